@@ -1,0 +1,66 @@
+public import Geometry
+
+/// Colors from top to bottom, linear in premultiplied alpha between stops.
+public struct Gradient: Hashable, Sendable {
+  /// A color at a place.
+  public struct Stop: Hashable, Sendable {
+    /// From 0 (top) to 1 (bottom).
+    public var location: Double
+    /// The color there.
+    public var color: Color
+
+    /// `color` at `location`.
+    public init(_ location: Double, _ color: Color) {
+      self.location = location
+      self.color = color
+    }
+  }
+
+  /// In ascending order of location, at least one.
+  public let stops: [Stop]
+
+  /// A gradient through `stops`; traps unless there is one and they ascend within 0…1.
+  public init(_ stops: [Stop]) {
+    precondition(!stops.isEmpty, "a gradient needs a color")
+    precondition(
+      zip(stops, stops.dropFirst()).allSatisfy { $0.location <= $1.location }
+        && stops[0].location >= 0 && stops[stops.count - 1].location <= 1,
+      "stops out of order: \(stops)")
+    self.stops = stops
+  }
+
+  /// The color at `location`; before the first and after the last stop theirs.
+  public func color(at location: Double) -> Color {
+    guard let next = stops.firstIndex(where: { $0.location > location }) else {
+      return stops[stops.count - 1].color
+    }
+    guard next > 0 else { return stops[0].color }
+    let (a, b) = (stops[next - 1], stops[next])
+    let fraction = (location - a.location) / (b.location - a.location)
+    return a.color.mixedPremultiplied(with: b.color, fraction: fraction)
+  }
+
+  /// One color a pixel line, for a height of `count` lines.
+  ///
+  /// A line of the upper half takes the color at its upper edge, one of the lower half at its
+  /// lower edge: the first line shows the first stop, the last line the last.
+  public func lines(_ count: Int) -> [Color] {
+    (0..<count).map { line in
+      let edge = 2 * line + 1 <= count ? line : line + 1
+      return color(at: Double(edge) / Double(count))
+    }
+  }
+}
+
+extension Color {
+  fileprivate func mixedPremultiplied(with other: Color, fraction: Double) -> Color {
+    let alpha = self.alpha + (other.alpha - self.alpha) * fraction
+    guard alpha > 0 else { return .clear }
+    func mix(_ a: Double, _ b: Double) -> Double {
+      (a * self.alpha * (1 - fraction) + b * other.alpha * fraction) / alpha
+    }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: alpha)
+  }
+}

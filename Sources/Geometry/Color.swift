@@ -1,0 +1,52 @@
+/// A color in sRGB with straight (not premultiplied) alpha; all components from 0 to 1.
+public struct Color: Hashable, Sendable {
+  /// Red component.
+  public var red: Double
+  /// Green component.
+  public var green: Double
+  /// Blue component.
+  public var blue: Double
+  /// Opacity: 0 lets everything through, 1 nothing.
+  public var alpha: Double
+
+  /// The color with these components.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// The gray of brightness `white`.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// Opaque black.
+  public static let black = Color(white: 0)
+  /// Opaque white.
+  public static let white = Color(white: 1)
+  /// Nothing.
+  public static let clear = Color(white: 0, alpha: 0)
+
+  /// The same color, `alpha` times as opaque.
+  public func faded(to alpha: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
+  }
+
+  /// The color `fraction` of the way to `other`, component by component.
+  public func mixed(with other: Color, fraction: Double) -> Color {
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    return Color(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
+  /// What is seen when `self` lies over an opaque `backdrop`.
+  public func over(_ backdrop: Color) -> Color {
+    precondition(backdrop.alpha == 1, "a backdrop has to be opaque, not \(backdrop)")
+    var opaque = self
+    opaque.alpha = 1
+    return backdrop.mixed(with: opaque, fraction: alpha)
+  }
+}

@@ -1,0 +1,46 @@
+/// A scale followed by a move: all that rows, placeholders and lifted cells need.
+public struct Transform: Hashable, Sendable {
+  /// Horizontal and vertical scale; never negative.
+  public var scale: Size
+  /// Applied after the scale, in points.
+  public var translation: Point
+
+  /// Scales by `scale`, then moves by `translation`.
+  public init(scale: Size = Size(width: 1, height: 1), translation: Point = .zero) {
+    self.scale = scale
+    self.translation = translation
+  }
+
+  /// Leaves everything as it is.
+  public static let identity = Transform()
+
+  /// Where `point` goes.
+  public func apply(_ point: Point) -> Point {
+    Point(
+      x: point.x * scale.width + translation.x,
+      y: point.y * scale.height + translation.y)
+  }
+
+  /// Where `rect` goes.
+  public func apply(_ rect: Rect) -> Rect {
+    Rect(
+      origin: apply(rect.origin),
+      size: Size(width: rect.size.width * scale.width, height: rect.size.height * scale.height))
+  }
+
+  /// Where `point` came from; traps when a scale is 0, because then nothing can be said.
+  public func invert(_ point: Point) -> Point {
+    precondition(scale.width != 0 && scale.height != 0, "no way back through a scale of \(scale)")
+    return Point(
+      x: (point.x - translation.x) / scale.width,
+      y: (point.y - translation.y) / scale.height)
+  }
+
+  /// Does `self` first and `outer` after it.
+  public func then(_ outer: Transform) -> Transform {
+    Transform(
+      scale: Size(
+        width: scale.width * outer.scale.width, height: scale.height * outer.scale.height),
+      translation: outer.apply(translation))
+  }
+}
