@@ -1,0 +1,85 @@
+import Drawing
+import Geometry
+import Testing
+
+@Suite struct DisplayListTests {
+  let red = Color(red: 1, green: 0, blue: 0)
+  let bitmap = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
+  let doubled = Transform(scale: Size(width: 2, height: 2), translation: Point(x: 10, y: 20))
+
+  private final class Line: TextLayout {
+    let size = Size(width: 30, height: 16)
+    let bitmap: Bitmap?
+
+    init(_ bitmap: Bitmap?) { self.bitmap = bitmap }
+  }
+
+  @Test func `a fill lands where the transform puts it, as opaque as its view`() {
+    var list = DisplayList()
+    list.transform = doubled
+    list.alpha = 0.5
+    list.fill(Rect(x: 1, y: 2, width: 3, height: 4), Color(white: 1, alpha: 0.5))
+    guard case .fill(let rect, let color)? = list.commands.first else {
+      Issue.record("\(list.commands)")
+      return
+    }
+    #expect(rect == Rect(x: 12, y: 24, width: 6, height: 8))
+    #expect(color == Color(white: 1, alpha: 0.25))
+  }
+
+  @Test func `a gradient keeps its colors and takes the opacity beside them`() {
+    var list = DisplayList()
+    list.transform = doubled
+    list.alpha = 0.5
+    let overlay = Gradient([.init(0, .white)])
+    list.fill(Rect(x: 0, y: 0, width: 5, height: 5), red, overlay: overlay)
+    guard case .gradient(let rect, let base, let shown, let alpha)? = list.commands.first else {
+      Issue.record("\(list.commands)")
+      return
+    }
+    #expect(rect == Rect(x: 10, y: 20, width: 10, height: 10))
+    #expect(base == red)
+    #expect(shown == overlay)
+    #expect(alpha == 0.5)
+  }
+
+  @Test func `a text is drawn as large as it was measured, in its color`() {
+    var list = DisplayList()
+    list.transform = doubled
+    list.alpha = 0.5
+    list.draw(Line(bitmap), at: Point(x: 1, y: 1), color: red)
+    guard case .image(let rect, let drawn, let tint)? = list.commands.first else {
+      Issue.record("\(list.commands)")
+      return
+    }
+    #expect(rect == Rect(x: 12, y: 22, width: 60, height: 32))
+    #expect(drawn === bitmap)
+    #expect(tint == red.faded(to: 0.5))
+  }
+
+  @Test func `a text with nothing to see is not drawn`() {
+    var list = DisplayList()
+    list.draw(Line(nil), at: .zero, color: red)
+    #expect(list.commands.isEmpty)
+  }
+
+  @Test func `commands stand in the order in which they were given`() {
+    var list = DisplayList()
+    for x in 0..<3 { list.fill(Rect(x: Double(x), y: 0, width: 1, height: 1), red) }
+    let places = list.commands.map { command in
+      if case .fill(let rect, _) = command { rect.minX } else { -1.0 }
+    }
+    #expect(places == [0, 1, 2])
+  }
+
+  @Test func `an emptied list is as good as new`() {
+    var list = DisplayList()
+    list.transform = doubled
+    list.alpha = 0.5
+    list.fill(Rect(x: 0, y: 0, width: 1, height: 1), red)
+    list.removeAll()
+    #expect(list.commands.isEmpty)
+    #expect(list.transform == .identity)
+    #expect(list.alpha == 1)
+  }
+}
