@@ -1,0 +1,54 @@
+import Motion
+import Testing
+
+@Suite struct TimingCurveTests {
+  @Test(arguments: TimingCurve.allCases)
+  func `a curve starts at exactly 0 and ends at exactly 1`(curve: TimingCurve) {
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+    #expect(curve.value(at: -3) == 0)
+    #expect(curve.value(at: 3) == 1)
+    #expect(curve.value(at: .nan) == 0)
+  }
+
+  @Test func `the curves are those of CSS`() {
+    // Solved by hand for the parameter 1/2 of each cubic: x and y of its middle.
+    expectNear(TimingCurve.easeIn.value(at: 0.6575), 0.5, within: 1e-12)
+    expectNear(TimingCurve.easeOut.value(at: 0.3425), 0.5, within: 1e-12)
+    expectNear(TimingCurve.easeInOut.value(at: 0.5), 0.5, within: 1e-12)
+    // Parameter 1/4 of 0.42, 0, 0.58, 1.
+    expectNear(TimingCurve.easeInOut.value(at: 0.27437_5), 0.15625, within: 1e-12)
+    expectNear(TimingCurve.linear.value(at: 0.3), 0.3, within: 0)
+  }
+
+  @Test func `ease-out is ease-in turned around`() {
+    for step in 0...100 {
+      let fraction = Double(step) / 100
+      expectNear(
+        TimingCurve.easeOut.value(at: fraction), 1 - TimingCurve.easeIn.value(at: 1 - fraction),
+        within: 1e-12)
+    }
+  }
+
+  @Test(arguments: TimingCurve.allCases)
+  func `the slope is the derivative and never falls below 0`(curve: TimingCurve) {
+    let step = 1e-6
+    for index in 1..<200 {
+      let fraction = Double(index) / 200
+      let numeric =
+        (curve.value(at: fraction + step) - curve.value(at: fraction - step)) / (2 * step)
+      expectNear(curve.slope(at: fraction), numeric, within: 1e-4)
+      #expect(curve.slope(at: fraction) >= 0)
+    }
+  }
+
+  @Test func `a curve that eases has no speed at that end, and a finite one at the other`() {
+    #expect(TimingCurve.easeIn.slope(at: 0) == 0)
+    #expect(TimingCurve.easeOut.slope(at: 1) == 0)
+    expectNear(TimingCurve.easeIn.slope(at: 1), 1 / 0.58, within: 1e-9)
+    expectNear(TimingCurve.easeOut.slope(at: 0), 1 / 0.58, within: 1e-9)
+    #expect(TimingCurve.easeInOut.slope(at: 0) == 0)
+    #expect(TimingCurve.easeInOut.slope(at: 1) == 0)
+    #expect(TimingCurve.linear.slope(at: 1.01) == 0)
+  }
+}

@@ -1,0 +1,42 @@
+import Motion
+import Testing
+
+@Suite struct TweenTests {
+  @Test func `a tween waits, moves and stands at its end`() {
+    let tween = Tween(from: 10, to: 30, duration: 2, curve: .linear, delay: 1)
+    #expect(tween.position(at: 0) == 10)
+    #expect(tween.position(at: 1) == 10)
+    #expect(tween.position(at: 2) == 20)
+    #expect(tween.position(at: 3) == 30)
+    #expect(tween.velocity(at: 0.5) == 0)
+    #expect(tween.velocity(at: 2) == 10)
+    #expect(!tween.isDone(at: 2.999))
+    #expect(tween.isDone(at: 3))
+  }
+
+  @Test func `a tween without a duration is a jump at the end of its delay`() {
+    let tween = Tween(from: 0, to: 1, duration: 0, curve: .easeOut, delay: 0.5)
+    #expect(tween.position(at: 0.49) == 0)
+    #expect(tween.position(at: 0.5) == 1)
+    #expect(Tween(from: 0, to: 1, duration: 0, curve: .easeIn).isDone(at: -1))
+  }
+
+  @Test(arguments: TimingCurve.allCases)
+  func `a tween keeps the promises of a simulation`(curve: TimingCurve) {
+    for (from, to, duration, delay) in [
+      (0.0, 100.0, 0.3, 0.0), (100, -7, 0.2, 0.06), (5, 5, 1, 0), (1e12, -1e12, 0.3, 0),
+    ] {
+      let tween = Tween(from: from, to: to, duration: duration, curve: curve, delay: delay)
+      expectSound(tween)
+      #expect(tween.position(at: 0) == from)
+      #expect(tween.position(at: duration + delay) == to)
+    }
+    expectSmooth(Tween(from: 0, to: 100, duration: 0.3, curve: curve), until: 0.3)
+  }
+
+  @Test func `a negative duration is a mistake of the caller`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Tween(from: 0, to: 1, duration: -1, curve: .linear)
+    }
+  }
+}

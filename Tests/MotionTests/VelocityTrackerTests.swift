@@ -1,0 +1,138 @@
+import Geometry
+import Motion
+import Testing
+import Timing
+
+@Suite struct VelocityTrackerTests {
+  /// A tracker that has seen `path` every `step` seconds, ending at `end`.
+  private func tracker(
+    from start: Double = 0, to end: Double, step: Double, _ path: (Double) -> Point
+  ) -> VelocityTracker {
+    var tracker = VelocityTracker()
+    for index in 0...Int(((end - start) / step).rounded()) {
+      let t = start + Double(index) * step
+      tracker.add(path(t), at: Instant(seconds: t))
+    }
+    return tracker
+  }
+
+  private func expect(
+    _ velocity: Point, near other: Point, at location: SourceLocation = #_sourceLocation
+  ) {
+    expectNear(velocity.x, other.x, within: 0.01, at: location)
+    expectNear(velocity.y, other.y, within: 0.01, at: location)
+  }
+
+  @Test func `steady movement is measured as it is`() {
+    let tracker = tracker(to: 0.2, step: 0.008) { Point(x: 300 * $0, y: 7 - 900 * $0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.2)), near: Point(x: 300, y: -900))
+  }
+
+  @Test func `growing speed is measured as it is at the end`() {
+    let tracker = tracker(to: 0.2, step: 0.008) { Point(x: 4000 * $0 * $0, y: 0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.2)), near: Point(x: 1600, y: 0))
+  }
+
+  @Test func `growing speed is measured as well from uneven times`() {
+    var tracker = VelocityTracker()
+    for t in [0.11, 0.112, 0.135, 0.14, 0.15, 0.18, 0.183, 0.2] {
+      tracker.add(Point(x: 4000 * t * t, y: 0), at: Instant(seconds: t))
+    }
+    expect(tracker.velocity(at: Instant(seconds: 0.2)), near: Point(x: 1600, y: 0))
+  }
+
+  @Test func `only the last 0.1 s count`() {
+    let tracker = tracker(to: 0.4, step: 0.01) {
+      Point(x: $0 < 0.295 ? -5000 * $0 : 500 * ($0 - 0.3), y: 0)
+    }
+    expect(tracker.velocity(at: Instant(seconds: 0.4)), near: Point(x: 500, y: 0))
+  }
+
+  @Test func `a time far from the clock's zero loses no digits`() {
+    let year = 3e7
+    let tracker = tracker(from: year, to: year + 0.2, step: 0.008) {
+      Point(x: 1e6 + 250 * ($0 - year), y: 0)
+    }
+    expectNear(
+      tracker.velocity(at: Instant(seconds: year + 0.2)).x, 250, within: 0.5)
+  }
+
+  @Test func `two positions make a line`() {
+    let tracker = tracker(to: 0.01, step: 0.01) { Point(x: 0, y: 800 * $0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.01)), near: Point(x: 0, y: 800))
+  }
+
+  @Test func `one position, or none, is at rest`() {
+    var tracker = VelocityTracker()
+    #expect(tracker.velocity(at: .zero) == .zero)
+    tracker.add(Point(x: 5, y: 5), at: .zero)
+    #expect(tracker.velocity(at: .zero) == .zero)
+  }
+
+  @Test func `of many positions at one time the last counts`() {
+    var tracker = VelocityTracker()
+    for step in 0...10 {
+      let t = Double(step) * 0.008
+      for noise in [40.0, -90, 13] {
+        tracker.add(Point(x: 300 * t + noise, y: 0), at: Instant(seconds: t))
+      }
+      tracker.add(Point(x: 300 * t, y: 0), at: Instant(seconds: t))
+    }
+    expect(tracker.velocity(at: Instant(seconds: 0.08)), near: Point(x: 300, y: 0))
+  }
+
+  @Test func `all positions at one time, as after a stall, are at rest`() {
+    var tracker = VelocityTracker()
+    for step in 0..<24 {
+      tracker.add(Point(x: Double(step) * 10, y: 3), at: Instant(seconds: 1))
+    }
+    #expect(tracker.velocity(at: Instant(seconds: 1)) == .zero)
+  }
+
+  @Test func `a time that goes back counts as the last time`() {
+    var tracker = VelocityTracker()
+    tracker.add(.zero, at: Instant(seconds: 1))
+    tracker.add(Point(x: 1, y: 0), at: Instant(seconds: 1.01))
+    tracker.add(Point(x: 5, y: 0), at: Instant(seconds: 0.2))
+    expect(tracker.velocity(at: Instant(seconds: 1.01)), near: Point(x: 500, y: 0))
+  }
+
+  @Test func `a finger that rests for 0.04 before it lifts does not fling`() {
+    let tracker = tracker(to: 0.2, step: 0.008) { Point(x: 300 * $0, y: 0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.2399)), near: Point(x: 300, y: 0))
+    #expect(tracker.velocity(at: Instant(seconds: 0.2401)) == .zero)
+  }
+
+  @Test func `what came before a rest is forgotten`() {
+    var tracker = tracker(to: 0.1, step: 0.01) { Point(x: -3000 * $0, y: 0) }
+    for step in 0...2 {
+      tracker.add(
+        Point(x: -300 + Double(step), y: 0), at: Instant(seconds: 0.145 + Double(step) * 0.01))
+    }
+    expect(tracker.velocity(at: Instant(seconds: 0.165)), near: Point(x: 100, y: 0))
+  }
+
+  @Test func `the highest speed keeps its direction`() {
+    let tracker = tracker(to: 0.05, step: 0.01) { Point(x: 30000 * $0, y: -40000 * $0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.05)), near: Point(x: 4800, y: -6400))
+  }
+
+  @Test func `more positions than are kept push out the oldest`() {
+    let tracker = tracker(to: 0.1, step: 0.001) {
+      Point(x: $0 < 0.0805 ? 9000 * $0 : 200 * $0, y: 0)
+    }
+    expect(tracker.velocity(at: Instant(seconds: 0.1)), near: Point(x: 200, y: 0))
+  }
+
+  @Test func `no input makes a velocity that is not a number`() {
+    for jump in [1e-12, 1.0, 1e9, 1e200] {
+      for step in [1e-9, 1e-6, 0.039] {
+        let tracker = tracker(to: 10 * step, step: step) {
+          Point(x: ($0 / step).rounded() * jump, y: jump)
+        }
+        let velocity = tracker.velocity(at: Instant(seconds: 10 * step))
+        #expect(velocity.length <= Tunables.highestVelocity * 1.000001)
+      }
+    }
+  }
+}
