@@ -1,0 +1,65 @@
+internal import Input
+
+/// The competition for one contact.
+struct Contest {
+  /// What has to be told to one member next.
+  enum Step {
+    case accept(any GestureArenaMember)
+    case reject(any GestureArenaMember)
+  }
+
+  private struct Entry {
+    let member: any GestureArenaMember
+    var hasClaimed = false
+  }
+
+  let touch: TouchID
+  private var undecided: [Entry] = []
+  private var winners: [GestureKind] = []
+  /// Whether the contact has left the glass.
+  var isFinished = false
+
+  init(touch: TouchID) { self.touch = touch }
+
+  mutating func enter(_ member: any GestureArenaMember) {
+    precondition(index(of: member) == nil, "\(member.kind) competes for \(touch) already")
+    undecided.append(Entry(member: member))
+  }
+
+  mutating func claim(_ member: any GestureArenaMember) {
+    guard let index = index(of: member) else { return }
+    undecided[index].hasClaimed = true
+  }
+
+  /// Takes `member` out; false when it has its answer already.
+  mutating func decide(_ member: any GestureArenaMember) -> Bool {
+    guard let index = index(of: member) else { return false }
+    undecided.remove(at: index)
+    return true
+  }
+
+  mutating func win(_ member: any GestureArenaMember) {
+    guard decide(member) else { return }
+    winners.append(member.kind)
+  }
+
+  func nextStep(_ relations: GestureRelations) -> Step? {
+    if let loser = undecided.first(where: { !mayStillWin($0, relations) }) {
+      return .reject(loser.member)
+    }
+    return undecided.first { $0.hasClaimed && !waits($0, relations) }.map { .accept($0.member) }
+  }
+
+  private func mayStillWin(_ entry: Entry, _ relations: GestureRelations) -> Bool {
+    if isFinished && !entry.hasClaimed { return false }
+    return winners.allSatisfy { relations.mayShare($0, entry.member.kind) }
+  }
+
+  private func waits(_ entry: Entry, _ relations: GestureRelations) -> Bool {
+    undecided.contains { relations.waits(entry.member.kind, for: $0.member.kind) }
+  }
+
+  private func index(of member: any GestureArenaMember) -> Int? {
+    undecided.firstIndex { $0.member === member }
+  }
+}

@@ -1,0 +1,75 @@
+public import Input
+
+/// Decides which recognizers a contact belongs to.
+///
+/// Members enter while the contact begins, then claim or withdraw. Nothing is decided before
+/// `settle()`, the last step of every dispatch, so that the order in which members speak does not
+/// matter. Each member gets exactly one answer for each contact, whoever caused it.
+public final class GestureArena {
+  private let relations: GestureRelations
+  /// In the order in which the contacts began, so that the same input gives the same answers.
+  private var contests: [Contest] = []
+
+  /// An empty arena in which `relations` hold.
+  public init(relations: GestureRelations) {
+    self.relations = relations
+  }
+
+  /// Contacts that are not decided or not gone yet.
+  public var openContests: Int { contests.count }
+
+  /// Lets `member` compete for `touch`; traps when it does so already.
+  public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
+    let index = index(of: touch) ?? contests.endIndex
+    if index == contests.endIndex { contests.append(Contest(touch: touch)) }
+    contests[index].enter(member)
+  }
+
+  /// `member` wants `touch`; without effect once it has its answer.
+  public func claim(_ touch: TouchID, for member: any GestureArenaMember) {
+    guard let index = index(of: touch) else { return }
+    contests[index].claim(member)
+  }
+
+  /// `member` does not want `touch`: it hears its rejection at once.
+  public func withdraw(_ member: any GestureArenaMember, from touch: TouchID) {
+    guard let index = index(of: touch), contests[index].decide(member) else { return }
+    member.rejected(touch)
+  }
+
+  /// `touch` has left the glass: the next `settle()` answers everyone who still waits.
+  public func finish(_ touch: TouchID) {
+    guard let index = index(of: touch) else { return }
+    contests[index].isFinished = true
+  }
+
+  /// Answers all that can be answered now.
+  public func settle() {
+    while let (touch, step) = nextStep() {
+      deliver(step, touch)
+    }
+    contests.removeAll { $0.isFinished }
+  }
+
+  private func nextStep() -> (TouchID, Contest.Step)? {
+    for contest in contests {
+      if let step = contest.nextStep(relations) { return (contest.touch, step) }
+    }
+    return nil
+  }
+
+  private func deliver(_ step: Contest.Step, _ touch: TouchID) {
+    switch step {
+    case .accept(let winner):
+      guard let index = index(of: touch) else { return }
+      contests[index].win(winner)
+      winner.accepted(touch)
+    case .reject(let member):
+      withdraw(member, from: touch)
+    }
+  }
+
+  private func index(of touch: TouchID) -> Int? {
+    contests.firstIndex { $0.touch == touch }
+  }
+}

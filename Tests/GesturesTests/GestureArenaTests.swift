@@ -1,0 +1,122 @@
+import Gestures
+import Input
+import Testing
+
+/// A member that says what it is told to and counts its answers.
+private final class Member: GestureArenaMember {
+  let kind: GestureKind
+  private(set) var answers: [Bool] = []
+
+  init(_ kind: GestureKind) { self.kind = kind }
+
+  func accepted(_ touch: TouchID) { answers.append(true) }
+  func rejected(_ touch: TouchID) { answers.append(false) }
+}
+
+private enum Step: CaseIterable {
+  case claim, withdraw, nothing, lift
+}
+
+struct GestureArenaTests {
+  private let touch = TouchID(device: 0, number: 1)
+
+  @Test func `each member gets exactly one answer, and one at most wins, in every order`() {
+    let kinds: [GestureKind] = ["a", "b", "c"]
+    var games = 0
+    for first in moves() {
+      for second in moves() {
+        for third in moves() {
+          let members = kinds.map(Member.init)
+          play([first, second, third], members, GestureRelations())
+          #expect(members.allSatisfy { $0.answers.count == 1 }, "\([first, second, third])")
+          #expect(members.count { $0.answers == [true] } <= 1, "\([first, second, third])")
+          games += 1
+        }
+      }
+    }
+    #expect(games == 1000)
+  }
+
+  @Test func `whoever has to wait wins only when the other one gave up`() {
+    for gaveUp in [true, false] {
+      var relations = GestureRelations()
+      relations.require("patient", toFail: "quick")
+      let (patient, quick) = (Member("patient"), Member("quick"))
+      let arena = enter([patient, quick], relations)
+      arena.claim(touch, for: patient)
+      arena.settle()
+      #expect(patient.answers.isEmpty)
+      if gaveUp { arena.withdraw(quick, from: touch) } else { arena.claim(touch, for: quick) }
+      arena.settle()
+      #expect(patient.answers == [gaveUp])
+      #expect(quick.answers == [!gaveUp])
+    }
+  }
+
+  @Test func `friends may have a contact together`() {
+    var relations = GestureRelations()
+    relations.allowTogether("a", "b")
+    let members = [Member("a"), Member("b"), Member("c")]
+    let arena = enter(members, relations)
+    arena.claim(touch, for: members[0])
+    arena.settle()
+    #expect(members.map(\.answers) == [[true], [], [false]])
+    arena.claim(touch, for: members[1])
+    arena.settle()
+    #expect(members[1].answers == [true])
+  }
+
+  @Test func `of two claims in one dispatch the first to enter wins`() {
+    let members = [Member("a"), Member("b")]
+    let arena = enter(members, GestureRelations())
+    arena.claim(touch, for: members[1])
+    arena.claim(touch, for: members[0])
+    arena.settle()
+    #expect(members.map(\.answers) == [[true], [false]])
+  }
+
+  @Test func `a contact that is gone leaves nothing behind`() {
+    let arena = enter([Member("a")], GestureRelations())
+    arena.finish(touch)
+    arena.settle()
+    #expect(arena.openContests == 0)
+  }
+
+  @Test func `two kinds that wait for each other are refused`() async {
+    await #expect(processExitsWith: .failure) {
+      var relations = GestureRelations()
+      relations.require("a", toFail: "b")
+      relations.require("b", toFail: "a")
+    }
+  }
+
+  /// Three steps: who of three does what; the last of them lifts the contact.
+  private func moves() -> [(member: Int, step: Step)] {
+    (0..<3).flatMap { member in
+      Step.allCases.filter { $0 != .lift || member == 0 }.map { (member, $0) }
+    }
+  }
+
+  private func enter(_ members: [Member], _ relations: GestureRelations) -> GestureArena {
+    let arena = GestureArena(relations: relations)
+    for member in members { arena.enter(member, for: touch) }
+    return arena
+  }
+
+  private func play(
+    _ moves: [(member: Int, step: Step)], _ members: [Member], _ relations: GestureRelations
+  ) {
+    let arena = enter(members, relations)
+    for (member, step) in moves {
+      switch step {
+      case .claim: arena.claim(touch, for: members[member])
+      case .withdraw: arena.withdraw(members[member], from: touch)
+      case .nothing: break
+      case .lift: arena.finish(touch)
+      }
+      arena.settle()
+    }
+    arena.finish(touch)
+    arena.settle()
+  }
+}
