@@ -1,0 +1,33 @@
+public import Drawing
+
+/// What is different between two pictures of one size.
+public struct GoldenDifference {
+  /// How many pixels differ by more than the tolerance of a channel.
+  public private(set) var pixels = 0
+  /// The largest difference of a channel, of 255.
+  public private(set) var worst = 0
+  /// The reference, faint, with every differing pixel in red.
+  public let picture: Bitmap
+
+  /// Compares channel by channel; pixels that nobody sees are equal.
+  ///
+  /// Traps unless the sizes are equal.
+  public init(_ bitmap: Bitmap, reference: Bitmap, channel: Int) {
+    precondition(bitmap.width == reference.width && bitmap.height == reference.height)
+    var shown: [UInt32] = []
+    for (a, b) in zip(bitmap.pixels, reference.pixels) {
+      let distance = Self.distance(a, b)
+      worst = max(worst, distance)
+      pixels += distance > channel ? 1 : 0
+      shown.append(distance > channel ? 0xFFFF_0000 : b & 0xFFFFFF | (b >> 26) << 24)
+    }
+    picture = Bitmap(width: reference.width, height: reference.height, pixels: shown)
+  }
+
+  private static func distance(_ a: UInt32, _ b: UInt32) -> Int {
+    if a >> 24 == 0, b >> 24 == 0 { return 0 }
+    return stride(from: 0, through: 24, by: 8).reduce(0) { worst, shift in
+      max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+    }
+  }
+}

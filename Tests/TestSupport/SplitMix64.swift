@@ -1,0 +1,20 @@
+/// A generator that makes the same numbers from the same seed on every machine.
+///
+/// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+public struct SplitMix64: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// The generator that `seed` stands for.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number; all values are equally likely.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
