@@ -1,0 +1,120 @@
+import Motion
+import Timing
+
+extension TableView {
+  /// Takes `updates` in, which the data source shows already, and moves the rows over time.
+  ///
+  /// Each number of a row is valid after the steps before it. Contacts on the rows go on.
+  public func performUpdates(_ updates: [TableUpdate]) {
+    guard scene != nil, updates.count <= Tunables.animatedUpdates else { return reloadData() }
+    var changed: [TableViewCell] = []
+    for update in updates {
+      if case .reconfigure(let row) = update {
+        cell(forRow: row).map { changed.append($0) }
+      } else {
+        perform(update)
+      }
+    }
+    precondition(
+      rows.count == dataSource?.numberOfRows(in: self) ?? 0,
+      "\(updates) give \(rows.count) rows, the data source has others")
+    contentHeight = rows.totalHeight
+    for cell in changed { reconfigure(cell) }
+    runShuffles()
+    setNeedsLayout()
+  }
+
+  private func perform(_ update: TableUpdate) {
+    switch update {
+    case .insert(let row): insert(row)
+    case .delete(let row): delete(row)
+    case .move(let from, let to): move(from, to)
+    case .reconfigure: break
+    }
+  }
+
+  /// The new row is uncovered by those below it, which start where it appears.
+  private func insert(_ row: Int) {
+    let height = rows.rowHeight
+    shift(from: row, by: 1)
+    for index in shuffles.indices { shuffles[index].insert(row) }
+    startShuffle(of: (row + 1)..<Int.max, distance: -height, leader: row + 1, followers: 0)
+  }
+
+  private func delete(_ row: Int) {
+    let height = rows.height(at: row)
+    if let cell = cell(forRow: row) { letGo(cell) }
+    shift(from: row + 1, by: -1)
+    for index in shuffles.indices { shuffles[index].remove(row) }
+    let seen = liveCells.compactMap(\.row).filter { $0 >= row }
+    startShuffle(
+      of: row..<Int.max, distance: height, leader: seen.first ?? row, followers: seen.count)
+  }
+
+  private func move(_ from: Int, _ to: Int) {
+    let height = rows.height(at: from)
+    let way = rows.offset(of: from) - rows.offset(of: to)
+    let moved = cell(forRow: from)
+    moved?.row = nil
+    shift(from: from + 1, by: -1)
+    shift(from: to, by: 1)
+    moved?.row = to
+    moved.map(bringSubviewToFront)
+    liveCells.sort { $0.row! < $1.row! }
+    for index in shuffles.indices {
+      shuffles[index].remove(from)
+      shuffles[index].insert(to)
+    }
+    startShuffle(of: to..<to + 1, distance: way, leader: to, followers: 0)
+    let others = from < to ? from..<to : to + 1..<from + 1
+    startShuffle(
+      of: others, distance: from < to ? height : -height, leader: others.lowerBound, followers: 0)
+  }
+
+  /// Only when all steps are done does the data source know the cell's row by its number.
+  private func reconfigure(_ cell: TableViewCell) {
+    guard let row = cell.row else { return }
+    dataSource?.tableView(self, reconfigure: cell, forRow: row)
+  }
+
+  /// Renumbers the rows from `row` on, after one was taken out or before one is put in.
+  private func shift(from row: Int, by distance: Int) {
+    for cell in liveCells {
+      if let old = cell.row, old >= row { cell.row = old + distance }
+    }
+    rows.count += distance
+  }
+
+  /// Takes `cell` out of the rows and lets it leave in front of them.
+  private func letGo(_ cell: TableViewCell) {
+    tell { $0.tableView(self, didEndDisplaying: cell) }
+    liveCells.removeAll { $0 === cell }
+    cell.row = nil
+    cell.isUserInteractionEnabled = false
+    bringSubviewToFront(cell)
+    leavingCells.append(cell)
+    cell.leave { [weak self, weak cell] in
+      guard let self, let cell else { return }
+      leavingCells.removeAll { $0 === cell }
+      recycle(cell)
+    }
+  }
+
+  private func startShuffle(
+    of rows: Range<Int>, distance: Double, leader: Int, followers: Int
+  ) {
+    guard let scene else { return }
+    shuffles.append(
+      Shuffle(
+        rows: rows, distance: distance, start: scene.now.seconds, leader: leader,
+        followers: followers))
+  }
+
+  /// Lets time pass for the rows until the last one has arrived.
+  private func runShuffles() {
+    guard let scene, let end = shuffles.map(\.end).max() else { return }
+    let now = scene.now.seconds
+    shuffleTime = now
+    run(Tween(from: now, to: end, duration: end - now, curve: .linear), on: \.shuffleTime)
+  }
+}

@@ -1,0 +1,177 @@
+import Geometry
+import Input
+import Testing
+import ViewKit
+
+@MainActor
+struct ScrollViewTests {
+  private func stage(content: Double = 5000) -> (ScrollView, Stage) {
+    let view = ScrollView()
+    let stage = Stage(view)
+    view.contentHeight = content
+    stage.settle()
+    return (view, stage)
+  }
+
+  @Test func `the content follows the finger once the slop is left behind`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
+    #expect(abs(view.contentOffset - 190) < 1e-9)
+  }
+
+  @Test func `a sideways drag never scrolls`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 50, y: 300), Point(x: 350, y: 150), release: false)
+    #expect(view.contentOffset == 0)
+  }
+
+  @Test func `past an end the content gives as the rubber band does, also when it is short`() {
+    for content in [0, 100, 5000.0] {
+      let (view, stage) = stage(content: content)
+      stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 310), release: false)
+      let pull = 200.0
+      let expected = (1 - 1 / (0.55 * pull / 700 + 1)) * 700
+      #expect(abs(view.contentOffset + expected) < 1e-9, "content of \(content)")
+      stage.touch(.ended, 200, 310)
+      stage.settle()
+      #expect(view.contentOffset == 0)
+    }
+  }
+
+  @Test func `past the lower end it comes back to the lower end`() {
+    let (view, stage) = stage(content: 1000)
+    view.contentOffset = 300
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), rest: 0.2)
+    #expect(view.contentOffset > 300)
+    stage.settle()
+    #expect(view.contentOffset == 300)
+  }
+
+  @Test func `a fling takes the same path at 30, 60 and 144 frames a second`() {
+    var paths: [[Double]] = []
+    for rate in [30.0, 60, 144] {
+      let (view, stage) = stage(content: 3000)
+      stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.12)
+      var path: [Double] = []
+      for _ in 0..<20 {
+        stage.run(1.0 / 6, perSecond: rate)
+        path.append(view.contentOffset)
+      }
+      paths.append(path)
+    }
+    #expect(paths[0].last! > 1000)
+    for path in paths {
+      for (a, b) in zip(path, paths[0]) { #expect(abs(a - b) < 0.5) }
+    }
+  }
+
+  @Test func `a fling is caught where it is, and the contact that catches it is no tap`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1)
+    stage.run(0.2)
+    #expect(view.isMoving)
+    stage.touch(.began, 200, 300)
+    let caught = view.contentOffset
+    #expect(view.wasCaught)
+    stage.run(0.5)
+    #expect(view.contentOffset == caught)
+    stage.touch(.ended, 200, 300)
+    stage.settle()
+    #expect(view.contentOffset == caught)
+  }
+
+  @Test func `a bounce that is caught and let go still comes back`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500))
+    stage.run(0.05)
+    stage.touch(.began, 200, 300)
+    let caught = view.contentOffset
+    #expect(caught < 0)
+    stage.run(0.3)
+    #expect(view.contentOffset == caught)
+    stage.touch(.ended, 200, 300)
+    stage.settle()
+    #expect(view.contentOffset == 0)
+  }
+
+  @Test func `a drag from within the rubber band goes on without a jump`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500), release: false)
+    let pulled = view.contentOffset
+    stage.touch(.ended, 200, 500)
+    stage.touch(.began, 200, 300)
+    stage.touch(.moved, 200, 310.1)
+    #expect(abs(view.contentOffset - pulled) < 0.2)
+  }
+
+  @Test func `a wheel click moves a third at once and the rest within 0.15 s`() {
+    let (view, stage) = stage()
+    stage.turnWheel(1)
+    stage.frame()
+    #expect(abs(view.contentOffset - 100.0 / 3) < 1e-9)
+    stage.frame(after: 0.15)
+    #expect(view.contentOffset == 100)
+  }
+
+  @Test func `wheel clicks add up and stop at the ends`() {
+    let (view, stage) = stage(content: 950)
+    for _ in 0..<2 {
+      stage.turnWheel(1)
+      stage.frame(after: 0.02)
+    }
+    stage.settle()
+    #expect(view.contentOffset == 200)
+    for _ in 0..<9 {
+      stage.turnWheel(1)
+      stage.frame(after: 0.02)
+      #expect(view.contentOffset <= 250)
+    }
+    stage.settle()
+    #expect(view.contentOffset == 250)
+    stage.turnWheel(-9)
+    stage.settle()
+    #expect(view.contentOffset == 0)
+  }
+
+  @Test func `content that shrinks below the window brings the offset back without a jump`() {
+    let (view, stage) = stage(content: 2000)
+    view.contentOffset = 1300
+    stage.settle()
+    view.contentHeight = 1500
+    stage.frame()
+    #expect(view.contentOffset == 1300)
+    stage.settle()
+    #expect(view.contentOffset == 800)
+  }
+
+  @Test func `content that shrinks under a drag does not jump`() {
+    let (view, stage) = stage(content: 2000)
+    view.contentOffset = 1200
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 550), release: false)
+    let before = view.contentOffset
+    view.contentHeight = 1500
+    stage.touch(.moved, 200, 549)
+    #expect(abs(view.contentOffset - before) < 1.1)
+    stage.touch(.ended, 200, 549)
+    stage.settle()
+    #expect(view.contentOffset == 800)
+  }
+
+  @Test func `a resize during a fling ends it within the content`() {
+    let (view, stage) = stage(content: 2000)
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.05)
+    stage.run(0.1)
+    stage.scene.size = Size(width: 300, height: 1900)
+    stage.settle()
+    #expect(view.offsetRange.contains(view.contentOffset))
+  }
+
+  @Test func `an interruption cancels the drag and leaves no fling`() {
+    let (view, stage) = stage()
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1, release: false)
+    stage.scene.handle(.interrupted(time: stage.now))
+    let offset = view.contentOffset
+    stage.settle()
+    #expect(view.contentOffset == offset)
+  }
+}

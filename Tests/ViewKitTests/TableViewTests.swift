@@ -1,0 +1,230 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import ViewKit
+
+@MainActor
+struct TableViewTests {
+  @Test func `every scroll position of a million rows shows the right rows with few cells`() {
+    let numbers = Numbers(Array(0..<1_000_000))
+    let table = numbers.table()
+    let stage = Stage(table)
+    withSeeds(3) { random in
+      for _ in 0..<300 {
+        table.contentOffset = Double.random(in: -300...50_000_300, using: &random)
+        stage.frame()
+        expectRightRows(table, numbers)
+      }
+      for _ in 0..<300 {
+        table.contentOffset += Double.random(in: -120...120, using: &random)
+        stage.frame()
+        expectRightRows(table, numbers)
+      }
+    }
+    #expect(numbers.made <= 700 / 50 + 1 + 2)
+    #expect(numbers.displayed == table.visibleCells.count)
+  }
+
+  @Test func `random updates end in the rows of a plain array, each once and in its place`() {
+    withSeeds(20) { random in
+      let numbers = Numbers(Array(0..<Int.random(in: 0...40, using: &random)))
+      let table = numbers.table()
+      let stage = Stage(table)
+      for step in 0..<60 {
+        table.performUpdates(numbers.change(1000 + step, using: &random))
+        stage.frame(after: Double.random(in: 0...0.2, using: &random))
+        expectEachRowOnce(table, numbers)
+      }
+      stage.settle()
+      expectRightRows(table, numbers)
+      #expect(table.leavingCells.isEmpty)
+      #expect(numbers.displayed == table.visibleCells.count)
+    }
+  }
+
+  @Test func `after a delete the rows below start where they were, one 0.03 after the other`() {
+    let numbers = Numbers(Array(0..<40))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.remove(at: 2)
+    table.performUpdates([.delete(row: 2)])
+    stage.frame()
+    for cell in table.visibleCells where cell.row! >= 2 {
+      #expect(cell.frame.minY == Double(cell.row! + 1) * 50)
+    }
+    #expect(table.shownNumbers == Array(0..<2) + Array(3..<14))
+    stage.frame(after: 0.03 + 1e-6)
+    #expect(table.cell(forRow: 2)!.frame.minY < 150)
+    #expect(table.cell(forRow: 3)!.frame.minY > 199.99)
+    stage.frame(after: 0.12)
+    for cell in table.visibleCells.filter({ $0.row! >= 2 }).dropLast() {
+      let below = table.cell(forRow: cell.row! + 1)
+      #expect(cell.frame.maxY <= below!.frame.minY + 1e-9)
+    }
+    stage.frame(after: 0.15)
+    #expect(abs(table.cell(forRow: 2)!.frame.minY - 100) < 1e-6)
+    #expect(table.cell(forRow: 12)!.frame.minY > 600)
+    stage.settle()
+    expectRightRows(table, numbers)
+  }
+
+  @Test func `rows from below the window move in with the others`() {
+    let numbers = Numbers(Array(0..<40))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.removeFirst()
+    table.performUpdates([.delete(row: 0)])
+    stage.frame(after: 0.15)
+    stage.frame(after: 0.3)
+    let last = table.visibleCells.last!
+    #expect(last.row == 13)
+    #expect(last.frame.minY > 650 && last.frame.minY < 700)
+  }
+
+  @Test func `rows that scroll in during a shuffle move along without a gap`() {
+    let numbers = Numbers(Array(0..<100))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.removeFirst()
+    table.performUpdates([.delete(row: 0)])
+    for step in 1...20 {
+      table.contentOffset = Double(step) * 40
+      stage.frame(after: 0.02)
+      let edges = table.visibleCells.map(\.frame)
+      for (a, b) in zip(edges, edges.dropFirst()) { #expect(b.minY - a.maxY < 50) }
+      #expect(edges.last!.maxY >= table.contentOffset + 700 || step < 2)
+    }
+  }
+
+  @Test func `a touch takes the row that is drawn under it, not the one that belongs there`() {
+    let numbers = Numbers(Array(0..<40))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.removeFirst()
+    table.performUpdates([.delete(row: 0)])
+    stage.frame()
+    stage.touch(.began, 200, 75)
+    stage.run(0.5)
+    stage.touch(.ended, 200, 75)
+    #expect(numbers.selected == [1])
+  }
+
+  @Test func `a row that was deleted while a finger rested on it is not selected`() {
+    let numbers = Numbers(Array(0..<3))
+    let table = numbers.table()
+    let stage = Stage(table)
+    stage.touch(.began, 200, 75)
+    numbers.rows.remove(at: 1)
+    table.performUpdates([.delete(row: 1)])
+    stage.frame()
+    stage.touch(.ended, 200, 75)
+    #expect(numbers.selected == [])
+  }
+
+  @Test func `a contact selects the row it rests on, but not when it caught a fling`() {
+    let numbers = Numbers(Array(0..<500))
+    let table = numbers.table()
+    let stage = Stage(table)
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1)
+    stage.run(0.2)
+    for _ in 1...2 {
+      stage.touch(.began, 200, 75)
+      stage.run(0.1)
+      stage.touch(.ended, 200, 75)
+    }
+    #expect(numbers.selected.count == 1)
+  }
+
+  @Test func `a list that a spring brings to rest can be tapped before its last hundredth`() {
+    let numbers = Numbers(Array(0..<3))
+    let table = numbers.table()
+    let stage = Stage(table)
+    stage.drag(Point(x: 200, y: 75), Point(x: 200, y: 87))
+    while abs(table.contentOffset) > 0.4 { stage.run(1.0 / 60) }
+    #expect(table.isMoving)
+    stage.touch(.began, 200, 75)
+    stage.touch(.ended, 200, 75)
+    #expect(numbers.selected == [1])
+  }
+
+  @Test func `a new row is uncovered by those below it`() {
+    let numbers = Numbers(Array(0..<5))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.insert(99, at: 1)
+    table.performUpdates([.insert(row: 1)])
+    stage.frame()
+    #expect(table.cell(forRow: 1)!.frame.minY == 50)
+    #expect(table.cell(forRow: 2)!.frame.minY == 50)
+    stage.settle()
+    expectRightRows(table, numbers)
+  }
+
+  @Test func `a pooled cell comes back without alpha, offset, hidden flag or animation`() {
+    let numbers = Numbers(Array(0..<100))
+    let table = numbers.table()
+    let stage = Stage(table)
+    for cell in table.visibleCells {
+      cell.alpha = 0.3
+      cell.isHidden = true
+      cell.isUserInteractionEnabled = false
+      cell.animate(\.translationX, to: 100, duration: 5)
+    }
+    stage.frame(after: 0.1)
+    table.contentOffset = 2500
+    stage.frame(after: 0.1)
+    for cell in table.visibleCells {
+      #expect(cell.alpha == 1 && !cell.isHidden && cell.isUserInteractionEnabled)
+      #expect(cell.translationX == 0)
+    }
+    #expect(!stage.scene.needsFrame)
+  }
+
+  @Test func `more updates than can be followed show their result at once`() {
+    let numbers = Numbers(Array(0..<1000))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.removeFirst(500)
+    table.performUpdates(Array(repeating: .delete(row: 0), count: 500))
+    stage.frame()
+    expectRightRows(table, numbers)
+  }
+
+  private func expectEachRowOnce(_ table: TableView, _ numbers: Numbers) {
+    let cells = table.visibleCells
+    #expect(cells.map(\.row!) == cells.map(\.row!).sorted())
+    #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
+  }
+
+  private func expectRightRows(_ table: TableView, _ numbers: Numbers) {
+    let top = table.contentOffset
+    let seen = numbers.rows.indices.clamped(
+      to: max(0, Int(top / 50) - 1)..<max(0, Int(top / 50) + 17)
+    ).filter { Double($0) * 50 < top + 700 && Double($0 + 1) * 50 > top }
+    #expect(table.shownNumbers == seen.map { numbers.rows[$0] })
+    #expect(table.visibleCells.map(\.frame.minY) == seen.map { Double($0) * 50 })
+  }
+}
+
+extension Numbers {
+  /// Changes the rows at random, once to three times, and tells how.
+  fileprivate func change(
+    _ new: Int, using random: inout some RandomNumberGenerator
+  ) -> [TableUpdate] {
+    (0..<Int.random(in: 1...3, using: &random)).map { part in
+      if rows.isEmpty || Int.random(in: 0..<3, using: &random) == 0 {
+        let row = Int.random(in: 0...rows.count, using: &random)
+        rows.insert(new * 10 + part, at: row)
+        return .insert(row: row)
+      }
+      let row = rows.indices.randomElement(using: &random)!
+      let number = rows.remove(at: row)
+      guard Bool.random(using: &random) else { return .delete(row: row) }
+      let target = Int.random(in: 0...rows.count, using: &random)
+      rows.insert(number, at: target)
+      return .move(from: row, to: target)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Drawing
+import Geometry
+import Motion
+import Testing
+import ViewKit
+
+@MainActor
+struct ViewTests {
+  private func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> View {
+    let view = View()
+    view.frame = Rect(x: x, y: y, width: width, height: height)
+    return view
+  }
+
+  @Test func `the frontmost view is hit, where its transform draws it`() {
+    let root = box(0, 0, 100, 100)
+    let (back, front) = (box(0, 0, 50, 50), box(0, 0, 50, 50))
+    root.addSubview(back)
+    root.addSubview(front)
+    #expect(root.hitTest(Point(x: 10, y: 10)) === front)
+    front.translationX = 40
+    #expect(root.hitTest(Point(x: 10, y: 10)) === back)
+    #expect(root.hitTest(Point(x: 80, y: 10)) === front)
+    #expect(root.hitTest(Point(x: 95, y: 10)) === root)
+  }
+
+  @Test func `a scaled view is hit within its scaled rectangle, about its middle`() {
+    let root = box(0, 0, 100, 100)
+    let view = box(20, 20, 40, 40)
+    root.addSubview(view)
+    view.transform.scale = Size(width: 0.5, height: 0.5)
+    #expect(view.presentedFrame == Rect(x: 30, y: 30, width: 20, height: 20))
+    #expect(root.hitTest(Point(x: 25, y: 40)) === root)
+    #expect(root.hitTest(Point(x: 35, y: 40)) === view)
+  }
+
+  @Test func `what is hidden, transparent, disabled or scaled away is not hit`() {
+    let changes: [(View) -> Void] = [
+      { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
+      { $0.transform.scale.height = 0 },
+    ]
+    for change in changes {
+      let root = box(0, 0, 100, 100)
+      let view = box(0, 0, 100, 100)
+      root.addSubview(view)
+      change(view)
+      #expect(root.hitTest(Point(x: 10, y: 10)) === root)
+    }
+  }
+
+  @Test func `alpha and place of the ancestors reach what is drawn`() throws {
+    let root = box(0, 0, 100, 100)
+    let child = box(10, 10, 20, 20)
+    child.backgroundColor = .white
+    child.alpha = 0.5
+    root.addSubview(child)
+    root.alpha = 0.5
+    root.boundsOrigin = Point(x: 0, y: 5)
+    let list = Stage(root, width: 100, height: 100).frame()
+    let first = try #require(list.commands.first)
+    guard case .fill(let rect, let color) = first else {
+      Issue.record("no fill but \(first)")
+      return
+    }
+    #expect(rect == Rect(x: 10, y: 5, width: 20, height: 20))
+    #expect(color.alpha == 0.25)
+  }
+
+  @Test func `an animation passes through time and tells that it reached its end`() {
+    let view = box(0, 0, 10, 10)
+    let stage = Stage(view)
+    var ends: [Bool] = []
+    view.animate(\.translationX, to: 100, duration: 1, curve: .linear, delay: 0.5) {
+      ends.append($0)
+    }
+    stage.frame(after: 0.5)
+    #expect(view.translationX == 0)
+    stage.frame(after: 0.25)
+    #expect(abs(view.translationX - 25) < 1e-9)
+    #expect(stage.scene.needsFrame && ends.isEmpty)
+    stage.frame(after: 0.8)
+    #expect(view.translationX == 100)
+    #expect(!stage.scene.needsFrame && ends == [true])
+  }
+
+  @Test func `a new animation takes over from where the old one is`() {
+    let view = box(0, 0, 10, 10)
+    let stage = Stage(view)
+    var ends: [Bool] = []
+    view.animate(\.translationX, to: 100, duration: 1, curve: .linear) { ends.append($0) }
+    stage.frame(after: 0.5)
+    view.animate(\.translationX, to: 0, duration: 1, curve: .linear) { ends.append($0) }
+    #expect(view.translationX == 50 && ends == [false])
+    stage.frame(after: 0.5)
+    #expect(view.translationX == 25)
+  }
+
+  @Test func `a view taken out of the tree stops moving`() {
+    let root = box(0, 0, 100, 100)
+    let view = box(0, 0, 10, 10)
+    root.addSubview(view)
+    let stage = Stage(root)
+    var ends: [Bool] = []
+    view.animate(\.alpha, to: 0, duration: 1) { ends.append($0) }
+    view.removeFromSuperview()
+    stage.frame(after: 2)
+    #expect(ends == [false] && view.alpha == 1)
+  }
+
+  @Test func `a scene at rest needs no frame`() {
+    let view = box(0, 0, 10, 10)
+    let stage = Stage(view)
+    #expect(!stage.scene.needsFrame)
+    view.alpha = 1
+    #expect(!stage.scene.needsFrame)
+    view.alpha = 0.5
+    #expect(stage.scene.needsFrame)
+  }
+}
