@@ -1,0 +1,38 @@
+/// Reads what ``ByteWriter`` wrote, and throws at the first byte that it cannot have written.
+struct ByteReader {
+  private let bytes: [UInt8]
+  private(set) var offset = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { offset == bytes.count }
+
+  var error: ChangeDecodingError { ChangeDecodingError(offset: offset) }
+
+  mutating func readByte() throws(ChangeDecodingError) -> UInt8 {
+    guard offset < bytes.count else { throw error }
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  mutating func readNumber() throws(ChangeDecodingError) -> UInt64 {
+    var number: UInt64 = 0
+    for shift in stride(from: 0, to: 63, by: 7) {
+      let byte = try readByte()
+      number |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return number }
+    }
+    throw error
+  }
+
+  mutating func readText() throws(ChangeDecodingError) -> String {
+    let count = try readNumber()
+    guard count <= UInt64(bytes.count - offset) else { throw error }
+    let end = offset + Int(count)
+    guard let text = String(validating: bytes[offset..<end], as: UTF8.self) else { throw error }
+    offset = end
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+/// Counts in a row and their running totals, both cheap to change: a Fenwick tree.
+struct PrefixSums: Sendable {
+  // tree[i] is the sum of the counts from i - (i & -i) up to, not including, i; tree[0] is unused.
+  private var tree: [Int]
+  private(set) var total: Int
+
+  init(_ counts: some Sequence<Int>) {
+    tree = [0] + counts
+    total = tree.reduce(0, +)
+    for index in tree.indices.dropFirst() {
+      let parent = index + (index & -index)
+      if parent < tree.count { tree[parent] += tree[index] }
+    }
+  }
+
+  /// Makes the count at `index` larger by `delta`.
+  mutating func add(_ delta: Int, at index: Int) {
+    total += delta
+    var node = index + 1
+    while node < tree.count {
+      tree[node] += delta
+      node += node & -node
+    }
+  }
+
+  /// The sum of all counts in front of `index`.
+  func sum(before index: Int) -> Int {
+    var sum = 0
+    var node = index
+    while node > 0 {
+      sum += tree[node]
+      node -= node & -node
+    }
+    return sum
+  }
+
+  /// The count that unit number `offset` belongs to, and its number within that count.
+  func locate(_ offset: Int) -> (index: Int, remainder: Int) {
+    var (index, remainder) = (0, offset)
+    var stride = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)
+    while stride > 0 {
+      if index + stride < tree.count, tree[index + stride] <= remainder {
+        index += stride
+        remainder -= tree[index]
+      }
+      stride >>= 1
+    }
+    return (index, remainder)
+  }
+}

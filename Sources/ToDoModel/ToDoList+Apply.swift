@@ -1,0 +1,85 @@
+extension ToDoList {
+  /// Does the edits of `change` one after the other and tells what happened and how to go back.
+  ///
+  /// It never fails: another program may have removed an item meanwhile, so an edit that finds
+  /// nothing to do does nothing.
+  public mutating func apply(_ change: Change) -> Applied {
+    var applied = Applied()
+    for edit in change.edits { apply(edit, noting: &applied) }
+    applied.inverse.edits.reverse()
+    return applied
+  }
+
+  private mutating func apply(_ edit: Edit, noting applied: inout Applied) {
+    switch edit {
+    case .insert(let item, let next): insert(item, before: next, noting: &applied)
+    case .remove(let id): remove(id, noting: &applied)
+    case .move(let id, let next): move(id, before: next, noting: &applied)
+    case .setText(let id, let text):
+      update(id, noting: &applied) { item in
+        // By bytes: to == an accent is the same whether it is part of its letter or not.
+        guard !item.text.utf8.elementsEqual(text.utf8) else { return nil }
+        defer { item.text = text }
+        return .setText(id, item.text)
+      }
+    case .setCompleted(let id, let isCompleted):
+      update(id, noting: &applied) { item in
+        guard item.isCompleted != isCompleted else { return nil }
+        item.isCompleted = isCompleted
+        return .setCompleted(id, !isCompleted)
+      }
+    }
+  }
+
+  private mutating func insert(
+    _ item: ToDoItem, before next: ItemID?, noting applied: inout Applied
+  ) {
+    guard rows.find(item.id) == nil else { return }
+    let spot = spot(before: next)
+    let row = rows.row(at: spot)
+    rows.insert(item, at: spot)
+    applied.note(.inserted(row: row), undoneBy: .remove(item.id))
+  }
+
+  private mutating func remove(_ id: ItemID, noting applied: inout Applied) {
+    guard let spot = rows.find(id) else { return }
+    let undo = Edit.insert(rows[spot], before: rows.id(after: spot))
+    let row = rows.row(at: spot)
+    rows.remove(at: spot)
+    applied.note(.removed(row: row), undoneBy: undo)
+  }
+
+  private mutating func move(
+    _ id: ItemID, before next: ItemID?, noting applied: inout Applied
+  ) {
+    guard let old = rows.find(id), next != id else { return }
+    let following = rows.id(after: old)
+    let target = next.flatMap(rows.find) == nil ? nil : next
+    guard following != target else { return }
+    let (item, from) = (rows[old], rows.row(at: old))
+    rows.remove(at: old)
+    let new = spot(before: target)
+    let to = rows.row(at: new)
+    rows.insert(item, at: new)
+    applied.note(.moved(from: from, to: to), undoneBy: .move(id, before: following))
+  }
+
+  /// Lets `body` change the item; it returns the edit that undoes it, nil when it did nothing.
+  private mutating func update(
+    _ id: ItemID, noting applied: inout Applied, _ body: (inout ToDoItem) -> Edit?
+  ) {
+    guard let spot = rows.find(id), let undo = body(&rows[spot]) else { return }
+    applied.note(.changed(row: rows.row(at: spot)), undoneBy: undo)
+  }
+
+  private func spot(before next: ItemID?) -> PagedItems.Spot {
+    next.flatMap(rows.find) ?? rows.end
+  }
+}
+
+extension Applied {
+  fileprivate mutating func note(_ update: RowUpdate, undoneBy edit: Edit) {
+    updates.append(update)
+    inverse.edits.append(edit)
+  }
+}

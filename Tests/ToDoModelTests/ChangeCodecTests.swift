@@ -1,0 +1,77 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@Suite struct ChangeCodecTests {
+  @Test func `Any change comes back from its bytes`() throws {
+    withSeeds(300) { generator in
+      let change = Change.random(most: 20, ids: 1 << 52, using: &generator)
+      let decoded = try Change(decoding: change.encoded())
+      #expect(decoded == change)
+    }
+  }
+
+  @Test func `Files of today can be read for ever`() throws {
+    let edits: [Edit] = [
+      .insert(ToDoItem(id: 300, text: "Öl"), before: nil),
+      .insert(ToDoItem(id: 301, text: "", isCompleted: true), before: 300),
+      .remove(300), .move(301, before: 2), .setText(2, "a"), .setCompleted(2, true),
+      .setCompleted(3, false),
+    ]
+    let bytes: [UInt8] = [
+      1, 7,
+      0, 0xD9, 0x04, 0, 3, 0xC3, 0x96, 0x6C,
+      1, 3, 2, 0,
+      2, 1,
+      3, 3, 0xD6, 0x04,
+      4, 1, 1, 0x61,
+      5, 1,
+      6, 3,
+    ]
+    #expect(Change(edits).encoded() == bytes)
+    #expect(try Change(decoding: bytes) == Change(edits))
+  }
+
+  @Test func `Items made one after the other cost a few bytes each`() {
+    let batch = (1...1000).map { number in
+      Edit.insert(ToDoItem(id: ItemID(1 << 50 + number), text: "milk"), before: nil)
+    }
+    #expect(Change(batch).encoded().count < 9 * batch.count)
+  }
+
+  @Test func `A change that is cut off anywhere is an error`() {
+    withSeeds(20) { generator in
+      let bytes = Change.random(most: 10, ids: 1 << 40, using: &generator).encoded()
+      for end in bytes.indices {
+        #expect(throws: ChangeDecodingError.self) { try Change(decoding: Array(bytes[..<end])) }
+      }
+      #expect(throws: ChangeDecodingError.self) { try Change(decoding: bytes + [0]) }
+    }
+  }
+
+  @Test func `Damaged bytes are an error or another change, and never a trap`() {
+    withSeeds(3000) { generator in
+      var bytes = Change.random(most: 6, ids: 1 << 40, using: &generator).encoded()
+      for _ in 0..<3 {
+        let index = Int.random(in: bytes.indices, using: &generator)
+        bytes[index] = .random(in: 0...255, using: &generator)
+      }
+      if let change = try? Change(decoding: bytes) {
+        let decoded = try Change(decoding: change.encoded())
+        #expect(decoded == change)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      [], [2, 0], [1], [1, 0x80], [1, 1, 7, 3], [1, 1, 2, 0], [1, 1, 2, 1], [1, 1, 2, 2],
+      [1, 1, 4, 3, 1, 0xFF],
+      [1] + Array(repeating: 0xFF, count: 9),
+      [1, 1, 2] + Array(repeating: 0xFF, count: 8) + [0x7F],
+      [1, 1, 4, 3] + Array(repeating: 0xFF, count: 8) + [0x7F],
+    ] as [[UInt8]])
+  func `Numbers that no change has are an error`(bytes: [UInt8]) {
+    #expect(throws: ChangeDecodingError.self) { try Change(decoding: bytes) }
+  }
+}

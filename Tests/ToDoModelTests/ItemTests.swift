@@ -1,0 +1,48 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@Suite struct ItemTests {
+  @Test(arguments: [
+    ("a\tb", "a b"), ("a\nb", "a b"), ("a\r\nb", "a b"), ("a\rb", "a b"), ("a\n\nb", "a  b"),
+    ("a\u{B}b\u{C}c\u{85}d\u{2028}e\u{2029}f", "a b c d e f"), ("", ""), (" a ", " a "),
+    ("\u{1F469}\u{200D}\u{1F467} e\u{301}", "\u{1F469}\u{200D}\u{1F467} e\u{301}"),
+  ])
+  func `Each tab and each line break becomes one space, and nothing else changes`(
+    text: String, cleaned: String
+  ) {
+    #expect(Array(ItemText.cleaned(text).utf8) == Array(cleaned.utf8))
+  }
+
+  @Test func `Ids count up from a random start, below what JSON keeps`() {
+    withSeeds(100) { generator in
+      var copy = generator
+      var (ids, same) = (ItemIDSequence(using: &generator), ItemIDSequence(using: &copy))
+      let first = ids.next()
+      #expect(first == same.next())
+      #expect(ids.next().rawValue == first.rawValue + 1)
+      #expect(first.rawValue > 0 && first.rawValue < 1 << 53)
+    }
+  }
+
+  @Test func `The highest start still leaves numbers above it`() {
+    var top = Top()
+    var ids = ItemIDSequence(using: &top)
+    #expect(ids.next().rawValue == 1 << 53 - 1 << 32 - 1)
+  }
+
+  @Test(arguments: [0, -1, 1 << 53, .min, .max] as [Int64])
+  func `A number that no id can have is refused`(number: Int64) {
+    #expect(ItemID(exactly: number) == nil)
+  }
+
+  @Test func `The first and the last number are ids`() {
+    #expect(ItemID(exactly: 1)?.rawValue == 1)
+    #expect(ItemID(exactly: 1 << 53 - 1) == ItemID(1 << 53 - 1))
+  }
+}
+
+/// Makes the highest number only.
+private struct Top: RandomNumberGenerator {
+  func next() -> UInt64 { .max }
+}

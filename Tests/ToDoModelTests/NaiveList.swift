@@ -1,0 +1,37 @@
+import ToDoModel
+
+/// What a list is, said as plainly as possible: an array that is searched for everything.
+struct NaiveList {
+  var items: [ToDoItem] = []
+
+  func row(of id: ItemID?) -> Int? { items.firstIndex { $0.id == id } }
+
+  mutating func apply(_ edit: Edit) {
+    switch edit {
+    case .insert(let item, let next):
+      if row(of: item.id) == nil { items.insert(item, at: row(of: next) ?? items.count) }
+    case .remove(let id):
+      items.removeAll { $0.id == id }
+    case .move(let id, let next):
+      guard id != next, let row = row(of: id) else { return }
+      let item = items.remove(at: row)
+      items.insert(item, at: self.row(of: next) ?? items.count)
+    case .setText(let id, let text):
+      if let row = row(of: id) { items[row].text = text }
+    case .setCompleted(let id, let isCompleted):
+      if let row = row(of: id) { items[row].isCompleted = isCompleted }
+    }
+  }
+}
+
+extension [ToDoItem] {
+  /// Takes a step that brings the rows to those of `result`, of which it looks at one only.
+  mutating func take(_ update: RowUpdate, from result: ToDoList) {
+    switch update {
+    case .inserted(let row): insert(result[row], at: row)
+    case .removed(let row): remove(at: row)
+    case .moved(let from, let to): insert(remove(at: from), at: to)
+    case .changed(let row): self[row] = result[row]
+    }
+  }
+}

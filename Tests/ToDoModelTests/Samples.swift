@@ -1,0 +1,48 @@
+import ToDoModel
+
+extension ItemID: ExpressibleByIntegerLiteral {
+  /// The id of that number, to keep tests short.
+  init(integerLiteral number: Int64) { self.init(number) }
+}
+
+extension ToDoItem {
+  /// An open item that says its own number.
+  init(_ id: ItemID) { self.init(id: id, text: "item \(id.rawValue)") }
+}
+
+extension ToDoList {
+  /// The numbers of the items, from the top down.
+  var numbers: [Int64] { items.map(\.id.rawValue) }
+
+  /// A list of the items 1…`count`.
+  init(count: Int64) { self.init((1...count).map { ToDoItem(ItemID($0)) }) }
+}
+
+extension Edit {
+  /// Any edit of items 1…`ids`, so that some of them are there and some are not.
+  static func random(ids: Int64, using generator: inout some RandomNumberGenerator) -> Edit {
+    let id = ItemID(.random(in: 1...ids, using: &generator))
+    let other = ItemID(.random(in: 1...ids, using: &generator))
+    let next = Int.random(in: 0..<8, using: &generator) == 0 ? nil : other
+    let isCompleted = Bool.random(using: &generator)
+    let texts = ["", "milk", "Zwölf \u{1F468}\u{200D}\u{1F469}", "e\u{301}", "\u{E9}"]
+    let text = texts.randomElement(using: &generator) ?? ""
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+    case 1: return .remove(id)
+    case 2: return .move(id, before: next)
+    case 3: return .setText(id, text)
+    default: return .setCompleted(id, isCompleted)
+    }
+  }
+}
+
+extension Change {
+  /// Up to `most` random edits.
+  static func random(
+    most: Int, ids: Int64, using generator: inout some RandomNumberGenerator
+  ) -> Change {
+    let count = Int.random(in: 0...most, using: &generator)
+    return Change((0..<count).map { _ in .random(ids: ids, using: &generator) })
+  }
+}
