@@ -5,3 +5,8 @@
 static inline int clear_bind_text(sqlite3_stmt *statement, int index, const char *text, int bytes) {
     return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
+
+// As above: SQLite keeps a copy of the bytes.
+static inline int clear_bind_blob(sqlite3_stmt *statement, int index, const void *data, int bytes) {
+    return sqlite3_bind_blob(statement, index, data, bytes, SQLITE_TRANSIENT);
+}

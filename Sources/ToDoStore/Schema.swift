@@ -1,0 +1,34 @@
+/// What a list's file looks like inside, and how an older one becomes like that.
+enum Schema {
+  /// "ClSt" in the file's header, by which a list is told from any other SQLite file.
+  static let applicationID: Int64 = 0x436C_5374
+
+  /// The version that this program reads and writes; files carry theirs in their header.
+  static var version: Int64 { Int64(migrations.count) }
+
+  /// How a file gets from version n to n + 1, each in a transaction of its own.
+  ///
+  /// A file can come to hold many lists by `ALTER TABLE items ADD COLUMN list … DEFAULT 1`, which
+  /// rewrites no row; so the one list of today pays nothing for it.
+  static let migrations = [
+    // Positions leave gaps, so that a row that comes in between moves no other. Their index is not
+    // UNIQUE: rows that get new positions together may pass through each other's old ones, and
+    // the order is by position, then id, which never ties.
+    """
+    PRAGMA application_id = \(applicationID);
+    CREATE TABLE items (
+      id INTEGER PRIMARY KEY,
+      position INTEGER NOT NULL,
+      text TEXT NOT NULL,
+      completed INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX items_by_position ON items (position);
+    CREATE TABLE changes (
+      seq INTEGER PRIMARY KEY,
+      time INTEGER NOT NULL,
+      origin INTEGER NOT NULL,
+      change BLOB NOT NULL
+    ) STRICT;
+    """
+  ]
+}

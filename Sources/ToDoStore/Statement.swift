@@ -1,0 +1,95 @@
+internal import CSQLite
+
+/// A prepared statement, compiled once and run many times; it keeps its connection open.
+struct Statement: ~Copyable {
+  private let connection: Connection
+  private let raw: OpaquePointer
+
+  init(_ sql: String, on connection: Connection) throws(StoreError) {
+    var prepared: OpaquePointer?
+    let flags = UInt32(SQLITE_PREPARE_PERSISTENT)
+    sqlite3_prepare_v3(connection.raw, sql, -1, flags, &prepared, nil)
+    guard let prepared else { throw connection.error }
+    self.connection = connection
+    raw = prepared
+  }
+
+  deinit { sqlite3_finalize(raw) }
+
+  /// Runs it for what it does.
+  func run(_ values: SQLValue...) throws(StoreError) {
+    try run(values) { _ in }
+  }
+
+  /// Runs it for its first row, nil when there is none.
+  func first<Result>(
+    _ values: [SQLValue] = [], read: (Row) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result? {
+    defer { reset() }
+    try bind(values)
+    return try step() ? read(Row(raw: raw)) : nil
+  }
+
+  /// Runs it for all its rows.
+  func run(
+    _ values: [SQLValue], each body: (Row) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    defer { reset() }
+    try bind(values)
+    while try step() { try body(Row(raw: raw)) }
+  }
+
+  private func bind(_ values: [SQLValue]) throws(StoreError) {
+    for (index, value) in zip(Int32(1)..., values) {
+      guard bind(value, at: index) == SQLITE_OK else { throw connection.error }
+    }
+  }
+
+  private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
+    switch value {
+    case .integer(let number):
+      sqlite3_bind_int64(raw, index, number)
+    case .text(let text):
+      clear_bind_text(raw, index, text, Int32(clamping: text.utf8.count))
+    case .blob(let bytes):
+      clear_bind_blob(raw, index, bytes, Int32(clamping: bytes.count))
+    }
+  }
+
+  private func step() throws(StoreError) -> Bool {
+    switch sqlite3_step(raw) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    default: throw connection.error
+    }
+  }
+
+  private func reset() {
+    sqlite3_reset(raw)
+    // A bound change can be large, and nobody needs it any more.
+    sqlite3_clear_bindings(raw)
+  }
+}
+
+/// The row a statement stands at; valid until its next step.
+struct Row {
+  fileprivate let raw: OpaquePointer
+
+  func integer(_ column: Int32) -> Int64 {
+    sqlite3_column_int64(raw, column)
+  }
+
+  /// The text, with what is no UTF-8 in it replaced.
+  func text(_ column: Int32) -> String {
+    // "The safest policy is to invoke […] sqlite3_column_text() followed by sqlite3_column_bytes()."
+    let start = sqlite3_column_text(raw, column)
+    let count = Int(sqlite3_column_bytes(raw, column))
+    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+  }
+
+  func bytes(_ column: Int32) -> [UInt8] {
+    let start = sqlite3_column_blob(raw, column)
+    let count = Int(sqlite3_column_bytes(raw, column))
+    return Array(UnsafeRawBufferPointer(start: start, count: count))
+  }
+}

@@ -1,0 +1,37 @@
+extension StoreError: CustomStringConvertible {
+  /// One line that says what happened and what to do, ready for standard error.
+  public var description: String {
+    "cannot \(operation.rawValue) \(printablePath): \(cause) — \(advice)"
+  }
+
+  private var cause: String {
+    switch kind {
+    case .system, .notAFile, .newer: message
+    case .notAList: "it is not a ClearStyle list; nothing was changed"
+    case .writeProtected: "it is write-protected"
+    case .busy: "another program keeps it locked"
+    case .full: "the disk is full"
+    case .damaged: "the file is damaged (\(message))"
+    case .other: "\(message) (SQLite code \(code))"
+    }
+  }
+
+  private var advice: String {
+    switch kind {
+    case .system, .other: "check the file and its folder, or name another file with --database"
+    case .notAFile, .notAList: "name another file with --database"
+    case .newer: "update ClearStyle, or name another file with --database"
+    case .writeProtected: "change its rights, or name another file with --database"
+    case .busy: "close that program or try again later"
+    case .full: "make room on it and try again"
+    case .damaged: "put a copy in its place, or name another file with --database"
+    }
+  }
+
+  /// The path without what would break the line or steer a terminal.
+  private var printablePath: String {
+    String(
+      String.UnicodeScalarView(
+        path.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import ToDoModel
+
+/// What the store's thread does: it sleeps until there are changes to save or to hear of.
+final class StoreWriter {
+  /// Milliseconds until a save that failed is tried again, if nothing else wakes the thread.
+  private static let retry: Int32 = 2000
+  /// Milliseconds between looks into the log where the system cannot watch it.
+  private static let lookout: Int32 = 1000
+
+  private let file: ListFile
+  private let origin: Origin
+  private let mailbox: Mailbox
+  private let watch: LogWatch?
+  private var unsaved: [Change] = []
+  // The log is read up to here; own changes count as read.
+  private var sequence: Int64
+  private var isUnread = true
+  private var isFailing = false
+
+  init(_ file: ListFile, after sequence: Int64, origin: Origin, mailbox: Mailbox) {
+    self.file = file
+    self.sequence = sequence
+    self.origin = origin
+    self.mailbox = mailbox
+    watch = LogWatch(file.writeAheadLog)
+  }
+
+  /// Works until the mailbox is closed and all that was in it is saved, or cannot be.
+  func run() {
+    while true {
+      // Emptied before the log is read, so that what comes meanwhile rings again.
+      mailbox.bell.silence()
+      watch?.clear()
+      let (changes, isClosing) = mailbox.take()
+      unsaved += changes
+      work(isClosing: isClosing)
+      if isClosing { return }
+      sleep()
+    }
+  }
+
+  private func work(isClosing: Bool) {
+    do throws(StoreError) {
+      while let change = unsaved.first { try save(change) }
+      if isUnread && !isClosing { try readLog() }
+      if isFailing { mailbox.report(.recovered) }
+      isFailing = false
+    } catch {
+      if !isFailing { mailbox.report(.failed(error)) }
+      isFailing = true
+      if isClosing && !unsaved.isEmpty { mailbox.leave(error) }
+    }
+  }
+
+  /// Saves one change, and hears first of those that others have put before it.
+  private func save(_ change: Change) throws(StoreError) {
+    let (news, number) = try file.transaction { () throws(StoreError) in
+      (try file.changes(after: sequence), try file.append(change, origin: origin))
+    }
+    unsaved.removeFirst()
+    sequence = number
+    isUnread = false
+    tell(news)
+    mailbox.report(.saved(count: 1))
+  }
+
+  /// Reads what others have written.
+  ///
+  /// Inside a transaction, though it writes nothing: the kernel tells of a write before it is
+  /// committed, and waiting for the writer's lock is waiting for the commit.
+  private func readLog() throws(StoreError) {
+    let news = try file.transaction { () throws(StoreError) in
+      try file.changes(after: sequence)
+    }
+    sequence = news.last?.sequence ?? sequence
+    isUnread = false
+    tell(news)
+  }
+
+  private func tell(_ news: [LogEntry]) {
+    let changes = news.filter { $0.origin != origin }.map(\.change)
+    if !changes.isEmpty { mailbox.report(.foreign(changes)) }
+  }
+
+  private func sleep() {
+    var descriptors = [pollfd(fd: mailbox.bell.descriptor, events: Int16(POLLIN), revents: 0)]
+    if let watched = watch?.descriptor {
+      descriptors.append(pollfd(fd: watched, events: Int16(POLLIN), revents: 0))
+    }
+    poll(&descriptors, nfds_t(descriptors.count), patience)
+    if descriptors.count == 1 || descriptors[1].revents != 0 { isUnread = true }
+  }
+
+  private var patience: Int32 {
+    if isFailing { return Self.retry }
+    return watch == nil ? Self.lookout : -1
+  }
+}

@@ -1,0 +1,205 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct ListFileOpeningTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func opening(_ access: ListFile.Access = .readWrite) -> StoreError? {
+    error { () throws(StoreError) in _ = try ListFile(path: folder.list, access: access) }
+  }
+
+  @Test func `A list that is not there reads as empty and stays not there`() throws {
+    let path = folder.file("no/such/list")
+    let file = try ListFile(path: path, access: .readOnly)
+    #expect(try file.read() == ([], 0) && file.isNew)
+    #expect(folder.names == [])
+  }
+
+  @Test func `A new list and its side files are their owner's only, and so are new folders`() throws
+  {
+    let file = try ListFile(path: folder.file("a/b/list"), access: .readWrite)
+    try file.save(.add(1), origin: .here)
+    #expect(file.isNew)
+    #expect(folder.rights(of: "a") == "700" && folder.rights(of: "a/b") == "700")
+    for name in ["list", "list-wal", "list-shm"] {
+      #expect(folder.rights(of: "a/b/\(name)") == "600", "\(name)")
+    }
+  }
+
+  @Test func `A file of no bytes is a new list`() throws {
+    try folder.write([])
+    #expect(try ListFile(path: folder.list, access: .readOnly).isNew)
+    #expect(folder.names == ["list.sqlite"])
+    #expect(try ListFile(path: folder.list, access: .readWrite).isNew)
+    #expect(try !ListFile(path: folder.list, access: .readWrite).isNew)
+  }
+
+  @Test func `Closing leaves one file, and reading leaves it as it is`() throws {
+    try folder.makeList()
+    let before = try folder.bytes()
+    #expect(try folder.readItems().count == 3)
+    #expect(folder.names == ["list.sqlite"])
+    #expect(try folder.bytes() == before)
+  }
+
+  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
+  func `A database of another program is left untouched`(access: ListFile.Access) throws {
+    try folder.write([])
+    try folder.connect().execute("PRAGMA journal_mode = WAL; CREATE TABLE items (id, text)")
+    let before = try folder.bytes()
+    #expect(opening(access)?.kind == .notAList)
+    #expect(try folder.bytes() == before)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test(arguments: [1, 15, 16, 99, 100, 5000], [ListFile.Access.readOnly, .readWrite])
+  func `Any other file is left untouched`(size: Int, access: ListFile.Access) throws {
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 + 65) }
+    try folder.write(bytes)
+    #expect(opening(access)?.kind == .notAList)
+    #expect(try folder.bytes() == bytes)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
+  func `A list from a newer program is left untouched`(access: ListFile.Access) throws {
+    try folder.makeList()
+    try folder.connect().execute("PRAGMA user_version = \(Schema.version + 1)")
+    let before = try folder.bytes()
+    #expect(opening(access)?.kind == .newer)
+    #expect(try folder.bytes() == before)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `A newer version that only the write-ahead log knows is noticed`() throws {
+    try folder.makeList()
+    let other = try folder.connect()
+    try other.execute("PRAGMA user_version = 99")
+    #expect(opening(.readOnly)?.kind == .newer)
+    #expect(opening(.readWrite)?.kind == .newer)
+  }
+
+  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
+  func `A folder, a pipe and a link to nothing are errors at once`(
+    access: ListFile.Access
+  ) throws {
+    mkdir(folder.list, 0o700)
+    #expect(opening(access)?.kind == .notAFile)
+    rmdir(folder.list)
+    mkfifo(folder.list, 0o600)
+    #expect(opening(access)?.kind == .notAFile)
+    unlink(folder.list)
+    symlink("nowhere", folder.list)
+    #expect(opening(access)?.kind == .notAFile)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `A name that SQLite has its own idea of is a plain file's`() throws {
+    for name in ["", ":memory:", "file:list?mode=memory"] {
+      #expect(ListFile.anchored(name) == "./\(name)")
+    }
+    #expect(
+      error { () throws(StoreError) in _ = try ListFile(path: "", access: .readWrite) }?.kind
+        == .notAFile)
+  }
+
+  @Test func `A link to a list is the list`() throws {
+    try folder.makeList()
+    symlink("list.sqlite", folder.file("link"))
+    let file = try ListFile(path: folder.file("link"), access: .readWrite)
+    try file.save(.add(9), origin: .here)
+    #expect(try folder.readItems().count == 4)
+    #expect(file.writeAheadLog.hasSuffix("/list.sqlite-wal"))
+  }
+
+  @Test func `What the system forbids is told in its words`() throws {
+    try folder.makeList()
+    chmod(folder.list, 0)
+    try asNobody {
+      #expect(opening(.readOnly)?.code == EACCES)
+      #expect(opening(.readWrite)?.code == EACCES)
+      let new = folder.file("new/list")
+      let error = error { () throws(StoreError) in _ = try ListFile(path: new, access: .readWrite) }
+      #expect(error?.description.contains("cannot create \(new): Permission denied") == true)
+    }
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `A list in a folder that nobody may write to can be read`() throws {
+    try folder.makeList()
+    chmod(folder.list, 0o444)
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    let items = try asNobody { try folder.readItems() }
+    #expect(items.count == 3)
+    #expect(try asNobody { opening(.readWrite) }?.kind == .writeProtected)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `A list that another program has open can be read where nobody may write`() throws {
+    try folder.makeList()
+    let other = try ListFile(path: folder.list, access: .readWrite)
+    try other.save(.add(9), origin: .there)
+    for name in folder.names { chmod(folder.file(name), 0o444) }
+    chmod(folder.path, 0o555)
+    defer { chmod(folder.path, 0o755) }
+    let items = try asNobody { try folder.readItems() }
+    #expect(items.count == 4)
+  }
+
+  @Test func `A list that is cut short anywhere is an error or a shorter list`() throws {
+    try folder.makeList(count: 2000)
+    let bytes = try folder.bytes()
+    for size in stride(from: bytes.count - 1, through: 0, by: -(bytes.count / 23)) {
+      try folder.write(Array(bytes[..<size]))
+      _ = try? folder.readItems()
+      _ = try? ListFile(path: folder.list, access: .readWrite).save(.add(9999), origin: .here)
+    }
+  }
+
+  @Test func `A truncated list is called damaged`() throws {
+    try folder.makeList(count: 2000)
+    try folder.write(Array(try folder.bytes().prefix(4096)))
+    let error = error { () throws(StoreError) in
+      _ = try ListFile(path: folder.list, access: .readOnly).readItems()
+    }
+    #expect(error?.kind == .damaged)
+  }
+
+  @Test func `Noise in a list is an error or other rows, and never a trap`() throws {
+    try folder.makeList(count: 300)
+    let bytes = try folder.bytes()
+    withSeeds(150) { generator in
+      var noisy = bytes
+      for _ in 0..<40 {
+        let index = Int.random(in: 100..<noisy.count, using: &generator)
+        noisy[index] = .random(in: 0...255, using: &generator)
+      }
+      try folder.write(noisy)
+      _ = try? folder.readItems()
+      let file = try? ListFile(path: folder.list, access: .readWrite)
+      _ = try? file?.save(.random(most: 9, ids: 300, using: &generator), origin: .here)
+      _ = try? file?.changes(after: 0)
+    }
+  }
+}
+
+/// Runs `body` with the rights of nobody, also where the tests run as root.
+///
+/// The kernel keeps a file system user for each thread; SwiftGlibc does not name its setter.
+private func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
+  typealias Setter = @convention(c) (uid_t) -> Int32
+  let setter = unsafeBitCast(
+    try #require(dlsym(dlopen(nil, RTLD_NOW), "setfsuid")), to: Setter.self)
+  let old = setter(65534)
+  defer { _ = setter(uid_t(bitPattern: old)) }
+  return try body()
+}

@@ -1,0 +1,182 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct ListFileTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test func `The file does what the list does, for any changes`() throws {
+    withSeeds(12) { generator in
+      let folder = try TemporaryDirectory()
+      let file = try ListFile(path: folder.list, access: .readWrite)
+      var list = ToDoList()
+      for _ in 0..<40 {
+        let change = Change.random(most: 12, ids: 24, using: &generator)
+        _ = list.apply(change)
+        try file.save(change, origin: .here)
+        let items = try file.readItems()
+        try #require(items == list.items)
+      }
+    }
+  }
+
+  @Test func `Rows keep their order when there is no gap left between them`() throws {
+    withSeeds(4) { generator in
+      let folder = try TemporaryDirectory()
+      let file = try ListFile(path: folder.list, access: .readWrite)
+      let connection = try folder.connect()
+      var list = ToDoList()
+      for round in 0..<30 {
+        let change = Change.random(most: 30, ids: 60, using: &generator)
+        _ = list.apply(change)
+        try file.save(change, origin: .here)
+        // As tight as positions can be, at the end of all numbers or astride 0; or all the same.
+        let start = [Int64.max - 59, -30, .min][round % 3]
+        let step = round % 5 == 0 ? 0 : 1
+        try connection.execute(
+          """
+          UPDATE items SET position = \(start) + \(step) * rank FROM (
+            SELECT id AS row, row_number() OVER (ORDER BY position, id) - 1 AS rank FROM items
+          ) WHERE id = row
+          """)
+        list = step == 0 ? ToDoList(list.items.sorted { $0.id < $1.id }) : list
+        let items = try file.readItems()
+        try #require(items == list.items)
+      }
+    }
+  }
+
+  @Test func `Rows that come in at one place again and again move few others`() throws {
+    try folder.makeList(count: 30_000)
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    for number in 50_001...52_000 as ClosedRange<Int64> {
+      let item = ToDoItem(id: ItemID(number), text: "")
+      try file.save(Change([.insert(item, before: 15_000)]), origin: .here)
+    }
+    // A row and a log entry each; the rest are rows that moved, fewer than the list has.
+    let moved = try file.totalChanges() - 4000
+    #expect(moved < 20_000)
+    let numbers = [1...14_999, 50_001...52_000, 15_000...30_000 as ClosedRange<Int64>].joined()
+    #expect(try file.readItems().map(\.id.rawValue) == Array(numbers))
+  }
+
+  @Test(arguments: [true, false])
+  func `A batch that comes in at one place finds room at once`(growsUpwards: Bool) throws {
+    try folder.makeList(count: 1000)
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    var edits: [Edit] = []
+    var next: ItemID = 500
+    for number in 10_001...15_000 as ClosedRange<Int64> {
+      edits.append(.insert(ToDoItem(id: ItemID(number), text: ""), before: next))
+      if growsUpwards { next = ItemID(number) }
+    }
+    try file.save(Change(edits), origin: .here)
+    #expect(try file.totalChanges() == 5001)
+    var list = ToDoList(try folder.readItems().filter { $0.id < 10_000 })
+    _ = list.apply(Change(edits))
+    #expect(try file.readItems() == list.items)
+  }
+
+  @Test func `A saved change is there for a program that comes after`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.save(.add(1, "tea"), origin: .here)
+    #expect(try folder.readItems() == [ToDoItem(id: 1, text: "tea")])
+  }
+
+  @Test func `The log tells what was saved, by whom, when and in which order`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let first = try file.save(.add(1), origin: .here)
+    let second = try file.save(Change([.remove(7), .setText(1, "a\0b")]), origin: .there)
+    let log = try file.changes(after: 0)
+    #expect(log.map(\.sequence) == [first, second] && first < second)
+    #expect(log.map(\.origin) == [.here, .there])
+    #expect(log.map(\.change) == [.add(1), Change([.remove(7), .setText(1, "a\0b")])])
+    #expect(log.allSatisfy { $0.milliseconds > 1_700_000_000_000 })
+    #expect(try file.changes(after: first).map(\.sequence) == [second])
+    #expect(try file.lastSequence() == second)
+    #expect(try file.readItems().first?.text == "a\0b")
+  }
+
+  @Test func `A change that cannot be written whole is not written at all`() throws {
+    try folder.makeList()
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try folder.connect().execute(
+      """
+      CREATE TRIGGER refuse BEFORE INSERT ON items WHEN new.id = 8
+      BEGIN SELECT raise(ABORT, 'no 8'); END
+      """)
+    let before = try file.readItems()
+    let error = error { () throws(StoreError) in
+      try file.save(Change([.remove(1)] + Change.add(8).edits), origin: .here)
+    }
+    #expect(error?.kind == .other && error?.message == "no 8")
+    #expect(try file.readItems() == before)
+    #expect(try file.changes(after: 1) == [])
+    try file.save(.add(9), origin: .here)
+  }
+
+  @Test func `A full disk is told, and saving works again when there is room`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.limit(pages: 10)
+    let large = String(repeating: "milk ", count: 20_000)
+    let failure = error { () throws(StoreError) in try file.save(.add(1, large), origin: .here) }
+    #expect(failure?.kind == .full)
+    #expect(failure?.description.contains("the disk is full") == true)
+    try file.limit(pages: 1_000_000)
+    try file.save(.add(1, large), origin: .here)
+    #expect(try folder.readItems().count == 1)
+  }
+
+  @Test func `A lock that another program keeps is told`() throws {
+    try folder.makeList()
+    let file = try ListFile(path: folder.list, access: .readWrite, patience: 1)
+    let other = try folder.connect()
+    try other.execute("BEGIN IMMEDIATE")
+    let failure = error { () throws(StoreError) in try file.save(.add(9), origin: .here) }
+    #expect(failure?.kind == .busy)
+    #expect(try file.readItems().count == 3)
+  }
+
+  @Test func `A file that a newer program took over meanwhile is not written to`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.save(.add(1), origin: .here)
+    try folder.connect().execute("PRAGMA user_version = 99")
+    let failure = error { () throws(StoreError) in try file.save(.add(2), origin: .here) }
+    #expect(failure?.kind == .newer)
+    #expect(try file.readItems().count == 1)
+  }
+
+  @Test func `An entry of the log that is damaged tells of no change`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.save(.add(1), origin: .here)
+    try folder.connect().execute("UPDATE changes SET change = x'09'")
+    #expect(try file.changes(after: 0).map(\.change) == [Change()])
+  }
+
+  @Test func `A row whose number is no item's is damage`() throws {
+    try folder.makeList()
+    try folder.connect().execute("UPDATE items SET id = -4 WHERE id = 2")
+    let failure = error { () throws(StoreError) in
+      _ = try ListFile(path: folder.list, access: .readOnly).read()
+    }
+    #expect(failure?.kind == .damaged)
+  }
+
+  @Test func `An error is one line, whatever the file is called`() {
+    let path = "/tmp/a\nb\u{1B}[2J\u{9B}"
+    let kinds: [StoreError.Kind] = [
+      .system, .notAFile, .notAList, .newer, .writeProtected, .busy, .full, .damaged, .other,
+    ]
+    for kind in kinds {
+      let text = StoreError.plain(kind, .open, path, "cause").description
+      #expect(text.hasPrefix("cannot open /tmp/a\u{FFFD}b\u{FFFD}[2J\u{FFFD}: "))
+      #expect(text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import TestSupport
+import ToDoModel
+
+@testable import ToDoStore
+
+extension ItemID: ExpressibleByIntegerLiteral {
+  /// The id of that number, to keep tests short.
+  init(integerLiteral number: Int64) { self.init(number) }
+}
+
+extension Origin {
+  static let here = Origin(rawValue: 1)
+  static let there = Origin(rawValue: 2)
+}
+
+extension Change {
+  /// Puts an open item at the end.
+  static func add(_ id: ItemID, _ text: String = "milk") -> Change {
+    Change([.insert(ToDoItem(id: id, text: text), before: nil)])
+  }
+
+  /// Up to `most` edits of items 1…`ids`, so that some of them are there and some are not.
+  static func random(
+    most: Int, ids: Int64, using generator: inout some RandomNumberGenerator
+  ) -> Change {
+    let count = Int.random(in: 0...most, using: &generator)
+    return Change((0..<count).map { _ in .random(ids: ids, using: &generator) })
+  }
+}
+
+extension Edit {
+  fileprivate static func random(ids: Int64, using generator: inout some RandomNumberGenerator)
+    -> Edit
+  {
+    let id = ItemID(.random(in: 1...ids, using: &generator))
+    let other = ItemID(.random(in: 1...ids, using: &generator))
+    let next = Int.random(in: 0..<8, using: &generator) == 0 ? nil : other
+    let isCompleted = Bool.random(using: &generator)
+    let text = "\(Int.random(in: 0..<9, using: &generator)) \u{1F95B}"
+    switch Int.random(in: 0..<7, using: &generator) {
+    case 0: return .remove(id)
+    case 1: return .setText(id, text)
+    case 2: return .setCompleted(id, isCompleted)
+    case 3, 4: return .move(id, before: next)
+    default: return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+    }
+  }
+}
+
+extension TemporaryDirectory {
+  /// Where a test's list is.
+  var list: String { file("list.sqlite") }
+
+  /// A list with items 1…`count`, closed again.
+  func makeList(count: Int64 = 3) throws {
+    let edits = (1...count).map {
+      Edit.insert(ToDoItem(id: ItemID($0), text: "item \($0)"), before: nil)
+    }
+    try ListFile(path: list, access: .readWrite).save(Change(edits), origin: .there)
+  }
+
+  /// Another program that has the list open; it waits for the store's short looks at the log.
+  func connect() throws -> Connection {
+    try Connection(list, .readWrite, .open, patience: 5000)
+  }
+
+  /// What the list's file tells a program that just came.
+  func readItems() throws -> [ToDoItem] {
+    try ListFile(path: list, access: .readOnly).readItems()
+  }
+
+  /// The rights of `name`, as octal digits.
+  func rights(of name: String) -> String {
+    var info = stat()
+    guard stat(file(name), &info) == 0 else { return "none" }
+    return String(info.st_mode & 0o777, radix: 8)
+  }
+
+  /// Puts a file of these bytes in the list's place.
+  func write(_ bytes: [UInt8]) throws {
+    let descriptor = open(list, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
+    defer { close(descriptor) }
+    guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw Failure() }
+  }
+
+  /// The bytes in the list's place.
+  func bytes() throws -> [UInt8] {
+    let descriptor = open(list, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
+    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { throw Failure() }
+    return bytes
+  }
+
+  private struct Failure: Error {}
+}
+
+/// What `body` throws.
+func error(_ body: () throws(StoreError) -> Void) -> StoreError? {
+  do throws(StoreError) {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}
