@@ -1,0 +1,37 @@
+public import Drawing
+import Glibc
+
+extension PNG {
+  /// Puts `bitmap` at `path`, as a whole or not at all.
+  ///
+  /// The file is written beside its place, reaches the disk and then takes the place, so that a
+  /// full disk or a lost power leaves what was there before.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
+    let bytes = try encode(bitmap)
+    let part = "\(path).\(getpid()).part"
+    do throws(SystemError) {
+      unlink(part)
+      let file = try File(creating: part)
+      try file.write(bytes)
+      guard rename(part, path) == 0 else { throw SystemError() }
+    } catch {
+      unlink(part)
+      throw PictureError("cannot write \(path): \(error.text)")
+    }
+  }
+
+  /// The picture in the PNG file at `path`.
+  public static func read(_ path: String) throws(PictureError) -> Bitmap {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try File(reading: path).readAll()
+    } catch {
+      throw PictureError("cannot read \(path): \(error.text)")
+    }
+    do {
+      return try decode(bytes)
+    } catch {
+      throw PictureError("cannot read \(path): \(error)")
+    }
+  }
+}

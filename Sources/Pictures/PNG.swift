@@ -1,0 +1,63 @@
+import CPNG
+public import Drawing
+
+/// Pictures as PNG: eight bits each of red, green, blue and straight alpha, in sRGB.
+///
+/// libpng's simplified interface is used because the other one needs setjmp, which Swift cannot.
+public enum PNG {
+  /// `bitmap` as the bytes of a PNG file.
+  public static func encode(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
+    var image = header()
+    image.width = UInt32(bitmap.width)
+    image.height = UInt32(bitmap.height)
+    image.format = clear_png_format_bgra()
+    // In the order BGRA, which a little-endian word has and any other machine makes here.
+    let pixels = bitmap.pixels.map(\.littleEndian)
+    var size = clear_png_size_max(image)
+    var bytes = [UInt8](repeating: 0, count: size)
+    guard png_image_write_to_memory(&image, &bytes, &size, 0, pixels, 0, nil) != 0 else {
+      throw PictureError("cannot encode a picture: \(message(of: image))")
+    }
+    bytes.removeLast(bytes.count - size)
+    return bytes
+  }
+
+  /// The picture that the bytes of a PNG file hold, whatever its depth and kind of color.
+  ///
+  /// Throws when the bytes are damaged or the picture has more than 2²⁶ pixels.
+  public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
+    try bytes.withUnsafeBytes { raw in Result { () throws(PictureError) in try decode(raw) } }.get()
+  }
+
+  /// 256 MiB as a bitmap.
+  private static let mostPixels = 1 << 26
+
+  /// libpng keeps reading from `raw` until it is done.
+  private static func decode(_ raw: UnsafeRawBufferPointer) throws(PictureError) -> Bitmap {
+    var image = header()
+    defer { png_image_free(&image) }
+    guard png_image_begin_read_from_memory(&image, raw.baseAddress, raw.count) != 0 else {
+      throw PictureError("not a PNG: \(message(of: image))")
+    }
+    let (width, height) = (Int(image.width), Int(image.height))
+    guard width > 0, height > 0, width <= mostPixels / height else {
+      throw PictureError("a picture of \(width) × \(height) pixels is too large")
+    }
+    image.format = clear_png_format_bgra()
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
+      throw PictureError("a damaged PNG: \(message(of: image))")
+    }
+    return Bitmap(width: width, height: height, pixels: pixels.map(\.littleEndian))
+  }
+
+  private static func header() -> png_image {
+    var image = png_image()
+    image.version = UInt32(PNG_IMAGE_VERSION)
+    return image
+  }
+
+  private static func message(of image: png_image) -> String {
+    withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
