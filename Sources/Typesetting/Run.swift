@@ -1,0 +1,23 @@
+/// Text that one font sets.
+struct Run {
+  let font: Font
+  var text: String
+
+  var width: Int { font.width(of: text) }
+}
+
+extension Sequence<Run> {
+  /// The same text, with neighbors of one font as one run, so that they are shaped together.
+  func joined() -> [Run] {
+    reduce(into: []) { runs, next in
+      if let last = runs.last, last.font === next.font {
+        runs[runs.count - 1].text += next.text
+      } else {
+        runs.append(next)
+      }
+    }
+  }
+
+  /// All their widths together, in pixels.
+  var width: Int { reduce(0) { $0 + $1.width } }
+}

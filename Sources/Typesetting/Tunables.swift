@@ -1,0 +1,40 @@
+/// The numbers of this room.
+enum Tunables {
+  /// How many layouts a library remembers: between one and two times 64.
+  ///
+  /// A window shows some forty rows with two cues each. Raising it saves shaping where many rows
+  /// come and go, and costs about 30 kB a row.
+  static let rememberedLayouts = 64
+
+  /// The widest line, in pixels: 16384, the widest texture that renderers of today take.
+  ///
+  /// Raising it lets a line grow wider than can be drawn.
+  static let widestLine = 16384
+
+  /// The largest em of a font, in pixels: 512, a title at a text scale of 3 eight times over.
+  ///
+  /// Raising it allows larger pictures, up to this times `widestLine`.
+  static let largestEm = 512.0
+
+  /// The width no character of a long text is narrower than, in ems: an eighth.
+  ///
+  /// It decides how much of a text is looked at before it is shaped; an "l" is a fifth wide. Raising
+  /// it saves time on long texts until narrow ones are cut too early.
+  static let narrowestCharacter = 0.125
+
+  /// How many scalars of one character are drawn: 32.
+  ///
+  /// The longest emoji have ten; texts made to break programs have thousands of accents on one
+  /// letter. Raising it draws more of them.
+  static let scalarsPerCharacter = 32
+
+  /// How many characters a library remembers that no font has: 1024 before it forgets them all.
+  ///
+  /// Raising it saves a search of 0.15 ms for each in texts full of them.
+  static let rememberedGaps = 1024
+
+  /// How high a line of pictures is set, in ems: 1.17, what the usual emoji font is made for.
+  ///
+  /// Raising it makes emoji larger beside letters.
+  static let pictureHeight = 1.17
+}
