@@ -1,0 +1,60 @@
+internal import CSDL2
+internal import Glibc
+
+/// SDL's video, on from the first window to the last.
+@MainActor
+final class VideoSystem {
+  /// SDL's name of what it draws to: x11, wayland, KMSDRM.
+  let driver: String
+
+  /// Whether the display is driven directly, without a window system.
+  var isFramebuffer: Bool { driver == "KMSDRM" }
+
+  init() throws(SDLError) {
+    Self.setHints()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw SDLError("open a window", reason: "\(String(cString: SDL_GetError())); \(Self.advice)")
+    }
+    driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    SDL_StopTextInput()
+  }
+
+  deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+  /// Whether the machine has a GPU: without one every accelerated renderer is the slow one.
+  static var hasGPU: Bool {
+    guard let folder = opendir("/dev/dri") else { return false }
+    defer { closedir(folder) }
+    while let entry = readdir(folder) {
+      if entry.pointee.name.hasPrefix("renderD") { return true }
+    }
+    return false
+  }
+
+  /// The displays that a person can see; left to itself, SDL ends with one that nobody can.
+  ///
+  /// Wayland's library complains by itself where there can be no Wayland session.
+  private static var drivers: String {
+    getenv("XDG_RUNTIME_DIR") == nil ? "x11,KMSDRM" : "x11,wayland,KMSDRM"
+  }
+
+  private static let advice =
+    "start it in a desktop session, or on the console as a member of the groups video and input"
+
+  private static func setHints() {
+    // The desktop's screen saver and compositor stay as they were.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+    // A touch must not come twice, once as itself and once as a mouse.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+    SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
+    // The loop captures the mouse itself, when it has to.
+    SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
+    // A row can be swiped in a window that has not the focus yet.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
+    // Without a GPU, SDL would draw in software and then send each frame through a GL on the CPU.
+    if !hasGPU { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+  }
+}

@@ -1,0 +1,94 @@
+import CSDL2
+import Geometry
+import Input
+import Timing
+
+@testable import SDLPlatform
+
+/// Devices as SDL reports them, in front of a translator whose time is set by hand.
+final class Devices {
+  static let mouseTouch: Int64 = -1
+  var space = EventTranslator.Space(
+    size: Size(width: 400, height: 700), pointsPerUnit: 1, scale: 1, endsAtLastPixel: false)
+  /// What SDL's clock shows while events are taken from its queue, in milliseconds.
+  var ticks: UInt64 = 10_000
+  /// When SDL made the event, in milliseconds.
+  var timestamp: UInt32 = 10_000
+  var now = Instant(seconds: 10)
+  private var translator = EventTranslator()
+  var wantsCapture: Bool { translator.wantsCapture }
+
+  func finger(
+    _ type: SDL_EventType, x: Float = 0.5, y: Float = 0.5, number: Int64 = 1, device: Int64 = 4
+  ) -> TouchEvent? {
+    var event = SDL_Event()
+    event.tfinger.touchId = device
+    event.tfinger.fingerId = number
+    event.tfinger.x = x
+    event.tfinger.y = y
+    return touch(send(type, event))
+  }
+
+  func button(
+    _ type: SDL_EventType, x: Int32 = 10, y: Int32 = 20, button: Int32 = SDL_BUTTON_LEFT,
+    which: UInt32 = 0
+  ) -> TouchEvent? {
+    var event = SDL_Event()
+    event.button.which = which
+    event.button.button = UInt8(button)
+    event.button.x = x
+    event.button.y = y
+    return touch(send(type, event))
+  }
+
+  func motion(x: Int32 = 10, y: Int32 = 20, which: UInt32 = 0) -> TouchEvent? {
+    var event = SDL_Event()
+    event.motion.which = which
+    event.motion.x = x
+    event.motion.y = y
+    return touch(send(SDL_MOUSEMOTION, event))
+  }
+
+  func wheel(
+    _ clicks: Float, isFlipped: Bool = false, which: UInt32 = 0
+  ) -> EventTranslator.Meaning? {
+    var event = SDL_Event()
+    event.wheel.which = which
+    event.wheel.preciseY = clicks
+    event.wheel.direction =
+      isFlipped ? SDL_MOUSEWHEEL_FLIPPED.rawValue : SDL_MOUSEWHEEL_NORMAL.rawValue
+    event.wheel.mouseX = 30
+    event.wheel.mouseY = 40
+    return send(SDL_MOUSEWHEEL, event)
+  }
+
+  func key(
+    _ symbol: SDL_KeyCode, modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
+  ) -> EventTranslator.Meaning? {
+    var event = SDL_Event()
+    event.key.keysym.sym = SDL_Keycode(symbol.rawValue)
+    event.key.keysym.mod = UInt16(modifiers.rawValue)
+    event.key.repeat = isRepeat ? 1 : 0
+    return send(SDL_KEYDOWN, event)
+  }
+
+  func window(_ change: SDL_WindowEventID) -> EventTranslator.Meaning? {
+    var event = SDL_Event()
+    event.window.event = UInt8(change.rawValue)
+    return send(SDL_WINDOWEVENT, event)
+  }
+
+  func send(
+    _ type: SDL_EventType, _ event: SDL_Event = SDL_Event()
+  ) -> EventTranslator.Meaning? {
+    var event = event
+    event.type = type.rawValue
+    event.common.timestamp = timestamp
+    return translator.translate(event, now: now, ticks: ticks, space: space)
+  }
+
+  private func touch(_ meaning: EventTranslator.Meaning?) -> TouchEvent? {
+    guard case .input(.touch(let touch)) = meaning else { return nil }
+    return touch
+  }
+}

@@ -1,0 +1,105 @@
+import CSDL2
+import Geometry
+import Input
+import Testing
+import Timing
+
+@testable import SDLPlatform
+
+@Suite struct MouseTests {
+  private let devices = Devices()
+
+  @Test func `a mouse with its left button held is one contact`() {
+    let steps = [
+      devices.button(SDL_MOUSEBUTTONDOWN), devices.motion(x: 11, y: 22),
+      devices.button(SDL_MOUSEBUTTONUP, x: 12, y: 24),
+    ]
+    #expect(steps.map { $0?.phase } == [.began, .moved, .ended])
+    #expect(steps.map { $0?.kind } == [.mouse, .mouse, .mouse])
+    #expect(
+      steps.map { $0?.position } == [
+        Point(x: 10, y: 20), Point(x: 11, y: 22), Point(x: 12, y: 24),
+      ])
+    #expect(Set(steps.map { $0?.id }).count == 1)
+  }
+
+  @Test(arguments: [0.5, 1, 2])
+  func `a mouse is placed by the points of SDL's window units`(pointsPerUnit: Double) {
+    devices.space.pointsPerUnit = pointsPerUnit
+    #expect(
+      devices.button(SDL_MOUSEBUTTONDOWN)?.position
+        == Point(x: 10 * pointsPerUnit, y: 20 * pointsPerUnit))
+    #expect(
+      devices.motion(x: -6, y: 30)?.position
+        == Point(x: -6 * pointsPerUnit, y: 30 * pointsPerUnit))
+  }
+
+  @Test func `motion without a button is nothing`() {
+    #expect(devices.motion() == nil)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    _ = devices.button(SDL_MOUSEBUTTONUP)
+    #expect(devices.motion() == nil)
+  }
+
+  @Test(arguments: [SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT, SDL_BUTTON_X1, SDL_BUTTON_X2])
+  func `other buttons begin nothing and end nothing`(other: Int32) {
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN, button: other) == nil)
+    #expect(devices.motion() == nil)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN, button: other) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP, button: other) == nil)
+    #expect(devices.motion()?.phase == .moved)
+    #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
+  }
+
+  @Test func `the mouse that SDL makes of a touch is nothing`() {
+    let twin = UInt32.max
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN, which: twin) == nil)
+    #expect(devices.motion() == nil)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    #expect(devices.motion(which: twin) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP, which: twin) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
+  }
+
+  @Test func `a button that is down cannot go down and one that is up cannot go up`() {
+    #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.phase == .began)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
+    #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
+  }
+
+  @Test(arguments: [
+    SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED,
+  ])
+  func `a window that loses the focus or goes out of sight forgets the button`(
+    change: SDL_WindowEventID
+  ) {
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    _ = devices.window(change)
+    #expect(devices.motion() == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.phase == .began)
+  }
+
+  @Test func `a drag that leaves the window is followed until the button is released`() {
+    let devices = Devices()
+    #expect(devices.window(SDL_WINDOWEVENT_LEAVE) == nil)
+    #expect(!devices.wantsCapture)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    #expect(!devices.wantsCapture)
+    _ = devices.window(SDL_WINDOWEVENT_LEAVE)
+    #expect(devices.wantsCapture)
+    _ = devices.button(SDL_MOUSEBUTTONUP)
+    #expect(!devices.wantsCapture)
+  }
+
+  @Test func `the mouse is not captured while a finger is down`() {
+    let devices = Devices()
+    _ = devices.finger(SDL_FINGERDOWN)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    _ = devices.window(SDL_WINDOWEVENT_LEAVE)
+    #expect(!devices.wantsCapture)
+  }
+}

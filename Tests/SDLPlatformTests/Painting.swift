@@ -1,0 +1,45 @@
+import Drawing
+import Geometry
+import SDLPlatform
+
+/// What a canvas of `width` × `height` points shows after `draw`.
+@MainActor
+func painted(
+  _ width: Double, _ height: Double, scale: Double = 1, _ draw: (inout DisplayList) -> Void
+) throws -> Bitmap {
+  let canvas = try OffscreenCanvas(size: Size(width: width, height: height), scale: scale)
+  canvas.paint(displayList(draw))
+  return canvas.bitmap()
+}
+
+/// A list with what `draw` puts into it.
+func displayList(_ draw: (inout DisplayList) -> Void) -> DisplayList {
+  var list = DisplayList()
+  draw(&list)
+  return list
+}
+
+extension Bitmap {
+  /// 0xRRGGBB at a place.
+  subscript(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
+
+  /// Every color that is there.
+  var colors: Set<UInt32> { Set(pixels.map { $0 & 0xFFFFFF }) }
+
+  /// The places that are not black.
+  var lit: Set<[Int]> {
+    Set(pixels.indices.filter { pixels[$0] & 0xFFFFFF != 0 }.map { [$0 % width, $0 / width] })
+  }
+
+  /// A bitmap all of one color.
+  static func plain(_ color: UInt32, width: Int = 1, height: Int = 1) -> Bitmap {
+    Bitmap(width: width, height: height, pixels: Array(repeating: color, count: width * height))
+  }
+}
+
+extension Color {
+  /// 0xRRGGBB, each part to the nearest.
+  var rgb: UInt32 {
+    [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
+  }
+}

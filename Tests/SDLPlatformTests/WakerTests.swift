@@ -1,0 +1,48 @@
+import Glibc
+import Testing
+
+@testable import SDLPlatform
+
+@Suite struct WakerTests {
+  private func isReadable(_ waker: Waker) -> Bool {
+    var watched = [pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)]
+    return poll(&watched, 1, 0) == 1 && watched[0].revents == Int16(POLLIN)
+  }
+
+  @Test func `a wake can be waited for, and nothing but a wake`() {
+    let waker = Waker()
+    #expect(!isReadable(waker))
+    waker.wake()
+    #expect(isReadable(waker))
+    #expect(!isReadable(Waker()))
+  }
+
+  @Test func `one wait hears all wakes before it`() {
+    let waker = Waker()
+    let input = KernelInput(waker: waker)
+    for _ in 0..<9_000 { waker.wake() }
+    input.wait(milliseconds: 0)
+    #expect(!isReadable(waker))
+    waker.wake()
+    #expect(isReadable(waker))
+  }
+
+  @Test func `a wake ends a wait without a limit`() {
+    let waker = Waker()
+    let input = KernelInput(waker: waker)
+    waker.wake()
+    input.wait(milliseconds: -1)
+    #expect(!isReadable(waker))
+  }
+
+  @Test func `more wakes than anyone waits for hold nobody up`() {
+    let waker = Waker()
+    for _ in 0..<100_000 { waker.wake() }
+    #expect(isReadable(waker))
+  }
+
+  @Test func `what a program starts does not inherit a waker`() {
+    let waker = Waker()
+    #expect(fcntl(waker.descriptor, F_GETFD) == FD_CLOEXEC)
+  }
+}
