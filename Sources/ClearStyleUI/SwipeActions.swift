@@ -1,0 +1,77 @@
+internal import Geometry
+internal import Gestures
+internal import Motion
+public import ViewKit
+
+/// Lets rows of a table be dragged sideways: to the right to complete or reopen them, to the left to
+/// delete them.
+///
+/// Every row has a recognizer of its own, so that two fingers swipe two rows. The row follows its
+/// contact; what a release does is decided by where the row is then.
+@MainActor
+public final class SwipeActions: TableViewDelegate {
+  /// Told which row is to be completed, or opened again.
+  public var onToggle: ((ToDoCell) -> Void)?
+  /// Told which row is to be deleted.
+  public var onDelete: ((ToDoCell) -> Void)?
+  private var swipes: [ObjectIdentifier: CellSwipe] = [:]
+
+  /// One cell's recognizer, and where the cell was when the drag began.
+  private final class CellSwipe {
+    let recognizer = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    var start = 0.0
+  }
+
+  /// Adds the gesture to `tableView`, which has to be held by somebody else.
+  public init(_ tableView: TableView) { tableView.addDelegate(self) }
+
+  /// Gives a cell that is seen for the first time its recognizer.
+  public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
+    guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
+    let swipe = CellSwipe()
+    swipe.recognizer.onStateChange = { [weak self, weak cell, unowned swipe] state in
+      guard let self, let cell else { return }
+      update(cell, swipe, state)
+    }
+    swipes[ObjectIdentifier(cell)] = swipe
+    cell.gestureRecognizers.append(swipe.recognizer)
+  }
+
+  /// A row that goes takes no contact with it.
+  public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
+    swipes[ObjectIdentifier(cell)]?.recognizer.cancel()
+  }
+
+  private func update(_ cell: ToDoCell, _ swipe: CellSwipe, _ state: GestureState) {
+    switch state {
+    case .began:
+      cell.stopAnimation(of: \.swipeOffset)
+      swipe.start = cell.swipeOffset
+      follow(cell, swipe)
+    case .changed: follow(cell, swipe)
+    case .ended: release(cell, velocity: swipe.recognizer.velocity.x)
+    case .cancelled: goBack(cell)
+    case .possible, .failed: break
+    }
+  }
+
+  private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
+    cell.swipeOffset = swipe.start + swipe.recognizer.translation.x
+  }
+
+  private func release(_ cell: ToDoCell, velocity: Double) {
+    switch Swipe(offset: cell.swipeOffset, width: cell.bounds.size.width) {
+    case .back: goBack(cell)
+    case .toggleCompletion:
+      goBack(cell)
+      onToggle?(cell)
+    case .delete:
+      cell.setExit(velocity: min(0, velocity))
+      onDelete?(cell)
+    }
+  }
+
+  private func goBack(_ cell: ToDoCell) {
+    cell.animate(\.swipeOffset, to: 0, duration: Tunables.returnDuration, curve: .easeOut)
+  }
+}

@@ -1,0 +1,111 @@
+import Drawing
+import Geometry
+import Input
+import SDLPlatform
+import TestSupport
+import Timing
+import ToDoDocument
+import ToDoModel
+import Typesetting
+import ViewKit
+
+@testable import ClearStyleUI
+
+/// The whole program without a window: real rows, real text in a pinned font, time by hand.
+@MainActor
+final class App {
+  let document: ToDoDocument
+  let screen: ListScreen
+  let scene: Scene
+  private(set) var now = Instant.zero
+  private let canvas: OffscreenCanvas
+  private var places: [Int64: Point] = [:]
+
+  init(
+    _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1
+  ) throws {
+    var random = SplitMix64(seed: 1)
+    document = ToDoDocument(items: [], using: &random)
+    let size = Size(width: width, height: height)
+    canvas = try OffscreenCanvas(size: size, scale: scale)
+    screen = ListScreen(document: document)
+    let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
+    scene = Scene(
+      root: screen.root, size: size, textShaper: try FontLibrary(scale: scale, fonts: fonts))
+    add(texts)
+    frame()
+  }
+
+  var table: TableView { screen.controller.tableView }
+  var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
+  var texts: [String] { document.list.items.map(\.text) }
+
+  func cell(_ text: String) -> ToDoCell? { cells.first { $0.item?.text == text } }
+
+  func add(_ texts: [String]) {
+    document.perform(
+      Change(
+        texts.map { .insert(ToDoItem(id: document.makeID(), text: $0), before: nil) }))
+  }
+
+  @discardableResult
+  func frame(after seconds: Double = 0) -> DisplayList {
+    now = now + seconds
+    return scene.frame(at: now)
+  }
+
+  func run(_ seconds: Double) {
+    for _ in 0..<Int((seconds * 60).rounded()) { frame(after: 1.0 / 60) }
+  }
+
+  func settle() {
+    for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
+  }
+
+  /// What the window would show now.
+  func picture() -> Bitmap {
+    canvas.paint(frame())
+    return canvas.bitmap()
+  }
+
+  func touch(
+    _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger: Int64 = 1,
+    kind: TouchEvent.Kind = .finger
+  ) {
+    places[finger] = Point(x: x, y: y)
+    scene.handle(
+      .touch(
+        TouchEvent(
+          id: TouchID(device: 0, number: finger), kind: kind, phase: phase,
+          position: Point(x: x, y: y), time: now)))
+  }
+
+  /// Drags the row at `y` until it is `offset` points from its place, and holds it there.
+  func hold(
+    y: Double, offset: Double, finger: Int64 = 1, kind: TouchEvent.Kind = .finger,
+    over seconds: Double = 0.2
+  ) {
+    let slop: Double = kind == .finger ? 10 : 3
+    let start = offset > 0 ? 20 : scene.size.width - 20
+    let end = start + offset + (offset > 0 ? slop : -slop)
+    touch(.began, start, y, finger: finger, kind: kind)
+    for step in 1...10 {
+      frame(after: seconds / 10)
+      let x = start + (end - start) * Double(step) / 10
+      touch(.moved, x, y, finger: finger, kind: kind)
+    }
+    frame()
+  }
+
+  /// Lifts a finger where it is.
+  func release(finger: Int64 = 1) {
+    let place = places[finger] ?? .zero
+    touch(.ended, place.x, place.y, finger: finger)
+    frame()
+  }
+
+  func swipe(y: Double, to offset: Double, finger: Int64 = 1) {
+    hold(y: y, offset: offset, finger: finger)
+    release(finger: finger)
+  }
+}

@@ -1,0 +1,91 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+import ViewKit
+
+@testable import ClearStyleUI
+
+@MainActor
+struct AppearanceTests {
+  @Test(arguments: [1, 2, 3, 15])
+  func `row i of n is red 1, green 0.6 i over n − 1`(count: Int) throws {
+    let app = try App((0..<count).map { "Row \($0)" }, height: 800)
+    let picture = app.picture()
+    for row in 0..<count {
+      let green = count > 1 ? 0.6 * Double(row) / Double(count - 1) : 0
+      let expected = Color(red: 1, green: green, blue: 0)
+      // The 47th line lies where the bevel has all but vanished.
+      #expect(difference(picture, x: 390, y: row * 50 + 46, expected) <= 2)
+    }
+    if count < 15 { #expect(difference(picture, x: 390, y: count * 50 + 3, .black) == 0) }
+  }
+
+  @Test(arguments: [1.0, 2.0])
+  func `the first line is white 0.2 over the row, the last black 0.1`(scale: Double) throws {
+    let app = try App(["One"], scale: scale)
+    let picture = app.picture()
+    let red = Color(red: 1, green: 0, blue: 0)
+    let first = Color(white: 1, alpha: 0.2).over(red)
+    let last = Color(white: 0, alpha: 0.1).over(red)
+    #expect(difference(picture, x: 399, y: 0, first) <= 1)
+    #expect(difference(picture, x: 399, y: Int(50 * scale) - 1, last) <= 1)
+  }
+
+  @Test func `a completed row is green at once, and red again when it is reopened`() throws {
+    let app = try App(["One", "Two"])
+    let id = app.document.list[0].id
+    for isCompleted in [true, false] {
+      app.document.perform(Change([.setCompleted(id, isCompleted)]))
+      let color = isCompleted ? Theme.completed : Color(red: 1, green: 0, blue: 0)
+      #expect(difference(app.picture(), x: 390, y: 46, color) <= 2)
+    }
+  }
+
+  @Test func `a row whose place changes takes 0.3 to its new color`() throws {
+    let app = try App(["One", "Two", "Three"])
+    app.document.perform(Change([.remove(app.document.list[0].id)]))
+    let two = try #require(app.cell("Two"))
+    app.frame(after: 0.15)
+    #expect(two.colorProgress > 0.2 && two.colorProgress < 0.8)
+    app.frame(after: 0.15)
+    #expect(two.colorProgress == 1)
+    app.settle()
+    #expect(difference(app.picture(), x: 390, y: 46, Theme.heat(row: 0, of: 2)) <= 2)
+  }
+
+  @Test func `a cell that is used again shows its new color at once`() throws {
+    let app = try App((0..<200).map { "Row \($0)" })
+    app.table.contentOffset = 5000
+    app.frame()
+    #expect(app.cells.allSatisfy { $0.colorProgress == 1 })
+    #expect(difference(app.picture(), x: 390, y: 46, Theme.heat(row: 100, of: 200)) <= 2)
+  }
+
+  @Test func `the line through a completed row is 2 thick and as wide as its text`() throws {
+    let app = try App(["MMMMMMMM"])
+    app.document.perform(Change([.setCompleted(app.document.list[0].id, true)]))
+    let picture = app.picture()
+    let line = (0..<400).filter { picture.pixels[25 * 400 + $0] == 0xFFFF_FFFF }
+    let text = try #require(app.cells[0].subviews.first as? Label).textRect
+    #expect(line.first == 15)
+    #expect(line.count == Int(try #require(text).size.width))
+    #expect((24...25).allSatisfy { picture.pixels[$0 * 400 + 15] == 0xFFFF_FFFF })
+    #expect([23, 26].allSatisfy { picture.pixels[$0 * 400 + 15] != 0xFFFF_FFFF })
+  }
+
+  @Test func `a text too long for its row ends in an ellipsis inside it`() throws {
+    let app = try App([String(repeating: "long ", count: 100)])
+    let text = try #require(app.cells[0].subviews.first as? Label).textRect
+    let width = try #require(text).size.width
+    #expect(width <= 370 && width > 340)
+  }
+
+  private func difference(_ picture: Bitmap, x: Int, y: Int, _ color: Color) -> Int {
+    let pixel = picture.pixels[y * picture.width + x]
+    let parts = [(pixel >> 16, color.red), (pixel >> 8, color.green), (pixel, color.blue)]
+    return parts.map { abs(Int($0 & 0xFF) - Int(($1 * 255).rounded())) }.max() ?? 0
+  }
+}

@@ -1,0 +1,101 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Fingers that do anything, against what a list may look like whatever they do.
+@MainActor
+struct RandomGestureTests {
+  @Test func `whatever fingers do, each row stands once, in order, and comes to rest clean`() throws
+  {
+    withSeeds(12) { random in
+      let app = try App((0..<30).map { "Row \($0)" }, height: 500)
+      var model = app.document.list.items
+      var down: [Int64: (x: Double, y: Double)] = [:]
+      for _ in 0..<400 {
+        act(app, &down, using: &random)
+        if Int.random(in: 0..<12, using: &random) == 0 { changeElsewhere(app, using: &random) }
+        app.frame(after: Double.random(in: 0...0.05, using: &random))
+        expectOrder(app)
+        expectOnlySwipes(from: model, to: app.document.list.items)
+        model = app.document.list.items
+      }
+      for (finger, place) in down { app.touch(.ended, place.x, place.y, finger: finger) }
+      app.settle()
+      expectRest(app)
+    }
+  }
+
+  private func act(
+    _ app: App, _ down: inout [Int64: (x: Double, y: Double)],
+    using random: inout some RandomNumberGenerator
+  ) {
+    let finger = Int64.random(in: 0..<3, using: &random)
+    let y = Double.random(in: 0..<500, using: &random)
+    guard let place = down[finger] else {
+      let x = Double.random(in: 0..<400, using: &random)
+      down[finger] = (x, y)
+      return app.touch(.began, x, y, finger: finger)
+    }
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0:
+      down[finger] = nil
+      app.touch(.cancelled, place.x, place.y, finger: finger)
+    case 1, 2:
+      down[finger] = nil
+      app.touch(.ended, place.x, place.y, finger: finger)
+    case 3:
+      app.scene.handle(
+        .wheel(clicks: Double.random(in: -3...3, using: &random), position: .zero, time: app.now))
+    default:
+      let isSideways = Bool.random(using: &random)
+      let x = place.x + Double.random(in: -120...120, using: &random) * (isSideways ? 1 : 0.1)
+      let y = place.y + Double.random(in: -120...120, using: &random) * (isSideways ? 0.1 : 1)
+      down[finger] = (x, y)
+      app.touch(.moved, x, y, finger: finger)
+    }
+  }
+
+  private func changeElsewhere(_ app: App, using random: inout some RandomNumberGenerator) {
+    let items = app.document.list.items
+    guard let item = items.randomElement(using: &random) else { return app.add(["New"]) }
+    let target = items.randomElement(using: &random)?.id
+    let edits: [Edit] = [
+      .remove(item.id), .setCompleted(item.id, !item.isCompleted), .move(item.id, before: target),
+      .insert(ToDoItem(id: app.document.makeID(), text: "New"), before: target),
+    ]
+    app.document.perform(Change([edits.randomElement(using: &random)!]))
+  }
+
+  private func expectOrder(_ app: App) {
+    let rows = app.cells.compactMap(\.row)
+    #expect(rows.count == app.cells.count)
+    #expect(rows == Array(Set(rows)).sorted())
+    #expect(app.cells.map { $0.item?.id } == rows.map { app.document.list[$0].id })
+  }
+
+  /// A step changes one row at most by a gesture and one by somebody else, never more.
+  private func expectOnlySwipes(from old: [ToDoItem], to new: [ToDoItem]) {
+    #expect(abs(old.count - new.count) <= 4)
+    #expect(Set(new.map(\.id)).count == new.count)
+  }
+
+  private func expectRest(_ app: App) {
+    let count = app.document.list.count
+    #expect(app.table.leavingCells.isEmpty)
+    #expect(app.table.offsetRange.contains(app.table.contentOffset))
+    for cell in app.cells {
+      #expect(cell.swipeOffset == 0 && cell.alpha == 1 && !cell.isHidden)
+      #expect(cell.frame.minY == Double(cell.row!) * 50)
+      #expect(cell.colorProgress == 1 && cell.transform == .identity)
+    }
+    let first = min(count, Int(app.table.contentOffset / 50))
+    let last = min(count, Int(((app.table.contentOffset + 500) / 50).rounded(.up)))
+    #expect(app.cells.compactMap(\.row) == Array(first..<last))
+  }
+}

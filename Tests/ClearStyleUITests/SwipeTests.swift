@@ -1,0 +1,207 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct SwipeTests {
+  private let texts = (0..<20).map { "Row \($0)" }
+
+  @Test(arguments: [(240.0, 120.0), (400, 200), (480, 240), (800, 240), (1920, 240)])
+  func `position decides: half the width, at most 240, has to be passed`(
+    width: Double, threshold: Double
+  ) {
+    #expect(Swipe(offset: threshold, width: width) == .back)
+    #expect(Swipe(offset: -threshold, width: width) == .back)
+    #expect(Swipe(offset: threshold + 0.5, width: width) == .toggleCompletion)
+    #expect(Swipe(offset: -threshold - 0.5, width: width) == .delete)
+    #expect(Swipe.cueAlpha(offset: threshold / 4, width: width) == 0.25)
+    #expect(Swipe.cueAlpha(offset: -threshold * 3, width: width) == 1)
+  }
+
+  @Test func `right completes and again reopens, and the row is back within 0.2`() throws {
+    let app = try App(texts)
+    for isCompleted in [true, false] {
+      app.swipe(y: 75, to: 210)
+      #expect(app.document.list[1].isCompleted == isCompleted)
+      app.frame(after: 0.2)
+      #expect(app.cells[1].swipeOffset == 0)
+    }
+    #expect(app.texts == texts)
+  }
+
+  @Test func `left deletes`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    #expect(app.texts == texts.filter { $0 != "Row 1" })
+  }
+
+  @Test func `before the threshold, back and forth, or cancelled past it nothing changes`() throws {
+    let app = try App(texts)
+    let before = app.document.list.items
+    for offset in [195.0, -195] {
+      app.swipe(y: 75, to: offset)
+      app.settle()
+    }
+    app.hold(y: 75, offset: 250)
+    app.touch(.moved, 120, 75)
+    app.touch(.ended, 120, 75)
+    app.settle()
+    for offset in [250.0, -250] {
+      app.hold(y: 75, offset: offset)
+      app.touch(.cancelled, 0, 75)
+      app.settle()
+      app.hold(y: 75, offset: offset)
+      app.scene.handle(.interrupted(time: app.now))
+      app.settle()
+      app.hold(y: 75, offset: offset)
+      app.scene.size.height += 10
+      app.settle()
+    }
+    #expect(app.document.list.items == before)
+    #expect(app.cells.allSatisfy { $0.swipeOffset == 0 })
+  }
+
+  @Test(arguments: [TouchEvent.Kind.finger, .mouse])
+  func `the row follows the contact without the slop, the cues with it`(
+    kind: TouchEvent.Kind
+  ) throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: 50, kind: kind)
+    #expect(abs(app.cells[1].swipeOffset - 50) < 1e-9)
+    let cues = app.cells[1].subviews.suffix(2).compactMap { $0 as? Label }
+    #expect(cues.allSatisfy { abs($0.alpha - 0.25) < 1e-9 && $0.color == .white })
+    app.touch(.moved, 20 + 201 + (kind == .finger ? 10 : 3), 75, kind: kind)
+    #expect(cues.map(\.alpha) == [1, 1])
+    #expect(cues.map(\.color) == [Color(red: 0, green: 1, blue: 0), .white])
+  }
+
+  @Test func `a vertical drag on a row scrolls and never swipes`() throws {
+    let app = try App(texts)
+    app.touch(.began, 200, 300)
+    app.touch(.moved, 204, 280)
+    app.touch(.moved, 390, 250)
+    #expect(app.cells.allSatisfy { $0.swipeOffset == 0 })
+    #expect(app.table.contentOffset > 0)
+  }
+
+  @Test func `two fingers swipe two rows at once, each its own way`() throws {
+    let app = try App(texts)
+    app.hold(y: 25, offset: 210, finger: 1)
+    app.hold(y: 125, offset: -210, finger: 2)
+    #expect(app.cells[0].swipeOffset > 200 && app.cells[2].swipeOffset < -200)
+    app.release(finger: 1)
+    app.release(finger: 2)
+    app.settle()
+    #expect(app.document.list[0].isCompleted)
+    #expect(app.texts == texts.filter { $0 != "Row 2" })
+  }
+
+  @Test func `a second finger on a row that is swiped changes nothing of it`() throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: 100, finger: 1)
+    app.hold(y: 75, offset: -300, finger: 2)
+    #expect(abs(app.cells[1].swipeOffset - 100) < 1e-9)
+    app.release(finger: 2)
+    app.release(finger: 1)
+    app.settle()
+    #expect(app.texts == texts)
+  }
+
+  @Test func `a row on its way back can be taken where it is`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: 190)
+    app.frame(after: 0.05)
+    let caught = app.cells[1].swipeOffset
+    #expect(caught > 0 && caught < 190)
+    app.touch(.began, 300, 75)
+    app.touch(.moved, 311, 75)
+    #expect(abs(app.cells[1].swipeOffset - (caught + 1)) < 1e-9)
+    app.frame(after: 1)
+    #expect(abs(app.cells[1].swipeOffset - (caught + 1)) < 1e-9)
+  }
+
+  @Test func `three deletes within half a second take exactly the rows that were touched`() throws {
+    let app = try App(texts)
+    for expected in ["Row 2", "Row 4", "Row 3"] {
+      let target = try #require(app.cell(expected))
+      app.hold(y: target.presentedFrame.midY, offset: -210, over: 0.1)
+      app.release()
+      app.frame(after: 0.05)
+    }
+    #expect(app.texts == texts.filter { !["Row 2", "Row 3", "Row 4"].contains($0) })
+    app.settle()
+    #expect(app.cells.map(\.frame.minY) == (0..<14).map { Double($0) * 50 })
+  }
+
+  @Test func `a row that leaves cannot be taken`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.frame(after: 0.01)
+    app.hold(y: 60, offset: -210, over: 0.001)
+    app.release()
+    app.settle()
+    #expect(app.texts.count >= 18)
+    #expect(Set(app.texts).isSubset(of: Set(texts).subtracting(["Row 1"])))
+  }
+
+  @Test(arguments: [(0.02, 400 / 0.3), (2.0, 400 / 0.3)])
+  func `a deleted row flies on at least its width in 0.3`(
+    seconds: Double, least: Double
+  ) throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: -210, over: seconds)
+    let cell = app.cells[1]
+    app.release()
+    let start = cell.swipeOffset
+    app.frame(after: 0.01)
+    let speed = (start - cell.swipeOffset) / 0.01
+    #expect(speed >= least - 1)
+    #expect(seconds > 1 ? speed < least + 1 : speed > 5000)
+  }
+
+  @Test func `the only row and the last row can be deleted`() throws {
+    let app = try App(["One", "Two"])
+    app.swipe(y: 75, to: -210)
+    app.settle()
+    app.swipe(y: 25, to: -210)
+    app.settle()
+    #expect(app.document.list.isEmpty && app.cells.isEmpty)
+    app.add(["Again"])
+    app.settle()
+    #expect(app.cells.map(\.swipeOffset) == [0])
+  }
+
+  @Test func `a row that another program deletes under the finger takes no other with it`() throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: -250)
+    app.document.perform(Change([.remove(app.document.list[1].id)]))
+    app.frame(after: 0.1)
+    app.release()
+    app.settle()
+    #expect(app.texts == texts.filter { $0 != "Row 1" })
+  }
+
+  @Test func `a swiped row that is scrolled away by a second finger comes back in its place`()
+    throws
+  {
+    let app = try App(texts)
+    app.hold(y: 75, offset: -250)
+    app.touch(.began, 200, 600, finger: 2)
+    for step in 1...30 {
+      app.touch(.moved, 200, 600 - Double(step) * 18, finger: 2)
+      app.frame(after: 0.01)
+    }
+    #expect(app.cell("Row 1") == nil)
+    app.release()
+    app.touch(.ended, 200, 60, finger: 2)
+    app.settle()
+    #expect(app.texts == texts)
+    #expect(app.cells.allSatisfy { $0.swipeOffset == 0 })
+  }
+}
