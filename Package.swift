@@ -30,6 +30,15 @@ func tests(
     swiftSettings: rules)
 }
 
+/// What tests share; `exclude` is found at run time beside the sources.
+func testSupport(
+  _ name: String, knows: [Target.Dependency], exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: knows, path: "Tests/\(name)", exclude: exclude,
+    swiftSettings: rules)
+}
+
 /// A door to a C library that Debian packages; `Scripts/setup` installs it.
 func door(_ name: String, pkgConfig: String, package: String) -> Target {
   .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
@@ -59,19 +68,61 @@ let package = Package(
     room("Typesetting", knows: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
     room(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "ViewKit", "Typesetting", "CSDL2"]),
+      knows: ["Geometry", "Timing", "Input", "Drawing", "ViewKit", "CSDL2"]),
     room(
       "ClearStyleUI",
       knows: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
         "ToDoDocument",
       ]),
+    .target(
+      name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")], swiftSettings: rules),
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "Pictures", "ViewKit",
+        "Assets", "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "Pictures",
+        "ViewKit",
         "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI",
       ],
       swiftSettings: rules),
+
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "Geometry", "Timing", "Input", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
+        "Typesetting", "SDLPlatform", "ClearStyleUI",
+      ],
+      exclude: ["README.md"], swiftSettings: rules, linkerSettings: mathematics),
+
+    testSupport("TestSupport", knows: ["Drawing", "Pictures"], exclude: ["Fonts"]),
+    tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
+    tests("Geometry", knows: ["Geometry", "TestSupport"]),
+    tests("Timing", knows: ["Timing", "TestSupport"]),
+    tests("Drawing", knows: ["Geometry", "Drawing"]),
+    tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
+    tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures"]),
+    tests(
+      "ViewKit",
+      knows: [
+        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TestSupport",
+      ]),
+    tests("Pictures", knows: ["Drawing", "Pictures", "TestSupport"]),
+    tests("Typesetting", knows: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
+    tests("ToDoModel", knows: ["ToDoModel", "TestSupport"]),
+    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "TestSupport"]),
+    tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
+    tests(
+      "SDLPlatform",
+      knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2"]),
+    tests(
+      "ClearStyleUI",
+      knows: [
+        "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoDocument",
+        "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
+      ]),
+    tests(
+      "clearstyle",
+      knows: ["Geometry", "ToDoModel", "clearstyle"]),
+    tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
   ]
 )

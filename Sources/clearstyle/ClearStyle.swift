@@ -1,0 +1,38 @@
+import Glibc
+
+/// The program: reads the command line, does what it says, ends with its status.
+@main
+struct ClearStyle {
+  @MainActor
+  static func main() {
+    do {
+      let arguments = CommandLine.arguments.dropFirst()
+      exit(try Invocation(Array(arguments)).run())
+    } catch let error as UsageError {
+      Terminal.complain(error.description)
+      exit(2)
+    } catch {
+      Terminal.complain("\(error)")
+      exit(1)
+    }
+  }
+}
+
+extension Invocation {
+  /// Does what the command line says and answers with the exit status.
+  @MainActor
+  fileprivate func run() throws -> Int32 {
+    switch command {
+    case .help: try Terminal.print(Help.text)
+    case .version: try Terminal.print("clearstyle \(Help.version)\n")
+    case .window: return try WindowSession(options).run()
+    case .snapshot(let path): try Snapshot(options).write(to: path)
+    case .list: try ListCommand(options).run()
+    case .add(let texts): try EditCommand(options).add(texts)
+    case .complete(let rows): try EditCommand(options).setCompleted(true, rows)
+    case .reopen(let rows): try EditCommand(options).setCompleted(false, rows)
+    case .delete(let rows): try EditCommand(options).delete(rows)
+    }
+    return 0
+  }
+}

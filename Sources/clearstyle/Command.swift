@@ -1,0 +1,66 @@
+/// What the program is asked to do.
+enum Command: Equatable {
+  case window, help, version, list
+  case add([String])
+  /// Row numbers as `list` prints them, counted from 1.
+  case complete([Int])
+  case reopen([Int])
+  case delete([Int])
+  case snapshot(String)
+
+  /// The command `words` spell; without any, the window.
+  init(_ words: [String]) throws(UsageError) {
+    guard let name = words.first else {
+      self = .window
+      return
+    }
+    let operands = Array(words.dropFirst())
+    switch name {
+    case "list": self = try .list(operands)
+    case "add": self = .add(try Command.some(operands, of: "TEXT", for: name))
+    case "complete": self = .complete(try Command.rows(operands, for: name))
+    case "reopen": self = .reopen(try Command.rows(operands, for: name))
+    case "delete": self = .delete(try Command.rows(operands, for: name))
+    case "snapshot": self = try .snapshot(operands)
+    default: throw UsageError("there is no command \"\(name)\"")
+    }
+  }
+
+  private static func list(_ operands: [String]) throws(UsageError) -> Command {
+    guard operands.isEmpty else {
+      throw UsageError("list takes no \"\(operands[0])\"", hint: "write clearstyle list")
+    }
+    return .list
+  }
+
+  private static func snapshot(_ operands: [String]) throws(UsageError) -> Command {
+    guard operands.count == 1, !operands[0].isEmpty else {
+      throw UsageError(
+        "snapshot takes one file", hint: "write clearstyle snapshot FILE.png")
+    }
+    return .snapshot(operands[0])
+  }
+
+  private static func some(
+    _ operands: [String], of what: String, for name: String
+  ) throws(UsageError) -> [String] {
+    guard !operands.isEmpty else {
+      throw UsageError("\(name) of what?", hint: "write clearstyle \(name) \(what)…")
+    }
+    return operands
+  }
+
+  private static func rows(
+    _ operands: [String], for name: String
+  ) throws(UsageError) -> [Int] {
+    var rows: [Int] = []
+    for word in try some(operands, of: "N", for: name) {
+      guard let row = Int(word), row > 0 else {
+        throw UsageError(
+          "\"\(word)\" is no row number", hint: "clearstyle list shows the numbers")
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+}

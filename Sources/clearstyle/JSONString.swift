@@ -1,0 +1,21 @@
+/// A text as JSON writes it; control characters are escaped, so that none reaches a terminal.
+struct JSONString: CustomStringConvertible {
+  let description: String
+
+  init(_ text: String) {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value):
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    description = result + "\""
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// Standard output and standard error.
+enum Terminal {
+  /// Writes `text` to standard output; throws when not all of it arrives.
+  static func print(_ text: String) throws(RequestError) {
+    guard write(text, to: STDOUT_FILENO) else {
+      throw RequestError(
+        description: "cannot write to standard output: \(String(cString: strerror(errno)))")
+    }
+  }
+
+  /// Writes `problem` as one line to standard error.
+  static func complain(_ problem: String) {
+    _ = write("clearstyle: \(visible(problem))\n", to: STDERR_FILENO)
+  }
+
+  /// Writes what `--verbose` asks for as one line to standard error.
+  static func note(_ fact: String) { _ = write("\(visible(fact))\n", to: STDERR_FILENO) }
+
+  /// `text` with a picture for each control character, so that none reaches a terminal.
+  static func visible(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? scalar)
+      case 0x7F: result.append("\u{2421}")
+      case 0x80..<0xA0, 0x2028, 0x2029: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  private static func write(_ text: String, to file: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = Glibc.write(file, part.baseAddress, part.count)
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import clearstyle
+
+@Suite struct CommandTests {
+  @Test func `each command is called by its name`() throws {
+    let commands: [([String], Command)] = [
+      (["list"], .list), (["add", "Milk", "Bread"], .add(["Milk", "Bread"])),
+      (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
+      (["delete", "9223372036854775807"], .delete([Int.max])),
+      (["snapshot", "a.png"], .snapshot("a.png")),
+    ]
+    for (arguments, command) in commands {
+      #expect(try Invocation(arguments).command == command)
+    }
+  }
+
+  @Test(arguments: ["lst", "List", "", "open"])
+  func `a command that there is not is a mistake`(name: String) {
+    expectProblem([name], naming: "no command \"\(name)\"")
+    expectProblem([name, "1"], naming: "no command \"\(name)\"")
+  }
+
+  @Test(arguments: ["add", "complete", "reopen", "delete", "snapshot"])
+  func `a command without what it is about is a mistake`(name: String) {
+    expectProblem([name], naming: name)
+    #expect(problem(name)?.contains("write clearstyle \(name) ") == true)
+  }
+
+  @Test(
+    arguments: ["complete", "reopen", "delete"],
+    ["0", "-1", "-0", "x", "1.5", "", " 1", "1x", "99999999999999999999"])
+  func `a text that is no row number is a mistake`(name: String, word: String) {
+    expectProblem([name, "--", word], naming: "\"\(word)\" is no row number")
+    expectProblem([name, "1", "--", word, "2"], naming: "\"\(word)\" is no row number")
+  }
+
+  @Test func `words that a command does not take are a mistake`() {
+    expectProblem(["list", "2"], naming: "\"2\"")
+    expectProblem(["snapshot", "a.png", "b.png"], naming: "snapshot")
+    expectProblem(["snapshot", ""], naming: "snapshot")
+  }
+
+  @Test(arguments: [("--help", Command.help), ("--version", .version)])
+  func `asking for help or the version wins over any command`(option: String, command: Command)
+    throws
+  {
+    let others = [
+      [], ["list"], ["nonsense"], ["delete", "x"], ["add"], ["list", "--fullscreen"],
+      ["add", "a", "--json"],
+    ]
+    for other in others {
+      #expect(try Invocation([option] + other).command == command)
+      #expect(try Invocation(other + [option]).command == command)
+    }
+  }
+
+  @Test func `an option that a command would not heed is a mistake`() {
+    let window = ["--fullscreen", "--show-touches", "--verbose"]
+    let picture = ["--demo", "--size=400x700", "--scale=2"]
+    let heeded: [([String], [String])] = [
+      ([], window + picture + ["--database=a"]),
+      (["snapshot", "a.png"], picture + ["--database=a", "--quiet"]),
+      (["list"], ["--json", "--quiet", "--database=a"]),
+      (["add", "Milk"], ["--quiet", "--database=a"]),
+      (["complete", "1"], ["--quiet", "--database=a"]),
+      (["reopen", "1"], ["--quiet", "--database=a"]),
+      (["delete", "1"], ["--quiet", "--database=a"]),
+    ]
+    for (words, options) in heeded {
+      for option in options { #expect(problem(words + [option]) == nil) }
+      for option in Set(window + picture + ["--json"]).subtracting(options) {
+        let name = String(option.prefix { $0 != "=" })
+        expectProblem(words + [option], naming: name)
+      }
+    }
+  }
+
+  @Test func `a demonstration has no file`() {
+    expectProblem(["--demo", "--database", "a"], naming: "--database")
+    expectProblem(["snapshot", "a.png", "--database", "a", "--demo"], naming: "--database")
+  }
+}

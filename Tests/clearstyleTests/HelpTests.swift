@@ -1,0 +1,31 @@
+import Testing
+
+@testable import clearstyle
+
+@Suite struct HelpTests {
+  /// Every option that the text names; `--` alone is none.
+  private var named: Set<String> {
+    let words = Help.text.split { $0.isWhitespace || "[]|,;".contains($0) }
+    return Set(words.filter { $0.hasPrefix("--") && $0 != "--" }.map(String.init))
+  }
+
+  @Test func `the help names the options that there are and no others`() {
+    let known = OptionName.allCases.map(\.rawValue) + ["--help", "--version"]
+    #expect(named == Set(known))
+  }
+
+  @Test(arguments: ["add", "list", "complete", "reopen", "delete", "snapshot"])
+  func `the help shows each command`(command: String) {
+    let lines = Help.text.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)
+  }
+
+  @Test func `the help fits a terminal of 80 columns`() {
+    for line in Help.text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test func `the help ends with its last line`() {
+    #expect(Help.text.hasSuffix(".\n"))
+    #expect(!Help.text.hasSuffix("\n\n"))
+  }
+}

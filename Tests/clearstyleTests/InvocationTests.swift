@@ -1,0 +1,98 @@
+import Geometry
+import Testing
+
+@testable import clearstyle
+
+@Suite struct InvocationTests {
+  @Test func `nothing opens the window with nothing set`() throws {
+    let invocation = try Invocation([])
+    #expect(invocation.command == .window)
+    #expect(invocation.options == Options())
+  }
+
+  @Test func `each option sets what it names and nothing else`() throws {
+    func options(_ change: (inout Options) -> Void) -> Options {
+      var options = Options()
+      change(&options)
+      return options
+    }
+    let size = Size(width: 300, height: 500)
+    let expected: [([String], Options)] = [
+      (["--database", "a"], options { $0.databasePath = "a" }),
+      (["--size", "300x500"], options { $0.size = size }),
+      (["--scale", "1.5"], options { $0.scale = 1.5 }),
+      (["--fullscreen"], options { $0.isFullscreen = true }),
+      (["--show-touches"], options { $0.showsTouches = true }),
+      (["--demo"], options { $0.isDemo = true }),
+      (["--verbose"], options { $0.isVerbose = true }),
+      (["list", "--quiet"], options { $0.isQuiet = true }),
+      (["list", "--json"], options { $0.isJSON = true }),
+    ]
+    #expect(expected.count == OptionName.allCases.count)
+    for (arguments, options) in expected {
+      #expect(try Invocation(arguments).options == options)
+    }
+  }
+
+  @Test func `options may stand anywhere`() throws {
+    let words = ["complete", "3", "1"]
+    for place in 0...words.count {
+      var arguments = words
+      arguments.insert(contentsOf: ["--database", "a", "--quiet"], at: place)
+      let invocation = try Invocation(arguments)
+      #expect(invocation.command == .complete([3, 1]))
+      #expect(invocation.options.databasePath == "a")
+      #expect(invocation.options.isQuiet)
+    }
+  }
+
+  @Test func `two dashes end the options`() throws {
+    let invocation = try Invocation(["--database", "a", "add", "--", "--demo", "--", "--help"])
+    #expect(invocation.command == .add(["--demo", "--", "--help"]))
+    #expect(invocation.options.databasePath == "a")
+    #expect(try Invocation(["--", "list"]).command == .list)
+    #expect(try Invocation(["--"]).command == .window)
+  }
+
+  @Test func `a value may stand behind an equals sign`() throws {
+    #expect(try Invocation(["--database=a=b"]).options.databasePath == "a=b")
+    #expect(
+      try Invocation(["--size=300x500"]).options.size == Size(width: 300, height: 500))
+    #expect(try Invocation(["--scale=2", "--demo"]).options.scale == 2)
+  }
+
+  @Test func `a value may begin with a dash`() throws {
+    #expect(try Invocation(["--database", "-a"]).options.databasePath == "-a")
+  }
+
+  @Test func `of an option given twice the last one counts`() throws {
+    #expect(try Invocation(["--scale", "1", "--scale", "2"]).options.scale == 2)
+  }
+
+  @Test func `one dash is a word`() throws {
+    #expect(try Invocation(["add", "-"]).command == .add(["-"]))
+  }
+
+  @Test(arguments: ["--database", "--size", "--scale"])
+  func `an option without its value is a mistake`(option: String) {
+    expectProblem([option], naming: option)
+    expectProblem(["list", option], naming: option)
+    #expect(problem("\(option)=") != nil)
+    #expect(problem(option, "") != nil)
+  }
+
+  @Test(arguments: [
+    "--fullscreen", "--show-touches", "--demo", "--verbose", "--quiet", "--json",
+  ])
+  func `a value that an option does not take is a mistake`(option: String) {
+    expectProblem(["\(option)=yes"], naming: option)
+    expectProblem(["\(option)="], naming: option)
+  }
+
+  @Test(arguments: ["--bogus", "-x", "--Demo", "---", "--dem", "-1"])
+  func `an option that there is not is a mistake`(option: String) {
+    expectProblem([option], naming: option)
+    expectProblem(["add", "Milk", option], naming: option)
+    expectProblem(["--\(option)=1"], naming: option)
+  }
+}

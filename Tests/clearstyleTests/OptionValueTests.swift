@@ -1,0 +1,50 @@
+import Geometry
+import Testing
+
+@testable import clearstyle
+
+@Suite struct OptionValueTests {
+  @Test(arguments: [(240, 160), (400, 700), (16384, 16384), (240, 16384)])
+  func `a size is a width and a height in points`(width: Int, height: Int) throws {
+    let size = Size(width: Double(width), height: Double(height))
+    #expect(try Invocation(["--size", "\(width)x\(height)"]).options.size == size)
+    #expect(
+      try Invocation(["snapshot", "a.png", "--size", "\(width)x\(height)"]).options.size == size)
+  }
+
+  @Test(arguments: [
+    "239x160", "240x159", "0x0", "-400x700", "400x-700", "16385x700", "400x16385",
+  ])
+  func `a size that no window can have is a mistake`(word: String) {
+    expectProblem(["--size", word], naming: "\"\(word)\" is no size")
+  }
+
+  @Test(arguments: [
+    "", "x", "400", "400x", "x700", "400x700x1", "400X700", "400×700", "4e2x700", "400.5x700",
+    " 400x700", "400 x 700", "axb", "99999999999999999999x700",
+  ])
+  func `a text that is no size is a mistake`(word: String) {
+    expectProblem(["--size", word], naming: "\"\(word)\" is no size")
+  }
+
+  @Test(arguments: ["0.25": 0.25, "1": 1, "1.5": 1.5, "2.0": 2, "8": 8])
+  func `a scale is a number of pixels a point`(word: String, scale: Double) throws {
+    #expect(try Invocation(["--scale", word]).options.scale == scale)
+  }
+
+  @Test(arguments: [
+    "0.24", "8.1", "0", "-1", "nan", "inf", "1e400", "", "two", "1,5", "2x", " 2",
+  ])
+  func `a scale that nothing can be drawn at is a mistake`(word: String) {
+    expectProblem(["--scale", word], naming: "\"\(word)\" is no scale")
+  }
+
+  @Test func `the hints name the limits that hold`() {
+    let (least, scales) = (Options.minimumSize, Options.scales)
+    #expect(
+      problem("--size", "1x1")?.hasSuffix("\(Int(least.width))x\(Int(least.height))") == true)
+    #expect(
+      problem("--scale", "0")?.hasSuffix("\(scales.lowerBound) to \(Int(scales.upperBound))")
+        == true)
+  }
+}
