@@ -2,13 +2,15 @@ public import Testing
 
 /// Runs `body` with the seeds 1…`count`, or with the one that the environment names in SEED.
 ///
+/// `Scripts/test --long`, which sets CLEARSTYLE_LONG, tries 25 times as many.
 /// It ends at the first seed with which an expectation fails or `body` throws, and says which it
 /// was, so that SEED can bring it back.
 public func withSeeds(
   _ count: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
 ) {
-  withSeeds(seeds(count, named: environment("SEED")), sourceLocation: sourceLocation, body)
+  let times: UInt64 = environment("CLEARSTYLE_LONG") == nil ? 1 : 25
+  withSeeds(seeds(count * times, named: environment("SEED")), sourceLocation: sourceLocation, body)
 }
 
 /// The one seed that is named, or the first `count`.
