@@ -61,6 +61,7 @@ public final class EventLoop {
       endsAtLastPixel: window.driver == "x11")
     while isRunning, SDL_PollEvent(&event) != 0 {
       if event.type == Waker.eventType {
+        scene.advance(to: clock.now)
         onWake?()
         continue
       }
@@ -80,7 +81,9 @@ public final class EventLoop {
   private func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
     case .input(let event): scene.handle(event)
-    case .resized: scene.size = window.size
+    case .resized:
+      scene.advance(to: clock.now)
+      scene.size = window.size
     case .exposed: scene.setNeedsFrame()
     case .shown:
       isVisible = true

@@ -59,9 +59,13 @@ public final class Scene {
   /// Makes the next frame differ from the last.
   public func setNeedsFrame() { isDirty = true }
 
+  /// Lets time pass up to `now`, before a change that comes with no event: what it sets in motion
+  /// begins then.
+  public func advance(to now: Instant) { self.now = max(self.now, now) }
+
   /// Carries `event` to whom it concerns.
   public func handle(_ event: InputEvent) {
-    now = max(now, event.time)
+    advance(to: event.time)
     switch event {
     case .touch(let touch): handle(touch)
     case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
@@ -73,7 +77,7 @@ public final class Scene {
 
   /// What is to be seen at `now`; the list is valid until the next call.
   public func frame(at now: Instant) -> DisplayList {
-    self.now = max(self.now, now)
+    advance(to: now)
     animator.step(to: self.now)
     root.layoutIfNeeded()
     isDirty = false

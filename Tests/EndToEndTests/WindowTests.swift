@@ -94,6 +94,19 @@ extension EndToEnd {
       try program.expectList(["new", "[x] two"], picture)
     }
 
+    @Test func `what a command changes after a rest is shown in motion`() throws {
+      let program = try Program(["one", "two", "three", "four"])
+      pause(1)
+      #expect(try program.home.run(["delete", "1"]).status == .status(0))
+      var between = 0
+      try waitUntil("the rows have closed up") {
+        let tops = try program.rowTops()
+        if tops.contains(where: { $0.truncatingRemainder(dividingBy: 50) != 0 }) { between += 1 }
+        return tops == [0, 50, 100]
+      }
+      #expect(between > 0)
+    }
+
     @Test func `when the X server dies it says so and ends with status 1`() throws {
       let (server, home) = (try XServer(), try Home(items: ["one"]))
       let process = try home.start([], variables: ["DISPLAY": server.display])

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Motion
 import Testing
+import Timing
 import ViewKit
 
 @MainActor
@@ -93,6 +94,15 @@ struct ViewTests {
     #expect(view.translationX == 50 && ends == [false])
     stage.frame(after: 0.5)
     #expect(view.translationX == 25)
+  }
+
+  @Test func `what begins after a rest begins then, not when the last frame was`() {
+    let view = box(0, 0, 10, 10)
+    let stage = Stage(view)
+    stage.scene.advance(to: stage.now + 100.0)
+    view.animate(\.translationX, to: 100, duration: 1, curve: .linear)
+    stage.frame(after: 100.5)
+    #expect(abs(view.translationX - 50) < 1e-6)
   }
 
   @Test func `a view taken out of the tree stops moving`() {
