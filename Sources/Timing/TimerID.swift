@@ -1,0 +1,4 @@
+/// Names one timer of the queue that scheduled it.
+public struct TimerID: Hashable, Sendable {
+  let number: Int
+}
