@@ -100,7 +100,7 @@ let package = Package(
     tests("Timing", knows: ["Timing", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
-    tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures"]),
+    tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
     tests(
       "ViewKit",
       knows: [

@@ -15,7 +15,7 @@ struct Contest {
 
   let touch: TouchID
   private var undecided: [Entry] = []
-  private var winners: [GestureKind] = []
+  private var winners: [any GestureArenaMember] = []
   /// Whether the contact has left the glass.
   var isFinished = false
 
@@ -40,8 +40,11 @@ struct Contest {
 
   mutating func win(_ member: any GestureArenaMember) {
     guard decide(member) else { return }
-    winners.append(member.kind)
+    winners.append(member)
   }
+
+  /// Who has the contact, or who may still get it while nobody has.
+  var members: [any GestureArenaMember] { winners.isEmpty ? undecided.map(\.member) : winners }
 
   func nextStep(_ relations: GestureRelations) -> Step? {
     if let loser = undecided.first(where: { !mayStillWin($0, relations) }) {
@@ -52,7 +55,7 @@ struct Contest {
 
   private func mayStillWin(_ entry: Entry, _ relations: GestureRelations) -> Bool {
     if isFinished && !entry.hasClaimed { return false }
-    return winners.allSatisfy { relations.mayShare($0, entry.member.kind) }
+    return winners.allSatisfy { relations.mayShare($0.kind, entry.member.kind) }
   }
 
   private func waits(_ entry: Entry, _ relations: GestureRelations) -> Bool {

@@ -1,4 +1,5 @@
 public import Input
+public import Timing
 
 /// Decides which recognizers a contact belongs to.
 ///
@@ -6,17 +7,26 @@ public import Input
 /// `settle()`, the last step of every dispatch, so that the order in which members speak does not
 /// matter. Each member gets exactly one answer for each contact, whoever caused it.
 public final class GestureArena {
+  /// Told of a member and the contact that it is about to be given.
+  public var onAccept: ((any GestureArenaMember, TouchID) -> Void)?
   private let relations: GestureRelations
+  private let timers: TimerQueue
   /// In the order in which the contacts began, so that the same input gives the same answers.
   private var contests: [Contest] = []
 
-  /// An empty arena in which `relations` hold.
-  public init(relations: GestureRelations) {
+  /// An empty arena in which `relations` hold and whose members wait by `timers`.
+  public init(relations: GestureRelations, timers: TimerQueue = TimerQueue()) {
     self.relations = relations
+    self.timers = timers
   }
 
   /// Contacts that are not decided or not gone yet.
   public var openContests: Int { contests.count }
+
+  /// Who has `touch`, or who may still get it while nobody has; empty once it is gone.
+  public func members(of touch: TouchID) -> [any GestureArenaMember] {
+    index(of: touch).map { contests[$0].members } ?? []
+  }
 
   /// Lets `member` compete for `touch`; traps when it does so already.
   public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
@@ -51,6 +61,16 @@ public final class GestureArena {
     contests.removeAll { $0.isFinished }
   }
 
+  /// Runs `action` at `moment`, then settles what it claimed.
+  func schedule(at moment: Instant, _ action: @escaping () -> Void) -> TimerID {
+    timers.schedule(at: moment) { [weak self] in
+      action()
+      self?.settle()
+    }
+  }
+
+  func cancel(_ timer: TimerID) { timers.cancel(timer) }
+
   private func nextStep() -> (TouchID, Contest.Step)? {
     for contest in contests {
       if let step = contest.nextStep(relations) { return (contest.touch, step) }
@@ -63,6 +83,7 @@ public final class GestureArena {
     case .accept(let winner):
       guard let index = index(of: touch) else { return }
       contests[index].win(winner)
+      onAccept?(winner, touch)
       winner.accepted(touch)
     case .reject(let member):
       withdraw(member, from: touch)

@@ -1,4 +1,5 @@
 public import Input
+public import Timing
 
 /// What happens to a recognizer.
 public enum GestureInput: Hashable, Sendable {
@@ -7,6 +8,8 @@ public enum GestureInput: Hashable, Sendable {
   case accepted(TouchID)
   /// The arena gave the contact to another one.
   case rejected(TouchID)
+  /// The moment that the machine asked to be woken at has come.
+  case timeout(Instant)
   /// Whoever owns the recognizer stops the gesture.
   case cancel
 }
@@ -17,6 +20,10 @@ public enum GestureAction: Hashable, Sendable {
   case claim(TouchID)
   /// Tells the arena that the contact is not wanted.
   case withdraw(TouchID)
+  /// Asks for a timeout at a moment, instead of the one that was asked for before.
+  case wake(at: Instant)
+  /// Wants no timeout any more.
+  case sleep
   /// Tells whoever listens that this is the state now.
   case report(GestureState)
 }

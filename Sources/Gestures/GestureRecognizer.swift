@@ -1,4 +1,5 @@
 public import Input
+internal import Timing
 
 /// Runs a gesture machine: carries contacts to it, its claims to the arena, its states to whoever
 /// listens.
@@ -19,12 +20,15 @@ public final class GestureRecognizer<Machine: GestureMachine>: GestureReceiver {
   public var onStateChange: ((GestureState) -> Void)?
 
   private weak var arena: GestureArena?
+  private var timer: TimerID?
 
   /// A recognizer of `kind` that thinks with `machine`.
   public init(kind: GestureKind, machine: Machine) {
     self.kind = kind
     self.machine = machine
   }
+
+  deinit { sleep() }
 
   /// Where the gesture stands.
   public var state: GestureState { machine.state }
@@ -57,6 +61,8 @@ public final class GestureRecognizer<Machine: GestureMachine>: GestureReceiver {
       switch action {
       case .claim(let touch): claim(touch)
       case .withdraw(let touch): arena?.withdraw(self, from: touch)
+      case .wake(let moment): wake(at: moment)
+      case .sleep: sleep()
       case .report(let state): onStateChange?(state)
       }
     }
@@ -68,5 +74,15 @@ public final class GestureRecognizer<Machine: GestureMachine>: GestureReceiver {
     } else {
       arena?.claim(touch, for: self)
     }
+  }
+
+  private func wake(at moment: Instant) {
+    sleep()
+    timer = arena?.schedule(at: moment) { [weak self] in self?.run(.timeout(moment)) }
+  }
+
+  private func sleep() {
+    if let timer { arena?.cancel(timer) }
+    timer = nil
   }
 }

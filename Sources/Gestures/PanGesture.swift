@@ -25,7 +25,8 @@ public struct PanGesture: GestureMachine, Sendable {
 
   private enum Contact {
     case resting(Rest)
-    /// Left its slop at `anchor`; the arena has not answered.
+    /// Left its slop; the arena has not answered. The drag begins at `anchor`: where it left, or
+    /// where it is when others kept it waiting, so that nothing jumps.
     case claimed(Rest, anchor: Point, last: Point)
     case dragging(last: Point)
     /// On the glass when the gesture was cancelled: nothing begins anew before it is gone.
@@ -72,6 +73,7 @@ public struct PanGesture: GestureMachine, Sendable {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return drop(id)
+    case .timeout: return []
     case .cancel: return cancel()
     }
   }
@@ -95,8 +97,8 @@ public struct PanGesture: GestureMachine, Sendable {
     switch contacts[touch.id] {
     case .resting(let rest):
       return leaveSlop(touch, from: rest)
-    case .claimed(let rest, let anchor, _):
-      contacts[touch.id] = .claimed(rest, anchor: anchor, last: touch.position)
+    case .claimed(let rest, _, _):
+      contacts[touch.id] = .claimed(rest, anchor: touch.position, last: touch.position)
       return []
     case .dragging(let last):
       contacts[touch.id] = .dragging(last: touch.position)

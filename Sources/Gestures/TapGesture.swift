@@ -30,6 +30,7 @@ public struct TapGesture: GestureMachine, Sendable {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return drop(id)
+    case .timeout: return []
     case .cancel: return fail()
     }
   }
@@ -85,7 +86,8 @@ public struct TapGesture: GestureMachine, Sendable {
   private mutating func fail() -> [GestureAction] {
     guard state == .possible, !contacts.isEmpty else { return [] }
     let left = contacts.keys.map { GestureAction.withdraw($0) }
-    contacts = contacts.mapValues { _ in .dropped }
+    // One that has lifted is gone; nothing would ever take it out again.
+    contacts = contacts.compactMapValues { if case .claimed = $0 { nil } else { .dropped } }
     state = .failed
     return [.report(.failed)] + left
   }

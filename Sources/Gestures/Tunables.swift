@@ -12,4 +12,22 @@ public enum Tunables {
     case .mouse: 3
     }
   }
+
+  /// How long a contact rests, in seconds, before it is a hold.
+  ///
+  /// From the contract, as on iOS. Raising it keeps slow scrolls and swipes from lifting a row and
+  /// makes reordering start later.
+  public static let holdDuration = 0.5
+
+  /// How far a finger of a pinch has to move, in points, to count as moving.
+  ///
+  /// Ours: the tremble of a finger at rest is less. Raising it makes a pinch of two moving fingers
+  /// start later.
+  static let pinchStir = 1.0
+
+  /// How many slops one finger of a pinch moves outwards while the other rests.
+  ///
+  /// Ours: the other finger is often only late. Raising it keeps a scroll beside a resting hand from
+  /// opening the list and makes a pinch with an anchored finger start later.
+  static let anchoredPinchSlops = 2.5
 }

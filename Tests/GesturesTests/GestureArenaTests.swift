@@ -2,17 +2,6 @@ import Gestures
 import Input
 import Testing
 
-/// A member that says what it is told to and counts its answers.
-private final class Member: GestureArenaMember {
-  let kind: GestureKind
-  private(set) var answers: [Bool] = []
-
-  init(_ kind: GestureKind) { self.kind = kind }
-
-  func accepted(_ touch: TouchID) { answers.append(true) }
-  func rejected(_ touch: TouchID) { answers.append(false) }
-}
-
 private enum Step: CaseIterable {
   case claim, withdraw, nothing, lift
 }
@@ -80,6 +69,19 @@ struct GestureArenaTests {
     arena.finish(touch)
     arena.settle()
     #expect(arena.openContests == 0)
+  }
+
+  @Test func `who is about to win is announced before it hears of it, and a loser never`() {
+    let members = [Member("a"), Member("b")]
+    let arena = enter(members, GestureRelations())
+    var announced: [GestureKind] = []
+    arena.onAccept = { [touch] member, contact in
+      announced.append(member.kind)
+      #expect(contact == touch && members[1].answers.isEmpty)
+    }
+    arena.claim(touch, for: members[1])
+    arena.settle()
+    #expect(announced == ["b"] && members[1].answers == [true])
   }
 
   @Test func `two kinds that wait for each other are refused`() async {

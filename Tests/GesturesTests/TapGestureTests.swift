@@ -54,6 +54,19 @@ struct TapGestureTests {
     #expect(listener.tap.state == .possible)
   }
 
+  @Test func `a tap that is stopped while it is given its contact is none, and the next is one`() {
+    let listener = Listener()
+    var game = Competition([listener.tap])
+    game.arena.onAccept = { [tap = listener.tap] _, _ in tap.cancel() }
+    game.send(1, .began, 0, 0)
+    game.send(1, .ended, 0, 0)
+    #expect(listener.states == [.failed])
+    game.arena.onAccept = nil
+    game.send(2, .began, 0, 0)
+    game.send(2, .ended, 0, 0)
+    #expect(listener.states == [.failed, .ended])
+  }
+
   @Test func `a contact that a pan took is no tap`() {
     let listener = Listener()
     let pan = PanGestureRecognizer(kind: "pan", machine: PanGesture(axis: .any))

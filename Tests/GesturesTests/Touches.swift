@@ -7,7 +7,9 @@ import Timing
 struct Touches {
   private var milliseconds: Int64 = 0
 
-  mutating func skip() { milliseconds += 1 }
+  var now: Instant { Instant(nanoseconds: milliseconds * 1_000_000) }
+
+  mutating func skip(_ count: Int64 = 1) { milliseconds += count }
 
   mutating func event(
     _ finger: Int64, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double,
@@ -16,30 +18,39 @@ struct Touches {
     milliseconds += 1
     return TouchEvent(
       id: TouchID(device: 0, number: finger), kind: kind, phase: phase,
-      position: Point(x: x, y: y), time: Instant(nanoseconds: milliseconds * 1_000_000))
+      position: Point(x: x, y: y), time: now)
   }
 }
 
-/// Carries touches to recognizers as a scene does: all of them compete for each contact.
+/// Carries touches to recognizers as a scene does: all of them compete for each contact, and what
+/// is due runs before the touch that comes after it.
 struct Competition {
   let arena: GestureArena
+  let timers = TimerQueue()
   private let receivers: [any GestureReceiver]
   private var routes: [TouchID: [any GestureReceiver]] = [:]
   private var touches = Touches()
 
   init(_ receivers: [any GestureReceiver], relations: GestureRelations = GestureRelations()) {
     self.receivers = receivers
-    arena = GestureArena(relations: relations)
+    arena = GestureArena(relations: relations, timers: timers)
   }
 
-  /// Lets a millisecond pass.
-  mutating func skip() { touches.skip() }
+  /// Lets milliseconds pass in which nobody looks at the clock.
+  mutating func skip(_ milliseconds: Int64 = 1) { touches.skip(milliseconds) }
+
+  /// Lets milliseconds pass and runs what is due.
+  mutating func wait(_ milliseconds: Int64) {
+    touches.skip(milliseconds)
+    timers.fire(upTo: touches.now)
+  }
 
   mutating func send(
     _ finger: Int64, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double,
     _ kind: TouchEvent.Kind = .finger
   ) {
     let touch = touches.event(finger, phase, x, y, kind)
+    timers.fire(upTo: touch.time)
     if phase == .began {
       routes[touch.id] = receivers.filter { $0.receives(touch, in: arena) }
     }
