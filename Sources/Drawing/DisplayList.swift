@@ -8,6 +8,8 @@ public struct DisplayList {
   public var transform = Transform.identity
   /// How opaque the view that draws now is, its ancestors included.
   public var alpha = 1.0
+  /// The part of the window outside which nothing shows now; nil is none.
+  private var clip: Rect?
 
   /// A list that shows nothing.
   public init() {}
@@ -17,6 +19,17 @@ public struct DisplayList {
     commands.removeAll(keepingCapacity: true)
     transform = .identity
     alpha = 1
+  }
+
+  /// Lets what `paint` draws show only within `rect`, and within every clip around this one.
+  public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
+    let outer = clip
+    let place = transform.apply(rect)
+    clip = outer.map(place.intersection) ?? place
+    commands.append(.clip(clip))
+    paint(&self)
+    clip = outer
+    commands.append(.clip(clip))
   }
 
   /// Paints `rect` in one color.
@@ -38,5 +51,15 @@ public struct DisplayList {
   public mutating func draw(_ text: any TextLayout, at origin: Point, color: Color) {
     guard let bitmap = text.bitmap else { return }
     draw(bitmap, in: Rect(origin: origin, size: text.size), tint: color)
+  }
+}
+
+extension Rect {
+  /// What lies in both; of size 0 where nothing does.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    return Rect(
+      x: left, y: top, width: max(0, min(maxX, other.maxX) - left),
+      height: max(0, min(maxY, other.maxY) - top))
   }
 }

@@ -8,4 +8,6 @@ public enum DrawCommand {
   case gradient(Rect, base: Color, overlay: Gradient, alpha: Double)
   /// `bitmap` stretched over `rect`, each pixel multiplied by `tint`.
   case image(Rect, Bitmap, tint: Color)
+  /// What follows shows only within the rectangle; nil lifts that.
+  case clip(Rect?)
 }

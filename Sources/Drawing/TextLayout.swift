@@ -13,4 +13,9 @@ public protocol TextLayout: AnyObject {
 public protocol TextShaper: AnyObject {
   /// `text` on one line, ended by an ellipsis where it is wider than `maxWidth` points.
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout
+
+  /// How wide `layout` sets `text` where there is room for all of it, in points, without painting.
+  ///
+  /// Costs as much as the text is long; there is no text too long to be measured.
+  func width(of text: String, style: TextStyle) -> Double
 }

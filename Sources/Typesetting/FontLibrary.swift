@@ -42,6 +42,11 @@ public final class FontLibrary: TextShaper {
     return layouts.value(for: line) { make(line) }
   }
 
+  /// How wide `text` is, in points: a whole number of pixels; see `TextShaper`.
+  public func width(of text: String, style: TextStyle) -> Double {
+    Double(stack(for: style)?.runs(of: text).width ?? 0) / scale
+  }
+
   private func make(_ line: Line) -> LineLayout {
     guard let stack = stack(for: line.style) else {
       return LineLayout(height: Int(em(of: line.style).rounded()), scale: scale)

@@ -1,4 +1,7 @@
 extension FontStack {
+  /// The runs of all of `text`.
+  func runs(of text: String) -> [Run] { text.lazy.map(run).joined() }
+
   /// The runs of `text` on one line of `width` pixels, cut and ended by an ellipsis where it is
   /// wider.
   ///

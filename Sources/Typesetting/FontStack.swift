@@ -10,7 +10,8 @@ final class FontStack {
   /// Those that helped out before, in that order; asked before the finder, which is slow.
   private var helpers: [Font] = []
   private var tried: Set<FontFile> = []
-  private var gaps: Set<String> = []
+  /// What was found before: looking is slow, and slowest where nothing is found.
+  private var known: [Character: Run] = [:]
 
   /// Opens the ordinary font; the others wait until they are needed.
   init(
@@ -29,6 +30,14 @@ final class FontStack {
   ///
   /// Where none has, a look-alike stands for it, or else the ordinary font's empty box.
   func run(for character: Character) -> Run {
+    if let run = known[character] { return run }
+    if known.count == Tunables.rememberedCharacters { known.removeAll() }
+    let run = find(character)
+    known[character] = run
+    return run
+  }
+
+  private func find(_ character: Character) -> Run {
     let text = Self.drawable(character)
     for text in [text] + LookAlikes.of(text) {
       if let font = font(for: text) { return Run(font: font, text: text) }
@@ -40,12 +49,8 @@ final class FontStack {
     // Joiners and selectors only tell how other scalars look.
     let scalars = [Unicode.Scalar](
       text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
-    let known = ([primary] + helpers).first { scalars.allSatisfy($0.provides) }
-    if known != nil || gaps.contains(text) { return known }
-    if let helper = openHelper(for: scalars) { return helper }
-    if gaps.count == Tunables.rememberedGaps { gaps.removeAll() }
-    gaps.insert(text)
-    return nil
+    return ([primary] + helpers).first { scalars.allSatisfy($0.provides) }
+      ?? openHelper(for: scalars)
   }
 
   /// A font that cannot be opened is one that has no characters.

@@ -7,10 +7,13 @@ struct Run {
 }
 
 extension Sequence<Run> {
-  /// The same text, with neighbors of one font as one run, so that they are shaped together.
+  /// The same text, with neighbors of one font as one run, so that they are shaped together, up to
+  /// the longest run that SDL2_ttf can measure.
   func joined() -> [Run] {
     reduce(into: []) { runs, next in
-      if let last = runs.last, last.font === next.font {
+      if let last = runs.last, last.font === next.font,
+        last.text.utf8.count < Tunables.longestRun
+      {
         runs[runs.count - 1].text += next.text
       } else {
         runs.append(next)

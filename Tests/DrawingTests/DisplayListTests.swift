@@ -72,6 +72,50 @@ import Testing
     #expect(places == [0, 1, 2])
   }
 
+  private func clips(_ list: DisplayList) -> [Rect?] {
+    list.commands.compactMap { command -> Rect?? in
+      if case .clip(let rect) = command { .some(rect) } else { nil }
+    }
+  }
+
+  @Test func `a clip lies where the transform puts it and ends with what it is for`() {
+    var list = DisplayList()
+    list.transform = doubled
+    list.clip(to: Rect(x: 1, y: 2, width: 3, height: 4)) {
+      $0.transform = .identity
+      $0.fill(Rect(x: 0, y: 0, width: 9, height: 9), red)
+    }
+    #expect(clips(list) == [Rect(x: 12, y: 24, width: 6, height: 8), nil])
+    guard case .fill? = list.commands.dropFirst().first else {
+      Issue.record("\(list.commands)")
+      return
+    }
+  }
+
+  @Test func `a clip within a clip is what lies in both, and the outer one comes back`() {
+    let outer = Rect(x: 0, y: 0, width: 10, height: 10)
+    var list = DisplayList()
+    list.clip(to: outer) {
+      $0.clip(to: Rect(x: 5, y: -5, width: 10, height: 10)) { _ in }
+      $0.clip(to: Rect(x: 2, y: 3, width: 4, height: 5)) { _ in }
+    }
+    #expect(
+      clips(list) == [
+        outer, Rect(x: 5, y: 0, width: 5, height: 5), outer,
+        Rect(x: 2, y: 3, width: 4, height: 5), outer, nil,
+      ])
+  }
+
+  @Test func `clips that have nothing in common leave no inside`() {
+    var list = DisplayList()
+    list.clip(to: Rect(x: 0, y: 0, width: 10, height: 10)) {
+      $0.clip(to: Rect(x: 20, y: 2, width: 5, height: 5)) { _ in }
+      $0.clip(to: Rect(x: 2, y: -9, width: 5, height: 5)) { _ in }
+    }
+    let inner = [clips(list)[1], clips(list)[3]]
+    #expect(inner.map { $0?.size } == [Size(width: 0, height: 5), Size(width: 5, height: 0)])
+  }
+
   @Test func `an emptied list is as good as new`() {
     var list = DisplayList()
     list.transform = doubled

@@ -1,0 +1,83 @@
+import Drawing
+import Geometry
+import TestSupport
+import Testing
+
+@testable import Typesetting
+
+@MainActor @Suite struct WidthTests {
+  private let style = TextStyle(size: 16, isBold: true)
+  private let fonts: [FontSource] = [
+    .pinned, .cramped, .pinned(regular: PinnedFont.path, bold: PinnedFont.crampedPath), .system,
+  ]
+
+  private func expectSame(
+    _ text: String, _ library: FontLibrary, at location: SourceLocation = #_sourceLocation
+  ) {
+    let drawn = library.layout(text, style: style, maxWidth: .infinity).size.width
+    #expect(
+      library.width(of: text, style: style) == drawn, "\(text.debugDescription)",
+      sourceLocation: location)
+  }
+
+  @Test(arguments: [1.0, 1.25, 2, 3])
+  func `a text is measured exactly as it is drawn`(scale: Double) throws {
+    for fonts in fonts {
+      let library = try FontLibrary(scale: scale, fonts: fonts)
+      for text in [
+        "", " ", "a ", "AVAToWaTy.", "ffi fl", "Buy milk ✓ ✗", "✓✓", "e\u{301}", "x\u{301}\u{302}",
+        "👩‍👩‍👧", "a👩‍👩‍👧b", "\u{1F1E9}\u{1F1EA}", "한국어", "ж", "مرحبا", "a\tb\nc\0d", "\u{200B}",
+        "\u{FEFF}a", "\u{301}",
+      ] {
+        expectSame(text, library)
+      }
+    }
+  }
+
+  @Test func `any text is measured exactly as it is drawn`() throws {
+    let library = try FontLibrary(scale: 1, fonts: fonts[2])
+    let pieces = ["A", "V", "T", "o", ".", " ", "✓", "e\u{301}", "\u{301}", "é", "…", "👩‍👩‍👧", "\t"]
+    withSeeds(60) { generator in
+      let count = Int.random(in: 1...40, using: &generator)
+      let text = (0..<count).map { _ in pieces.randomElement(using: &generator)! }.joined()
+      expectSame(text, library)
+    }
+  }
+
+  @Test func `a width is points, of whole pixels`() throws {
+    for scale in [1.0, 1.25, 2] {
+      let library = try FontLibrary(scale: scale, fonts: .pinned)
+      let pixels = library.width(of: "Buy milk", style: style) * scale
+      #expect(pixels == pixels.rounded())
+      #expect(abs(pixels / scale - 16 * 4.9) < 8)
+    }
+  }
+
+  @Test func `kerned letters are narrower together`() throws {
+    let library = try FontLibrary(scale: 1, fonts: .system)
+    let apart = ["A", "V"].map { library.width(of: $0, style: style) }.reduce(0, +)
+    #expect(library.width(of: "AV", style: style) < apart)
+  }
+
+  @Test func `a text wider than the widest line is measured whole`() throws {
+    let library = try FontLibrary(scale: 1, fonts: .pinned)
+    let one = library.width(of: "WW", style: style) - library.width(of: "W", style: style)
+    for count in [100, 10_000, 200_000] {
+      let width = library.width(of: String(repeating: "W", count: count), style: style)
+      #expect(abs(width - Double(count) * one) <= 2 * Double(1 + count / Tunables.longestRun))
+    }
+    let huge = TextStyle(size: 1e9)
+    let width = library.width(of: String(repeating: "W", count: 100_000), style: huge)
+    #expect(width > 100_000 * Tunables.largestEm / 2)
+  }
+
+  @Test func `ten thousand characters are measured in passing`() throws {
+    let library = try FontLibrary(scale: 1, fonts: .pinned)
+    let text = String(repeating: "Wash the windows ", count: 600)
+    let times = (0..<9).map { _ in
+      ContinuousClock().measure { _ = library.width(of: text, style: style) }
+    }
+    // Optimized it is a quarter of that.
+    #expect(times.min()! < .milliseconds(30), "\(times)")
+  }
+}
