@@ -6,7 +6,9 @@ public enum InputEvent: Hashable, Sendable {
   case touch(TouchEvent)
   /// The wheel turned by `clicks`, positive towards the end of the list, at `position`.
   case wheel(clicks: Double, position: Point, time: Instant)
-  case key(Key, modifiers: KeyModifiers, time: Instant)
+  case key(KeyEvent)
+  /// Keys or an input method typed `text`; the keys themselves came before it.
+  case text(String, time: Instant)
   /// The window lost the focus, was hidden or its device went: every contact is cancelled.
   case interrupted(time: Instant)
 
@@ -14,7 +16,8 @@ public enum InputEvent: Hashable, Sendable {
   public var time: Instant {
     switch self {
     case .touch(let touch): touch.time
-    case .wheel(_, _, let time), .key(_, _, let time), .interrupted(let time): time
+    case .key(let key): key.time
+    case .wheel(_, _, let time), .text(_, let time), .interrupted(let time): time
     }
   }
 }

@@ -1,22 +1,8 @@
-/// A key that means something to the program by itself, not by the text it types.
+/// A key that may mean something by itself; what it types comes apart from it, as text.
 public enum Key: Hashable, Sendable {
-  case f11
-  /// A letter of the layout in use, in lower case.
-  case letter(Character)
-}
-
-/// The modifier keys that were held.
-public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a modifier.
-  public let rawValue: UInt8
-
-  /// The modifiers whose bits are set.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// Either Ctrl key.
-  public static let control = KeyModifiers(rawValue: 1)
-  /// Either Shift key.
-  public static let shift = KeyModifiers(rawValue: 2)
-  /// Either Alt key.
-  public static let alt = KeyModifiers(rawValue: 4)
+  case up, down, left, right, home, end, pageUp, pageDown
+  case `return`, escape, space, tab, backspace, delete
+  case f1, f2, f11
+  /// A letter in lower case, a digit, `=`, `-` or `+`, as the layout in use has it without Shift.
+  case character(Character)
 }

@@ -13,11 +13,12 @@ public final class EventLoop {
   public var onFirstFrame: ((Instant) -> Void)?
   private let window: Window
   private let scene: Scene
-  /// What to wait for where there is no window system.
-  private let kernelInput: KernelInput?
+  /// What to wait with where SDL should not; nil leaves it to SDL.
+  private let sleeper: (any Sleeper)?
   private let clock: MonotonicClock
   private var frameClock: FrameClock
   private var translator = EventTranslator()
+  private var textInput = TextInput()
   private var isCapturing = false
   private var isVisible = true
   private var isRunning = true
@@ -28,20 +29,21 @@ public final class EventLoop {
     self.window = window
     self.clock = clock
     self.scene = scene
-    kernelInput = window.isFramebuffer ? KernelInput(waker: waker) : nil
+    sleeper = window.makeSleeper(waker)
     // Where the display paces, ours is only a guard against one that says it does and does not.
     let rate = window.refreshRate * (window.waitsForDisplay ? 1.25 : 1)
     frameClock = FrameClock(framesPerSecond: rate)
   }
 
   /// Whether something can ever be touched: on the console that needs a right that may be missing.
-  public var hasInput: Bool { kernelInput?.hasDevices ?? true }
+  public var hasInput: Bool { (sleeper as? KernelInput)?.hasDevices ?? true }
 
   /// Runs until `stop()` or until the desktop, a signal or the user ends the program.
   public func run() {
     while isRunning {
       drainEvents()
       let now = clock.now
+      scene.fireTimers(upTo: now)
       guard isRunning, isVisible, scene.needsFrame else {
         waitForEvent()
         continue
@@ -70,6 +72,13 @@ public final class EventLoop {
       meaning.map(handle)
       captureMouse()
     }
+    followTextInput()
+  }
+
+  private func followTextInput() {
+    let steps = textInput.follow(scene.textInputRect, pointsPerUnit: window.pointsPerUnit)
+    for step in steps { step.perform() }
+    if steps.contains(.start) { translator.beginTyping() }
   }
 
   private func captureMouse() {
@@ -98,6 +107,7 @@ public final class EventLoop {
   private func showFrame(_ now: Instant) {
     window.show(scene.frame(at: now))
     frameClock.drew(now: now)
+    followTextInput()
     guard !hasShown else { return }
     hasShown = true
     onFirstFrame?(clock.now)
@@ -105,15 +115,16 @@ public final class EventLoop {
 
   private func waitForEvent() {
     guard isRunning else { return }
-    if let kernelInput { kernelInput.wait(milliseconds: -1) } else { SDL_WaitEvent(nil) }
+    if let deadline = scene.nextDeadline { return wait(until: deadline) }
+    if let sleeper { sleeper.wait(milliseconds: -1) } else { SDL_WaitEvent(nil) }
   }
 
   /// Waits for an event, but not past `moment`; SDL counts whole milliseconds, the rest is slept.
   private func wait(until moment: Instant) {
-    let left = Int32((moment - clock.now) * 1000)
+    let left = Int32(clamping: Int((moment - clock.now) * 1000))
     guard left >= 1 else { return clock.sleep(until: moment) }
-    if let kernelInput {
-      kernelInput.wait(milliseconds: left)
+    if let sleeper {
+      sleeper.wait(milliseconds: left)
     } else {
       SDL_WaitEventTimeout(nil, left)
     }

@@ -32,6 +32,7 @@ struct EventTranslator {
   /// Not before it leaves, and not while a finger is down: on X11 a captured mouse takes the ends of
   /// touches with it.
   private(set) var wantsCapture = false
+  private var heldKeys = HeldKeys()
   private var lastTime = Instant.zero
   /// The fingers that are down; of others nothing can be said.
   private var fingers: Set<TouchID> = []
@@ -49,7 +50,8 @@ struct EventTranslator {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time, space)
     case SDL_MOUSEMOTION: return motion(event.motion, time, space)
     case SDL_MOUSEWHEEL: return wheel(event.wheel, time, space)
-    case SDL_KEYDOWN: return key(event.key, time)
+    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time)
+    case SDL_TEXTINPUT: return text(event.text, time)
     case SDL_WINDOWEVENT: return window(event.window, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
     case SDL_QUIT: return .quit
@@ -115,9 +117,28 @@ struct EventTranslator {
     return .input(.wheel(clicks: clicks, position: position, time: time))
   }
 
-  private func key(_ event: SDL_KeyboardEvent, _ time: Instant) -> Meaning? {
-    guard event.repeat == 0, let key = Key(event.keysym.sym) else { return nil }
-    return .input(.key(key, modifiers: KeyModifiers(event.keysym.mod), time: time))
+  /// Takes note that text input is on from now on.
+  mutating func beginTyping() { heldKeys.beginTyping() }
+
+  private mutating func key(_ event: SDL_KeyboardEvent, _ time: Instant) -> Meaning? {
+    let (place, isRepeat) = (event.keysym.scancode, event.repeat != 0)
+    guard event.type == SDL_KEYDOWN.rawValue else {
+      heldKeys.release(place)
+      return nil
+    }
+    // What is pressed with the Super key is the desktop's, also where it does nothing there.
+    guard heldKeys.press(place, isRepeat: isRepeat), !event.keysym.hasSuper,
+      let key = Key(event.keysym)
+    else { return nil }
+    let modifiers = KeyModifiers(event.keysym.mod)
+    return .input(.key(KeyEvent(key, modifiers, isRepeat: isRepeat, time: time)))
+  }
+
+  private func text(_ event: SDL_TextInputEvent, _ time: Instant) -> Meaning? {
+    let text = withUnsafeBytes(of: event.text) {
+      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return text.isEmpty || heldKeys.isTextSilent ? nil : .input(.text(text, time: time))
   }
 
   private mutating func window(_ event: SDL_WindowEvent, _ time: Instant) -> Meaning? {
@@ -137,26 +158,5 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_CLOSE: return .quit
     default: return nil
     }
-  }
-}
-
-extension Key {
-  fileprivate init?(_ symbol: SDL_Keycode) {
-    switch Int(symbol) {
-    case Int(SDLK_F11.rawValue): self = .f11
-    case Int(SDLK_a.rawValue)...Int(SDLK_z.rawValue):
-      self = .letter(Character(UnicodeScalar(UInt8(symbol))))
-    default: return nil
-    }
-  }
-}
-
-extension KeyModifiers {
-  fileprivate init(_ state: UInt16) {
-    self = []
-    let held = UInt32(state)
-    if held & KMOD_CTRL.rawValue != 0 { insert(.control) }
-    if held & KMOD_SHIFT.rawValue != 0 { insert(.shift) }
-    if held & KMOD_ALT.rawValue != 0 { insert(.alt) }
   }
 }

@@ -5,7 +5,8 @@ internal import Glibc
 /// Without a window system SDL can only look every millisecond. So that a wall at night costs
 /// nothing, the devices are opened a second time, only to be waited for: what is read here is
 /// dropped, SDL reads its own copy.
-final class KernelInput {
+@MainActor
+final class KernelInput: Sleeper {
   private static let folder = "/dev/input"
   private var devices: [Int32] = []
   private let changes = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -21,7 +22,7 @@ final class KernelInput {
     openDevices()
   }
 
-  deinit {
+  isolated deinit {
     closeDevices()
     close(changes)
   }
@@ -29,7 +30,6 @@ final class KernelInput {
   /// Whether any device can be read; if none can, no touch will ever come.
   var hasDevices: Bool { !devices.isEmpty }
 
-  /// Sleeps until there is news, a signal, or `milliseconds` have passed; below 0 there is no limit.
   func wait(milliseconds: Int32) {
     var watched = ([changes, waker.descriptor] + devices).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -37,7 +37,7 @@ final class KernelInput {
     let hurry: Int32 = 250
     let limit = hurriedWaits > 0 && !(0..<hurry).contains(milliseconds) ? hurry : milliseconds
     hurriedWaits = max(0, hurriedWaits - 1)
-    guard poll(&watched, nfds_t(watched.count), limit) > 0 else { return }
+    guard poll(&watched, milliseconds: limit) else { return }
     for news in watched where news.revents != 0 { drain(news.fd) }
     if watched[0].revents != 0 || watched.contains(where: { $0.revents & Int16(POLLERR) != 0 }) {
       closeDevices()
@@ -60,12 +60,6 @@ final class KernelInput {
   private func closeDevices() {
     for device in devices { close(device) }
     devices.removeAll()
-  }
-
-  private func drain(_ descriptor: Int32) {
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
-    }
   }
 }
 

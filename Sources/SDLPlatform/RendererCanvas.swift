@@ -35,8 +35,11 @@ public final class RendererCanvas: Canvas {
   public func paint(_ list: DisplayList) {
     setColor(.black)
     check(SDL_RenderClear(renderer.raw))
+    var isSeen = true
     for command in list.commands {
       switch command {
+      case .clip(let rect): isSeen = clip(to: rect)
+      case _ where !isSeen: break
       case .fill(let rect, let color): fill(snap(edgesOf: rect), color)
       case .gradient(let rect, let base, let overlay, let alpha):
         fill(snap(edgesOf: rect), base, overlay, alpha)
@@ -44,6 +47,18 @@ public final class RendererCanvas: Canvas {
       }
     }
     textures.endFrame()
+  }
+
+  /// Answers whether anything can be seen within `rect`: SDL is never given a clip without inside.
+  private func clip(to rect: Rect?) -> Bool {
+    guard let rect else {
+      check(SDL_RenderSetClipRect(renderer.raw, nil))
+      return true
+    }
+    var place = snap(edgesOf: rect)
+    guard place.hasInside else { return false }
+    check(SDL_RenderSetClipRect(renderer.raw, &place))
+    return true
   }
 
   private func fill(_ rect: SDL_Rect, _ color: Color) {

@@ -95,6 +95,13 @@ public final class Window {
     return size.width / Double(width)
   }
 
+  /// What waits for this window's events better than SDL does; nil where nothing does.
+  func makeSleeper(_ waker: Waker) -> (any Sleeper)? {
+    if isFramebuffer { return KernelInput(waker: waker) }
+    let descriptor = clear_x11_descriptor(handle.raw)
+    return descriptor >= 0 ? DisplayConnection(descriptor: descriptor, waker: waker) : nil
+  }
+
   private func setIcon(_ bitmap: Bitmap) {
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in

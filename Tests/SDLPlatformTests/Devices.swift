@@ -63,13 +63,30 @@ final class Devices {
   }
 
   func key(
-    _ symbol: SDL_KeyCode, modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
+    _ symbol: SDL_KeyCode, at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN,
+    modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
   ) -> EventTranslator.Meaning? {
     var event = SDL_Event()
+    event.key.keysym.scancode = place
     event.key.keysym.sym = SDL_Keycode(symbol.rawValue)
     event.key.keysym.mod = UInt16(modifiers.rawValue)
     event.key.repeat = isRepeat ? 1 : 0
     return send(SDL_KEYDOWN, event)
+  }
+
+  func release(at place: SDL_Scancode) {
+    var event = SDL_Event()
+    event.key.keysym.scancode = place
+    _ = send(SDL_KEYUP, event)
+  }
+
+  func beginTyping() { translator.beginTyping() }
+
+  /// SDL's own text event: at most 31 bytes.
+  func text(_ text: String) -> EventTranslator.Meaning? {
+    var event = SDL_Event()
+    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+    return send(SDL_TEXTINPUT, event)
   }
 
   func window(_ change: SDL_WindowEventID) -> EventTranslator.Meaning? {

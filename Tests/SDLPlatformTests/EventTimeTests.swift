@@ -46,7 +46,8 @@ import Timing
     devices.timestamp = 9_975
     let time = Instant(nanoseconds: 9_975_000_000)
     let meanings = [
-      devices.wheel(1), devices.key(SDLK_F11), devices.window(SDL_WINDOWEVENT_FOCUS_LOST),
+      devices.wheel(1), devices.key(SDLK_F11), devices.text("a"),
+      devices.window(SDL_WINDOWEVENT_FOCUS_LOST),
     ]
     for meaning in meanings {
       guard case .input(let event) = meaning else {

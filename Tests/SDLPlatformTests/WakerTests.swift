@@ -3,7 +3,7 @@ import Testing
 
 @testable import SDLPlatform
 
-@Suite struct WakerTests {
+@MainActor @Suite struct WakerTests {
   private func isReadable(_ waker: Waker) -> Bool {
     var watched = [pollfd(fd: waker.descriptor, events: Int16(POLLIN), revents: 0)]
     return poll(&watched, 1, 0) == 1 && watched[0].revents == Int16(POLLIN)

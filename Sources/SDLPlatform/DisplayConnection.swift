@@ -1,0 +1,26 @@
+internal import Glibc
+
+/// Sleeps until the X server or another thread has news.
+///
+/// SDL's own sleep is ended from other threads by a message to the X server; when that is gone, Xlib
+/// would end the program on the thread that saves the list. Here nobody but the main thread speaks
+/// to the server.
+@MainActor
+final class DisplayConnection: Sleeper {
+  private let descriptor: Int32
+  private let waker: Waker
+
+  /// Waits for the X connection of `descriptor`, which stays its owner's, and for `waker`.
+  init(descriptor: Int32, waker: Waker) {
+    (self.descriptor, self.waker) = (descriptor, waker)
+  }
+
+  func wait(milliseconds: Int32) {
+    var watched = [descriptor, waker.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    if poll(&watched, milliseconds: milliseconds), watched[1].revents != 0 {
+      drain(waker.descriptor)
+    }
+  }
+}

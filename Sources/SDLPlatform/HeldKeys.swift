@@ -1,0 +1,30 @@
+internal import CSDL2
+
+/// The keys that are down, and what they may type.
+///
+/// A key that was down when typing began does nothing more until it is released: the n of a Ctrl+N
+/// that is held for longer than Ctrl must not type itself.
+struct HeldKeys {
+  /// Whether text that comes now is of a key that may not type.
+  private(set) var isTextSilent = false
+  private var down: Set<UInt32> = []
+  private var silent: Set<UInt32> = []
+
+  /// Silences all keys that are down.
+  mutating func beginTyping() { silent = down }
+
+  /// Answers whether the key at `place` means anything, now that it went down or repeats.
+  mutating func press(_ place: SDL_Scancode, isRepeat: Bool) -> Bool {
+    if !isRepeat { silent.remove(place.rawValue) }
+    down.insert(place.rawValue)
+    isTextSilent = silent.contains(place.rawValue)
+    return !isTextSilent
+  }
+
+  /// Gives the key at `place` its meaning back.
+  mutating func release(_ place: SDL_Scancode) {
+    down.remove(place.rawValue)
+    silent.remove(place.rawValue)
+    isTextSilent = false
+  }
+}

@@ -1,0 +1,84 @@
+import CSDL2
+import Geometry
+import Input
+import Testing
+import Timing
+
+@testable import SDLPlatform
+
+@Suite struct TextInputTests {
+  private let devices = Devices()
+
+  @Test(arguments: ["a", "€", "👩‍👩‍👧", "e\u{301}", "as much as one event can hold."])
+  func `what was typed arrives as it is`(text: String) {
+    #expect(devices.text(text) == .input(.text(text, time: devices.now)))
+  }
+
+  @Test func `nothing typed is nothing`() {
+    #expect(devices.text("") == nil)
+  }
+
+  /// What a key and the text that SDL makes of it mean together.
+  private func type(_ letter: String, at place: SDL_Scancode, isRepeat: Bool = false) -> [String] {
+    let symbol = SDL_KeyCode(letter.unicodeScalars.first!.value)
+    let meanings = [
+      devices.key(symbol, at: place, isRepeat: isRepeat), devices.text(letter),
+    ]
+    return meanings.compactMap {
+      switch $0 {
+      case .input(.key): "key"
+      case .input(.text(let text, _)): text
+      default: nil
+      }
+    }
+  }
+
+  @Test func `a key that is down when typing begins is silent until it is released`() {
+    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+    devices.beginTyping()
+    #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == [])
+    #expect(type("a", at: SDL_SCANCODE_A) == ["key", "a"])
+    #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == [])
+    devices.release(at: SDL_SCANCODE_N)
+    #expect(devices.text("from an input method") != nil)
+    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+    #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == ["key", "n"])
+  }
+
+  @Test func `a key whose release got lost is silent no longer than until it is pressed again`() {
+    _ = type("n", at: SDL_SCANCODE_N)
+    devices.beginTyping()
+    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+  }
+
+  @Test func `a key that was released before typing began is not silent`() {
+    _ = type("n", at: SDL_SCANCODE_N)
+    devices.release(at: SDL_SCANCODE_N)
+    devices.beginTyping()
+    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+  }
+
+  @Test func `text input is on from the first place to type to the last`() {
+    var input = TextInput()
+    let (first, second) = (
+      Rect(x: 10, y: 20, width: 2, height: 18), Rect(x: 30, y: 20, width: 2, height: 18)
+    )
+    #expect(input.follow(nil, pointsPerUnit: 1) == [])
+    #expect(input.follow(first, pointsPerUnit: 1) == [.start, .move(first)])
+    #expect(input.follow(first, pointsPerUnit: 1) == [])
+    #expect(input.follow(second, pointsPerUnit: 1) == [.move(second)])
+    #expect(input.follow(.zero, pointsPerUnit: 1) == [.move(.zero)])
+    #expect(input.follow(nil, pointsPerUnit: 1) == [.stop])
+    #expect(input.follow(nil, pointsPerUnit: 1) == [])
+    #expect(input.follow(second, pointsPerUnit: 1) == [.start, .move(second)])
+  }
+
+  @Test func `SDL hears of places in its own units, and of none twice`() {
+    var input = TextInput()
+    let place = Rect(x: 10.2, y: 20.4, width: 2, height: 18.4)
+    let units = Rect(x: 20, y: 41, width: 4, height: 37)
+    #expect(input.follow(place, pointsPerUnit: 0.5) == [.start, .move(units)])
+    let near = Rect(x: 10.1, y: 20.4, width: 2, height: 18.4)
+    #expect(input.follow(near, pointsPerUnit: 0.5) == [])
+  }
+}
