@@ -17,18 +17,24 @@ public final class Scene {
   public private(set) var now = Instant.zero
   /// Sees every contact before the views do.
   public var onTouch: ((TouchEvent) -> Void)?
-  /// Sees every key.
-  public var onKey: ((Key, KeyModifiers) -> Void)?
+  /// The view that keys come to first and text comes to alone; nil while there is none.
+  public private(set) var firstResponder: View?
+  /// Sees every key that the first responder does not take, repeats included.
+  public var onKey: ((KeyEvent) -> Void)?
   let animator = Animator()
+  private let timers = TimerQueue()
   private let arena: GestureArena
   private var routes: [Route] = []
   private var isDirty = true
   private var list = DisplayList()
 
-  /// One contact and the recognizers that follow it to its end.
+  /// One contact, the views it hit, innermost first, and the recognizers that follow it to its end.
   private struct Route {
     var last: TouchEvent
+    let views: [View]
     let receivers: [any GestureReceiver]
+
+    var isOver: Bool { last.phase == .ended || last.phase == .cancelled }
   }
 
   /// A scene that shows `root` and settles gestures by `relations`.
@@ -38,9 +44,10 @@ public final class Scene {
   ) {
     self.root = root
     self.textShaper = textShaper
-    arena = GestureArena(relations: relations)
+    arena = GestureArena(relations: relations, timers: timers)
     root.frame = Rect(origin: .zero, size: size)
     root.ownScene = self
+    arena.onAccept = { [weak self] member, touch in self?.announce(member.kind, touch) }
   }
 
   /// The window's size in points; a change cancels every contact.
@@ -59,24 +66,59 @@ public final class Scene {
   /// Makes the next frame differ from the last.
   public func setNeedsFrame() { isDirty = true }
 
+  /// When `fireTimers` has something to do next; nil while nothing is scheduled.
+  public var nextDeadline: Instant? { timers.nextDeadline }
+
+  /// Runs `action` once, when `seconds` have passed; `now` is that moment then.
+  @discardableResult
+  public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerID {
+    timers.schedule(at: now + seconds, action)
+  }
+
+  /// Forgets the action of `timer`; without effect when it ran already.
+  public func cancel(_ timer: TimerID) { timers.cancel(timer) }
+
+  /// Runs what is due at `time`, each at its own moment.
+  public func fireTimers(upTo time: Instant) {
+    while let deadline = timers.nextDeadline, deadline <= time {
+      advance(to: deadline)
+      timers.fire(upTo: deadline)
+    }
+  }
+
   /// Lets time pass up to `now`, before a change that comes with no event: what it sets in motion
   /// begins then.
   public func advance(to now: Instant) { self.now = max(self.now, now) }
 
   /// Carries `event` to whom it concerns.
   public func handle(_ event: InputEvent) {
+    fireTimers(upTo: event.time)
     advance(to: event.time)
     switch event {
     case .touch(let touch): handle(touch)
     case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
-    case .key(let key, let modifiers, _): onKey?(key, modifiers)
-    case .interrupted: cancelTouches()
+    case .key(let key): press(key)
+    case .text(let text, _): firstResponder?.insertText(text)
+    case .interrupted:
+      cancelTouches()
+      firstResponder?.resignFirstResponder()
     }
-    arena.settle()
+    settle()
+  }
+
+  /// The recognizers that have `touch`, or may still get it while none has, innermost first, and
+  /// where they stand; none once it is gone.
+  public func gestures(of touch: TouchID) -> [(kind: GestureKind, state: GestureState)] {
+    let members = arena.members(of: touch)
+    let receivers = routes.first { $0.last.id == touch }?.receivers ?? []
+    return receivers.filter { receiver in members.contains { $0 === receiver } }.map {
+      ($0.kind, $0.state)
+    }
   }
 
   /// What is to be seen at `now`; the list is valid until the next call.
   public func frame(at now: Instant) -> DisplayList {
+    fireTimers(upTo: now)
     advance(to: now)
     animator.step(to: self.now)
     root.layoutIfNeeded()
@@ -86,16 +128,50 @@ public final class Scene {
     return list
   }
 
+  /// Where text is typed, in points of the window; nil while nothing takes any.
+  ///
+  /// At the origin and of size 0 where the view that takes it is not in the tree.
+  public var textInputRect: Rect? {
+    guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
+    return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
+  }
+
+  func makeFirstResponder(_ view: View) {
+    guard view !== firstResponder else { return }
+    firstResponder?.resignFirstResponder()
+    firstResponder = view
+    view.keyScene = self
+  }
+
+  func resign(_ view: View) {
+    guard view === firstResponder else { return }
+    firstResponder = nil
+    view.keyScene = nil
+  }
+
+  private func press(_ key: KeyEvent) {
+    if firstResponder?.keyDown(key) != true { onKey?(key) }
+  }
+
   private func handle(_ touch: TouchEvent) {
     onTouch?(touch)
     if touch.phase == .began { begin(touch) }
     guard let index = routes.firstIndex(where: { $0.last.id == touch.id }) else { return }
     routes[index].last = touch
-    for receiver in routes[index].receivers { receiver.handle(touch) }
-    if touch.phase == .ended || touch.phase == .cancelled {
-      arena.finish(touch.id)
-      routes.removeAll { $0.last.id == touch.id }
-    }
+    let route = routes[index]
+    for receiver in route.receivers { receiver.handle(touch) }
+    if route.isOver { arena.finish(touch.id) }
+  }
+
+  /// Lets the arena answer; until then a contact that is gone may still become a gesture.
+  private func settle() {
+    arena.settle()
+    routes.removeAll(where: \.isOver)
+  }
+
+  private func announce(_ kind: GestureKind, _ touch: TouchID) {
+    let views = routes.first { $0.last.id == touch }?.views ?? []
+    for view in views { view.gestureWillBegin(kind) }
   }
 
   private func begin(_ touch: TouchEvent) {
@@ -103,11 +179,11 @@ public final class Scene {
     if let stale = routes.first(where: { $0.last.id == touch.id }) { cancel(stale.last) }
     let views = root.hitTest(touch.position)?.chain ?? []
     let receivers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
-    routes.append(Route(last: touch, receivers: receivers))
+    routes.append(Route(last: touch, views: views, receivers: receivers))
   }
 
   private func cancelTouches() {
-    for route in routes { cancel(route.last) }
+    for route in routes where !route.isOver { cancel(route.last) }
   }
 
   private func cancel(_ touch: TouchEvent) {
@@ -115,7 +191,7 @@ public final class Scene {
     cancelled.phase = .cancelled
     cancelled.time = now
     handle(cancelled)
-    arena.settle()
+    settle()
   }
 
   private func turnWheel(by clicks: Double, at position: Point) {

@@ -17,6 +17,12 @@ extension View {
     toSuperview.invert(superview?.convertFromWindow(point) ?? point)
   }
 
+  /// Where `rect`, in the view's own coordinates, is drawn in the window.
+  public func convertToWindow(_ rect: Rect) -> Rect {
+    let outer = toSuperview.apply(rect)
+    return superview?.convertToWindow(outer) ?? outer
+  }
+
   /// The frontmost view drawn at `point`, given in the superview's coordinates.
   ///
   /// What is hidden, transparent, scaled to nothing or not enabled is never hit, nor is what a view

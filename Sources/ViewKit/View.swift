@@ -1,6 +1,7 @@
 public import Drawing
 public import Geometry
 public import Gestures
+public import Input
 
 /// A rectangle of the window that draws itself, holds others and may recognize gestures.
 @MainActor
@@ -33,6 +34,10 @@ open class View {
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
+  /// Whether what the view and its subviews draw outside its bounds is left out.
+  public var clipsToBounds = false {
+    didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
+  }
   /// While false, neither the view nor what it holds can be hit.
   public var isUserInteractionEnabled = true
   /// Asked, in this order, whether they follow a contact that hits the view.
@@ -43,10 +48,15 @@ open class View {
   public private(set) weak var superview: View?
   /// Set on the root alone.
   weak var ownScene: Scene?
+  /// Whose keys come to the view first, whether or not it is in the tree.
+  weak var keyScene: Scene?
   private(set) var needsLayout = true
 
   /// An empty view without a place.
   public init() {}
+
+  /// Whether keys come to this view first.
+  public var isFirstResponder: Bool { keyScene?.firstResponder === self }
 
   /// The scene whose tree holds the view.
   public var scene: Scene? { ownScene ?? superview?.scene }
@@ -67,6 +77,36 @@ open class View {
 
   /// Lets the wheel, turned by `clicks` towards the end, act here; false passes it on.
   open func turnWheel(by clicks: Double) -> Bool { false }
+
+  /// Told when a recognizer of `kind` is about to be given a contact that hit the view or one it
+  /// holds, before that recognizer hears of it.
+  open func gestureWillBegin(_ kind: GestureKind) {}
+
+  /// Whether keys may come to the view first.
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// Where text is typed, in the view's own coordinates; nil where none can be.
+  open var caretRect: Rect? { nil }
+
+  /// Lets keys come to this view first; the one they came to before resigns.
+  ///
+  /// Answers whether they do: not where they may not, nor outside a scene. A view that leaves the
+  /// tree keeps them until it resigns, and the scene keeps the view.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let scene else { return isFirstResponder }
+    scene.makeFirstResponder(self)
+    return true
+  }
+
+  /// Gives the keys up; without effect when they do not come to this view first.
+  open func resignFirstResponder() { keyScene?.resign(self) }
+
+  /// Acts on a key; false leaves it to the scene's `onKey`.
+  open func keyDown(_ event: KeyEvent) -> Bool { false }
+
+  /// Takes text that was typed, where the view takes any.
+  open func insertText(_ text: String) {}
 
   /// Asks for `layoutSubviews` before the next frame.
   public func setNeedsLayout() {
@@ -104,7 +144,8 @@ open class View {
     self.superview = nil
   }
 
-  func layoutIfNeeded() {
+  /// Puts everything in the view in its place now, instead of before the next frame.
+  public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
       layoutSubviews()
@@ -117,8 +158,12 @@ open class View {
     let outer = (list.transform, list.alpha)
     list.transform = toSuperview.then(list.transform)
     list.alpha *= alpha
+    if clipsToBounds { list.clip(to: bounds, drawContent) } else { drawContent(into: &list) }
+    (list.transform, list.alpha) = outer
+  }
+
+  private func drawContent(into list: inout DisplayList) {
     draw(into: &list)
     for view in subviews { view.drawTree(into: &list) }
-    (list.transform, list.alpha) = outer
   }
 }

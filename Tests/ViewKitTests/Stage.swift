@@ -8,11 +8,17 @@ import ViewKit
 @MainActor
 final class Stage {
   let scene: Scene
+  let shaper = BlockShaper()
   private(set) var now = Instant.zero
+  /// What the views refer to and do not hold.
+  private let kept: AnyObject?
 
-  init(_ root: View, width: Double = 400, height: Double = 700) {
+  init(
+    _ root: View, width: Double = 400, height: Double = 700, keeping kept: AnyObject? = nil
+  ) {
+    self.kept = kept
     scene = Scene(
-      root: root, size: Size(width: width, height: height), textShaper: BlockShaper())
+      root: root, size: Size(width: width, height: height), textShaper: shaper)
     frame()
   }
 
@@ -57,20 +63,57 @@ final class Stage {
     frame()
   }
 
+  func press(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) {
+    scene.handle(.key(KeyEvent(key, modifiers, isRepeat: isRepeat, time: now)))
+  }
+
+  func type(_ text: String) { scene.handle(.text(text, time: now)) }
+
+  /// The texts that a frame shows now, and where.
+  func texts() -> [String: Rect] {
+    frame().commands.reduce(into: [:]) { texts, command in
+      guard case .image(let rect, let picture, _) = command else { return }
+      shaper.text(of: picture).map { texts[$0] = rect }
+    }
+  }
+
   func turnWheel(_ clicks: Double) {
     scene.handle(.wheel(clicks: clicks, position: Point(x: 5, y: 5), time: now))
   }
 }
 
-private final class BlockShaper: TextShaper {
+final class BlockShaper: TextShaper {
   private final class Block: TextLayout {
     let size: Size
-    let bitmap: Bitmap? = nil
-    init(_ size: Size) { self.size = size }
+    let bitmap: Bitmap?
+
+    init(_ size: Size, _ bitmap: Bitmap?) {
+      self.size = size
+      self.bitmap = bitmap
+    }
   }
 
+  /// One picture a text, to know it by in a display list.
+  private var pictures: [String: Bitmap] = [:]
+  /// How many characters were measured.
+  private(set) var measured = 0
+
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
-    Block(Size(width: min(maxWidth, 10 * Double(text.count)), height: style.size))
+    let size = Size(width: min(maxWidth, 10 * Double(text.count)), height: style.size)
+    return Block(size, text.isEmpty ? nil : picture(of: text))
+  }
+
+  func text(of picture: Bitmap) -> String? { pictures.first { $0.value === picture }?.key }
+
+  private func picture(of text: String) -> Bitmap {
+    let picture = pictures[text] ?? Bitmap(width: 1, height: 1, pixels: [0])
+    pictures[text] = picture
+    return picture
+  }
+
+  func width(of text: String, style: TextStyle) -> Double {
+    measured += text.count
+    return 10 * Double(text.count)
   }
 }
 
@@ -85,6 +128,8 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
   private(set) var made = 0
   private(set) var selected: [Int] = []
   private(set) var displayed = 0
+  private(set) var tapsBelow = 0
+  var letsTap = true
 
   init(_ rows: [Int]) { self.rows = rows }
 
@@ -115,6 +160,8 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) { displayed += 1 }
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) { displayed -= 1 }
   func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(rows[row]) }
+  func tableViewDidTapBelowRows(_ tableView: TableView) { tapsBelow += 1 }
+  func tableViewShouldTap(_ tableView: TableView) -> Bool { letsTap }
 }
 
 extension TableView {

@@ -126,4 +126,27 @@ struct ViewTests {
     view.alpha = 0.5
     #expect(stage.scene.needsFrame)
   }
+
+  @Test func `a view that clips shows itself and its subviews within its bounds only`() {
+    let (root, view, inner) = (View(), View(), View())
+    root.addSubview(view)
+    view.addSubview(inner)
+    view.frame = Rect(x: 10, y: 20, width: 30, height: 40)
+    view.boundsOrigin = Point(x: 5, y: 0)
+    inner.frame = Rect(x: -100, y: -100, width: 300, height: 300)
+    (view.backgroundColor, inner.backgroundColor) = (.black, .white)
+    let stage = Stage(root)
+    func steps() -> [String] {
+      stage.frame().commands.map {
+        switch $0 {
+        case .clip(let rect): rect == view.frame ? "clip" : rect == nil ? "end" : "?"
+        default: "paint"
+        }
+      }
+    }
+    #expect(steps() == ["paint", "paint"])
+    view.clipsToBounds = true
+    #expect(stage.scene.needsFrame)
+    #expect(steps() == ["clip", "paint", "paint", "end"])
+  }
 }

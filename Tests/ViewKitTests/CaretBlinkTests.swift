@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+import Timing
+
+@testable import ViewKit
+
+@MainActor @Suite struct CaretBlinkTests {
+  private let field = TextField(style: TextStyle(size: 16))
+  private let stage: Stage
+
+  init() {
+    let root = View()
+    field.frame = Rect(x: 0, y: 0, width: 100, height: 50)
+    root.addSubview(field)
+    stage = Stage(root)
+    field.becomeFirstResponder()
+  }
+
+  private func isShown(after seconds: Double) -> Bool {
+    stage.frame(after: seconds).commands.contains {
+      if case .fill = $0 { true } else { false }
+    }
+  }
+
+  @Test func `a caret is shown for half a second and hidden for half a second`() {
+    #expect(isShown(after: 0))
+    for _ in 0..<5 {
+      #expect(isShown(after: 0.49))
+      #expect(!isShown(after: 0.02))
+      #expect(!isShown(after: 0.48))
+      #expect(isShown(after: 0.01))
+    }
+  }
+
+  @Test func `frames are asked for when it changes, and only then`() {
+    stage.frame()
+    for step in 1...6 {
+      #expect(!stage.scene.needsFrame)
+      #expect(stage.scene.nextDeadline == Instant(seconds: 0.5 * Double(step)))
+      stage.scene.fireTimers(upTo: Instant(seconds: 0.5 * Double(step)))
+      #expect(stage.scene.needsFrame)
+      stage.frame(after: 0.5)
+    }
+  }
+
+  @Test func `whatever a key does, the caret is shown for the half second after it`() {
+    let deeds: [() -> Void] = [
+      { stage.press(.left) }, { stage.press(.backspace) }, { stage.type("a") },
+      { field.placeCaret(at: 0) },
+    ]
+    for deed in deeds {
+      #expect(!isShown(after: 0.6))
+      deed()
+      #expect(isShown(after: 0))
+      #expect(isShown(after: 0.49))
+      #expect(isShown(after: 0.51))
+    }
+  }
+
+  @Test func `after ten seconds without a key it stays, and nothing wakes any more`() {
+    for _ in 0..<19 { stage.frame(after: 0.5) }
+    #expect(stage.scene.nextDeadline == Instant(seconds: 10))
+    #expect(isShown(after: 0.5))
+    #expect(stage.scene.nextDeadline == nil)
+    #expect(isShown(after: 1000.5))
+    #expect(!stage.scene.needsFrame)
+    stage.press(.left)
+    #expect(!isShown(after: 0.6))
+  }
+
+  @Test func `a field that resigned wakes nobody and begins anew with a shown caret`() {
+    #expect(!isShown(after: 0.6))
+    field.resignFirstResponder()
+    #expect(stage.scene.nextDeadline == nil)
+    field.text = "milk"
+    #expect(stage.scene.nextDeadline == nil)
+    field.becomeFirstResponder()
+    #expect(isShown(after: 0))
+  }
+
+  @Test func `a field that goes leaves no timer that does anything`() {
+    var view: TextField? = TextField(style: TextStyle(size: 16))
+    field.superview?.addSubview(view!)
+    view?.becomeFirstResponder()
+    view?.resignFirstResponder()
+    view?.removeFromSuperview()
+    weak let gone = view
+    view = nil
+    #expect(gone == nil)
+  }
+}

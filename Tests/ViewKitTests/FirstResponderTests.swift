@@ -1,0 +1,138 @@
+import Geometry
+import Input
+import Testing
+import Timing
+
+@testable import ViewKit
+
+@MainActor @Suite struct FirstResponderTests {
+  /// Takes the keys it is told to and keeps what it hears.
+  private final class Listener: View {
+    var takes: Set<Key> = []
+    var caret: Rect?
+    private(set) var keys: [KeyEvent] = []
+    private(set) var typed = ""
+    private(set) var resigned = 0
+
+    override var canBecomeFirstResponder: Bool { true }
+    override var caretRect: Rect? { caret }
+    override func insertText(_ text: String) { typed += text }
+
+    override func keyDown(_ event: KeyEvent) -> Bool {
+      keys.append(event)
+      return takes.contains(event.key)
+    }
+
+    override func resignFirstResponder() {
+      resigned += 1
+      super.resignFirstResponder()
+    }
+  }
+
+  private let root = View()
+  private let first = Listener()
+  private let second = Listener()
+  private let stage: Stage
+
+  init() {
+    root.addSubview(first)
+    root.addSubview(second)
+    stage = Stage(root)
+  }
+
+  @Test func `there is none at first, and keys go to the scene`() {
+    var heard: [Key] = []
+    stage.scene.onKey = { heard.append($0.key) }
+    stage.press(.left)
+    stage.type("a")
+    #expect(stage.scene.firstResponder == nil)
+    #expect(heard == [.left])
+    #expect(first.keys.isEmpty && first.typed.isEmpty)
+  }
+
+  @Test func `keys and text go to the first responder, what it leaves goes to the scene`() {
+    var heard: [KeyEvent] = []
+    stage.scene.onKey = { heard.append($0) }
+    first.takes = [.left]
+    #expect(first.becomeFirstResponder())
+    stage.press(.left)
+    stage.press(.f11, .control, isRepeat: true)
+    stage.type("é")
+    let left = KeyEvent(.f11, .control, isRepeat: true, time: stage.now)
+    #expect(first.keys == [KeyEvent(.left, time: stage.now), left])
+    #expect(heard == [left])
+    #expect(first.typed == "é")
+    #expect(second.keys.isEmpty && second.typed.isEmpty)
+  }
+
+  @Test func `there is one at a time, and the one before resigns`() {
+    first.becomeFirstResponder()
+    second.becomeFirstResponder()
+    #expect(stage.scene.firstResponder === second)
+    #expect(!first.isFirstResponder && second.isFirstResponder)
+    #expect(first.resigned == 1)
+    first.resignFirstResponder()
+    #expect(second.isFirstResponder)
+    second.resignFirstResponder()
+    #expect(stage.scene.firstResponder == nil)
+    #expect(!second.isFirstResponder)
+  }
+
+  @Test func `who is it already does not resign by becoming it`() {
+    first.becomeFirstResponder()
+    #expect(first.becomeFirstResponder())
+    #expect(first.resigned == 0)
+  }
+
+  @Test func `a view becomes it only where it can`() {
+    #expect(!root.becomeFirstResponder())
+    first.removeFromSuperview()
+    #expect(!first.becomeFirstResponder())
+    #expect(stage.scene.firstResponder == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `a view that leaves the tree stays it until it resigns`(isAncestor: Bool) {
+    let holder = View()
+    root.addSubview(holder)
+    holder.addSubview(first)
+    first.becomeFirstResponder()
+    (isAncestor ? holder : first).removeFromSuperview()
+    #expect(first.isFirstResponder)
+    stage.type("x")
+    #expect(first.typed == "x")
+    first.resignFirstResponder()
+    #expect(stage.scene.firstResponder == nil)
+    stage.type("y")
+    #expect(first.typed == "x")
+  }
+
+  @Test func `the scene keeps it alive`() {
+    weak var kept: View?
+    do {
+      let view = Listener()
+      root.addSubview(view)
+      view.becomeFirstResponder()
+      view.removeFromSuperview()
+      kept = view
+    }
+    #expect(kept != nil)
+    stage.scene.firstResponder?.resignFirstResponder()
+    #expect(kept == nil)
+  }
+
+  @Test func `text goes where the first responder's caret is drawn`() {
+    root.boundsOrigin = Point(x: 0, y: 5)
+    first.frame = Rect(x: 100, y: 200, width: 50, height: 40)
+    first.transform.scale = Size(width: 1, height: 0.5)
+    first.boundsOrigin = Point(x: 10, y: 0)
+    first.caret = Rect(x: 30, y: 10, width: 2, height: 20)
+    #expect(stage.scene.textInputRect == nil)
+    first.becomeFirstResponder()
+    #expect(stage.scene.textInputRect == Rect(x: 120, y: 210, width: 2, height: 10))
+    first.removeFromSuperview()
+    #expect(stage.scene.textInputRect == .zero)
+    first.caret = nil
+    #expect(stage.scene.textInputRect == nil)
+  }
+}

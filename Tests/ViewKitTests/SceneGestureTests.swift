@@ -1,0 +1,103 @@
+import Geometry
+import Gestures
+import Input
+import Testing
+import Timing
+import ViewKit
+
+/// A view that writes down which gestures begin in it.
+@MainActor
+private final class Witness: View {
+  private(set) var begun: [GestureKind] = []
+  var onBegin: (() -> Void)?
+
+  override func gestureWillBegin(_ kind: GestureKind) {
+    begun.append(kind)
+    onBegin?()
+  }
+}
+
+@MainActor
+struct SceneGestureTests {
+  private let root = Witness()
+  private let inner = Witness()
+  private let beside = Witness()
+  private let tap = TapGestureRecognizer(kind: "tap", machine: TapGesture())
+  private let hold = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
+  private let pan = PanGestureRecognizer(kind: "pan", machine: PanGesture(axis: .any))
+  private let stage: Stage
+  private let touch = TouchID(device: 0, number: 1)
+
+  init() {
+    inner.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    beside.frame = Rect(x: 100, y: 0, width: 100, height: 100)
+    root.addSubview(inner)
+    root.addSubview(beside)
+    inner.gestureRecognizers = [tap, hold]
+    root.gestureRecognizers = [pan]
+    stage = Stage(root)
+  }
+
+  @Test func `every view that was hit hears what begins, whoever recognizes it, and no other`() {
+    stage.touch(.began, 50, 50)
+    #expect(root.begun.isEmpty)
+    stage.touch(.moved, 90, 50)
+    #expect(inner.begun == ["pan"] && root.begun == ["pan"] && beside.begun.isEmpty)
+  }
+
+  @Test func `they hear it before the recognizer does`() {
+    var states: [GestureState] = []
+    inner.onBegin = { [pan] in states.append(pan.state) }
+    stage.touch(.began, 50, 50)
+    stage.touch(.moved, 90, 50)
+    #expect(states == [.possible] && pan.state == .began)
+  }
+
+  @Test func `they hear of a tap too, though its contact is gone by then`() {
+    stage.touch(.began, 50, 50)
+    stage.touch(.ended, 50, 50)
+    #expect(inner.begun == ["tap"] && root.begun == ["tap"])
+  }
+
+  @Test func `a hold begins in time for the frame, without any event`() {
+    stage.touch(.began, 50, 50)
+    #expect(stage.scene.nextDeadline == Instant(seconds: 0.5))
+    stage.frame(after: 0.4)
+    #expect(inner.begun.isEmpty)
+    stage.frame(after: 0.2)
+    #expect(inner.begun == ["hold"] && hold.state == .began)
+    #expect(stage.scene.nextDeadline == nil)
+  }
+
+  @Test func `a contact that lifts late, after a stall, was held`() {
+    stage.touch(.began, 50, 50)
+    stage.frame(after: 0.49)
+    stage.scene.handle(.touch(lift(at: Instant(seconds: 0.51))))
+    #expect(inner.begun == ["hold"])
+  }
+
+  @Test func `a resize in the middle of an answer leaves a contact that is gone alone`() {
+    var phases: [TouchEvent.Phase] = []
+    stage.scene.onTouch = { phases.append($0.phase) }
+    tap.onStateChange = { [stage] _ in stage.scene.size = Size(width: 300, height: 300) }
+    stage.touch(.began, 50, 50)
+    stage.touch(.ended, 50, 50)
+    #expect(stage.scene.size.width == 300 && phases == [.began, .ended])
+  }
+
+  @Test func `the gestures of a contact are those that may get it, then the one that has it`() {
+    stage.touch(.began, 50, 50)
+    var gestures = stage.scene.gestures(of: touch)
+    #expect(gestures.map(\.kind) == ["tap", "hold", "pan"])
+    stage.touch(.moved, 90, 50)
+    gestures = stage.scene.gestures(of: touch)
+    #expect(gestures.map(\.kind) == ["pan"] && gestures.map(\.state) == [.began])
+    stage.touch(.ended, 90, 50)
+    #expect(stage.scene.gestures(of: touch).isEmpty)
+  }
+
+  private func lift(at time: Instant) -> TouchEvent {
+    TouchEvent(
+      id: touch, kind: .finger, phase: .ended, position: Point(x: 50, y: 50), time: time)
+  }
+}

@@ -1,0 +1,277 @@
+import Drawing
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+import Timing
+
+@testable import ViewKit
+
+@MainActor @Suite struct TextFieldTests {
+  private let style = TextStyle(size: 16, isBold: true)
+  private let root = View()
+  private let field: TextField
+  private let stage: Stage
+
+  init() {
+    field = TextField(style: style)
+    field.frame = Rect(x: 15, y: 100, width: 102, height: 50)
+    root.addSubview(field)
+    stage = Stage(root)
+  }
+
+  private func write(_ text: String) {
+    field.text = text
+    field.becomeFirstResponder()
+  }
+
+  /// Where the caret is drawn, in points of the window.
+  private var drawnCaret: Rect? {
+    stage.frame().commands.compactMap { command in
+      if case .fill(let rect, _) = command { rect } else { nil }
+    }.first
+  }
+
+  @Test(arguments: ["Buy milk", "a", ""])
+  func `its text stands where a label's would`(text: String) {
+    field.text = text
+    let shown = stage.texts()
+    let label = Label(style: style)
+    label.text = text
+    label.frame = field.frame
+    field.removeFromSuperview()
+    root.addSubview(label)
+    #expect(stage.texts() == shown)
+    #expect(shown.isEmpty == text.isEmpty)
+  }
+
+  @Test func `it stays within its bounds, in its color`() {
+    field.text = "milk"
+    field.color = Color(white: 0.5)
+    let commands = stage.frame().commands
+    guard case .clip(let clip)? = commands.first,
+      case .image(_, _, let tint)? = commands.dropFirst().first
+    else {
+      Issue.record("\(commands)")
+      return
+    }
+    #expect(clip == field.frame)
+    #expect(tint == field.color)
+  }
+
+  @Test func `the caret is seen only in the first responder, as high as a line`() {
+    field.text = "milk"
+    #expect(drawnCaret == nil)
+    field.becomeFirstResponder()
+    #expect(drawnCaret == Rect(x: 15 + 40, y: 100 + 17, width: 2, height: 16))
+    #expect(stage.scene.textInputRect == drawnCaret)
+    field.resignFirstResponder()
+    #expect(stage.scene.needsFrame)
+    #expect(drawnCaret == nil)
+    #expect(stage.scene.textInputRect == nil)
+    #expect(stage.scene.nextDeadline == nil)
+  }
+
+  @Test func `the caret has the text's color`() {
+    func color() -> Color? {
+      stage.frame().commands.compactMap {
+        if case .fill(_, let color) = $0 { color } else { nil }
+      }.first
+    }
+    field.color = Color(white: 0.5)
+    field.becomeFirstResponder()
+    #expect(color() == field.color)
+  }
+
+  @Test func `keys move the caret and delete`() {
+    write("milk")
+    let steps: [(Key, String, Int)] = [
+      (.left, "milk", 3), (.right, "milk", 4), (.home, "milk", 0), (.end, "milk", 4),
+      (.up, "milk", 0), (.down, "milk", 4), (.backspace, "mil", 3), (.home, "mil", 0),
+      (.delete, "il", 0), (.right, "il", 1), (.backspace, "l", 0), (.pageDown, "l", 0),
+      (.pageUp, "l", 0),
+    ]
+    for (key, text, caret) in steps {
+      stage.press(key, isRepeat: true)
+      #expect(field.text == text, "\(key)")
+      #expect(field.editor.caret == caret, "\(key)")
+    }
+  }
+
+  @Test func `what it takes is no shortcut, what it does not know may be one`() {
+    var heard: [KeyEvent] = []
+    stage.scene.onKey = { heard.append($0) }
+    write("milk")
+    for key: Key in [
+      .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .space,
+      .return, .escape, .character("q"), .character("0"),
+    ] {
+      for modifiers: KeyModifiers in [[], .shift] { stage.press(key, modifiers) }
+      #expect(heard.isEmpty, "\(key)")
+      for modifiers: KeyModifiers in [.control, .alt, [.control, .shift]] {
+        stage.press(key, modifiers)
+        #expect(heard.popLast()?.modifiers == modifiers, "\(key)")
+      }
+    }
+    for key: Key in [.tab, .f1, .f2, .f11] {
+      stage.press(key)
+      #expect(heard.popLast()?.key == key)
+    }
+  }
+
+  @Test func `a character is typed by its text alone, a key with Ctrl or Alt types nothing`() {
+    write("")
+    stage.press(.character("a"))
+    #expect(field.text == "")
+    stage.type("a")
+    #expect(field.text == "a")
+    stage.press(.backspace, .control)
+    stage.press(.left, .alt)
+    #expect(field.text == "a")
+    #expect(field.editor.caret == 1)
+  }
+
+  @Test func `Return and Escape are told once, however long they are held`() {
+    var told: [String] = []
+    field.onReturn = { told.append("return") }
+    field.onEscape = { told.append("escape") }
+    write("milk")
+    stage.press(.return)
+    stage.press(.return, isRepeat: true)
+    stage.press(.escape)
+    stage.press(.escape, isRepeat: true)
+    #expect(told == ["return", "escape"])
+    #expect(field.text == "milk")
+  }
+
+  @Test func `each change a person makes is told, others are not`() {
+    var told: [String] = []
+    field.onChange = { told.append(field.text) }
+    write("milk")
+    stage.type("y")
+    stage.type("")
+    stage.press(.delete)
+    stage.press(.backspace)
+    stage.press(.left)
+    stage.press(.delete)
+    #expect(told == ["milky", "milk", "mil"])
+  }
+
+  @Test func `a text that is set has the caret at its end, the same text leaves it`() {
+    write("milk")
+    stage.press(.home)
+    field.text = "milk"
+    #expect(field.editor.caret == 0)
+    field.text = "bread"
+    #expect(field.editor.caret == 5)
+  }
+
+  @Test func `the caret is always inside, and no room is left that text could fill`() {
+    withSeeds(40) { generator in
+      field.text = ""
+      for _ in 0..<80 {
+        switch Int.random(in: 0..<9, using: &generator) {
+        case 0: stage.press(.home)
+        case 1: stage.press(.end)
+        case 2, 3: stage.press(.left)
+        case 4: stage.press(.backspace)
+        case 5: field.frame.size.width = Double(Int.random(in: 2...160, using: &generator))
+        default: field.insertText("word")
+        }
+        field.becomeFirstResponder()
+        let (caret, frame) = (drawnCaret ?? .zero, field.frame)
+        #expect(caret.minX >= frame.minX && caret.maxX <= frame.maxX)
+        let text =
+          stage.texts()[field.text] ?? Rect(origin: frame.origin, size: .init(width: 0, height: 0))
+        #expect(text.minX <= frame.minX)
+        #expect(text.minX == frame.minX || text.maxX >= frame.maxX - 2)
+        #expect(caret.minX == text.minX + 10 * Double(field.editor.caret))
+      }
+    }
+  }
+
+  @Test func `it scrolls no further than it has to`() {
+    write("fourteen chars")
+    stage.frame()
+    #expect(field.boundsOrigin.x == 40)
+    for _ in 0..<10 { stage.press(.left) }
+    stage.frame()
+    #expect(field.boundsOrigin.x == 40)
+    stage.press(.left)
+    stage.frame()
+    #expect(field.boundsOrigin.x == 30)
+  }
+
+  @Test func `of a very long text only about what is seen is drawn, where it belongs`() {
+    let words = (0..<2000).map { "\($0)" }.joined(separator: " ")
+    write(words)
+    for place in [0, 3, 4000, 4001, 6000, words.count] {
+      field.placeCaret(at: 10 * Double(place))
+      let shown = stage.texts()
+      #expect(shown.count == 1)
+      guard let (text, rect) = shown.first else { continue }
+      #expect(text.count < 60)
+      #expect(rect.minX <= field.frame.minX || field.boundsOrigin.x == 0)
+      #expect(rect.maxX >= field.frame.maxX - 2)
+      // Blocks are equally wide, so that a place tells a character.
+      let first = Int((rect.minX - field.frame.minX + field.boundsOrigin.x) / 10)
+      #expect(words.dropFirst(first).hasPrefix(text))
+      #expect(drawnCaret?.minX == field.frame.minX + 10 * Double(place) - field.boundsOrigin.x)
+    }
+  }
+
+  @Test func `a frame in which nothing changed measures nothing`() {
+    write("milk")
+    stage.frame()
+    let measured = stage.shaper.measured
+    for _ in 0..<10 {
+      field.setNeedsDisplay()
+      stage.frame()
+    }
+    #expect(stage.shaper.measured == measured)
+  }
+
+  @Test func `the caret goes to the gap nearest to a place`() {
+    write("milk")
+    for x in stride(from: -20.0, through: 60, by: 1) {
+      field.placeCaret(at: x)
+      let nearest = min(4, max(0, Int((x / 10 + 0.5).rounded(.down))))
+      #expect(field.editor.caret == nearest, "\(x)")
+    }
+  }
+
+  @Test func `a tap places the caret, also where the text is scrolled`() {
+    write("fourteen chars")
+    stage.frame()
+    stage.touch(.began, 15 + 31, 120)
+    stage.touch(.ended, 15 + 31, 120)
+    #expect(field.editor.caret == 7)
+    #expect(field.tapGestureRecognizer.kind == "caret")
+  }
+
+  @Test func `tabs and line breaks become spaces`() {
+    write("")
+    stage.type("a\tb\nc")
+    #expect(field.text == "a b c")
+    field.text = "d\te"
+    #expect(field.text == "d e")
+  }
+
+  @Test func `it goes on out of the tree`() {
+    write("milk")
+    field.removeFromSuperview()
+    #expect(stage.scene.textInputRect == .zero)
+    stage.type("y")
+    stage.press(.left)
+    #expect(field.text == "milky")
+    root.addSubview(field)
+    #expect(drawnCaret?.minX == 55.0)
+    #expect(stage.texts()["milky"] != nil)
+  }
+
+  @Test func `it says what it is`() {
+    field.text = "milk"
+    #expect(field.summary == "field \"milk\" caret 4")
+  }
+}
