@@ -16,6 +16,10 @@ open class ScrollView: View {
     case dragging(raw: Double, translation: Double)
     case coasting
     case turning(WheelScroll, since: Instant)
+    /// On the way to the offset that `scroll(to:)` named.
+    case gliding(to: Double)
+    /// At the speed that was asked for, at most to this offset.
+    case drifting(to: Double)
   }
 
   /// Moves the content with a drag.
@@ -49,20 +53,34 @@ open class ScrollView: View {
   }
 
   /// The offsets at which the content fills the view, as far as it can.
-  public var offsetRange: ClosedRange<Double> { 0...max(0, contentHeight - bounds.size.height) }
+  open var offsetRange: ClosedRange<Double> { 0...max(0, contentHeight - bounds.size.height) }
 
   /// Whether the content moved when the contact that rests on it came down: no tap, then.
   public var wasCaught: Bool {
     if case .held(let wasMoving) = activity { wasMoving } else { false }
   }
 
-  /// Whether the content coasts, bounces or follows the wheel.
+  /// Whether the content coasts, bounces, glides or follows the wheel.
   public var isMoving: Bool {
     switch activity {
-    case .coasting, .turning: true
+    case .coasting, .turning, .gliding, .drifting: true
     case .idle, .held, .dragging: false
     }
   }
+
+  /// The offset that `scroll(to:)` is on its way to; where the content is while it is not.
+  public var destination: Double {
+    if case .gliding(let end) = activity { end } else { contentOffset }
+  }
+
+  /// Whether the content follows a drag.
+  public var isDragging: Bool { panGestureRecognizer.state.isActive }
+
+  /// Told when a drag begins to move the content, before it does.
+  open func willBeginDragging() {}
+
+  /// Told when a drag lets the content go, before it coasts; `isCancelled` when nobody let go.
+  open func didEndDragging(isCancelled: Bool) {}
 
   /// Told after each change of the offset.
   open func didScroll() { setNeedsLayout() }
@@ -96,7 +114,10 @@ open class ScrollView: View {
 
   private func hold() {
     guard !panGestureRecognizer.state.isActive else { return }
-    if case .held = activity { return }
+    switch activity {
+    case .held, .gliding, .drifting: return
+    case .idle, .dragging, .coasting, .turning: break
+    }
     let wasMoving = abs(animatedVelocity(of: \.contentOffset)) > Tunables.catchSpeed
     stopAnimation(of: \.contentOffset)
     activity = .held(wasMoving: wasMoving)
@@ -107,13 +128,22 @@ open class ScrollView: View {
     case .possible: break
     case .began: beginDrag()
     case .changed: drag()
-    case .ended: coast(velocity: -panGestureRecognizer.velocity.y * give)
-    case .cancelled, .failed: coast(velocity: 0)
+    case .ended:
+      didEndDragging(isCancelled: false)
+      if case .gliding = activity { break }
+      coast(velocity: -panGestureRecognizer.velocity.y * give)
+    case .cancelled:
+      didEndDragging(isCancelled: true)
+      if case .gliding = activity { break }
+      coast(velocity: 0)
+    case .failed:
+      if case .held = activity { coast(velocity: 0) }
     }
   }
 
   private func beginDrag() {
     stopAnimation(of: \.contentOffset)
+    willBeginDragging()
     activity = .dragging(raw: raw(of: contentOffset), translation: 0)
     drag()
   }
@@ -144,7 +174,7 @@ open class ScrollView: View {
   }
 
   /// Takes a new range in without a jump, whatever the content is doing.
-  private func adaptToRange() {
+  func adaptToRange() {
     switch activity {
     case .dragging:
       activity = .dragging(
@@ -153,15 +183,39 @@ open class ScrollView: View {
       coast(velocity: animatedVelocity(of: \.contentOffset))
     case .idle:
       if !offsetRange.contains(contentOffset) { coast(velocity: 0) }
-    case .held: break
+    case .gliding(let end) where !offsetRange.contains(end),
+      .drifting(let end) where !offsetRange.contains(end):
+      coast(velocity: animatedVelocity(of: \.contentOffset))
+    case .held, .gliding, .drifting: break
     }
     setNeedsLayout()
   }
 
-  private func comeToRest() {
+  /// Moves the content as `tween` does, to an offset that was named or `atSpeed`, or not at all.
+  func glide(_ tween: Tween?, atSpeed isDrift: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
-    contentOffset = min(max(contentOffset, offsetRange.lowerBound), offsetRange.upperBound)
+    guard let tween else { return adaptToRange() }
+    activity = isDrift ? .drifting(to: tween.to) : .gliding(to: tween.to)
+    run(tween, on: \.contentOffset) { [weak self] finished in
+      if finished { self?.glide(nil) }
+    }
+  }
+
+  /// Puts the content at `offset`, or as near as its range lets it, at once; a drag goes on there.
+  public func jump(to offset: Double) {
+    stopAnimation(of: \.contentOffset)
+    if !isDragging { activity = .idle }
+    contentOffset = min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+    adaptToRange()
+  }
+
+  private func comeToRest() {
+    stopAnimation(of: \.contentOffset)
+    var rest = contentOffset
+    if case .gliding(let end) = activity { rest = end }
+    activity = .idle
+    contentOffset = min(max(rest, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
   private var height: Double { bounds.size.height }

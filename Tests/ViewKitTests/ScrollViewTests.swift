@@ -174,4 +174,75 @@ struct ScrollViewTests {
     stage.settle()
     #expect(view.contentOffset == offset)
   }
+
+  @Test func `a glide ends where it was sent, within its range, and a resting contact lets it`() {
+    let (view, stage) = stage()
+    view.scroll(to: 1000, duration: 0.3)
+    stage.frame(after: 0.15)
+    stage.touch(.began, 200, 300)
+    #expect(abs(view.contentOffset - 500) < 1 && !view.wasCaught)
+    stage.touch(.ended, 200, 300)
+    stage.frame(after: 0.15)
+    #expect(view.contentOffset == 1000 && !view.isMoving)
+    view.scroll(to: -500, duration: 0.3)
+    stage.settle()
+    #expect(view.contentOffset == 0)
+  }
+
+  @Test func `a drag takes over from a glide, and no glide takes over from a drag`() {
+    let (view, stage) = stage()
+    view.scroll(to: 1000, duration: 0.3)
+    stage.frame(after: 0.15)
+    stage.drag(Point(x: 200, y: 400), Point(x: 200, y: 440), seconds: 0, steps: 1, release: false)
+    let held = view.contentOffset
+    stage.frame(after: 1)
+    view.scroll(to: 0, duration: 0)
+    view.scroll(atSpeed: 100)
+    stage.frame(after: 1)
+    #expect(view.contentOffset == held && view.isDragging)
+  }
+
+  @Test func `a speed carries the content to its end and no farther`() {
+    let (view, stage) = stage(content: 1000)
+    view.scroll(atSpeed: 200)
+    stage.frame(after: 0.5)
+    #expect(abs(view.contentOffset - 100) < 1e-9)
+    view.scroll(atSpeed: -100)
+    stage.frame(after: 0.5)
+    #expect(abs(view.contentOffset - 50) < 1e-9)
+    view.scroll(atSpeed: 0)
+    stage.frame(after: 0.5)
+    #expect(abs(view.contentOffset - 50) < 1e-9)
+    view.scroll(atSpeed: 2000)
+    stage.settle()
+    #expect(view.contentOffset == 300)
+  }
+
+  @Test func `a glide whose end is gone meanwhile comes back to what is left, without a jump`() {
+    for part in [0.1, 0.29] {
+      let (view, stage) = stage(content: 1000)
+      view.scroll(to: 300, duration: 0.3)
+      stage.frame(after: part)
+      let offset = view.contentOffset
+      view.contentHeight = 700
+      stage.frame()
+      #expect(view.contentOffset == offset)
+      stage.settle()
+      #expect(view.contentOffset == 0)
+    }
+    let (view, stage) = stage(content: 1000)
+    view.scroll(atSpeed: 400)
+    stage.frame(after: 0.1)
+    view.contentHeight = 710
+    stage.settle()
+    #expect(view.contentOffset == 10)
+  }
+
+  @Test func `a view that is resized during a glide stands where the glide would have ended`() {
+    let (view, stage) = stage()
+    view.scroll(to: 1000, duration: 0.3)
+    stage.frame(after: 0.1)
+    stage.scene.size.height = 300
+    #expect(view.contentOffset == 1000)
+  }
 }

@@ -210,7 +210,7 @@ struct TableViewTests {
 
 extension Numbers {
   /// Changes the rows at random, once to three times, and tells how.
-  fileprivate func change(
+  func change(
     _ new: Int, using random: inout some RandomNumberGenerator
   ) -> [TableUpdate] {
     (0..<Int.random(in: 1...3, using: &random)).map { part in

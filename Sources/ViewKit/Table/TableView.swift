@@ -21,6 +21,13 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
+  /// Whether the last row can be scrolled to the top of the view, and with it every other.
+  public var scrollsLastRowToTop = false {
+    didSet { if scrollsLastRowToTop != oldValue { adaptToRange() } }
+  }
+  /// Rows that stand apart, with what hangs behind them in between; nil when none do.
+  public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
+  var lift: TableLift?
   var rows = TableRows(count: 0, rowHeight: 50)
   var shuffles: [Shuffle] = []
   /// Cells of rows that are there, in order of their rows.
@@ -30,10 +37,20 @@ open class TableView: ScrollView {
   private var pool: [TableViewCell] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
-  private weak var tappedCell: TableViewCell?
+  private var pressed = Pressed.nothing
 
   private struct WeakDelegate {
     weak var delegate: (any TableViewDelegate)?
+  }
+
+  /// What a tap is on, by where its contact came down.
+  private enum Pressed {
+    case nothing, belowRows
+    case cell(Weak)
+
+    struct Weak {
+      weak var object: TableViewCell?
+    }
   }
 
   /// A table without rows.
@@ -59,20 +76,15 @@ open class TableView: ScrollView {
   /// The cell that shows `row`; nil while it is not seen.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
-  /// The cell drawn at `point` of the window; never one that leaves.
+  /// The cell drawn in front of all others at `point` of the window; never one that leaves.
   public func cell(at point: Point) -> TableViewCell? {
     let place = convertFromWindow(point)
-    return liveCells.last { $0.presentedFrame.contains(place) }
+    let cells = subviews.lazy.compactMap { $0 as? TableViewCell }
+    return cells.last { $0.row != nil && $0.presentedFrame.contains(place) }
   }
-
-  /// The row whose place covers `y` of the content; nil outside all rows.
-  public func row(at y: Double) -> Int? { rows.row(at: y) }
 
   /// The upper edge of the place of `row`, in points of the content.
   public func offset(of row: Int) -> Double { rows.offset(of: row) }
-
-  /// Height of `row`, in points.
-  public func rowHeight(at row: Int) -> Double { rows.height(at: row) }
 
   /// Lets `make` build the cells that `dequeueReusableCell` finds no used one for.
   public func register(_ make: @escaping () -> TableViewCell) { makeCell = make }
@@ -93,6 +105,8 @@ open class TableView: ScrollView {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
     shuffles.removeAll()
+    gap = nil
+    lift = nil
     rows.count = dataSource?.numberOfRows(in: self) ?? 0
     contentHeight = rows.totalHeight
     setNeedsLayout()
@@ -100,16 +114,45 @@ open class TableView: ScrollView {
 
   /// Takes in what scrolled in, lets go what scrolled out, puts every cell in its place.
   open override func layoutSubviews() {
-    shuffles.removeAll { $0.end <= shuffleTime }
+    shuffles.removeAll { $0.isDone(at: shuffleTime) }
+    retargetLift()
     let seen = seenRows()
     recycleCells { !seen.contains($0) }
     for row in seen where !hasCell(row) { bringIn(row) }
     for cell in liveCells { place(cell) }
+    tell { $0.tableViewDidLayOutRows(self) }
+  }
+
+  /// Tells of the scrolling.
+  open override func didScroll() {
+    super.didScroll()
+    tell { $0.tableViewDidScroll(self) }
+  }
+
+  /// Tells of the drag.
+  open override func willBeginDragging() { tell { $0.tableViewWillBeginDragging(self) } }
+
+  /// Tells of the drag's end.
+  open override func didEndDragging(isCancelled: Bool) {
+    tell { $0.tableViewDidEndDragging(self, isCancelled: isCancelled) }
+  }
+
+  /// Tells of the gesture, whether it belongs to the table or to one of its cells.
+  open override func gestureWillBegin(_ kind: GestureKind) {
+    tell { $0.tableView(self, gestureWillBegin: kind) }
+  }
+
+  /// The offsets at which the content fills the view, or up to where the last row stands at its top.
+  open override var offsetRange: ClosedRange<Double> {
+    guard scrollsLastRowToTop else { return super.offsetRange }
+    return 0...max(super.offsetRange.upperBound, rows.totalHeight - rowHeight)
   }
 
   func tell(_ what: (any TableViewDelegate) -> Void) {
-    for listener in delegates { listener.delegate.map(what) }
+    for listener in listeners { what(listener) }
   }
+
+  private var listeners: [any TableViewDelegate] { delegates.compactMap(\.delegate) }
 
   /// Ends the display of `cell` and puts it into the pool; the caller takes it out of its list.
   func recycle(_ cell: TableViewCell) {
@@ -118,27 +161,6 @@ open class TableView: ScrollView {
     cell.prepareForReuse()
     cell.removeFromSuperview()
     pool.append(cell)
-  }
-
-  /// How far below its place `row` is drawn.
-  func displacement(of row: Int) -> Double {
-    shuffles.reduce(0) { $0 + $1.displacement(of: row, at: shuffleTime) }
-  }
-
-  /// The rows drawn within the view, from top to bottom of their places.
-  private func seenRows() -> [Int] {
-    let neighbors = shuffles.filter { $0.rows.count > 1 }
-    let up = neighbors.reduce(0) { $0 + max(0, $1.distance) }
-    let down = neighbors.reduce(0) { $0 + max(0, -$1.distance) }
-    let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
-    let movers = shuffles.filter { $0.rows.count == 1 }.map(\.rows.lowerBound)
-    return near.filter(isSeen) + movers.filter { !near.contains($0) && isSeen($0) }
-  }
-
-  private func isSeen(_ row: Int) -> Bool {
-    guard row < rows.count else { return false }
-    let top = rows.offset(of: row) + displacement(of: row)
-    return top < bounds.maxY && top + rows.height(at: row) > bounds.minY
   }
 
   private func hasCell(_ row: Int) -> Bool { liveCells.contains { $0.row == row } }
@@ -153,25 +175,49 @@ open class TableView: ScrollView {
     let cell = dataSource.tableView(self, cellForRow: row)
     cell.row = row
     let place = liveCells.firstIndex { $0.row! > row } ?? liveCells.endIndex
+    insertSubview(cell, at: depth(before: place))
     liveCells.insert(cell, at: place)
-    insertSubview(cell, at: place)
     tell { $0.tableView(self, willDisplay: cell) }
+  }
+
+  /// Behind the cell at `place`, which uncovers what comes in above it, or in front of the one
+  /// before it; never in front of rows that are lifted or leave, nor behind what hangs there.
+  private func depth(before place: Int) -> Int {
+    let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
+    if let next = liveCells[place...].first(where: resting) { return depth(of: next) }
+    if let last = liveCells[..<place].last(where: resting) { return depth(of: last) + 1 }
+    return subviews.firstIndex { $0 is TableViewCell } ?? subviews.count
+  }
+
+  private func depth(of cell: TableViewCell) -> Int {
+    subviews.firstIndex { $0 === cell } ?? subviews.count
   }
 
   private func place(_ cell: TableViewCell) {
     guard let row = cell.row else { return }
     cell.frame = Rect(
-      x: 0, y: rows.offset(of: row) + displacement(of: row), width: bounds.size.width,
-      height: rows.height(at: row))
+      x: 0, y: drawnTop(of: row), width: bounds.size.width, height: rows.height(at: row))
   }
 
   /// What catches moving content is no tap.
   private func press(_ point: Point) {
-    tappedCell = wasCaught ? nil : cell(at: point)
+    if wasCaught {
+      pressed = .nothing
+    } else if let cell = cell(at: point) {
+      pressed = .cell(Pressed.Weak(object: cell))
+    } else {
+      pressed = convertFromWindow(point).y >= rows.totalHeight ? .belowRows : .nothing
+    }
   }
 
   private func tap(_ state: GestureState) {
-    guard state == .ended, let row = tappedCell?.row else { return }
-    tell { $0.tableView(self, didSelectRow: row) }
+    guard state == .ended, listeners.allSatisfy({ $0.tableViewShouldTap(self) }) else { return }
+    switch pressed {
+    case .cell(let cell):
+      guard let row = cell.object?.row else { return }
+      tell { $0.tableView(self, didSelectRow: row) }
+    case .belowRows: tell { $0.tableViewDidTapBelowRows(self) }
+    case .nothing: break
+    }
   }
 }

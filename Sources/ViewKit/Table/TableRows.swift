@@ -19,12 +19,6 @@ struct TableRows: Equatable {
     return rowHeight
   }
 
-  /// The row that covers `y`; nil above the first and below the last.
-  func row(at y: Double) -> Int? {
-    guard y >= 0, y < totalHeight else { return nil }
-    return min(count - 1, Int(y / rowHeight))
-  }
-
   /// The rows of which at least a part lies between `top` and `bottom`.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > top, count > 0, bottom > 0, top < totalHeight else { return 0..<0 }

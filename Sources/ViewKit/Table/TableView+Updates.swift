@@ -37,15 +37,16 @@ extension TableView {
   private func insert(_ row: Int) {
     let height = rows.rowHeight
     shift(from: row, by: 1)
-    for index in shuffles.indices { shuffles[index].insert(row) }
-    startShuffle(of: (row + 1)..<Int.max, distance: -height, leader: row + 1, followers: 0)
+    renumber(.insert(row: row))
+    startShuffle(of: (row + 1)..<Int.max, distance: -height)
   }
 
   private func delete(_ row: Int) {
     let height = rows.height(at: row)
+    if lift?.row == row { dropRow() }
     if let cell = cell(forRow: row) { letGo(cell) }
     shift(from: row + 1, by: -1)
-    for index in shuffles.indices { shuffles[index].remove(row) }
+    renumber(.delete(row: row))
     let seen = liveCells.compactMap(\.row).filter { $0 >= row }
     startShuffle(
       of: row..<Int.max, distance: height, leader: seen.first ?? row, followers: seen.count)
@@ -61,14 +62,19 @@ extension TableView {
     moved?.row = to
     moved.map(bringSubviewToFront)
     liveCells.sort { $0.row! < $1.row! }
-    for index in shuffles.indices {
-      shuffles[index].remove(from)
-      shuffles[index].insert(to)
-    }
-    startShuffle(of: to..<to + 1, distance: way, leader: to, followers: 0)
+    // The others have made room for a lifted row already.
+    let isDrop = lift?.row == from && lift?.target == to
+    renumber(.move(from: from, to: to))
+    if isDrop { return settle(to) }
+    if lift?.row != to { startShuffle(of: to..<to + 1, distance: way) }
     let others = from < to ? from..<to : to + 1..<from + 1
-    startShuffle(
-      of: others, distance: from < to ? height : -height, leader: others.lowerBound, followers: 0)
+    startShuffle(of: others, distance: from < to ? height : -height)
+  }
+
+  private func renumber(_ update: TableUpdate) {
+    for index in shuffles.indices { shuffles[index].follow(update) }
+    lift?.follow(update)
+    gap?.follow(update)
   }
 
   /// Only when all steps are done does the data source know the cell's row by its number.
@@ -101,20 +107,12 @@ extension TableView {
   }
 
   private func startShuffle(
-    of rows: Range<Int>, distance: Double, leader: Int, followers: Int
+    of rows: Range<Int>, distance: Double, leader: Int = 0, followers: Int = 0
   ) {
     guard let scene else { return }
     shuffles.append(
       Shuffle(
-        rows: rows, distance: distance, start: scene.now.seconds, leader: leader,
-        followers: followers))
-  }
-
-  /// Lets time pass for the rows until the last one has arrived.
-  private func runShuffles() {
-    guard let scene, let end = shuffles.map(\.end).max() else { return }
-    let now = scene.now.seconds
-    shuffleTime = now
-    run(Tween(from: now, to: end, duration: end - now, curve: .linear), on: \.shuffleTime)
+        rows: rows, distance: distance, pace: .ease(Tunables.shuffleDuration),
+        start: scene.now.seconds, leader: leader, followers: followers))
   }
 }

@@ -1,0 +1,62 @@
+import Geometry
+import Motion
+import Timing
+
+extension TableView {
+  /// Draws `rows` `distance` points below their places, above when negative, and lets them go there
+  /// at `pace`; adds to whatever else moves them.
+  public func displace(_ rows: Range<Int>, by distance: Double, pace: TablePace) {
+    guard let scene, distance != 0, !rows.isEmpty else { return }
+    shuffles.append(
+      Shuffle(rows: rows, distance: distance, pace: pace, start: scene.now.seconds))
+    runShuffles()
+  }
+
+  /// Lets the rows on both sides of the gap, if there is one, go to their places within `seconds`.
+  public func closeGap(within seconds: Double) {
+    guard let gap else { return }
+    self.gap = nil
+    displace(0..<gap.row, by: -gap.delta, pace: .ease(seconds))
+    displace(gap.row..<Int.max, by: gap.delta, pace: .ease(seconds))
+  }
+
+  /// How far below its place `row` is drawn.
+  func displacement(of row: Int) -> Double {
+    let still = (gap?.displacement(of: row) ?? 0) + roomMade(by: row)
+    return shuffles.reduce(still) { $0 + $1.displacement(of: row, at: shuffleTime) }
+  }
+
+  /// Lets time pass for the rows until the last one has arrived.
+  func runShuffles() {
+    guard let scene else { return }
+    let now = scene.now.seconds
+    shuffleTime = now
+    run(ShuffleClock(start: now, shuffles: shuffles), on: \.shuffleTime)
+  }
+
+  /// The rows drawn within the view, from top to bottom of their places.
+  func seenRows() -> [Int] {
+    let neighbors = shuffles.filter { $0.rows.count > 1 }
+    let reach = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
+    let up = neighbors.reduce(reach) { $0 + max(0, $1.distance) }
+    let down = neighbors.reduce(reach) { $0 + max(0, -$1.distance) }
+    let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
+    let movers = shuffles.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
+    let others = Set(movers.filter { !near.contains($0) && isSeen($0) })
+    return near.filter(isSeen) + others.sorted()
+  }
+
+  private var liftedRows: [Int] { lift.map { [$0.row] } ?? [] }
+
+  private func isSeen(_ row: Int) -> Bool {
+    guard row < rows.count else { return false }
+    let top = drawnTop(of: row)
+    return row == lift?.row || top < bounds.maxY && top + rows.height(at: row) > bounds.minY
+  }
+
+  /// The upper edge of `row` where it is drawn, in points of the content.
+  func drawnTop(of row: Int) -> Double {
+    if let lift, lift.row == row { return bounds.minY + lift.top }
+    return rows.offset(of: row) + displacement(of: row)
+  }
+}

@@ -1,0 +1,251 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+
+@testable import ViewKit
+
+/// Rows that are drawn beside their places: gaps, lifted rows, displaced ones.
+@MainActor
+struct TableMotionTests {
+  private func table(_ count: Int = 40) -> (TableView, Numbers, Stage) {
+    let numbers = Numbers(Array(0..<count))
+    let table = numbers.table()
+    return (table, numbers, Stage(table, keeping: numbers))
+  }
+
+  private func tops(_ table: TableView) -> [Int: Double] {
+    Dictionary(uniqueKeysWithValues: table.visibleCells.map { ($0.row!, $0.frame.minY) })
+  }
+
+  @Test func `a gap draws the rows before it higher and the others lower, also those that come in`()
+  {
+    let (table, _, stage) = table()
+    table.contentOffset = 500
+    table.gap = TableGap(row: 17, delta: 40)
+    stage.frame()
+    for scrolled in [500.0, 510, 470] {
+      table.contentOffset = scrolled
+      stage.frame()
+      for (row, top) in tops(table) { #expect(top == Double(row) * 50 + (row < 17 ? -40 : 40)) }
+      #expect(table.visibleCells.first!.frame.minY <= scrolled)
+      #expect(table.visibleCells.last!.frame.maxY >= scrolled + 700)
+    }
+  }
+
+  @Test func `a gap closes within the time it is given, and never opens again by itself`() {
+    let (table, _, stage) = table()
+    table.gap = TableGap(row: 3, delta: 40)
+    stage.frame()
+    table.closeGap(within: 0.2)
+    stage.frame()
+    #expect(table.cell(forRow: 3)!.frame.minY == 190)
+    stage.frame(after: 0.1)
+    #expect(abs(table.cell(forRow: 3)!.frame.minY - 170) < 1)
+    stage.frame(after: 0.1)
+    for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
+    #expect(!stage.scene.needsFrame)
+  }
+
+  @Test(arguments: [0, 3, 40]) func `a gap stays between its rows when others come and go`(row: Int)
+  {
+    let (table, numbers, stage) = table()
+    table.gap = TableGap(row: row, delta: 30)
+    for (index, expected) in [(0, row == 0 ? 0 : row + 1), (41, row == 0 ? 0 : row + 1)] {
+      numbers.rows.insert(99, at: index)
+      table.performUpdates([.insert(row: index)])
+      #expect(table.gap?.row == expected)
+    }
+    numbers.rows.removeFirst()
+    table.performUpdates([.delete(row: 0)])
+    #expect(table.gap?.row == max(0, row))
+    stage.settle()
+  }
+
+  @Test func `displacements of the same row add up, and each ends at its place`() {
+    let (table, _, stage) = table()
+    table.displace(2..<3, by: 30, pace: .ease(0.2))
+    table.displace(0..<Int.max, by: -10, pace: .spring)
+    stage.frame()
+    #expect(table.cell(forRow: 2)!.frame.minY == 120)
+    #expect(table.cell(forRow: 3)!.frame.minY == 140)
+    stage.settle()
+    for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
+  }
+
+  @Test func `a lifted row stays where it is held, whatever scrolls beneath`() {
+    let (table, _, stage) = table()
+    table.liftRow(2)
+    table.moveLiftedRow(toTop: 310)
+    for offset in [0.0, 70, 900] {
+      table.contentOffset = offset
+      stage.frame()
+      #expect(table.cell(forRow: 2)!.frame.minY == offset + 310)
+    }
+    #expect(table.subviews.last === table.cell(forRow: 2))
+  }
+
+  @Test func `where rows overlap, the one in front is hit`() {
+    let (table, numbers, stage) = table(10)
+    numbers.rows.insert(numbers.rows.remove(at: 1), at: 6)
+    table.performUpdates([.move(from: 1, to: 6)])
+    for _ in 1...12 {
+      stage.frame(after: 0.02)
+      let moving = table.cell(forRow: 6)!
+      let middle = Point(x: 200, y: moving.presentedFrame.midY)
+      #expect(table.cell(at: middle) === moving && table.hitTest(middle) === moving)
+    }
+  }
+
+  @Test func `the rows between make room by a spring that never jumps`() {
+    let (table, _, stage) = table(10)
+    table.liftRow(2)
+    var last = tops(table)
+    for top in stride(from: 100.0, through: 430, by: 6) {
+      table.moveLiftedRow(toTop: top)
+      stage.frame(after: 1.0 / 60)
+      let now = tops(table)
+      for row in now.keys where row != 2 { #expect(abs(now[row]! - last[row]!) < 12) }
+      last = now
+    }
+    #expect(table.liftTarget == 9)
+    stage.settle()
+    for row in 3...9 { #expect(tops(table)[row] == Double(row - 1) * 50) }
+    table.moveLiftedRow(toTop: 20)
+    stage.settle()
+    #expect(table.liftTarget == 0)
+    #expect(tops(table)[0] == 50 && tops(table)[1] == 100 && tops(table)[3] == 150)
+  }
+
+  @Test func `every row between its place and its target has moved by one place`() {
+    for count in 1...6 {
+      for row in 0..<count {
+        let (table, _, stage) = table(count)
+        for target in Array(0..<count) + (0..<count).reversed() {
+          table.dropRow()
+          stage.settle()
+          table.liftRow(row)
+          table.moveLiftedRow(toTop: Double(target) * 50)
+          stage.settle()
+          var order = Array(0..<count)
+          order.insert(order.remove(at: row), at: target)
+          #expect(tops(table).sorted { $0.value < $1.value }.map(\.key) == order)
+          #expect(Set(tops(table).values) == Set((0..<count).map { Double($0) * 50 }))
+        }
+      }
+    }
+  }
+
+  @Test func `a row that is dropped where it was held is there without a jump`() {
+    let (table, numbers, stage) = table(10)
+    table.liftRow(2)
+    table.moveLiftedRow(toTop: 312)
+    stage.frame(after: 0.05)
+    let before = tops(table)
+    numbers.rows.insert(numbers.rows.remove(at: 2), at: 6)
+    table.performUpdates([.move(from: 2, to: 6)])
+    stage.frame()
+    let after = tops(table)
+    #expect(after[6] == before[2])
+    for row in 2..<6 { #expect(abs(after[row]! - before[row + 1]!) < 1e-9) }
+    #expect(table.liftedRow == nil)
+    stage.settle()
+    #expect(tops(table) == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Double($0) * 50) }))
+  }
+
+  @Test func `rows that come and go while one is held leave every row once and in its place`() {
+    withSeeds(40) { random in
+      let (table, numbers, stage) = table(Int.random(in: 1...30, using: &random))
+      for step in 0..<60 {
+        act(table, numbers, step, using: &random)
+        stage.frame(after: Double.random(in: 0...0.1, using: &random))
+        let cells = table.visibleCells
+        #expect(cells.map(\.row!) == cells.map(\.row!).sorted())
+        #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
+      }
+      table.dropRow()
+      table.closeGap(within: 0.2)
+      stage.settle()
+      for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
+      #expect(table.visibleCells.count == min(14, numbers.rows.count) || table.contentOffset > 0)
+      #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty)
+    }
+  }
+
+  private func act(
+    _ table: TableView, _ numbers: Numbers, _ step: Int,
+    using random: inout some RandomNumberGenerator
+  ) {
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: table.visibleCells.randomElement(using: &random)?.row.map(table.liftRow)
+    case 1, 2: table.moveLiftedRow(toTop: Double.random(in: -60...760, using: &random))
+    case 3: table.dropRow()
+    case 4:
+      let row = Int.random(in: 0...numbers.rows.count, using: &random)
+      table.gap = TableGap(row: row, delta: Double.random(in: 0...80, using: &random))
+    case 5: table.closeGap(within: 0.2)
+    case 6:
+      guard let row = table.liftedRow, let target = table.liftTarget else { return }
+      numbers.rows.insert(numbers.rows.remove(at: row), at: target)
+      table.performUpdates([.move(from: row, to: target)])
+    default: table.performUpdates(numbers.change(1000 + step, using: &random))
+    }
+  }
+
+  @Test func `a row that comes in goes behind those below it and in front of what hangs there`() {
+    let (table, numbers, stage) = table(5)
+    let behind = View()
+    table.insertSubview(behind, at: 0)
+    for row in [0, 3, 7] {
+      numbers.rows.insert(50 + row, at: row)
+      table.performUpdates([.insert(row: row)])
+      stage.frame()
+      let order = table.subviews.compactMap { ($0 as? TableViewCell)?.row }
+      #expect(table.subviews.first === behind)
+      #expect(order == order.sorted())
+    }
+  }
+
+  @Test func `where asked for, every row can be scrolled to the top, the last one too`() {
+    let (table, _, stage) = table(3)
+    table.scrollsLastRowToTop = true
+    #expect(table.offsetRange == 0...100)
+    table.scroll(to: 100, duration: 0.3)
+    stage.settle()
+    #expect(table.contentOffset == 100)
+    table.scrollsLastRowToTop = false
+    stage.settle()
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test func `a row is revealed by no more scrolling than it needs`() {
+    let (table, _, stage) = table()
+    for (row, offset) in [(3, 0.0), (13, 0), (14, 50), (39, 1300), (30, 1300), (2, 100)] {
+      table.reveal(row, within: 0.3)
+      stage.settle()
+      #expect(table.contentOffset == offset)
+    }
+  }
+
+  @Test func `a tap below the last row is told as such, also where there is none`() {
+    for count in [0, 3] {
+      let (table, numbers, stage) = table(count)
+      for y in [Double(count) * 50 + 2, 600] {
+        stage.touch(.began, 200, y)
+        stage.touch(.ended, 200, y)
+      }
+      #expect(numbers.tapsBelow == 2 && numbers.selected == [])
+      table.contentOffset = 0
+    }
+  }
+
+  @Test func `one listener is enough to keep a tap from all`() {
+    let (_, numbers, stage) = table(3)
+    numbers.letsTap = false
+    for y in [75.0, 600] {
+      stage.touch(.began, 200, y)
+      stage.touch(.ended, 200, y)
+    }
+    #expect(numbers.tapsBelow == 0 && numbers.selected == [])
+  }
+}
