@@ -42,7 +42,8 @@ final class Home {
     do throws(StoreError) {
       let file = try ListFile(path: path, access: .readWrite)
       let change = Change(Household.items(rows).map { .insert($0, before: nil) })
-      try file.save(change, origin: Origin(rawValue: 1))
+      let step = Step(id: StepID(rawValue: 1), change: change)
+      try file.save(step, origin: Origin(rawValue: 1))
     } catch {
       throw Trouble(error.description)
     }

@@ -17,7 +17,7 @@ public final class ListFile {
 
   // nil for a list that is only read and not there.
   let connection: Connection?
-  private var writer: RowWriter?
+  private var writer: StepWriter?
 
   /// Opens the list at `path`.
   public convenience init(path: String, access: Access) throws(StoreError) {
@@ -78,13 +78,13 @@ public final class ListFile {
     return entries
   }
 
-  /// Writes `change` to rows and log, both or neither; returns its number.
+  /// Writes `step` to rows, log and history, all or nothing; returns its change's number.
   ///
   /// What finds nothing to do does nothing, exactly as in ``ToDoList/apply(_:)``. Traps when the
   /// file was opened for reading.
   @discardableResult
-  public func save(_ change: Change, origin: Origin) throws(StoreError) -> Int64 {
-    try transaction { () throws(StoreError) in try append(change, origin: origin) }
+  public func save(_ step: Step, origin: Origin) throws(StoreError) -> Int64 {
+    try transaction { () throws(StoreError) in try append(step, origin: origin) }
   }
 
   /// Lets nobody else write while `body` runs, and keeps all it writes or nothing.
@@ -96,21 +96,21 @@ public final class ListFile {
     return try connection.transaction(body)
   }
 
-  /// Writes `change` inside a transaction.
-  func append(_ change: Change, origin: Origin) throws(StoreError) -> Int64 {
+  /// Writes `step` inside a transaction.
+  func append(_ step: Step, origin: Origin) throws(StoreError) -> Int64 {
     let connection = writable
     connection.operation = .save
     // A newer program may have changed the file under us, and then we know it no longer.
     _ = try connection.version()
-    return try rowWriter().write(change, origin: origin)
+    return try stepWriter().write(step, origin: origin)
   }
 
   /// The file of the log of writes that SQLite keeps beside the list; absolute.
   var writeAheadLog: String { writable.writeAheadLog }
 
-  private func rowWriter() throws(StoreError) -> RowWriter {
+  private func stepWriter() throws(StoreError) -> StepWriter {
     if let writer { return writer }
-    let writer = try RowWriter(writable)
+    let writer = try StepWriter(writable)
     self.writer = writer
     return writer
   }

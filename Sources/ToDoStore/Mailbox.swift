@@ -1,10 +1,10 @@
 import Synchronization
 import ToDoModel
 
-/// What lies between the store's thread and its owner: changes one way, reports the other.
+/// What lies between the store's thread and its owner: steps one way, reports the other.
 final class Mailbox: Sendable {
   private struct Contents {
-    var changes: [Change] = []
+    var steps: [Step] = []
     var reports: [StoreReport] = []
     var isClosing = false
     var leftover: StoreError?
@@ -23,10 +23,10 @@ final class Mailbox: Sendable {
 
   // What the owner does.
 
-  func send(_ change: Change) {
+  func send(_ step: Step) {
     contents.withLock { contents in
-      precondition(!contents.isClosing, "a change came after the store was closed: \(change)")
-      contents.changes.append(change)
+      precondition(!contents.isClosing, "a change came after the store was closed: \(step)")
+      contents.steps.append(step)
     }
     bell.ring()
   }
@@ -48,10 +48,10 @@ final class Mailbox: Sendable {
 
   // What the thread does.
 
-  func take() -> (changes: [Change], isClosing: Bool) {
+  func take() -> (steps: [Step], isClosing: Bool) {
     contents.withLock { contents in
-      defer { contents.changes = [] }
-      return (contents.changes, contents.isClosing)
+      defer { contents.steps = [] }
+      return (contents.steps, contents.isClosing)
     }
   }
 

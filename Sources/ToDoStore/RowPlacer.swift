@@ -7,6 +7,7 @@ final class RowPlacer {
 
   private let find: Statement
   private let findAbove: Statement
+  private let findBelow: Statement
   private let findLast: Statement
   private let count: Statement
   private let spread: Statement
@@ -17,6 +18,11 @@ final class RowPlacer {
       """
       SELECT id, position FROM items WHERE (position, id) < (?1, ?2)
       ORDER BY position DESC, id DESC LIMIT 1
+      """, on: connection)
+    findBelow = try Statement(
+      """
+      SELECT id, position FROM items WHERE (position, id) > (?1, ?2)
+      ORDER BY position, id LIMIT 1
       """, on: connection)
     findLast = try Statement(
       "SELECT id, position FROM items ORDER BY position DESC, id DESC LIMIT 1", on: connection)
@@ -36,8 +42,14 @@ final class RowPlacer {
     try neighbor(id) != nil
   }
 
+  /// The id of the row below one that is there, or was a moment ago; nil when there is none.
+  func id(below row: Neighbor) throws(StoreError) -> ItemID? {
+    let place: [SQLValue] = [.integer(row.position), .integer(row.id)]
+    return try findBelow.first(place, read: Self.neighbor).flatMap { ItemID(exactly: $0.id) }
+  }
+
   /// The rows between which one stands that comes before `next`.
-  func neighbors(
+  private func neighbors(
     before next: ItemID?
   ) throws(StoreError) -> (above: Neighbor?, below: Neighbor?) {
     if let next, let below = try neighbor(next) {
@@ -83,11 +95,13 @@ final class RowPlacer {
     }
   }
 
-  private func neighbor(_ id: ItemID) throws(StoreError) -> Neighbor? {
+  /// Where the item is; nil when it is not in the list.
+  func neighbor(_ id: ItemID) throws(StoreError) -> Neighbor? {
     try find.first([.integer(id.rawValue)], read: Self.neighbor)
   }
 
-  private static func neighbor(_ row: Row) -> Neighbor {
+  /// The row that a statement's first two columns tell.
+  static func neighbor(_ row: Row) -> Neighbor {
     (row.integer(0), row.integer(1))
   }
 }

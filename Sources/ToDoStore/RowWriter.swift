@@ -1,60 +1,95 @@
-import Glibc
 import ToDoModel
 
-/// Writes changes to rows and log, with statements that are compiled once.
+/// Writes changes to the rows, with statements that are compiled once.
 final class RowWriter {
   private let placer: RowPlacer
   private let insert: Statement
   private let remove: Statement
   private let move: Statement
+  private let text: Statement
   private let setText: Statement
   private let setCompleted: Statement
-  private let log: Statement
 
   init(_ connection: Connection) throws(StoreError) {
     placer = try RowPlacer(connection)
     insert = try Statement(
       "INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)", on: connection)
-    remove = try Statement("DELETE FROM items WHERE id = ?1", on: connection)
+    remove = try Statement(
+      "DELETE FROM items WHERE id = ?1 RETURNING id, position, text, completed", on: connection)
     move = try Statement("UPDATE items SET position = ?2 WHERE id = ?1", on: connection)
+    text = try Statement("SELECT text FROM items WHERE id = ?1", on: connection)
     setText = try Statement("UPDATE items SET text = ?2 WHERE id = ?1", on: connection)
-    setCompleted = try Statement("UPDATE items SET completed = ?2 WHERE id = ?1", on: connection)
-    log = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq",
+    setCompleted = try Statement(
+      "UPDATE items SET completed = ?2 WHERE id = ?1 AND (completed <> 0) <> ?2 RETURNING id",
       on: connection)
   }
 
-  /// Writes `change`, inside the caller's transaction; returns its number in the log.
-  func write(_ change: Change, origin: Origin) throws(StoreError) -> Int64 {
-    for index in change.edits.indices { try write(change.edits[index...]) }
-    let entry: [SQLValue] = [
-      .integer(Self.now), .integer(origin.rawValue), .blob(change.encoded()),
-    ]
-    return try log.first(entry) { $0.integer(0) } ?? 0
+  /// Writes `change`, inside the caller's transaction; returns what takes it back.
+  func write(_ change: Change) throws(StoreError) -> Change {
+    var inverse = Change()
+    for index in change.edits.indices {
+      if let edit = try write(change.edits[index...]) { inverse.edits.append(edit) }
+    }
+    inverse.edits.reverse()
+    return inverse
   }
 
-  /// Writes the first of `edits`; the others are told because they too want room.
-  private func write(_ edits: ArraySlice<Edit>) throws(StoreError) {
+  /// Writes the first of `edits`, and returns what takes it back, nil when it finds nothing to do.
+  ///
+  /// The others are told because they too want room.
+  private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
     switch edits[edits.startIndex] {
-    case .insert(let item, let next):
-      guard try !placer.contains(item.id) else { return }
-      let position = try position(of: item.id, before: next, edits)
-      try insert.run(
-        .integer(item.id.rawValue), .integer(position), .text(item.text),
-        .integer(item.isCompleted ? 1 : 0))
-    case .remove(let id):
-      try remove.run(.integer(id.rawValue))
-    case .move(let id, let next):
-      // Before itself, or where it stands already: its neighbor above would be itself.
-      guard next != id, try placer.contains(id),
-        try placer.neighbors(before: next).above?.id != id.rawValue
-      else { return }
-      try move.run(.integer(id.rawValue), .integer(position(of: id, before: next, edits)))
-    case .setText(let id, let text):
-      try setText.run(.integer(id.rawValue), .text(text))
-    case .setCompleted(let id, let isCompleted):
-      try setCompleted.run(.integer(id.rawValue), .integer(isCompleted ? 1 : 0))
+    case .insert(let item, let next): try insert(item, before: next, edits)
+    case .remove(let id): try remove(id)
+    case .move(let id, let next): try move(id, before: next, edits)
+    case .setText(let id, let text): try setText(of: id, to: text)
+    case .setCompleted(let id, let isCompleted): try setCompleted(id, isCompleted)
     }
+  }
+
+  private func insert(
+    _ item: ToDoItem, before next: ItemID?, _ edits: ArraySlice<Edit>
+  ) throws(StoreError) -> Edit? {
+    guard try !placer.contains(item.id) else { return nil }
+    let position = try position(of: item.id, before: next, edits)
+    try insert.run(
+      .integer(item.id.rawValue), .integer(position), .text(item.text),
+      .integer(item.isCompleted ? 1 : 0))
+    return .remove(item.id)
+  }
+
+  private func remove(_ id: ItemID) throws(StoreError) -> Edit? {
+    let removed = try remove.first([.integer(id.rawValue)]) { row in
+      let item = ToDoItem(id: id, text: row.text(2), isCompleted: row.integer(3) != 0)
+      return (item, RowPlacer.neighbor(row))
+    }
+    guard let (item, row) = removed else { return nil }
+    return .insert(item, before: try placer.id(below: row))
+  }
+
+  private func move(
+    _ id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
+  ) throws(StoreError) -> Edit? {
+    guard next != id, let row = try placer.neighbor(id) else { return nil }
+    let following = try placer.id(below: row)
+    let target = try next.flatMap(placer.neighbor) == nil ? nil : next
+    guard following != target else { return nil }
+    try move.run(.integer(id.rawValue), .integer(position(of: id, before: next, edits)))
+    return .move(id, before: following)
+  }
+
+  private func setText(of id: ItemID, to text: String) throws(StoreError) -> Edit? {
+    // By bytes, as in the list: == would call the same what only looks the same.
+    guard let old = try self.text.first([.integer(id.rawValue)], read: { $0.text(0) }),
+      !old.utf8.elementsEqual(text.utf8)
+    else { return nil }
+    try setText.run(.integer(id.rawValue), .text(text))
+    return .setText(id, old)
+  }
+
+  private func setCompleted(_ id: ItemID, _ isCompleted: Bool) throws(StoreError) -> Edit? {
+    let values: [SQLValue] = [.integer(id.rawValue), .integer(isCompleted ? 1 : 0)]
+    return try setCompleted.first(values) { _ in .setCompleted(id, !isCompleted) }
   }
 
   private func position(
@@ -63,13 +98,6 @@ final class RowWriter {
     try placer.position(
       before: next, waiting: edits.count - 1,
       growsUpwards: edits.dropFirst().first?.next == id)
-  }
-
-  /// Milliseconds since 1970, for the log.
-  private static var now: Int64 {
-    var time = timespec()
-    clock_gettime(CLOCK_REALTIME, &time)
-    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 }
 

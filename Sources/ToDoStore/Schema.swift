@@ -29,6 +29,23 @@ enum Schema {
       origin INTEGER NOT NULL,
       change BLOB NOT NULL
     ) STRICT;
+    """,
+    // The two stacks of what can be taken back: `inverse` does it to the change number `seq`. An
+    // entry goes when it is taken or can be redone no more, and the log stays as it is; so what is
+    // on top is at the end of its table, however long both have become.
     """
+    CREATE TABLE undo (
+      seq INTEGER PRIMARY KEY,
+      step INTEGER NOT NULL,
+      inverse BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX undo_by_step ON undo (step);
+    CREATE TABLE redo (
+      seq INTEGER PRIMARY KEY,
+      step INTEGER NOT NULL,
+      inverse BLOB NOT NULL
+    ) STRICT;
+    CREATE INDEX redo_by_step ON redo (step);
+    """,
   ]
 }

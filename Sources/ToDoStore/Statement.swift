@@ -30,6 +30,18 @@ struct Statement: ~Copyable {
     return try step() ? read(Row(raw: raw)) : nil
   }
 
+  /// Runs it up to the first row in which `read` finds something; nil when it never does.
+  func firstResult<Result>(
+    _ values: [SQLValue], read: (Row) throws(StoreError) -> Result?
+  ) throws(StoreError) -> Result? {
+    defer { reset() }
+    try bind(values)
+    while try step() {
+      if let result = try read(Row(raw: raw)) { return result }
+    }
+    return nil
+  }
+
   /// Runs it for all its rows.
   func run(
     _ values: [SQLValue], each body: (Row) throws(StoreError) -> Void

@@ -12,7 +12,7 @@ final class StoreWriter {
   private let origin: Origin
   private let mailbox: Mailbox
   private let watch: LogWatch?
-  private var unsaved: [Change] = []
+  private var unsaved: [Step] = []
   // The log is read up to here; own changes count as read.
   private var sequence: Int64
   private var isUnread = true
@@ -32,8 +32,8 @@ final class StoreWriter {
       // Emptied before the log is read, so that what comes meanwhile rings again.
       mailbox.bell.silence()
       watch?.clear()
-      let (changes, isClosing) = mailbox.take()
-      unsaved += changes
+      let (steps, isClosing) = mailbox.take()
+      unsaved += steps
       work(isClosing: isClosing)
       if isClosing { return }
       sleep()
@@ -42,7 +42,7 @@ final class StoreWriter {
 
   private func work(isClosing: Bool) {
     do throws(StoreError) {
-      while let change = unsaved.first { try save(change) }
+      while let step = unsaved.first { try save(step) }
       if isUnread && !isClosing { try readLog() }
       if isFailing { mailbox.report(.recovered) }
       isFailing = false
@@ -53,16 +53,16 @@ final class StoreWriter {
     }
   }
 
-  /// Saves one change, and hears first of those that others have put before it.
-  private func save(_ change: Change) throws(StoreError) {
+  /// Saves one step, and hears first of those that others have put before it.
+  private func save(_ step: Step) throws(StoreError) {
     let (news, number) = try file.transaction { () throws(StoreError) in
-      (try file.changes(after: sequence), try file.append(change, origin: origin))
+      (try file.changes(after: sequence), try file.append(step, origin: origin))
     }
     unsaved.removeFirst()
     sequence = number
     isUnread = false
     tell(news)
-    mailbox.report(.saved(count: 1))
+    mailbox.report(.saved(sequence: number))
   }
 
   /// Reads what others have written.
@@ -79,8 +79,8 @@ final class StoreWriter {
   }
 
   private func tell(_ news: [LogEntry]) {
-    let changes = news.filter { $0.origin != origin }.map(\.change)
-    if !changes.isEmpty { mailbox.report(.foreign(changes)) }
+    let entries = news.filter { $0.origin != origin }
+    if !entries.isEmpty { mailbox.report(.foreign(entries)) }
   }
 
   private func sleep() {

@@ -29,9 +29,9 @@ public final class ToDoStore: Sendable {
 
   deinit { finish() }
 
-  /// Hands a change over; a report says when it is in the file.
-  public func save(_ change: Change) {
-    mailbox.send(change)
+  /// Hands a step over; a report says when it is in the file.
+  public func save(_ step: Step) {
+    mailbox.send(step)
   }
 
   /// What was reported and not taken yet, in order.

@@ -13,6 +13,23 @@ extension Change {
   static func add(_ id: ItemID, before next: ItemID? = nil) -> Change {
     Change([.insert(ToDoItem(id: id, text: "item \(id.rawValue)"), before: next)])
   }
+
+  /// One to three edits of items 1…12.
+  static func random(using generator: inout some RandomNumberGenerator) -> Change {
+    let count = Int.random(in: 1...3, using: &generator)
+    return Change(
+      (0..<count).map { _ in
+        let id = ItemID(.random(in: 1...12, using: &generator))
+        let next = ItemID(.random(in: 1...14, using: &generator))
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: return .remove(id)
+        case 1: return .move(id, before: next)
+        case 2: return .setText(id, "\(next.rawValue)")
+        case 3: return .setCompleted(id, next < 7)
+        default: return .insert(ToDoItem(id: id, text: "new"), before: next)
+        }
+      })
+  }
 }
 
 extension ToDoList {
@@ -30,6 +47,9 @@ final class Program {
     var generator = SplitMix64(seed: seed)
     document = try ToDoDocument(path: path, using: &generator) { [wakes] in wakes.signal() }
   }
+
+  /// Whether it was woken since the last time it slept.
+  var isAwake: Bool { wakes.wait(timeout: .now()) == .success }
 
   /// Lives until `condition` holds; false when it never does, by all that can be told.
   func run(until condition: () -> Bool) -> Bool {

@@ -84,7 +84,8 @@ import ToDoModel
     // Ours is in memory first; the other program's gets into the file before it.
     try file.transaction { () throws(StoreError) in
       here.document.perform(.add(2))
-      _ = try file.append(.add(99), origin: Origin(rawValue: 1))
+      let step = Step(id: StepID(rawValue: 1), change: .add(99))
+      _ = try file.append(step, origin: Origin(rawValue: 1))
     }
     #expect(here.document.list.numbers == [1, 2])
     #expect(here.run { here.document.list.count == 3 })
@@ -119,24 +120,5 @@ import ToDoModel
     mkdir(path, 0o700)
     #expect(throws: StoreError.self) { try Program(path, seed: 1) }
     #expect(throws: StoreError.self) { try ToDoDocument.items(at: path) }
-  }
-}
-
-extension Change {
-  /// One to three edits of items 1…12.
-  fileprivate static func random(using generator: inout some RandomNumberGenerator) -> Change {
-    let count = Int.random(in: 1...3, using: &generator)
-    return Change(
-      (0..<count).map { _ in
-        let id = ItemID(.random(in: 1...12, using: &generator))
-        let next = ItemID(.random(in: 1...14, using: &generator))
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: return .remove(id)
-        case 1: return .move(id, before: next)
-        case 2: return .setText(id, "\(next.rawValue)")
-        case 3: return .setCompleted(id, next < 7)
-        default: return .insert(ToDoItem(id: id, text: "new"), before: next)
-        }
-      })
   }
 }

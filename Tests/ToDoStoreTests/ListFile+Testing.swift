@@ -1,9 +1,23 @@
+import ToDoModel
+
 @testable import ToDoStore
 
 extension ListFile {
   /// How many rows of any table were written through this file, rows that only moved too.
   func totalChanges() throws(StoreError) -> Int {
     Int(try connection?.integer("SELECT total_changes()") ?? 0)
+  }
+
+  /// Writes `change` as an edit, named by the number that its change will have in the log.
+  @discardableResult
+  func save(_ change: Change, origin: Origin) throws(StoreError) -> Int64 {
+    let id = StepID(rawValue: try lastSequence() + 1)
+    return try save(Step(id: id, change: change), origin: origin)
+  }
+
+  /// What is on top of one of the stacks, with all that is in the file.
+  func top(of stack: UndoHistory.Stack) throws(StoreError) -> UndoHistory.Entry? {
+    try top(of: stack, through: .max, without: [])
   }
 
   /// Lets the file grow to so many pages and no further, as a full disk does.

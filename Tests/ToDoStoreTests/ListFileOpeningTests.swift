@@ -188,6 +188,7 @@ import ToDoModel
       let file = try? ListFile(path: folder.list, access: .readWrite)
       _ = try? file?.save(.random(most: 9, ids: 300, using: &generator), origin: .here)
       _ = try? file?.changes(after: 0)
+      _ = try? file?.top(of: .undo)
     }
   }
 }

@@ -1,0 +1,25 @@
+public import ToDoModel
+
+extension ListFile {
+  /// What is on top of one of the stacks, as far as the changes up to number `sequence` filled it.
+  ///
+  /// The steps in `taken` are passed over, and so is one whose bytes are damaged. Only this one
+  /// entry is read, however long the history is; nil when there is none.
+  public func top(
+    of stack: UndoHistory.Stack, through sequence: Int64, without taken: Set<StepID>
+  ) throws(StoreError) -> UndoHistory.Entry? {
+    guard let connection else { return nil }
+    connection.operation = .read
+    let sql = "SELECT step, inverse FROM \(stack.table) WHERE seq <= ?1 ORDER BY seq DESC"
+    return try Statement(sql, on: connection).firstResult([.integer(sequence)]) { row in
+      let id = StepID(rawValue: row.integer(0))
+      guard !taken.contains(id) else { return nil }
+      return (try? Change(decoding: row.bytes(1))).map { UndoHistory.Entry(id: id, inverse: $0) }
+    }
+  }
+}
+
+extension UndoHistory.Stack {
+  /// The table that holds it.
+  var table: String { self == .undo ? "undo" : "redo" }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoDocument
+@testable import ToDoStore
+
+// Several programs that change one file at the same time.
+
+extension UndoTests {
+  @Test func `Programs undo and redo each other's changes`() throws {
+    let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
+    here.document.perform(.add(1))
+    here.document.perform(.add(2))
+    #expect(there.run { there.document.list.numbers == [1, 2] })
+    there.document.undo()
+    #expect(here.run { here.document.list.numbers == [1] })
+    here.document.undo()
+    #expect(there.run { there.document.list.isEmpty })
+    there.document.redo()
+    #expect(here.run { here.document.list.numbers == [1] })
+    here.document.redo()
+    #expect(there.run { there.document.list.numbers == [1, 2] })
+    #expect(there.document.redo() == nil)
+  }
+
+  @Test func `What a program has not heard of yet it does not undo`() throws {
+    let program = try Program(path, seed: 1)
+    program.document.perform(.add(1))
+    try settle([program], path)
+    let step = Step(id: StepID(rawValue: 1), change: .add(2))
+    try ListFile(path: path, access: .readWrite).save(step, origin: Origin(rawValue: 1))
+    #expect(program.document.undo()?.updates == [.removed(row: 0)])
+    try settle([program], path)
+    #expect(program.document.list.numbers == [2])
+    #expect(program.document.undo()?.updates == [.removed(row: 0)])
+  }
+
+  @Test func `What programs undo at the same time, each can bring back`() throws {
+    withSeeds(6) { generator in
+      let path = folder.file("list\(generator.next())")
+      let programs = try (1...3).map { try Program(path, seed: UInt64($0)) }
+      for round in 0..<8 as Range<Int64> {
+        for _ in 0..<12 {
+          let program = programs[.random(in: 0..<3, using: &generator)]
+          switch Int.random(in: 0..<4, using: &generator) {
+          case 0: program.document.undo()
+          case 1: program.document.redo()
+          default: program.document.perform(.random(using: &generator))
+          }
+          if Bool.random(using: &generator) { _ = program.run { true } }
+        }
+        programs[0].document.perform(.add(ItemID(100 + round)))
+        try settle(programs, path)
+        let rows = programs[0].document.list.items
+        var count = 0
+        while count < 6, programs[count % 3].document.undo() != nil {
+          count += 1
+          try settle(programs, path)
+        }
+        for number in 0..<count {
+          programs[number % 3].document.redo()
+          try settle(programs, path)
+        }
+        for program in programs {
+          let items = program.document.list.items
+          try #require(items == rows)
+        }
+      }
+    }
+  }
+
+  @Test func `Undo takes what is below when its step was undone by others first`() throws {
+    let program = try Program(path, seed: 1)
+    program.document.perform(.add(1))
+    program.document.perform(.add(2))
+    try settle([program], path)
+    let step = try #require(try top(of: .undo))
+    try locked { file in
+      program.document.undo()
+      let undo = Step(
+        id: StepID(rawValue: 1), change: step.inverse, role: .undo(step.id))
+      _ = try file.append(undo, origin: Origin(rawValue: 1))
+    }
+    try settle([program], path)
+    #expect(program.document.list.numbers == [1])
+    #expect(program.document.undo() != nil && program.document.list.isEmpty)
+  }
+
+  @Test func `A step whose rows are gone is passed over, and the next is taken back`() throws {
+    let program = try Program(path, seed: 1)
+    program.document.perform(.add(1))
+    program.document.perform(.add(2))
+    try settle([program], path)
+    // Another program's new text for row 2 gets into the file before our undo of row 2.
+    try locked { file in
+      program.document.undo()
+      let change = Change([.setText(2, "tea")])
+      let step = Step(id: StepID(rawValue: 1), change: change)
+      _ = try file.append(step, origin: Origin(rawValue: 1))
+    }
+    try settle([program], path)
+    #expect(program.document.list.numbers == [1])
+    #expect(program.document.undo()?.updates == [.removed(row: 0)])
+    try program.document.close()
+    #expect(try ToDoDocument.items(at: path) == [])
+    #expect(try top(of: .undo) == nil)
+  }
+}

@@ -1,0 +1,187 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoDocument
+@testable import ToDoStore
+
+@Suite struct UndoTests {
+  let folder: TemporaryDirectory
+  let path: String
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    path = folder.file("list.sqlite")
+  }
+
+  @Test func `A deleted row comes back with its text, its completion and its place`() throws {
+    let document = try Program(path, seed: 1).document
+    let change = Change([
+      .insert(ToDoItem(id: 1, text: "tea"), before: nil),
+      .insert(ToDoItem(id: 2, text: "milk", isCompleted: true), before: nil),
+      .insert(ToDoItem(id: 3, text: "bread"), before: nil),
+    ])
+    document.perform(change)
+    let before = document.list.items
+    document.perform(Change([.remove(2)]))
+    #expect(document.undo()?.updates == [.inserted(row: 1)])
+    #expect(document.list.items == before)
+    #expect(document.redo()?.updates == [.removed(row: 1)])
+    #expect(document.list.numbers == [1, 3])
+    try document.close()
+    #expect(try ToDoDocument.items(at: path) == document.list.items)
+  }
+
+  @Test func `Where nothing happened there is nothing to undo or redo`() throws {
+    let document = try Program(path, seed: 1).document
+    document.perform(Change([.remove(1)]))
+    #expect(document.undo() == nil && document.redo() == nil)
+  }
+
+  @Test func `Undo and redo are told like any other change`() throws {
+    let document = try Program(path, seed: 1).document
+    var updates: [RowUpdate] = []
+    document.onUpdate = { updates += $0.updates }
+    document.perform(.add(1))
+    document.undo()
+    document.redo()
+    #expect(updates == [.inserted(row: 0), .removed(row: 0), .inserted(row: 0)])
+  }
+
+  @Test func `A list in memory has all of its history in memory`() {
+    var generator = SplitMix64(seed: 1)
+    let document = ToDoDocument(items: [], using: &generator)
+    for number in 1...50 as ClosedRange<Int64> { document.perform(.add(ItemID(number))) }
+    for _ in 1...49 { document.undo() }
+    #expect(document.list.numbers == [1])
+    #expect(document.undo() != nil && document.undo() == nil)
+    #expect(document.redo() != nil && document.list.numbers == [1])
+  }
+
+  @Test func `Any edits are undone and redone as pictures of the rows would, also after restarts`()
+    throws
+  {
+    withSeeds(8) { generator in
+      let path = folder.file("list\(generator.next())")
+      var program = try Program(path, seed: 1)
+      var (past, rows, future) = ([[ToDoItem]](), [ToDoItem](), [[ToDoItem]]())
+      for number in 2...80 as ClosedRange<UInt64> {
+        switch Int.random(in: 0..<8, using: &generator) {
+        case 0, 1:
+          let isTaken = program.document.undo() != nil
+          try #require(isTaken == !past.isEmpty)
+          if let picture = past.popLast() { (future, rows) = (future + [rows], picture) }
+        case 2:
+          let isTaken = program.document.redo() != nil
+          try #require(isTaken == !future.isEmpty)
+          if let picture = future.popLast() { (past, rows) = (past + [rows], picture) }
+        case 3:
+          try program.document.close()
+          program = try Program(path, seed: number)
+        case 4: _ = program.run { true }
+        default:
+          let applied = program.document.perform(.random(using: &generator))
+          if applied.updates.isEmpty { continue }
+          (past, rows, future) = (past + [rows], program.document.list.items, [])
+        }
+        let items = program.document.list.items
+        try #require(items == rows)
+      }
+    }
+  }
+
+  @Test func `A history is undone to its first step and redone to its last, over restarts`() throws
+  {
+    let first = try Program(path, seed: 1)
+    for number in 1...500 as ClosedRange<Int64> { first.document.perform(.add(ItemID(number))) }
+    try first.document.close()
+    let second = try Program(path, seed: 2)
+    for _ in 1...500 { second.document.undo() }
+    #expect(second.document.list.isEmpty && second.document.undo() == nil)
+    try second.document.close()
+    let third = try Program(path, seed: 3)
+    for _ in 1...500 { third.document.redo() }
+    #expect(third.document.list.numbers == Array(1...500) && third.document.redo() == nil)
+    try third.document.close()
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `A new edit leaves nothing to redo, also after a restart and before it is saved`()
+    throws
+  {
+    let first = try Program(path, seed: 1)
+    first.document.perform(.add(1))
+    first.document.undo()
+    try first.document.close()
+    let second = try Program(path, seed: 2)
+    second.document.perform(Change([.remove(7)]))
+    #expect(second.document.redo() != nil && second.document.undo() != nil)
+    try settle([second], path)
+    try locked { _ in
+      second.document.perform(.add(2))
+      #expect(second.document.redo() == nil)
+    }
+    try second.document.close()
+    #expect(try Program(path, seed: 3).document.redo() == nil)
+  }
+
+  @Test func `Steps that are still to be saved are not taken twice`() throws {
+    let first = try Program(path, seed: 1)
+    for number in 1...4 as ClosedRange<Int64> { first.document.perform(.add(ItemID(number))) }
+    try first.document.close()
+    let second = try Program(path, seed: 2)
+    try locked { _ in
+      second.document.undo()
+      second.document.undo()
+      #expect(second.document.list.numbers == [1, 2])
+      second.document.redo()
+      #expect(second.document.list.numbers == [1, 2, 3])
+    }
+    second.document.undo()
+    second.document.undo()
+    #expect(second.document.list.numbers == [1])
+    try second.document.close()
+    #expect(try ToDoDocument.items(at: path).map(\.id) == [1])
+  }
+
+  @Test func `A history that cannot be read is a report, and no undo`() throws {
+    let first = try Program(path, seed: 1)
+    first.document.perform(.add(1))
+    try first.document.close()
+    let program = try Program(path, seed: 2)
+    try locked { file in try file.connection?.execute("DROP TABLE undo") }
+    #expect(program.document.undo() == nil && program.document.list.count == 1)
+    #expect(program.isAwake)
+    guard case .failed(let problem) = program.document.collectReports().first else {
+      Issue.record("no report")
+      return
+    }
+    #expect(problem.hasPrefix("cannot read \(path): "))
+    #expect(program.document.collectReports() == [])
+  }
+
+  /// Keeps `body` the only one that writes; what programs change meanwhile is saved afterwards.
+  func locked(_ body: (ListFile) throws -> Void) throws {
+    let file = try ListFile(path: path, access: .readWrite)
+    var failure: (any Error)?
+    try file.transaction { () throws(StoreError) in
+      do { try body(file) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Waits until all is saved and all programs have heard of it.
+  func settle(_ programs: [Program], _ path: String) throws {
+    for program in programs {
+      try #require(program.run { program.document.unsaved.isEmpty })
+    }
+    let last = try ListFile(path: path, access: .readOnly).lastSequence()
+    for program in programs {
+      try #require(program.run { program.document.saved?.sequence == last })
+    }
+  }
+
+  func top(of stack: UndoHistory.Stack) throws -> UndoHistory.Entry? {
+    try ListFile(path: path, access: .readOnly).top(of: stack, through: .max, without: [])
+  }
+}
