@@ -1,35 +1,73 @@
 internal import Drawing
 internal import Geometry
-internal import Gestures
+public import Input
 public import ToDoDocument
 public import ViewKit
 
-/// What the window holds: the table over black, the behaviours that move its rows, and nothing else.
+/// What the window holds: the table over black, and the behaviors that move its rows.
 @MainActor
 public final class ListScreen: TableViewDelegate {
+  /// All there is to do with the list; each line adds one way to do it and needs no other line.
+  ///
+  /// A key goes to the first that takes it.
+  static let behaviors: [any Behavior.Type] = [
+    HelpPage.self,
+    Editing.self,
+    SwipeActions.self,
+    PullToAdd.self,
+    PinchToAdd.self,
+    TapToAdd.self,
+    Reorder.self,
+    HistorySwipe.self,
+    HistoryKeys.self,
+    DeleteNotice.self,
+    Selection.self,
+    TextScaling.self,
+  ]
+
   /// Fills the window.
   public let root: View
   /// Shows the rows.
   public let controller: ListController
   /// Told of each tapped row, in words.
   public var onTap: ((String) -> Void)?
-  private let swipeActions: SwipeActions
-
-  /// The screen of `document`.
-  public init(document: ToDoDocument) {
-    controller = ListController(document: document)
-    let table = controller.tableView
-    root = Screen(filling: [table])
-    swipeActions = SwipeActions(table)
-    swipeActions.onToggle = { [weak controller] in controller?.toggleCompletion(of: $0) }
-    swipeActions.onDelete = { [weak controller] in controller?.delete($0) }
-    table.addDelegate(self)
+  /// Told when a person has made rows and text larger or smaller.
+  public var onTextScale: ((Double) -> Void)? {
+    get { controller.onTextScale }
+    set { controller.onTextScale = newValue }
   }
+  /// How large rows and text are, from 0.75 to 3; what lies outside becomes the nearest.
+  public var textScale: Double {
+    get { controller.textScale }
+    set { controller.textScale = Tunables.textScale(nearest: newValue) }
+  }
+  private let behaviors: [any Behavior]
+
+  /// The screen of `document`, with every behavior there is.
+  public convenience init(document: ToDoDocument) {
+    self.init(document: document, behaviors: Self.behaviors)
+  }
+
+  /// The screen of `document`, with `behaviors` alone.
+  init(document: ToDoDocument, behaviors: [any Behavior.Type]) {
+    let controller = ListController(document: document)
+    let screen = Screen(filling: [controller.tableView])
+    (self.controller, root) = (controller, screen)
+    self.behaviors = behaviors.map { $0.init(controller, on: screen) }
+    controller.tableView.addDelegate(self)
+  }
+
+  /// Lets the behaviors act on a key that no text field took, and says whether one did.
+  public func keyDown(_ event: KeyEvent) -> Bool { behaviors.contains { $0.keyDown(event) } }
+
+  /// Ends the edit, if there is one, and keeps what was typed; before the document is closed.
+  public func endEditing() { controller.endEditing() }
 
   /// Shows every contact of `scene`, over everything else.
   public func showTouches(in scene: Scene) {
     let overlay = TouchOverlay()
     root.addSubview(overlay)
+    root.setNeedsLayout()
     scene.onTouch = { [weak overlay] in overlay?.show($0) }
   }
 

@@ -22,17 +22,20 @@ final class App {
   private var places: [Int64: Point] = [:]
 
   init(
-    _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1
+    _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
+    behaviors: [any Behavior.Type] = ListScreen.behaviors
   ) throws {
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
-    screen = ListScreen(document: document)
+    screen = ListScreen(document: document, behaviors: behaviors)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene = Scene(
-      root: screen.root, size: size, textShaper: try FontLibrary(scale: scale, fonts: fonts))
-    add(texts)
+      root: screen.root, size: size, textShaper: try FontLibrary(scale: scale, fonts: fonts),
+      relations: ListScreen.relations)
+    scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
+    document.start(with: texts)
     frame()
   }
 
@@ -79,6 +82,8 @@ final class App {
           id: TouchID(device: 0, number: finger), kind: kind, phase: phase,
           position: Point(x: x, y: y), time: now)))
   }
+
+  func place(of finger: Int64) -> Point { places[finger] ?? .zero }
 
   /// Drags the row at `y` until it is `offset` points from its place, and holds it there.
   func hold(

@@ -1,3 +1,5 @@
+import Geometry
+import Input
 import TestSupport
 import Testing
 import ToDoDocument
@@ -42,5 +44,51 @@ struct GoldenTests {
 
   @Test func `an empty list`() throws {
     expectGolden(try App([], width: 320, height: 160).picture(), named: "empty")
+  }
+
+  @Test func `a row that is edited`() throws {
+    let app = try app()
+    app.tap(75)
+    app.settle()
+    app.type("!")
+    expectGolden(app.picture(), named: "edit")
+  }
+
+  @Test(arguments: [("before", 30.0), ("past", 60)])
+  func `a pull before and past its distance`(name: String, pull: Double) throws {
+    let app = try app()
+    app.pull(pull, from: 60)
+    expectGolden(app.picture(), named: "pull-\(name)")
+  }
+
+  @Test(arguments: [("half", 14.0), ("past", 34)])
+  func `a pinch half-open and past a row's height`(name: String, spread: Double) throws {
+    let app = try app()
+    app.pinch(80, 120, spread: spread)
+    expectGolden(app.picture(), named: "pinch-\(name)")
+  }
+
+  @Test(arguments: [1, 2])
+  func `a lifted row between others`(scale: Int) throws {
+    let app = try app(scale: Double(scale))
+    app.lift(y: 75)
+    app.move([1: Point(x: 0, y: 64)], over: 0.6)
+    expectGolden(app.picture(), named: "lifted-\(scale)x")
+  }
+
+  @Test func `the row that keys act on`() throws {
+    let app = try app()
+    app.key(.down)
+    app.key(.down)
+    app.settle()
+    expectGolden(app.picture(), named: "selected")
+  }
+
+  @Test func `contacts and what their recognizers say`() throws {
+    let app = try app()
+    app.screen.showTouches(in: app.scene)
+    app.hold(y: 75, offset: 60)
+    app.touch(.began, 40, 120, finger: 2)
+    expectGolden(app.picture(), named: "touches")
   }
 }

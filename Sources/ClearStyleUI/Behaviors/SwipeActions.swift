@@ -1,7 +1,8 @@
 internal import Geometry
 internal import Gestures
 internal import Motion
-public import ViewKit
+internal import ToDoModel
+internal import ViewKit
 
 /// Lets rows of a table be dragged sideways: to the right to complete or reopen them, to the left to
 /// delete them.
@@ -9,11 +10,8 @@ public import ViewKit
 /// Every row has a recognizer of its own, so that two fingers swipe two rows. The row follows its
 /// contact; what a release does is decided by where the row is then.
 @MainActor
-public final class SwipeActions: TableViewDelegate {
-  /// Told which row is to be completed, or opened again.
-  public var onToggle: ((ToDoCell) -> Void)?
-  /// Told which row is to be deleted.
-  public var onDelete: ((ToDoCell) -> Void)?
+final class SwipeActions: Behavior, TableViewDelegate {
+  private unowned let list: ListController
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
   /// One cell's recognizer, and where the cell was when the drag began.
@@ -22,11 +20,14 @@ public final class SwipeActions: TableViewDelegate {
     var start = 0.0
   }
 
-  /// Adds the gesture to `tableView`, which has to be held by somebody else.
-  public init(_ tableView: TableView) { tableView.addDelegate(self) }
+  /// Adds the gesture to the rows of `list`.
+  init(_ list: ListController, on screen: View) {
+    self.list = list
+    list.tableView.addDelegate(self)
+  }
 
   /// Gives a cell that is seen for the first time its recognizer.
-  public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
     let swipe = CellSwipe()
     swipe.recognizer.onStateChange = { [weak self, weak cell, unowned swipe] state in
@@ -38,7 +39,7 @@ public final class SwipeActions: TableViewDelegate {
   }
 
   /// A row that goes takes no contact with it.
-  public func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
     swipes[ObjectIdentifier(cell)]?.recognizer.cancel()
   }
 
@@ -60,14 +61,13 @@ public final class SwipeActions: TableViewDelegate {
   }
 
   private func release(_ cell: ToDoCell, velocity: Double) {
+    guard let id = cell.item?.id else { return }
     switch Swipe(offset: cell.swipeOffset, width: cell.bounds.size.width) {
     case .back: goBack(cell)
     case .toggleCompletion:
       goBack(cell)
-      onToggle?(cell)
-    case .delete:
-      cell.setExit(velocity: min(0, velocity))
-      onDelete?(cell)
+      list.toggleCompletion(of: id)
+    case .delete: list.delete(id, leaving: .fly(velocity: min(0, velocity)))
     }
   }
 

@@ -1,0 +1,89 @@
+internal import Geometry
+internal import Gestures
+internal import ViewKit
+
+/// Opens the list between two rows when two fingers move apart, and adds a row there.
+@MainActor
+final class PinchToAdd: Behavior, TableViewDelegate {
+  private unowned let list: ListController
+  private let recognizer = PinchGestureRecognizer(kind: "pinch", machine: PinchGesture())
+  private let placeholder = GapPlaceholder()
+  private var table: TableView { list.tableView }
+
+  /// Adds the gesture to the rows of `list`.
+  init(_ list: ListController, on screen: View) {
+    self.list = list
+    recognizer.onStateChange = { [weak self] in self?.update($0) }
+    table.gestureRecognizers.append(recognizer)
+    table.addDelegate(self)
+  }
+
+  /// Keeps the placeholder in the gap, whatever happens to the rows around it.
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    guard let gap = table.gap else {
+      // Rows that were all read anew have closed it.
+      if recognizer.state.isActive { placeholder.delta = 0 }
+      return
+    }
+    placeholder.hang(in: table, at: table.offset(of: gap.row), textScale: list.textScale)
+  }
+
+  private func update(_ state: GestureState) {
+    switch state {
+    case .began: open()
+    case .changed: spread()
+    case .ended: release()
+    case .cancelled: close()
+    case .possible, .failed: break
+    }
+  }
+
+  private func open() {
+    placeholder.stopAnimation(of: \.delta)
+    table.gap = TableGap(row: row, delta: 0)
+    spread()
+  }
+
+  private func spread() {
+    guard table.gap != nil else { return }
+    table.gap?.delta = recognizer.spread
+    placeholder.delta = recognizer.spread
+  }
+
+  private func release() {
+    guard let gap = table.gap, 2 * gap.delta > table.rowHeight, add(in: gap) else { return close() }
+    placeholder.delta = 0
+  }
+
+  private func close() {
+    table.closeGap(within: Tunables.returnDuration)
+    placeholder.animate(\.delta, to: 0, duration: Tunables.returnDuration)
+  }
+
+  /// The new row comes from where the placeholder is, and the others from where they are.
+  private func add(in gap: TableGap) -> Bool {
+    list.addRow(at: gap.row) {
+      let pace = TablePace.ease(Tunables.editDuration)
+      let row = table.gap?.row ?? gap.row
+      table.gap = nil
+      table.displace(0..<row, by: -gap.delta, pace: pace)
+      table.displace(row..<row + 1, by: -table.rowHeight / 2, pace: pace)
+      table.displace(row + 1..<Int.max, by: gap.delta, pace: pace)
+    }
+  }
+
+  /// The row before which the list opens: between the fingers' own rows where they are neighbors,
+  /// otherwise between the two rows that are drawn nearest to the point midway.
+  private var row: Int {
+    let start = recognizer.startLocations
+    if let upper = table.cell(at: start.upper)?.row, let lower = table.cell(at: start.lower)?.row,
+      abs(upper - lower) == 1
+    {
+      return max(upper, lower)
+    }
+    let middle = table.convertFromWindow(recognizer.midpoint).y
+    let cells = table.visibleCells
+    let first = cells.first?.row ?? 0
+    return first + cells.count { $0.presentedFrame.midY < middle }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Geometry
+
+/// Where the sections of the page stand: beside each other where there is room, else one below the
+/// other; in the middle of the window either way.
+struct HelpColumns: Hashable {
+  /// Width of a section, in points.
+  let width: Double
+  private let isWide: Bool
+  private let left: Double
+
+  /// The columns of a window that is `windowWidth` points wide.
+  init(width windowWidth: Double) {
+    isWide = windowWidth > Tunables.helpTwoColumns
+    let gaps = 2 * Tunables.helpMargin + (isWide ? Tunables.helpColumnGap : 0)
+    let room = (windowWidth - gaps) / (isWide ? 2 : 1)
+    width = min(Tunables.helpColumnWidth, max(0, room)).rounded(.down)
+    let all = isWide ? 2 * width + Tunables.helpColumnGap : width
+    left = ((windowWidth - all) / 2).rounded(.down)
+  }
+
+  /// The places of two sections of `heights` in a window that is `windowHeight` points high.
+  func places(heights: [Double], within windowHeight: Double) -> [Rect] {
+    var origin = Point(x: left, y: Tunables.helpMargin)
+    if isWide {
+      let room = windowHeight - (heights.max() ?? 0)
+      origin.y = max(Tunables.helpMargin, (room / 2).rounded(.down))
+    }
+    return heights.map { height in
+      defer { origin = next(after: origin, height) }
+      return Rect(origin: origin, size: Size(width: width, height: height))
+    }
+  }
+
+  private func next(after origin: Point, _ height: Double) -> Point {
+    isWide
+      ? Point(x: origin.x + width + Tunables.helpColumnGap, y: origin.y)
+      : Point(x: origin.x, y: origin.y + height + Tunables.helpSectionGap)
+  }
+}

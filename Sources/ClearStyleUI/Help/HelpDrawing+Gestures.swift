@@ -1,0 +1,82 @@
+internal import Geometry
+
+extension HelpDrawing {
+  /// Every gesture and what is said beside it.
+  static let gestures: [(drawing: HelpDrawing, caption: Captions.Gesture)] = [
+    (swipeRight, Captions.swipeRight), (swipeLeft, Captions.swipeLeft), (tap, Captions.tap),
+    (tapBelow, Captions.tapBelow), (pullDown, Captions.pullDown), (spread, Captions.spread),
+    (holdAndDrag, Captions.holdAndDrag), (threeFingers, Captions.threeFingers),
+  ]
+
+  private static let swipeRight = HelpDrawing(
+    rows: [row(0), row(1, x: 44, color: Theme.completed), row(2)],
+    cues: [Cue(text: Captions.complete, color: Theme.completing, place: Point(x: 24, y: 30))],
+    fingers: [drag(from: 48, 30, to: 78, 30)])
+
+  private static let swipeLeft = HelpDrawing(
+    rows: [row(0), row(1, x: -44), row(2)],
+    cues: [Cue(text: Captions.delete, color: Theme.deleting, place: Point(x: 72, y: 30))],
+    fingers: [drag(from: 48, 30, to: 18, 30)])
+
+  private static let tap = HelpDrawing(
+    rows: [row(0, alpha: Tunables.fadedAlpha), typed, row(2, alpha: Tunables.fadedAlpha)],
+    fingers: [drag(from: 72, 30, to: 72, 30)])
+
+  private static let tapBelow = HelpDrawing(
+    rows: [row(0, y: -10), row(2, y: 10)], fingers: [drag(from: 72, 45, to: 72, 45)])
+
+  private static let pullDown = HelpDrawing(
+    rows: [placeholder(y: 6), row(0, y: 26), row(1, y: 46)],
+    fingers: [drag(from: 72, 16, to: 72, 46)])
+
+  private static let spread = HelpDrawing(
+    rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
+    fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
+
+  /// The rows are narrower than the window, for the lifted one to be seen to be larger.
+  private static let holdAndDrag = HelpDrawing(
+    rows: [row(0, inset: 4), row(2, inset: 4), lifted],
+    fingers: [drag(from: 72, 10, to: 72, 36)])
+
+  private static let threeFingers = HelpDrawing(
+    rows: (0..<3).map { row($0, alpha: Tunables.fadedAlpha) },
+    fingers: [10, 30, 50].flatMap { y in
+      [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
+    })
+
+  private static let rowHeight = size.height / 3
+
+  private static func row(
+    _ index: Int, x: Double = 0, y: Double? = nil, inset: Double = 0, color: Color? = nil,
+    alpha: Double = 1
+  ) -> Row {
+    Row(
+      frame: Rect(
+        x: x + inset, y: y ?? Double(index) * rowHeight, width: size.width - 2 * inset,
+        height: rowHeight),
+      color: color ?? Theme.heat(row: index, of: 3), alpha: alpha)
+  }
+
+  private static func placeholder(y: Double) -> Row {
+    row(0, y: y, color: Theme.placeholder, alpha: 0.75)
+  }
+
+  private static var typed: Row {
+    var row = row(1)
+    row.hasCaret = true
+    return row
+  }
+
+  private static var lifted: Row {
+    var row = row(1, y: 25)
+    row.frame.size.height += 2
+    row.isLifted = true
+    return row
+  }
+
+  private static func drag(
+    from x: Double, _ y: Double, to endX: Double, _ endY: Double
+  ) -> Finger {
+    Finger(start: Point(x: x, y: y), end: Point(x: endX, y: endY))
+  }
+}

@@ -1,0 +1,74 @@
+internal import Drawing
+internal import Geometry
+internal import ViewKit
+
+/// A key as it lies on a keyboard.
+final class KeyCap: View {
+  /// What is printed on a key.
+  enum Face: Hashable {
+    case text(String)
+    /// Drawn, since not every font has arrows.
+    case up, down
+  }
+
+  private let face: Face
+
+  /// A key with `face` on it.
+  init(_ face: Face) { self.face = face }
+
+  /// What is on it.
+  override var summary: String {
+    switch face {
+    case .text(let text): "key \"\(text)\""
+    case .up: "key up"
+    case .down: "key down"
+    }
+  }
+
+  /// Points it needs: square, or as wide as its text.
+  var intrinsicContentSize: Size {
+    let height = Tunables.helpKeyHeight
+    guard let text else { return Size(width: height, height: height) }
+    let width = text.size.width.rounded(.up) + 2 * Tunables.helpKeyPadding
+    return Size(width: max(height, width), height: height)
+  }
+
+  override func draw(into list: inout DisplayList) {
+    let (size, edge) = (bounds.size, Tunables.helpKeyEdge)
+    list.fill(bounds, Theme.keyEdge)
+    list.fill(
+      Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
+      Theme.key, overlay: Theme.bevel)
+    switch face {
+    case .text: drawText(into: &list)
+    case .up: drawArrow(into: &list, isUp: true)
+    case .down: drawArrow(into: &list, isUp: false)
+    }
+  }
+
+  private func drawText(into list: inout DisplayList) {
+    guard let text else { return }
+    let size = bounds.size
+    let corner = Point(
+      x: (size.width - text.size.width) / 2, y: (size.height - text.size.height) / 2)
+    list.draw(text, at: corner, color: Theme.ink)
+  }
+
+  /// A stem, and a head of lines that become wider by their own height on either side.
+  private func drawArrow(into list: inout DisplayList, isUp: Bool) {
+    let (length, line) = (Tunables.helpArrow, 0.5)
+    let x = bounds.size.width / 2
+    let top = ((bounds.size.height - length) / 2).rounded()
+    func fill(_ y: Double, _ height: Double, halfWidth: Double) {
+      let y = isUp ? top + y : top + length - y - height
+      list.fill(Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), Theme.ink)
+    }
+    for y in stride(from: 0, to: length / 2, by: line) { fill(y, line, halfWidth: y + line) }
+    fill(length / 2, length / 2, halfWidth: 1)
+  }
+
+  private var text: (any TextLayout)? {
+    guard case .text(let text) = face else { return nil }
+    return scene?.textShaper.layout(text, style: Theme.keyText, maxWidth: .infinity)
+  }
+}

@@ -1,0 +1,39 @@
+internal import Geometry
+internal import ViewKit
+
+/// A placeholder that grows about its middle out of a gap between two rows.
+final class GapPlaceholder: View {
+  /// Half the height of the gap, in points.
+  var delta = 0.0 { didSet { show() } }
+  private let row = PlaceholderRow()
+
+  /// A placeholder without a gap.
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    addSubview(row)
+  }
+
+  /// Takes its place in `table` behind the rows, its middle at `y` of the content.
+  func hang(in table: TableView, at y: Double, textScale: Double) {
+    if superview !== table { table.insertSubview(self, at: 0) }
+    let height = table.rowHeight
+    frame = Rect(x: 0, y: y - height / 2, width: table.bounds.size.width, height: height)
+    row.textScale = textScale
+    show()
+  }
+
+  override func layoutSubviews() {
+    row.frame = bounds
+    show()
+  }
+
+  private func show() {
+    let height = bounds.size.height
+    let opening = height > 0 ? min(1, 2 * delta / height) : 0
+    row.caption = 2 * delta > height ? Captions.releaseToAdd : Captions.pullToAdd
+    row.alpha = opening
+    row.transform.scale = Size(width: 1, height: opening)
+    row.isHidden = opening <= 0
+  }
+}

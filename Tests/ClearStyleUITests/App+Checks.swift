@@ -1,0 +1,60 @@
+import Geometry
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// What holds whatever was done.
+extension App {
+  /// The table's rows as the document and a draft have them.
+  var rows: [ToDoItem] {
+    let list = screen.controller
+    return (0..<list.count).map { list.item(at: $0) }
+  }
+
+  var placeholders: [View] {
+    table.subviews.filter { $0 is PlaceholderRow }
+      + table.subviews.flatMap(\.subviews).filter {
+        $0 is PlaceholderRow
+      }
+  }
+
+  /// Each row is drawn once, in order, and shows what the list has there.
+  func expectOrder(_ location: SourceLocation = #_sourceLocation) {
+    let shown = cells.map { $0.row }
+    #expect(shown.allSatisfy { $0 != nil }, sourceLocation: location)
+    let numbers = shown.compactMap { $0 }
+    #expect(numbers == Array(Set(numbers)).sorted(), sourceLocation: location)
+    #expect(cells.map(\.item) == numbers.map { rows[$0] }, sourceLocation: location)
+    #expect(
+      !cells.contains { $0.isHidden || !$0.isUserInteractionEnabled }, sourceLocation: location)
+  }
+
+  /// Nothing moves, nothing is left of any gesture, and the rows fill the window without a hole.
+  func expectRest(_ location: SourceLocation = #_sourceLocation) {
+    expectOrder(location)
+    let (height, offset) = (table.rowHeight, table.contentOffset)
+    #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty, sourceLocation: location)
+    #expect(table.gap == nil && table.lift == nil, sourceLocation: location)
+    #expect(!placeholders.contains { !$0.isHidden }, sourceLocation: location)
+    #expect(
+      !table.scrollsLastRowToTop && table.offsetRange.contains(offset), sourceLocation: location)
+    for cell in cells { expectClean(cell, location) }
+    let first = Int(offset / height)
+    let last = Int(((offset + scene.size.height) / height).rounded(.up))
+    let seen = min(first, rows.count)..<min(last, rows.count)
+    #expect(cells.compactMap(\.row) == Array(seen), sourceLocation: location)
+  }
+
+  private func expectClean(_ cell: ToDoCell, _ location: SourceLocation) {
+    #expect(cell.swipeOffset == 0 && cell.alpha == 1, sourceLocation: location)
+    #expect(!cell.isHidden && cell.isUserInteractionEnabled, sourceLocation: location)
+    #expect(cell.transform == .identity && cell.liftProgress == 0, sourceLocation: location)
+    #expect(cell.textField == nil && cell.colorProgress == 1, sourceLocation: location)
+    #expect(!cell.subviews.contains { $0.isHidden }, sourceLocation: location)
+    let place = Double(cell.row ?? -1) * table.rowHeight
+    #expect(abs(cell.frame.minY - place) < 1e-9, sourceLocation: location)
+  }
+}

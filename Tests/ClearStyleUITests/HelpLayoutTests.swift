@@ -1,0 +1,63 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ViewKit
+
+@testable import ClearStyleUI
+
+@MainActor
+struct HelpLayoutTests {
+  @Test(arguments: [240.0, 300, 400, 700, 701, 1280])
+  func `everything lies within the margins, and nothing on anything else`(width: Double) throws {
+    let setting = try HelpSetting(width: width, height: 160)
+    let page = try setting.open()
+    let places = leaves(of: page, at: .zero)
+    #expect(places.count == 8 * 3 + 13 + KeyCap.shortcuts.map(\.faces.count).reduce(0, +) + 2)
+    for (index, place) in places.enumerated() {
+      #expect(place.size.width > 0 && place.size.height > 0)
+      #expect(place.minX >= 20 && place.maxX <= width - 20)
+      #expect(place.minY >= 20 && place.maxY <= page.contentHeight - 20)
+      for other in places[..<index] { #expect(!overlap(place, other), "\(place), \(other)") }
+    }
+  }
+
+  @Test func `a window wide enough has both parts beside each other, in its middle`() throws {
+    for (width, isWide) in [(700.0, false), (701, true), (1280, true)] {
+      let page = try HelpSetting(width: width).open()
+      let (first, second) = (page.subviews[0].frame, page.subviews[1].frame)
+      #expect((second.minX > first.maxX) == isWide)
+      #expect((second.minY > first.maxY) != isWide)
+      #expect(abs(first.minX - (width - max(first.maxX, second.maxX))) <= 1)
+    }
+  }
+
+  @Test func `it follows the window's size`() throws {
+    let setting = try HelpSetting(width: 1280, height: 800)
+    let page = try setting.open()
+    setting.app.scene.size = Size(width: 240, height: 160)
+    setting.app.settle()
+    #expect(page.frame == Rect(x: 0, y: 0, width: 240, height: 160))
+    #expect(leaves(of: page, at: .zero).allSatisfy { $0.maxX <= 220 })
+  }
+
+  @Test(arguments: [("help-page", 400.0, 700.0), ("help-page-wide", 1280, 800)])
+  func `the page`(name: String, width: Double, height: Double) throws {
+    let app = try App((0..<9).map { "Row \($0)" }, width: width, height: height)
+    app.key(.f1)
+    app.settle()
+    expectGolden(app.picture(), named: name)
+  }
+
+  private func leaves(of view: View, at origin: Point) -> [Rect] {
+    view.subviews.flatMap { view in
+      let place = Rect(origin: origin + view.frame.origin, size: view.frame.size)
+      return view.subviews.isEmpty ? [place] : leaves(of: view, at: place.origin)
+    }
+  }
+
+  private func overlap(_ a: Rect, _ b: Rect) -> Bool {
+    a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
+  }
+}

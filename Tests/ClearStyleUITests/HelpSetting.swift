@@ -1,0 +1,39 @@
+import Input
+import Testing
+import ToDoModel
+
+@testable import ClearStyleUI
+
+/// A page of its own over a list, and how often the list was asked to end an edit.
+@MainActor
+final class HelpSetting: RowEditor {
+  let app: App
+  let help: HelpPage
+  private(set) var endedEdits = 0
+
+  init(width: Double = 400, height: Double = 700) throws {
+    app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
+    help = HelpPage(app.screen.controller, on: app.screen.root)
+    app.screen.controller.editor = self
+  }
+
+  func edit(_ id: ItemID) {}
+  func endEditing() { endedEdits += 1 }
+
+  @discardableResult
+  func press(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) -> Bool {
+    defer { app.frame() }
+    return help.keyDown(KeyEvent(key, modifiers, isRepeat: isRepeat, time: app.now))
+  }
+
+  func open() throws -> HelpView {
+    press(.f1)
+    app.settle()
+    return try #require(help.page)
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    app.touch(.began, x, y)
+    app.release()
+  }
+}

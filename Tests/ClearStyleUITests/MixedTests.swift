@@ -1,0 +1,92 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// One gesture in the middle of another.
+@MainActor
+struct MixedTests {
+  private let texts = (0..<30).map { "Row \($0)" }
+
+  @Test func `a pinch while rows still shuffle opens where they are drawn`() throws {
+    let app = try App(texts)
+    app.swipe(y: 25, to: -210)
+    app.frame(after: 0.1)
+    let (upper, lower) = (app.cells[3], app.cells[4])
+    app.pinch(upper.presentedFrame.midY, lower.presentedFrame.midY, spread: 40)
+    #expect(app.table.gap?.row == 4)
+    app.release(1, 2)
+    app.type("New")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts == texts[1...4] + ["New"] + texts[5...])
+    app.expectRest()
+  }
+
+  @Test func `a row is swiped while a gap closes, and one gap after the other opens`() throws {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 40)
+    app.scene.handle(.interrupted(time: app.now))
+    app.frame(after: 0.05)
+    app.pinch(370, 410, spread: 20)
+    app.frame(after: 0.05)
+    app.expectOrder()
+    app.release(1, 2)
+    app.frame(after: 0.05)
+    app.swipe(y: 75, to: 210)
+    app.settle()
+    #expect(app.document.list.items.filter(\.isCompleted).count == 1)
+    app.expectRest()
+  }
+
+  @Test func `a hold while rows shuffle lifts the row that was touched`() throws {
+    let app = try App(texts)
+    app.swipe(y: 25, to: -210)
+    app.frame()
+    let cell = try #require(app.cell("Row 3"))
+    app.lift(y: cell.presentedFrame.midY)
+    #expect(app.table.liftedRow == 2 && app.cell("Row 3")?.liftProgress == 1)
+    app.release()
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a pan that had to wait for a second finger begins without a jump`() throws {
+    let app = try App((0..<100).map { "Row \($0)" })
+    app.table.contentOffset = 1000
+    app.touch(.began, 100, 300, finger: 1)
+    app.touch(.began, 300, 500, finger: 2)
+    for step in 1...10 {
+      app.touch(.moved, 100, 300 - 2.4 * Double(step), finger: 1)
+      app.frame(after: 1.0 / 60)
+    }
+    #expect(app.table.contentOffset == 1000)
+    app.touch(.moved, 300, 498, finger: 2)
+    #expect(app.table.contentOffset < 1001)
+    app.touch(.moved, 100, 270, finger: 1)
+    #expect(app.table.contentOffset == 1006)
+  }
+
+  @Test func `nothing of the screen outlives it`() throws {
+    weak var screen: ListScreen?
+    weak var scene: Scene?
+    weak var table: TableView?
+    do {
+      let app = try App(texts)
+      app.tap(25)
+      app.type("x")
+      app.swipe(y: 275, to: -300)
+      for _ in 1...2 { app.key(.f1) }
+      app.pinch(180, 220, spread: 40)
+      app.release(1, 2)
+      app.lift(y: 125)
+      app.swipeThree(-80)
+      (screen, scene, table) = (app.screen, app.scene, app.table)
+    }
+    #expect(screen == nil && scene == nil && table == nil)
+  }
+}

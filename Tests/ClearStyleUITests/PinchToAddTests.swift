@@ -1,0 +1,186 @@
+import Geometry
+import Input
+import Testing
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct PinchToAddTests {
+  private let texts = (0..<30).map { "Row \($0)" }
+
+  private func placeholder(_ app: App) throws -> PlaceholderRow {
+    try #require(app.placeholders.compactMap { $0 as? PlaceholderRow }.first { !$0.isHidden })
+  }
+
+  @Test func `between neighbors the gap opens between those two, wherever on them the fingers are`()
+    throws
+  {
+    for (upper, lower) in [(70.0, 110.0), (99, 101), (52, 148)] {
+      let app = try App(texts)
+      app.pinch(upper, lower, spread: 30)
+      #expect(app.table.gap == TableGap(row: 2, delta: 30))
+      app.release(1, 2)
+      #expect(app.rows.map(\.text) == texts[..<2] + [""] + texts[2...])
+      app.type("New")
+      app.key(.return)
+      app.settle()
+      #expect(app.texts == texts[..<2] + ["New"] + texts[2...])
+      app.expectRest()
+    }
+  }
+
+  @Test(arguments: [
+    (160.0, 480.0, 6), (160, 530, 7), (101, 120, 2), (130, 149, 3), (2, 10, 0), (2, 49, 1),
+  ])
+  func `otherwise it opens between the two rows nearest to the midpoint`(
+    upper: Double, lower: Double, row: Int
+  ) throws {
+    let app = try App(texts)
+    app.pinch(upper, lower, spread: 30)
+    #expect(app.table.gap?.row == row)
+    app.release(1, 2)
+    #expect(app.screen.controller.draft?.row == row)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (3, 3)])
+  func `below the last row it adds at the end, on a list of one and of none too`(
+    count: Int, row: Int
+  ) throws {
+    let app = try App(Array(texts.prefix(count)))
+    app.pinch(300, 400, spread: 40)
+    app.release(1, 2)
+    app.type("New")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts == texts.prefix(count) + ["New"])
+    app.expectRest()
+  }
+
+  @Test func `rows above and below move by the smaller of the two ways, never inwards`() throws {
+    let app = try App(texts)
+    app.touch(.began, 200, 70, finger: 1)
+    app.touch(.began, 200, 110, finger: 2)
+    for (up, down, delta) in [(20.0, 20.0, 20.0), (50, 22, 22), (9, 60, 9), (-30, 60, 0)] {
+      app.touch(.moved, 200, 70 - up, finger: 1)
+      app.touch(.moved, 200, 110 + down, finger: 2)
+      app.frame()
+      for cell in app.cells {
+        let place = Double(cell.row!) * 50
+        #expect(cell.frame.minY == place + (cell.row! < 2 ? -delta : delta))
+      }
+    }
+  }
+
+  @Test func `the placeholder grows about the gap's middle and says when a release adds`() throws {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 12.5)
+    var row = try placeholder(app)
+    #expect(row.alpha == 0.5 && row.transform.scale == Size(width: 1, height: 0.5))
+    #expect(row.caption == "Pull to Add Item")
+    #expect(row.superview?.presentedFrame.midY == 100)
+    app.move([1: Point(x: 0, y: -12.5), 2: Point(x: 0, y: 12.5)])
+    #expect(row.caption == "Pull to Add Item" && row.alpha == 1)
+    app.move([1: Point(x: 0, y: -1), 2: Point(x: 0, y: 1)])
+    row = try placeholder(app)
+    #expect(row.caption == "Release to Add Item" && row.alpha == 1)
+    #expect(row.transform.scale.height == 1)
+  }
+
+  @Test func `a short pinch, one that closes again and one that is cancelled leave nothing`() throws
+  {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 24)
+    app.release(1, 2)
+    app.frame(after: 0.1)
+    #expect(app.cells[2].frame.minY > 100)
+    app.frame(after: 0.11)
+    app.settle()
+    app.expectRest()
+    app.pinch(70, 110, spread: 60)
+    app.move([1: Point(x: 0, y: 50), 2: Point(x: 0, y: -50)])
+    app.release(1, 2)
+    app.settle()
+    app.expectRest()
+    for _ in 1...2 {
+      app.pinch(70, 110, spread: 60)
+      app.scene.handle(.interrupted(time: app.now))
+      app.settle()
+      app.expectRest()
+    }
+    app.pinch(70, 110, spread: 60)
+    app.touch(.began, 200, 300, finger: 3)
+    app.frame()
+    app.release(1, 2, 3)
+    app.settle()
+    app.expectRest()
+    #expect(app.rows.map(\.text) == texts)
+  }
+
+  @Test func `a gap closes in 0.2, the placeholder with it`() throws {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 20)
+    app.release(1, 2)
+    app.frame(after: 0.1)
+    let row = try placeholder(app)
+    #expect(abs(app.cells[2].frame.minY - 110) < 0.5)
+    #expect(abs(row.alpha - 0.4) < 0.02)
+    app.frame(after: 0.1)
+    #expect(app.cells[2].frame.minY == 100 && row.isHidden)
+  }
+
+  @Test func `the rows and the new one go on from where they are when fingers let go`() throws {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 30)
+    let before = app.cells.map(\.frame.minY)
+    app.release(finger: 1)
+    let after = app.cells.map(\.frame.minY)
+    #expect(Array(after[..<2]) == Array(before[..<2]))
+    #expect(after[2] == 75)
+    #expect(Array(after[3...].prefix(5)) == Array(before[2...].prefix(5)))
+    app.release(finger: 2)
+    app.settle()
+    #expect(app.table.contentOffset == 100)
+  }
+
+  @Test func `a finger that is lifted and replaced does not pinch on`() throws {
+    let app = try App(texts)
+    app.pinch(70, 110, spread: 15)
+    app.release(finger: 1)
+    app.settle()
+    app.touch(.began, 180, 60, finger: 1)
+    app.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 60)])
+    #expect(app.table.gap == nil)
+    app.release(1, 2)
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `two fingers that move alike scroll`() throws {
+    let app = try App(texts)
+    app.touch(.began, 180, 300, finger: 1)
+    app.touch(.began, 220, 400, finger: 2)
+    app.move([1: Point(x: 0, y: -100), 2: Point(x: 0, y: -100)])
+    #expect(app.table.gap == nil && app.table.contentOffset > 80)
+  }
+
+  @Test func `when all rows are read anew in the middle of a pinch it is over`() throws {
+    let app = try App(texts)
+    app.pinch(180, 220, spread: 40)
+    app.add((0..<100).map { "New \($0)" })
+    app.frame()
+    #expect(app.table.gap == nil && app.placeholders.allSatisfy { $0.isHidden })
+    app.release(1, 2)
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a pinch during an edit opens the list under the fingers`() throws {
+    let app = try App(texts)
+    app.tap(575)
+    app.settle()
+    app.pinch(170, 230, spread: 20)
+    #expect(app.table.contentOffset == 550 && app.table.gap?.row == 15)
+  }
+}

@@ -1,0 +1,147 @@
+import Geometry
+import Input
+import Testing
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct PullToAddTests {
+  private let texts = (0..<30).map { "Row \($0)" }
+
+  private func placeholder(_ app: App) -> PlaceholderRow? {
+    app.table.subviews.compactMap { $0 as? PlaceholderRow }.first { !$0.isHidden }
+  }
+
+  @Test(arguments: [0, 3, 30])
+  func `past a row height a release adds an empty row at the top, whatever the list's length`(
+    count: Int
+  ) throws {
+    let app = try App(Array(texts.prefix(count)))
+    app.pull(51)
+    app.release()
+    #expect(app.rows.map(\.text) == [""] + texts.prefix(count))
+    #expect(app.texts.count == count)
+    app.type("New")
+    app.key(.return)
+    #expect(app.texts == ["New"] + texts.prefix(count))
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test(arguments: [(700.0, 50.0), (200, 30)])
+  func `the distance is a row height, or 0.15 of a low window`(
+    height: Double, distance: Double
+  ) throws {
+    for (pull, adds) in [(distance - 0.5, false), (distance + 0.5, true)] {
+      let app = try App(texts, height: height)
+      app.pull(pull, from: 20)
+      app.release()
+      #expect(app.rows.count == (adds ? 31 : 30))
+      app.key(.escape)
+      app.settle()
+      #expect(app.texts == texts)
+      app.expectRest()
+    }
+  }
+
+  @Test func `the placeholder hangs above the first row and grows opaque with the pull`() throws {
+    let app = try App(texts)
+    #expect(placeholder(app) == nil)
+    app.pull(25)
+    var row = try #require(placeholder(app))
+    #expect(abs(row.alpha - 0.5) < 0.01 && row.caption == "Pull to Add Item")
+    #expect(row.frame == Rect(x: 0, y: -50, width: 400, height: 50))
+    app.move([1: Point(x: 0, y: 60)])
+    row = try #require(placeholder(app))
+    #expect(row.alpha == 1 && row.caption == "Release to Add Item")
+    app.move([1: Point(x: 0, y: -60)])
+    #expect(row.caption == "Pull to Add Item")
+    app.move([1: Point(x: 0, y: -300)])
+    #expect(placeholder(app) == nil)
+    app.release()
+    app.settle()
+    #expect(app.rows.count == 30)
+  }
+
+  @Test func `a short pull, one that goes back and one that is cancelled add nothing`() throws {
+    let app = try App(texts)
+    app.pull(40)
+    app.release()
+    #expect(placeholder(app) != nil)
+    app.settle()
+    app.expectRest()
+    app.pull(80)
+    app.touch(.cancelled, 200, 300)
+    app.settle()
+    app.pull(80)
+    app.scene.handle(.interrupted(time: app.now))
+    app.settle()
+    #expect(app.rows.map(\.text) == texts)
+    app.expectRest()
+  }
+
+  @Test func `a drag that began below the top scrolls to it and pulls nothing`() throws {
+    let app = try App(texts)
+    app.table.contentOffset = 30
+    app.drag(from: 100, down: 400)
+    #expect(app.table.contentOffset < -60 && placeholder(app) == nil)
+    app.release()
+    app.settle()
+    #expect(app.rows.count == 30)
+  }
+
+  @Test func `a pull during the bounce of a fling counts from what is shown`() throws {
+    let app = try App(texts)
+    app.drag(from: 600, down: -300)
+    app.release()
+    app.settle()
+    app.drag(from: 100, down: 500, over: 0.1)
+    app.release()
+    while app.table.contentOffset > -20 { app.frame(after: 1.0 / 60) }
+    #expect(app.table.isMoving && placeholder(app) == nil)
+    app.drag(from: 100, down: 200, over: 0.1)
+    #expect(placeholder(app) != nil)
+    app.release()
+    #expect(app.rows.count == 31)
+  }
+
+  @Test func `the new row comes from where the placeholder hung, the others from where they were`()
+    throws
+  {
+    let app = try App(texts)
+    app.pull(60)
+    let before = app.cells.map { $0.presentedFrame.minY - app.table.contentOffset }
+    app.release()
+    let after = app.cells.map { $0.presentedFrame.minY - app.table.contentOffset }
+    #expect(abs(after[0] - 10) < 0.5)
+    for (old, new) in zip(before, after.dropFirst()) { #expect(abs(old - new) < 1e-6) }
+    app.frame(after: 0.31)
+    #expect(app.table.contentOffset == 0 && app.cells[0].frame.minY == 0)
+  }
+
+  @Test func `the wheel never pulls`() throws {
+    let app = try App(texts)
+    app.scene.handle(.wheel(clicks: -5, position: Point(x: 9, y: 9), time: app.now))
+    app.frame(after: 0.2)
+    #expect(app.table.contentOffset == 0 && placeholder(app) == nil)
+  }
+
+  @Test func `with a row at the top that is edited, a pull keeps its text and adds another`() throws
+  {
+    let app = try App(texts)
+    app.pull(60)
+    app.release()
+    app.type("One")
+    app.settle()
+    app.pull(60)
+    #expect(app.texts.first == "One")
+    app.release()
+    app.type("Two")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts.prefix(3) == ["Two", "One", "Row 0"])
+    app.expectRest()
+  }
+}

@@ -1,0 +1,295 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Somebody who tries everything, and what the list should hold afterwards.
+@MainActor
+struct RandomWalk {
+  let app: App
+  var model: NaiveApp
+
+  init(using random: inout SplitMix64) throws {
+    let count = Int.random(in: 0...24, using: &random)
+    app = try App((0..<count).map { "Row \($0)" }, height: 400)
+    model = NaiveApp(app.document.list.items)
+    app.settle()
+  }
+
+  /// Does one thing from its begin to its end and says what it was.
+  mutating func step(using random: inout SplitMix64) -> String {
+    let names = [
+      "swipe", "swipe", "pull", "pinch", "edit", "tap below", "lift", "lift", "history", "history",
+      "keys", "keys", "scroll", "surroundings", "elsewhere", "two rows",
+    ]
+    let name = names.randomElement(using: &random)!
+    switch name {
+    case "swipe": swipe(using: &random)
+    case "pull": pull(using: &random)
+    case "pinch": pinch(using: &random)
+    case "edit": edit(using: &random)
+    case "tap below": tapBelow(using: &random)
+    case "lift": lift(using: &random)
+    case "history": history(using: &random)
+    case "keys": keys(using: &random)
+    case "scroll": scroll(using: &random)
+    case "elsewhere": changeElsewhere(using: &random)
+    case "two rows": swipeTwo(using: &random)
+    default: disturb(using: &random)
+    }
+    return name
+  }
+
+  private var width: Double { app.scene.size.width }
+  private var height: Double { app.scene.size.height }
+
+  private func cell(at y: Double) -> ToDoCell? {
+    app.table.cell(at: Point(x: 200, y: y)) as? ToDoCell
+  }
+
+  private mutating func swipe(using random: inout SplitMix64) {
+    let y = Double.random(in: 0..<height, using: &random)
+    let way = Double.random(in: -330...330, using: &random)
+    let start = Point(x: way > 0 ? 20 : width - 20, y: y)
+    guard let cell = app.table.cell(at: start) as? ToDoCell else { return }
+    app.hold(y: y, offset: way, over: Double.random(in: 0.02...0.3, using: &random))
+    finishSwipe(of: cell, isCancelled: Int.random(in: 0..<6, using: &random) == 0)
+  }
+
+  private mutating func finishSwipe(of cell: ToDoCell, isCancelled: Bool, finger: Int64 = 1) {
+    let (id, offset) = (cell.item?.id, cell.swipeOffset)
+    if isCancelled {
+      app.touch(.cancelled, 0, 0, finger: finger)
+    } else {
+      app.release(finger: finger)
+    }
+    guard !isCancelled, let id else { return }
+    if offset > 200 { model.toggle(id) }
+    if offset < -200 { model.remove(id) }
+  }
+
+  private mutating func swipeTwo(using random: inout SplitMix64) {
+    app.settle()
+    guard let first = cell(at: 25), let second = cell(at: 130), first !== second else { return }
+    app.hold(y: 25, offset: Double.random(in: 150...300, using: &random), finger: 1)
+    app.hold(y: 130, offset: Double.random(in: -300...(-150), using: &random), finger: 2)
+    finishSwipe(of: first, isCancelled: false, finger: 1)
+    finishSwipe(of: second, isCancelled: false, finger: 2)
+  }
+
+  /// Types into the new row and ends the edit in any way; it was to be row `row`.
+  private mutating func typeNew(at row: Int, using random: inout SplitMix64) {
+    let text = ["New", "", " ", "Two words"].randomElement(using: &random)!
+    if Bool.random(using: &random) { app.frame(after: 0.2) }
+    app.type(text)
+    var row = row
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      let above = app.rows.prefix(row).map(\.id)
+      changeElsewhere(using: &random)
+      // The draft stays between the rows it was shown between; one that comes right there is below.
+      row = app.rows.firstIndex { $0.text.isEmpty } ?? row
+      app.expectOrder()
+      let before = Set(app.rows.prefix(row).map(\.id))
+      #expect(
+        model.rows.allSatisfy {
+          above.contains($0.id) == before.contains($0.id) || $0.text == "Elsewhere"
+        })
+    }
+    let isKept = end(using: &random)
+    if isKept { model.insert(text, at: row, as: app.document.list.items) }
+  }
+
+  /// Ends an edit and says whether its text is kept.
+  private mutating func end(using random: inout SplitMix64) -> Bool {
+    switch Int.random(in: 0..<5, using: &random) {
+    case 0:
+      app.key(.escape)
+      return false
+    case 1: app.scene.handle(.interrupted(time: app.now))
+    case 2:
+      app.frame(after: 0.4)
+      app.tap(350)
+      app.screen.endEditing()
+    case 3: app.screen.endEditing()
+    default: app.key(.return)
+    }
+    return true
+  }
+
+  private mutating func pull(using random: inout SplitMix64) {
+    let pull = Double.random(in: 5...90, using: &random)
+    app.pull(pull, from: 30)
+    guard Int.random(in: 0..<5, using: &random) > 0 else {
+      return app.scene.handle(.interrupted(time: app.now))
+    }
+    releasePull(using: &random)
+  }
+
+  /// Lets the list go; what is to be seen of a pull says whether that adds a row.
+  private mutating func releasePull(using random: inout SplitMix64) {
+    let isPast = app.placeholders.contains {
+      !$0.isHidden && ($0 as? PlaceholderRow)?.caption == "Release to Add Item"
+    }
+    app.release()
+    if isPast { typeNew(at: 0, using: &random) }
+  }
+
+  private mutating func pinch(using random: inout SplitMix64) {
+    let upper = Double.random(in: 60..<height - 120, using: &random)
+    let lower = upper + Double.random(in: 5...100, using: &random)
+    app.pinch(upper, lower, spread: Double.random(in: 6...50, using: &random))
+    if Int.random(in: 0..<4, using: &random) == 0 { changeElsewhere(using: &random) }
+    let gap = app.table.gap
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      app.scene.handle(.interrupted(time: app.now))
+    } else {
+      app.release(finger: 1)
+      if let gap, gap.delta > 25 { typeNew(at: gap.row, using: &random) }
+      app.release(finger: 2)
+    }
+  }
+
+  private mutating func edit(using random: inout SplitMix64) {
+    app.settle()
+    let y = Double.random(in: 0..<height - 50, using: &random)
+    guard let item = cell(at: y)?.item else { return }
+    app.tap(y)
+    guard !item.isCompleted else { return }
+    if Bool.random(using: &random) { app.frame(after: 0.3) }
+    let text = [item.text, "Other", "", "  ", "a\u{301}b"].randomElement(using: &random)!
+    app.key(.end)
+    for _ in 0..<item.text.count { app.key(.backspace) }
+    app.type(text)
+    if end(using: &random) { model.setText(text, of: item.id) }
+  }
+
+  private mutating func tapBelow(using random: inout SplitMix64) {
+    app.settle()
+    // Not where the quiet line may be.
+    let end = app.table.contentHeight - app.table.contentOffset
+    guard end < height - 60 else { return }
+    app.tap(end + 5)
+    typeNew(at: model.rows.count, using: &random)
+  }
+
+  private mutating func lift(using random: inout SplitMix64) {
+    let y = Double.random(in: 0..<height, using: &random)
+    app.touch(.began, 200, y)
+    app.frame(after: 0.51)
+    guard let row = app.table.liftedRow, let item = app.cells.first(where: { $0.row == row })?.item
+    else { return app.touch(.cancelled, 200, y) }
+    app.move(
+      [1: Point(x: 0, y: Double.random(in: 10...390, using: &random) - y)],
+      over: Double.random(in: 0.05...0.6, using: &random), steps: 4)
+    if Int.random(in: 0..<4, using: &random) == 0 { changeElsewhere(using: &random) }
+    app.frame()
+    if Int.random(in: 0..<5, using: &random) == 0 {
+      app.touch(.cancelled, 0, 0)
+    } else {
+      let target = app.table.liftTarget
+      app.release()
+      if let target, model.rows.contains(where: { $0.id == item.id }) {
+        model.move(item.id, to: target)
+      }
+    }
+  }
+
+  private mutating func history(using random: inout SplitMix64) {
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let isRedo = Int.random(in: 0..<3, using: &random) == 0
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        app.swipeThree(isRedo ? 80 : -80, y: 100)
+        app.release(1, 2, 3)
+      } else {
+        app.key(.character(isRedo ? "y" : "z"), .control)
+      }
+      if isRedo { model.redo() } else { model.undo() }
+      app.frame(after: Double.random(in: 0...0.2, using: &random))
+    }
+  }
+
+  private mutating func keys(using random: inout SplitMix64) {
+    app.settle()
+    app.key([Key.down, .up, .home, .end, .pageDown].randomElement(using: &random)!)
+    app.settle()
+    for _ in 0..<Int.random(in: 1...5, using: &random) {
+      guard let cell = app.cells.first(where: \.isSelected), let item = cell.item,
+        let row = cell.row
+      else { return }
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0:
+        app.key(.space)
+        model.toggle(item.id)
+      case 1:
+        app.key(.delete)
+        model.remove(item.id)
+      case 2:
+        app.key(.up, .alt)
+        if row > 0 { model.move(item.id, to: row - 1) }
+      case 3:
+        app.key(.down, .alt)
+        if row + 1 < model.rows.count { model.move(item.id, to: row + 1) }
+      case 4:
+        app.key(.character("n"), [.control, .shift])
+        typeNew(at: row + 1, using: &random)
+      default: app.key([.down, .up].randomElement(using: &random)!)
+      }
+      app.settle()
+    }
+  }
+
+  private mutating func scroll(using random: inout SplitMix64) {
+    if Bool.random(using: &random) {
+      let clicks = Double(Int.random(in: -4...4, using: &random))
+      app.scene.handle(.wheel(clicks: clicks, position: Point(x: 9, y: 9), time: app.now))
+    } else {
+      app.drag(from: 200, down: -Double.random(in: 1...180, using: &random), over: 0.1)
+      releasePull(using: &random)
+    }
+    app.frame(after: Double.random(in: 0...0.3, using: &random))
+  }
+
+  private mutating func disturb(using random: inout SplitMix64) {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: app.scene.handle(.interrupted(time: app.now))
+    case 1:
+      app.touch(.began, 200, 30)
+      app.move([1: Point(x: 60, y: 2)], over: 0.05, steps: 3)
+      app.scene.size.height = [300, 410, 520].randomElement(using: &random)!
+      app.frame()
+      app.release()
+    default:
+      app.touch(.began, 200, 30)
+      app.touch(.began, 200, 90, finger: 2)
+      app.touch(.cancelled, 200, 30)
+      app.touch(.cancelled, 200, 90, finger: 2)
+    }
+    app.scene.size.height = 400
+    app.frame()
+  }
+
+  private mutating func changeElsewhere(using random: inout SplitMix64) {
+    let item = model.rows.randomElement(using: &random)
+    let place = model.rows.randomElement(using: &random)?.id
+    switch (Int.random(in: 0..<3, using: &random), item) {
+    case (0, let item?):
+      app.document.perform(Change([.remove(item.id)]))
+      model.remove(item.id)
+    case (1, let item?):
+      app.document.perform(Change([.setCompleted(item.id, !item.isCompleted)]))
+      model.toggle(item.id)
+    default:
+      let new = ToDoItem(id: app.document.makeID(), text: "Elsewhere")
+      app.document.perform(Change([.insert(new, before: place)]))
+      model.change { rows in
+        rows.insert(new, at: rows.firstIndex { $0.id == place } ?? rows.count)
+      }
+    }
+    app.frame()
+  }
+}

@@ -1,0 +1,212 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct SelectionTests {
+  private let texts = (0..<30).map { "Row \($0)" }
+
+  private func selected(_ app: App) -> [Int] {
+    app.cells.filter(\.isSelected).compactMap(\.row)
+  }
+
+  @Test func `nothing is framed before a key is used, and again when a gesture takes over`() throws
+  {
+    let app = try App(texts)
+    #expect(selected(app) == [])
+    app.key(.down)
+    #expect(selected(app) == [0])
+    app.drag(from: 300, down: -30)
+    app.frame()
+    #expect(selected(app) == [])
+    app.frame(after: 0.3)
+    app.release()
+    app.settle()
+    app.key(.down)
+    #expect(selected(app) == [0])
+  }
+
+  @Test func `the first key begins with the rows in sight, whatever was done before`() throws {
+    let app = try App(texts)
+    app.pull(60)
+    app.release()
+    app.type("New")
+    app.key(.return)
+    app.settle()
+    app.key(.down)
+    #expect(selected(app) == [0])
+    let scrolled = try App(texts)
+    scrolled.table.contentOffset = 510
+    scrolled.frame()
+    scrolled.key(.down)
+    #expect(selected(scrolled) == [10])
+  }
+
+  @Test func `arrows, home, end and pages move it, and the list scrolls so that it is seen`() throws
+  {
+    let app = try App(texts)
+    for (key, row) in [
+      (Key.down, 0), (.down, 1), (.pageDown, 14), (.up, 13), (.end, 29), (.down, 29),
+      (.pageUp, 16), (.home, 0), (.up, 0), (.pageUp, 0),
+    ] {
+      app.key(key)
+      app.settle()
+      #expect(selected(app) == [row], "\(key)")
+      let top = Double(row) * 50
+      #expect(top >= app.table.contentOffset && top + 50 <= app.table.contentOffset + 700)
+    }
+  }
+
+  @Test func `a first key that acts only shows which row it would act on`() throws {
+    for key in [Key.space, .delete, .backspace, .return, .f2] {
+      let app = try App(texts)
+      app.key(key)
+      app.settle()
+      #expect(app.texts == texts && selected(app) == [0])
+      #expect(!app.document.list[0].isCompleted && app.cells.allSatisfy { $0.textField == nil })
+    }
+  }
+
+  @Test func `space completes and reopens`() throws {
+    let app = try App(texts)
+    app.key(.down)
+    app.key(.down)
+    app.key(.space)
+    #expect(app.document.list[1].isCompleted)
+    app.key(.space)
+    #expect(!app.document.list[1].isCompleted)
+    app.key(.space, isRepeat: true)
+    #expect(!app.document.list[1].isCompleted)
+  }
+
+  @Test(arguments: [Key.delete, .backspace])
+  func `delete takes the row, and the one in its place is selected`(key: Key) throws {
+    let app = try App(Array(texts.prefix(3)))
+    app.key(.down)
+    app.key(.down)
+    app.key(key)
+    app.settle()
+    #expect(app.texts == ["Row 0", "Row 2"] && selected(app) == [1])
+    app.key(key, isRepeat: true)
+    #expect(app.texts.count == 2)
+    app.key(key)
+    app.settle()
+    #expect(app.texts == ["Row 0"] && selected(app) == [0])
+    app.key(key)
+    app.settle()
+    #expect(app.texts == [])
+    app.key(key)
+    app.key(.down)
+    app.expectOrder()
+  }
+
+  @Test(arguments: [Key.return, .f2])
+  func `return edits the row, escape leaves it, and keys act again`(key: Key) throws {
+    let app = try App(texts)
+    app.key(.down)
+    app.key(.down)
+    app.key(key)
+    app.settle()
+    #expect(app.cells.first { $0.row == 1 }?.textField != nil)
+    app.key(.down)
+    app.key(.space)
+    app.scene.handle(.text(" ", time: app.now))
+    app.type("x")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts[1] == "Row 1 x" && selected(app) == [1])
+  }
+
+  @Test func `a row is added at the top, or below the selected one`() throws {
+    let app = try App(texts)
+    app.key(.character("n"), .control)
+    app.type("A")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts == ["A"] + texts && selected(app) == [0])
+    app.key(.down)
+    app.key(.character("n"), [.control, .shift])
+    app.type("B")
+    app.key(.character("n"), [.control, .shift])
+    app.type("C")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts.prefix(5) == ["A", "Row 0", "B", "C", "Row 1"])
+    app.expectRest()
+    let empty = try App([])
+    empty.key(.character("n"), [.control, .shift])
+    empty.type("A")
+    empty.key(.return)
+    #expect(empty.texts == ["A"])
+  }
+
+  @Test func `alt and an arrow move the row and the selection with it`() throws {
+    let app = try App(texts)
+    app.key(.down)
+    app.key(.down, .alt)
+    app.key(.down, .alt, isRepeat: true)
+    #expect(app.texts.prefix(3) == ["Row 1", "Row 2", "Row 0"])
+    app.key(.up, .alt)
+    app.settle()
+    #expect(app.texts.prefix(3) == ["Row 1", "Row 0", "Row 2"] && selected(app) == [1])
+    app.key(.home)
+    app.key(.up, .alt)
+    app.key(.end)
+    app.key(.down, .alt)
+    #expect(app.texts.last == "Row 29" && app.texts.first == "Row 1")
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a key that is held never leaves the selected row out of sight`() throws {
+    let app = try App((0..<300).map { "Row \($0)" })
+    app.key(.down)
+    for step in 1...150 {
+      app.frame(after: 1.0 / 30)
+      app.key(.down, isRepeat: step > 1)
+      app.frame()
+      #expect(selected(app) == [step])
+    }
+    app.key(.end)
+    app.key(.home)
+    app.settle()
+    #expect(app.table.contentOffset == 0 && selected(app) == [0])
+  }
+
+  @Test func `a row added below the last one in sight is edited at the top`() throws {
+    let app = try App(texts)
+    for _ in 0..<14 { app.key(.down) }
+    app.settle()
+    app.key(.character("n"), [.control, .shift])
+    app.settle()
+    #expect(app.table.contentOffset == 700 && app.screen.controller.draft?.row == 14)
+  }
+
+  @Test func `without a frame to go by a row is added at the end`() throws {
+    let app = try App(texts)
+    app.key(.down)
+    app.drag(from: 300, down: -30)
+    app.release()
+    app.settle()
+    app.key(.character("n"), [.control, .shift])
+    #expect(app.screen.controller.draft?.row == 30)
+  }
+
+  @Test
+  func `a deleted last row leaves no gap at the end, however soon after the key that went there`()
+    throws
+  {
+    let app = try App(texts)
+    app.key(.down)
+    app.key(.end)
+    app.frame(after: 0.05)
+    app.key(.delete)
+    app.settle()
+    app.expectRest()
+  }
+}

@@ -1,0 +1,42 @@
+import Input
+import Testing
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct TapToAddTests {
+  @Test(arguments: [0, 3])
+  func `a tap below the last row adds one at the end and edits it at the top`(count: Int) throws {
+    let texts = (0..<count).map { "Row \($0)" }
+    let app = try App(texts)
+    app.tap(500)
+    app.frame(after: 0.3)
+    #expect(app.table.contentOffset == Double(count) * 50)
+    app.type("New")
+    app.key(.return)
+    app.settle()
+    #expect(app.texts == texts + ["New"] && app.table.contentOffset == 0)
+    app.expectRest()
+  }
+
+  @Test func `left blank, it goes without a trace`() throws {
+    let app = try App(["One"])
+    for leave in [{ $0.key(.escape) }, { $0.tap(400) }, { $0.key(.return) }] as [(App) -> Void] {
+      app.tap(500)
+      app.settle()
+      leave(app)
+      app.settle()
+      #expect(app.texts == ["One"])
+      app.expectRest()
+    }
+  }
+
+  @Test func `a drag that begins there adds nothing`() throws {
+    let app = try App(["One"])
+    app.drag(from: 500, down: 12)
+    app.release()
+    app.settle()
+    app.expectRest()
+  }
+}

@@ -1,0 +1,68 @@
+import Input
+import Testing
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+@MainActor
+struct TextScalingTests {
+  @Test func `keys make rows and text larger and smaller, from 0.75 to 3, and 0 makes them 1`()
+    throws
+  {
+    let app = try App((0..<30).map { "Row \($0)" })
+    for (key, height) in [
+      (Key.character("="), 62.5), (.character("+"), 75), (.character("-"), 62.5),
+      (.character("0"), 50), (.character("-"), 37.5), (.character("-"), 37.5),
+    ] {
+      app.key(key, .control)
+      #expect(app.table.rowHeight == height)
+      app.expectRest()
+    }
+    for _ in 1...20 { app.key(.character("="), .control) }
+    #expect(app.table.rowHeight == 150 && app.cells.count == 5)
+    app.key(.character("="))
+    app.key(.character("0"), .alt)
+    #expect(app.table.rowHeight == 150)
+  }
+
+  @Test func `what was at the top stays there`() throws {
+    let app = try App((0..<200).map { "Row \($0)" })
+    app.table.contentOffset = 5000
+    app.key(.character("="), .control)
+    #expect(app.cells.first?.row == 100 && app.table.contentOffset == 6250)
+  }
+
+  @Test func `gestures count in rows of the new height`() throws {
+    let app = try App((0..<30).map { "Row \($0)" })
+    app.key(.character("="), .control)
+    app.key(.character("="), .control)
+    app.pull(74)
+    app.release()
+    app.settle()
+    #expect(app.rows.count == 30)
+    app.pinch(100, 160, spread: 38)
+    app.release(1, 2)
+    #expect(app.rows.count == 31 && app.screen.controller.draft?.row == 2)
+  }
+
+  @Test func `smaller rows at the end of the list bounce nowhere`() throws {
+    let app = try App((0..<60).map { "Row \($0)" })
+    app.key(.character("="), .control)
+    app.key(.end)
+    app.key(.end)
+    app.frame(after: 0.1)
+    app.key(.character("-"), .control)
+    for _ in 1...40 {
+      app.frame(after: 1.0 / 60)
+      #expect(app.table.offsetRange.contains(app.table.contentOffset))
+    }
+  }
+
+  @Test func `the new size is told once, and not when there is none`() throws {
+    let app = try App(["One"])
+    var told: [Double] = []
+    app.screen.onTextScale = { told.append($0) }
+    for _ in 1...12 { app.key(.character("="), .control, isRepeat: true) }
+    #expect(told == [1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3])
+  }
+}

@@ -1,0 +1,148 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// What happens when one line is taken out of `ListScreen.behaviors`: that gesture is gone, all
+/// others work.
+@MainActor
+struct WiringTests {
+  /// What shows that a behavior is there.
+  private static let effects: [(behavior: any Behavior.Type, shows: (App) -> Bool)] = [
+    (
+      Editing.self,
+      {
+        $0.tap(75)
+        return $0.cells.contains { $0.textField != nil }
+      }
+    ),
+    (
+      SwipeActions.self,
+      {
+        $0.swipe(y: 75, to: 210)
+        return $0.document.list[1].isCompleted
+      }
+    ),
+    (
+      PullToAdd.self,
+      { app in
+        app.pull(80)
+        return app.placeholders.contains { !$0.isHidden }
+      }
+    ),
+    (
+      PinchToAdd.self,
+      { app in
+        app.pinch(70, 110, spread: 40)
+        return app.table.gap != nil
+      }
+    ),
+    (
+      TapToAdd.self,
+      {
+        $0.tap(500)
+        return $0.rows.count == 4
+      }
+    ),
+    (
+      Reorder.self,
+      { app in
+        app.lift(y: 75)
+        return app.table.liftedRow != nil
+      }
+    ),
+    (
+      HistorySwipe.self,
+      {
+        $0.document.perform(Change([.remove($0.document.list[0].id)]))
+        $0.swipeThree(-80)
+        $0.release(1, 2, 3)
+        return $0.texts.count == 3
+      }
+    ),
+    (
+      HistoryKeys.self,
+      {
+        $0.document.perform(Change([.remove($0.document.list[0].id)]))
+        $0.key(.character("z"), .control)
+        return $0.texts.count == 3
+      }
+    ),
+    (
+      DeleteNotice.self,
+      {
+        $0.screen.controller.delete($0.document.list[0].id)
+        $0.run(0.3)
+        return $0.screen.root.dump().contains("notice \"Deleted")
+      }
+    ),
+    (
+      Selection.self,
+      {
+        $0.key(.down)
+        return $0.cells.contains(where: \.isSelected)
+      }
+    ),
+    (
+      HelpPage.self,
+      {
+        $0.key(.f1)
+        return $0.screen.root.subviews.contains { $0 is HelpView }
+      }
+    ),
+    (
+      TextScaling.self,
+      {
+        $0.key(.character("="), .control)
+        return $0.table.rowHeight > 50
+      }
+    ),
+  ]
+
+  /// Without an editor no row can be added, since it would stay empty.
+  private static let needsEditor: [any Behavior.Type] = [TapToAdd.self]
+
+  @Test func `each line is all there is of its gesture`() throws {
+    for (removed, _) in Self.effects {
+      let rest = ListScreen.behaviors.filter { $0 != removed }
+      #expect(rest.count == ListScreen.behaviors.count - 1)
+      #expect(Self.effects.count == ListScreen.behaviors.count)
+      for (behavior, shows) in Self.effects {
+        let app = try App(["One", "Two", "Three"], behaviors: rest)
+        let isEditorMissing =
+          removed == Editing.self && Self.needsEditor.contains { $0 == behavior }
+        #expect(
+          shows(app) == (behavior != removed && !isEditorMissing),
+          "\(behavior) without \(removed)")
+      }
+    }
+  }
+
+  @Test func `each line alone is enough for its gesture`() throws {
+    for (behavior, shows) in Self.effects {
+      let lines: [any Behavior.Type] =
+        Self.needsEditor.contains { $0 == behavior } ? [Editing.self, behavior] : [behavior]
+      let app = try App(["One", "Two", "Three"], behaviors: lines)
+      #expect(shows(app), "\(behavior)")
+    }
+  }
+
+  @Test func `without any of them the list is shown and scrolls`() throws {
+    let app = try App((0..<30).map { "Row \($0)" }, behaviors: [])
+    for y in [75.0, 300] { app.tap(y) }
+    app.swipe(y: 75, to: -300)
+    app.lift(y: 75)
+    app.release()
+    app.key(.delete)
+    app.drag(from: 500, down: -200)
+    #expect(app.table.contentOffset == 200)
+    app.release()
+    app.settle()
+    #expect(app.texts.count == 30)
+    app.expectRest()
+  }
+}
