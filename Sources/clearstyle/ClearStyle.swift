@@ -32,6 +32,8 @@ extension Invocation {
     case .complete(let rows): try EditCommand(options).setCompleted(true, rows)
     case .reopen(let rows): try EditCommand(options).setCompleted(false, rows)
     case .delete(let rows): try EditCommand(options).delete(rows)
+    case .undo: try EditCommand(options).undo()
+    case .redo: try EditCommand(options).redo()
     }
     return 0
   }

@@ -1,6 +1,6 @@
 /// What the program is asked to do.
 enum Command: Equatable {
-  case window, help, version, list
+  case window, help, version, list, undo, redo
   case add([String])
   /// Row numbers as `list` prints them, counted from 1.
   case complete([Int])
@@ -16,7 +16,9 @@ enum Command: Equatable {
     }
     let operands = Array(words.dropFirst())
     switch name {
-    case "list": self = try .list(operands)
+    case "list": self = try Command.alone(.list, operands, for: name)
+    case "undo": self = try Command.alone(.undo, operands, for: name)
+    case "redo": self = try Command.alone(.redo, operands, for: name)
     case "add": self = .add(try Command.some(operands, of: "TEXT", for: name))
     case "complete": self = .complete(try Command.rows(operands, for: name))
     case "reopen": self = .reopen(try Command.rows(operands, for: name))
@@ -26,11 +28,13 @@ enum Command: Equatable {
     }
   }
 
-  private static func list(_ operands: [String]) throws(UsageError) -> Command {
+  private static func alone(
+    _ command: Command, _ operands: [String], for name: String
+  ) throws(UsageError) -> Command {
     guard operands.isEmpty else {
-      throw UsageError("list takes no \"\(operands[0])\"", hint: "write clearstyle list")
+      throw UsageError("\(name) takes no \"\(operands[0])\"", hint: "write clearstyle \(name)")
     }
-    return .list
+    return command
   }
 
   private static func snapshot(_ operands: [String]) throws(UsageError) -> Command {

@@ -36,11 +36,39 @@ struct EditCommand {
     }
   }
 
+  /// Takes the last change back, whoever made it.
+  func undo() throws {
+    try takeBack({ $0.undo() }, otherwise: "there is nothing to undo")
+  }
+
+  /// Takes the last undo back.
+  func redo() throws {
+    try takeBack({ $0.redo() }, otherwise: "there is nothing to redo")
+  }
+
+  private func takeBack(
+    _ step: (ToDoDocument) -> Applied?, otherwise problem: String
+  ) throws {
+    let document = try open()
+    let applied = step(document)
+    try document.close()
+    guard applied == nil else { return }
+    // What cannot be read is another thing than what is not there.
+    for case .failed(let problem) in document.collectReports() {
+      throw RequestError(description: problem)
+    }
+    throw RequestError(description: problem)
+  }
+
   private func change(_ edits: (ToDoDocument) throws -> [Edit]) throws {
-    var generator = SystemRandomNumberGenerator()
-    let document = try ToDoDocument(path: DatabasePath.find(options), using: &generator)
+    let document = try open()
     document.perform(Change(try edits(document)))
     try document.close()
+  }
+
+  private func open() throws -> ToDoDocument {
+    var generator = SystemRandomNumberGenerator()
+    return try ToDoDocument(path: DatabasePath.find(options), using: &generator)
   }
 
   /// All rows are looked up before the first is changed; a number given twice counts once.

@@ -12,6 +12,7 @@ enum Help {
     clearstyle complete N…          complete rows; N as list last printed them
     clearstyle reopen N…            open completed rows again
     clearstyle delete N…            delete rows
+    clearstyle undo | redo          take the last change back, or do it again
     clearstyle snapshot FILE.png    draw the list, without a window or a display
     clearstyle --help | --version
 

@@ -26,23 +26,40 @@ struct WindowSession {
     let waker = Waker()
     let document = try openDocument(waker)
     let screen = ListScreen(document: document)
+    remember(screen)
     let scene = Scene(
       root: screen.root, size: window.size,
-      textShaper: try FontLibrary(scale: window.canvas.scale))
+      textShaper: try FontLibrary(scale: window.canvas.scale), relations: ListScreen.relations)
     let loop = EventLoop(window: window, scene: scene, waker: waker, clock: clock)
     if options.showsTouches { screen.showTouches(in: scene) }
     if options.isVerbose { speak(of: window, screen, loop) }
-    scene.onKey = { [weak window, weak loop] in Self.press($0, $1, window, loop) }
+    scene.onKey = { [weak window, weak loop] event in
+      if !screen.keyDown(event) { Self.press(event, window, loop) }
+    }
     loop.onWake = { Self.collectReports(of: document) }
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
     }
     DisplayLoss.onLoss {
+      screen.endEditing()
       Terminal.complain(Self.close(document) ?? "the display is gone; everything is saved")
       exit(1)
     }
     loop.run()
+    screen.endEditing()
     return close(document)
+  }
+
+  /// Gives the rows the size they had last time; a window that saves nothing neither asks nor tells.
+  private func remember(_ screen: ListScreen) {
+    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
+    guard !options.isDemo, let path = WindowState.path(in: environment) else { return }
+    screen.textScale = WindowState(readingFrom: path).textScale
+    screen.onTextScale = { scale in
+      var state = WindowState()
+      state.textScale = scale
+      state.write(to: path)
+    }
   }
 
   private func openWindow() throws -> Window {
@@ -59,7 +76,7 @@ struct WindowSession {
     var generator = SystemRandomNumberGenerator()
     let document = try ToDoDocument(
       path: DatabasePath.find(options), using: &generator, wake: { waker.wake() })
-    if document.isNew { document.append(Captions.firstRows) }
+    if document.isNew { document.start(with: Captions.firstRows) }
     return document
   }
 
@@ -85,11 +102,10 @@ struct WindowSession {
     }
   }
 
-  private static func press(
-    _ key: Key, _ modifiers: KeyModifiers, _ window: Window?, _ loop: EventLoop?
-  ) {
-    switch (key, modifiers) {
-    case (.letter("q"), .control), (.letter("w"), .control): loop?.stop()
+  private static func press(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
+    guard !event.isRepeat else { return }
+    switch (event.key, event.modifiers) {
+    case (.character("q"), .control), (.character("w"), .control): loop?.stop()
     case (.f11, []): window?.toggleFullscreen()
     default: break
     }

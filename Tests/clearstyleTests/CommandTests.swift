@@ -9,6 +9,7 @@ import Testing
       (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
       (["delete", "9223372036854775807"], .delete([Int.max])),
       (["snapshot", "a.png"], .snapshot("a.png")),
+      (["undo"], .undo), (["redo"], .redo),
     ]
     for (arguments, command) in commands {
       #expect(try Invocation(arguments).command == command)
@@ -36,7 +37,10 @@ import Testing
   }
 
   @Test func `words that a command does not take are a mistake`() {
-    expectProblem(["list", "2"], naming: "\"2\"")
+    for name in ["list", "undo", "redo"] {
+      expectProblem([name, "2"], naming: "\(name) takes no \"2\"")
+      #expect(problem(name, "2")?.contains("write clearstyle \(name)") == true)
+    }
     expectProblem(["snapshot", "a.png", "b.png"], naming: "snapshot")
     expectProblem(["snapshot", ""], naming: "snapshot")
   }
@@ -66,6 +70,8 @@ import Testing
       (["complete", "1"], ["--quiet", "--database=a"]),
       (["reopen", "1"], ["--quiet", "--database=a"]),
       (["delete", "1"], ["--quiet", "--database=a"]),
+      (["undo"], ["--quiet", "--database=a"]),
+      (["redo"], ["--quiet", "--database=a"]),
     ]
     for (words, options) in heeded {
       for option in options { #expect(problem(words + [option]) == nil) }

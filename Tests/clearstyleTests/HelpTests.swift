@@ -14,7 +14,7 @@ import Testing
     #expect(named == Set(known))
   }
 
-  @Test(arguments: ["add", "list", "complete", "reopen", "delete", "snapshot"])
+  @Test(arguments: ["add", "list", "complete", "reopen", "delete", "undo", "snapshot"])
   func `the help shows each command`(command: String) {
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)
