@@ -103,7 +103,7 @@ extension EndToEnd {
 
     @Test func `a row that is still shuffling up is swiped where it is drawn`() throws {
       let rows = (1...15).map { "Row \($0)" }
-      let (program, picture) = try window(rows, height: 700)
+      let (program, picture) = try window(rows, height: 800)
       try program.swipe(1, by: -230, over: 0.1)
       try program.swipe(12, by: -230, over: 0.1)
       try program.expectList(rows.filter { !["Row 2", "Row 13"].contains($0) }, picture)
@@ -125,10 +125,11 @@ extension EndToEnd {
     @Test(arguments: [1.0, -1.0]) func `a row half below the window can be swiped`(side: Double)
       throws
     {
-      let (program, picture) = try window(height: 225)
+      let program = try Program(Self.rows, height: 225)
       try program.swipe(4, by: side * 230)
       let expected = Self.rows.dropLast() + (side > 0 ? ["[x] five"] : [])
-      try program.expectList(Array(expected), picture)
+      // After a delete the quiet line covers the foot.
+      try program.expectRest(Array(expected), above: side > 0 ? nil : 185)
     }
 
     @Test func `nothing happens below the last row`() throws {

@@ -55,6 +55,23 @@ extension EndToEnd {
       }
     }
 
+    @Test func `the other buttons of a mouse do nothing`() throws {
+      let program = try Program(items, height: 300)
+      for button in [2, 3] as [Int32] {
+        for y in [75.0, 250] {
+          try program.server.pad.move(to: program.onRoot(Spot(200, y)))
+          try program.server.pad.press(button: button)
+          try program.server.pad.release(button: button)
+        }
+      }
+      try tap(.mouse, at: Spot(200, 125), wandering: 0, program)
+      try waitForTap(program)
+      #expect(taps(program) == 1)
+      try program.expectEdit(of: 2, in: items)
+      try program.press(.escape)
+      try program.expectRest(items)
+    }
+
     @Test func `two fingers on the same row are no tap`() throws {
       let program = try Program(items, height: 300)
       let fingers = try [150.0, 250].map { try Contact(.finger, program, at: Spot($0, 75)) }

@@ -21,6 +21,9 @@ enum Contract {
 }
 
 extension Pixel {
+  /// The color over black with this opacity; that of a row beside one that is typed, if none is given.
+  func faded(to alpha: Double = 0.3) -> Pixel { covered(by: 0, 1 - alpha) }
+
   /// The color under a gray of this opacity.
   fileprivate func covered(by gray: Double, _ alpha: Double) -> Pixel {
     func mix(_ channel: Int) -> Int {

@@ -20,4 +20,14 @@ extension Program {
     contact.rest()
     try contact.lift()
   }
+
+  /// Taps at `spot`.
+  func tap(at spot: Spot, _ hand: Hand = .finger) throws {
+    try Contact(hand, self, at: spot).lift()
+  }
+
+  /// Taps row `row`, the list at its start.
+  func tap(_ row: Int, _ hand: Hand = .finger) throws {
+    try tap(at: Spot(200, 50 * Double(row) + 25), hand)
+  }
 }

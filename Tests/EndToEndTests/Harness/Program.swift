@@ -6,7 +6,7 @@ final class Program {
   let home: Home
   let process: ChildProcess
   let scale: Double
-  private let window: XConnection.Window
+  let window: XConnection.Window
 
   /// Opens the window and waits for its first frame; `width` and `height` in points.
   init(

@@ -60,6 +60,19 @@ final class XConnection {
       width: Int(size.read(UInt16.self, at: 16)), height: Int(size.read(UInt16.self, at: 18)))
   }
 
+  /// Gives `window` the keyboard, wherever the pointer is.
+  func focus(_ window: Window) throws {
+    var packet = Packet()
+    packet.append(UInt8(42))
+    packet.append(UInt8(1))
+    packet.append(UInt16(3))
+    packet.append(window)
+    packet.append(UInt32(0))
+    try socket.send(packet)
+    // That had no answer; once this has one, it is done.
+    _ = try ask(43, 0)
+  }
+
   private func atom(_ name: String) throws -> UInt32 {
     var body = Packet()
     body.append(UInt16(name.utf8.count))

@@ -28,6 +28,8 @@ final class XServer {
     touch = try TouchScreen(socketPath: sockets + "/touch", width: width, height: height)
     pad = try Pad(socketPath: sockets + "/pad")
     keyboard = try KeyboardDevice(socketPath: sockets + "/keyboard")
+    // The server takes over a keyboard's layout with its first key, a program asks for it at start.
+    try keyboard.press(.shift)
   }
 
   deinit {

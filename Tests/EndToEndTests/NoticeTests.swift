@@ -1,0 +1,87 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct Noticing {
+    static let rows = ["one", "two", "three", "four", "five", "six"]
+
+    /// A window that is full of rows, the second of which was just deleted.
+    private func deleted(_ hand: Hand = .finger) throws -> Program {
+      let program = try Program(Self.rows, height: 300)
+      try program.swipe(1, by: -230, hand)
+      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 260)
+      try waitUntil("the line is there") { try isSeen(program) }
+      return program
+    }
+
+    /// Whether there is a dark line with a text at either end at the foot of the window.
+    private func isSeen(_ program: Program) throws -> Bool {
+      let foot = try program.screenshot(PixelRect(x: 0, y: 260, width: 400, height: 40))
+      let dark = (0..<40).allSatisfy {
+        foot.pixel(5, $0).sum < 190 && foot.pixel(395, $0).sum < 190
+      }
+      let texts = [15..<100, 340..<386].map { columns in
+        columns.contains { x in foot.column(x).contains { $0.sum > 500 } }
+      }
+      return dark && foot.pixel(5, 10) != .black && texts == [true, true]
+    }
+
+    @Test(arguments: Hand.allCases) func `a tap on the line is undo`(hand: Hand) throws {
+      let program = try deleted(hand)
+      try program.tap(at: Spot(200, 280), hand)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `it goes by itself after 5 s`() throws {
+      let program = try deleted()
+      let start = now()
+      try waitUntil("it is gone", timeout: 10) { try !isSeen(program) }
+      #expect((3.5...7).contains(now() - start))
+      try program.expectRest(Self.rows.filter { $0 != "two" })
+    }
+
+    @Test func `a tap above it types a row as ever`() throws {
+      let program = try deleted()
+      try program.tap(at: Spot(200, 225))
+      try program.expectEdit(of: 4, in: Self.rows.filter { $0 != "two" })
+      try program.press(.escape)
+      #expect(try program.home.texts() == Self.rows.filter { $0 != "two" })
+    }
+
+    @Test func `a press on it that wanders undoes nothing`() throws {
+      let program = try deleted()
+      let contact = try Contact(.finger, program, at: Spot(200, 280))
+      try contact.move(by: 60, 0)
+      try contact.lift()
+      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 260)
+    }
+
+    @Test func `a row under it can be swiped`() throws {
+      let program = try Program(Self.rows + ["seven"], height: 300)
+      try program.swipe(1, by: -230)
+      try program.expectRest(["one", "three", "four", "five", "six", "seven"], above: 260)
+      let contact = try Contact(.finger, program, at: Spot(60, 285))
+      try contact.move(by: 230, 0)
+      try contact.lift()
+      try program.expectRest(["one", "three", "four", "five", "six", "[x] seven"])
+    }
+
+    @Test func `a second delete is what it tells then, and what a tap takes back`() throws {
+      let program = try deleted()
+      let first = try foot(program)
+      try program.swipe(3, by: -230)
+      try waitUntil("it tells another") { try isSeen(program) && foot(program) != first }
+      try program.tap(at: Spot(200, 280))
+      try program.expectRest(Self.rows.filter { $0 != "two" })
+    }
+
+    @Test func `any other change takes it away: a tap could not undo the delete any more`() throws {
+      let program = try deleted()
+      try program.swipe(0, by: 230)
+      try program.expectRest(["[x] one", "three", "four", "five", "six"])
+    }
+
+    private func foot(_ program: Program) throws -> Screenshot {
+      try program.screenshot(PixelRect(x: 0, y: 260, width: 300, height: 40))
+    }
+  }
+}

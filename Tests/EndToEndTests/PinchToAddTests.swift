@@ -1,0 +1,174 @@
+import Testing
+
+extension EndToEnd {
+  @Suite struct PinchingToAdd {
+    static let rows = ["one", "two", "three", "four"]
+
+    private func window() throws -> Program { try Program(Self.rows, height: 300) }
+
+    /// Puts a finger down at each of two heights.
+    private func pinch(_ program: Program, _ upper: Double, _ lower: Double) throws -> Fingers {
+      try Fingers(program, at: [Spot(150, upper), Spot(250, lower)])
+    }
+
+    /// Waits until the list stands open before `row` by `delta` to either side.
+    private func expectOpen(_ program: Program, before row: Int, by delta: Double) throws {
+      try waitUntil("the list is open before row \(row) by \(delta)") {
+        try program.isOpen(before: row, by: delta, of: Self.rows.count)
+      }
+    }
+
+    private func rows(withNewAt row: Int, _ text: String) -> [String] {
+      Array(Self.rows[..<row] + [text] + Self.rows[row...])
+    }
+
+    /// Types into the new row before `row` and ends the edit.
+    private func finish(_ program: Program, at row: Int) throws {
+      try program.expectEdit(of: row, in: rows(withNewAt: row, ""))
+      #expect(try program.home.texts() == Self.rows, "it enters with its text")
+      try program.type("new")
+      try program.press(.enter)
+      try program.expectRest(rows(withNewAt: row, "new"))
+    }
+
+    @Test(arguments: 1...3)
+    func `fingers on neighboring rows open the list there, and a release adds a row`(row: Int)
+      throws
+    {
+      let program = try window()
+      let middle = 50 * Double(row)
+      let fingers = try pinch(program, middle - 15, middle + 30)
+      try fingers.spread(by: 12)
+      try expectOpen(program, before: row, by: 12)
+      try fingers.spread(by: 18)
+      try expectOpen(program, before: row, by: 30)
+      try fingers.lift()
+      try finish(program, at: row)
+    }
+
+    @Test func `fingers farther apart open it between the rows nearest to their middle`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 40, 190)
+      try fingers.spread(by: 28)
+      try expectOpen(program, before: 2, by: 28)
+      try fingers.lift()
+      try finish(program, at: 2)
+    }
+
+    @Test func `fingers at the end open it after the last row`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 190, 230)
+      try fingers.spread(by: 30)
+      try expectOpen(program, before: 4, by: 30)
+      try fingers.lift()
+      try finish(program, at: 4)
+    }
+
+    @Test func `fingers on the upper half of the first row open it before that`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 18, 28)
+      try fingers.spread(by: 14)
+      try waitUntil("all rows are lower") { try program.rowTops().suffix(4) == [14, 64, 114, 164] }
+      try fingers.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `the slower finger decides how far it opens`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.move(by: [Spot(0, -20), Spot(0, 60)])
+      try expectOpen(program, before: 2, by: 20)
+      try fingers.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a release before the gap is a row high closes it`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.spread(by: 23)
+      try expectOpen(program, before: 2, by: 23)
+      try fingers.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a pinch that closes again adds nothing`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.spread(by: 40)
+      try expectOpen(program, before: 2, by: 40)
+      try fingers.spread(by: -30)
+      try expectOpen(program, before: 2, by: 10)
+      try fingers.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `fingers that come past each other close the gap and no more`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.spread(by: 30)
+      try fingers.spread(by: -60)
+      try waitUntil("the list is closed") { try program.rowTops() == [0, 50, 100, 150] }
+      try fingers.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `the text changes when the gap is a row high`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      var ends: [Int] = []
+      for distance in [20.0, 4, 4, 8] {
+        try fingers.spread(by: distance, over: 0.1)
+        fingers.contacts[0].rest()
+        ends.append(try #require(try program.ink(in: 85..<115)).upperBound)
+      }
+      #expect(abs(ends[0] - ends[1]) <= 2 && abs(ends[2] - ends[3]) <= 2, "\(ends)")
+      #expect(ends[2] > ends[1] + 5, "\(ends)")
+      try fingers.lift()
+      try program.expectEdit(of: 2, in: rows(withNewAt: 2, ""))
+      try program.press(.escape)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a third finger ends a pinch without effect`() throws {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.spread(by: 35)
+      try expectOpen(program, before: 2, by: 35)
+      let third = try Contact(.finger, program, at: Spot(60, 260))
+      try fingers.lift()
+      try third.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `the first finger that leaves is the release, and one in its place does nothing`()
+      throws
+    {
+      let program = try window()
+      let fingers = try pinch(program, 85, 115)
+      try fingers.spread(by: 35)
+      try fingers.contacts[0].lift()
+      try program.expectEdit(of: 2, in: rows(withNewAt: 2, ""))
+      let again = try Contact(.finger, program, at: Spot(150, 40))
+      try again.move(by: 0, -35)
+      try again.lift()
+      try fingers.contacts[1].lift()
+      try program.press(.escape)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `two fingers that go the same way scroll`() throws {
+      let rows = (1...40).map { "Row \($0)" }
+      let program = try Program(rows, height: 300)
+      let fingers = try pinch(program, 185, 215)
+      try fingers.move(by: [Spot(0, -110), Spot(0, -110)])
+      // The first of them that leaves its slop goes a few points alone.
+      try waitUntil("it is scrolled by about 100") {
+        try program.isScrolled(to: 2, of: 40, within: 5)
+      }
+      try fingers.move(by: [Spot(0, 110), Spot(0, 110)])
+      fingers.contacts[0].rest()
+      try fingers.lift()
+      try program.expectRest(rows)
+    }
+  }
+}
