@@ -89,7 +89,7 @@ public final class EventLoop {
 
   private func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
-    case .input(let event): scene.handle(event)
+    case .input(let event): scene.dispatch(event)
     case .resized:
       scene.advance(to: clock.now)
       scene.size = window.size
@@ -99,7 +99,7 @@ public final class EventLoop {
       scene.setNeedsFrame()
     case .hidden:
       isVisible = false
-      scene.handle(.interrupted(time: clock.now))
+      scene.dispatch(.interrupted(time: clock.now))
     case .quit: isRunning = false
     }
   }

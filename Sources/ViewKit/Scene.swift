@@ -90,9 +90,17 @@ public final class Scene {
   /// begins then.
   public func advance(to now: Instant) { self.now = max(self.now, now) }
 
-  /// Carries `event` to whom it concerns.
+  /// Carries `event` to whom it concerns, after all that was due before it.
   public func handle(_ event: InputEvent) {
     fireTimers(upTo: event.time)
+    dispatch(event)
+  }
+
+  /// Carries `event` to whom it concerns, before anything that is due.
+  ///
+  /// For a loop that was busy: what waits in its queue has the time of its look at it, and may be
+  /// why nothing is due any more. A second finger that was there in time must not find a row lifted.
+  public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     switch event {
     case .touch(let touch): handle(touch)

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Testing
+import Timing
 import ToDoDocument
 import ToDoModel
 
@@ -53,6 +54,20 @@ struct MixedTests {
     app.release()
     app.settle()
     app.expectRest()
+  }
+
+  @Test func `a second finger that waited for a busy loop is in time for a pinch`() throws {
+    let app = try App(texts)
+    app.touch(.began, 180, 70, finger: 1)
+    let late = TouchEvent(
+      id: TouchID(device: 0, number: 2), kind: .finger, phase: .began,
+      position: Point(x: 220, y: 110), time: app.now + 0.8)
+    app.scene.dispatch(.touch(late))
+    app.frame(after: 0.8)
+    #expect(app.table.liftedRow == nil)
+    app.touch(.moved, 180, 40, finger: 1)
+    app.touch(.moved, 220, 140, finger: 2)
+    #expect(app.table.gap == TableGap(row: 2, delta: 30))
   }
 
   @Test func `a pan that had to wait for a second finger begins without a jump`() throws {

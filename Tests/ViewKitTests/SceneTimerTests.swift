@@ -29,6 +29,20 @@ struct SceneTimerTests {
     #expect(ran == ["at once", "touch"])
   }
 
+  @Test func `an event that waited for a busy loop may still undo what was due meanwhile`() {
+    var ran: [String] = []
+    let timer = scene.schedule(after: 1) { ran.append("due") }
+    scene.schedule(after: 1.5) { ran.append("due too") }
+    scene.onTouch = { [scene] _ in
+      ran.append("touch")
+      scene.cancel(timer)
+    }
+    scene.dispatch(.touch(touch(at: Instant(seconds: 2))))
+    #expect(ran == ["touch"])
+    scene.fireTimers(upTo: Instant(seconds: 2))
+    #expect(ran == ["touch", "due too"])
+  }
+
   @Test func `time never goes back for a timer that comes late`() {
     var moment: Instant?
     scene.schedule(after: 1) { [scene] in moment = scene.now }
