@@ -1,7 +1,7 @@
 public import Geometry
 public import Timing
 
-/// One step in the life of a contact: a finger on the glass or a mouse with its button held.
+/// One step in the life of a contact: a finger on the glass, or what stands for one.
 public struct TouchEvent: Hashable, Sendable {
   /// What happened to the contact.
   public enum Phase: Hashable, Sendable {
@@ -10,9 +10,18 @@ public struct TouchEvent: Hashable, Sendable {
     case cancelled
   }
 
-  /// What makes the contact; recognizers know it only for its slop.
-  public enum Kind: Hashable, Sendable {
-    case finger, mouse
+  /// What makes the contact; recognizers know it only for its slop and for what it may be.
+  public enum Kind: Hashable, Sendable, CaseIterable {
+    case finger
+    /// A mouse with its button held, or a pen, which systems report as one.
+    case mouse
+    /// One of the two that a mouse makes with Ctrl or Alt, mirrored about where they came down.
+    case mirrored
+    /// A trackpad's two fingers that scroll: one contact at the pointer, which moves as the content
+    /// should and is nothing but a pan.
+    case scroll
+    /// One of the two that stand for a pinch the system has recognized; nothing else.
+    case pinch
   }
 
   /// The contact.

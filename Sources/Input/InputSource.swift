@@ -1,0 +1,29 @@
+public import Timing
+
+/// Devices that are read beside the window system's own events.
+public protocol InputSource: AnyObject {
+  /// Readable when there is news; below 0 when there will never be any.
+  var descriptor: Int32 { get }
+
+  /// When there will be news even if nothing happens; nil while there will be none.
+  var deadline: Instant? { get }
+
+  /// Waits until all that has happened up to this call can be taken, also what is still on its way.
+  func synchronize()
+
+  /// What has come since the last call, in order.
+  ///
+  /// `now` is the moment of the call, `space` what the window is then.
+  func takeNews(now: Instant, in space: InputSpace) -> [InputNews]
+
+  /// Whether fingers that scroll were at work within the last moments before `now`: the window
+  /// system may tell of the same as clicks of a wheel.
+  func isScrolling(at now: Instant) -> Bool
+}
+
+/// What an input source has to tell.
+public enum InputNews: Hashable, Sendable {
+  case event(InputEvent)
+  /// The device is gone, or switched off: what it touched is cancelled.
+  case lost(device: Int64)
+}
