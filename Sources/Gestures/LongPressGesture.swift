@@ -6,8 +6,8 @@ import Timing
 ///
 /// One that comes down before the hold begins ends it, as it ends a tap; one that comes later is
 /// left to others.
-public struct LongPressGesture: GestureMachine, Sendable {
-  private enum Phase {
+public struct LongPressGesture: GestureMachine, Hashable, Sendable {
+  private enum Phase: Hashable {
     case idle
     case waiting(TouchID, from: Point)
     /// Held long enough; the arena has not answered.
@@ -29,8 +29,9 @@ public struct LongPressGesture: GestureMachine, Sendable {
   /// The way since the hold began, in points.
   public var translation: Point { location - origin }
 
-  /// Always: a second contact has to be seen, since it ends the hold before it begins.
-  public func receives(_ touch: TouchEvent) -> Bool { true }
+  /// Whatever may be any gesture: a second contact has to be seen, since it ends the hold before it
+  /// begins.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {

@@ -9,7 +9,7 @@ import Timing
 /// belongs to the pan. The slop is left behind, so that nothing jumps when the drag begins. Several
 /// contacts share the movement: each moves it by its part, and one that comes or goes moves
 /// nothing. The pan ends when its last contact goes, also one that only rested.
-public struct PanGesture: GestureMachine, Sendable {
+public struct PanGesture: GestureMachine, Hashable, Sendable {
   /// The directions that belong to the pan.
   public enum Axis: Hashable, Sendable {
     case any, horizontal, vertical
@@ -23,7 +23,7 @@ public struct PanGesture: GestureMachine, Sendable {
     }
   }
 
-  private enum Contact {
+  private enum Contact: Hashable {
     case resting(Rest)
     /// Left its slop; the arena has not answered. The drag begins at `anchor`: where it left, or
     /// where it is when others kept it waiting, so that nothing jumps.
@@ -34,7 +34,7 @@ public struct PanGesture: GestureMachine, Sendable {
   }
 
   /// Where and when a contact came down.
-  private struct Rest {
+  private struct Rest: Hashable {
     let place: Point
     let time: Instant
   }
@@ -61,9 +61,9 @@ public struct PanGesture: GestureMachine, Sendable {
   /// Points a second over the last 0.1 s before the last event.
   public var velocity: Point { tracker.velocity(at: lastTime) }
 
-  /// Whether there is room for one more contact and the gesture is not over.
+  /// Whether it may pan, there is room for one more contact and the gesture is not over.
   public func receives(_ touch: TouchEvent) -> Bool {
-    !state.isTerminal && followed < maximumNumberOfTouches
+    touch.kind.mayPan && !state.isTerminal && followed < maximumNumberOfTouches
   }
 
   /// Takes `input` in.
@@ -119,7 +119,7 @@ public struct PanGesture: GestureMachine, Sendable {
     let slop = Tunables.slop(for: touch.kind)
     guard way.length > slop else { return [] }
     guard axis.allows(way) else { return [.withdraw(touch.id)] }
-    let anchor = rest.place + way * (slop / way.length)
+    let anchor = rest.place + way * (touch.kind.leavesSlopBehind ? slop / way.length : 0)
     contacts[touch.id] = .claimed(rest, anchor: anchor, last: touch.position)
     return [.claim(touch.id)]
   }

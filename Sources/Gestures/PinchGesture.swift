@@ -5,7 +5,7 @@ public import Input
 ///
 /// Both may move, or one while the other is an anchor. Two that move along together, towards each
 /// other or sideways are no pinch: they scroll, or swipe two rows.
-public struct PinchGesture: GestureMachine, Sendable {
+public struct PinchGesture: GestureMachine, Hashable, Sendable {
   private var group = TouchGroup(size: 2)
 
   /// A pinch that is open.
@@ -36,8 +36,8 @@ public struct PinchGesture: GestureMachine, Sendable {
     return (upper + lower) * 0.5
   }
 
-  /// Always: a third contact has to be seen, since it ends the pinch.
-  public func receives(_ touch: TouchEvent) -> Bool { true }
+  /// Whatever may pinch: a third contact has to be seen, since it ends the pinch.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.mayPinch }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
@@ -46,13 +46,16 @@ public struct PinchGesture: GestureMachine, Sendable {
 
   private var pair: Pair? { group.isComplete ? Pair(group.members) : nil }
 
-  /// Both contacts, told apart by where they came down.
+  /// Both contacts, told apart by where they came down, or where they are if that was one place.
   private struct Pair {
     let upper: TouchGroup.Member
     let lower: TouchGroup.Member
 
     init(_ members: [TouchGroup.Member]) {
-      let isInOrder = members[0].start.y <= members[1].start.y
+      let (first, second) = (members[0], members[1])
+      let isInOrder =
+        first.start.y == second.start.y
+        ? first.position.y <= second.position.y : first.start.y < second.start.y
       upper = members[isInOrder ? 0 : 1]
       lower = members[isInOrder ? 1 : 0]
     }
@@ -63,6 +66,7 @@ public struct PinchGesture: GestureMachine, Sendable {
     var down: Double { lower.way.y }
 
     var verdict: TouchGroup.Verdict {
+      if upper.kind == .pinch, lower.kind == .pinch { return .wanted }
       if [upper, lower].contains(where: { $0.hasLeftSlop && abs($0.way.x) > abs($0.way.y) }) {
         return .unwanted
       }

@@ -2,7 +2,7 @@ public import Geometry
 public import Input
 
 /// A drag of several contacts together; the first that leaves its slop decides for all.
-public struct SwipeGesture: GestureMachine, Sendable {
+public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The directions that belong to the swipe.
   public let axis: PanGesture.Axis
   private var group: TouchGroup
@@ -25,8 +25,8 @@ public struct SwipeGesture: GestureMachine, Sendable {
     return sum * (1 / Double(max(1, group.members.count)))
   }
 
-  /// Always: one contact too many has to be seen, since it ends the swipe.
-  public func receives(_ touch: TouchEvent) -> Bool { true }
+  /// Whatever may be any gesture: one contact too many has to be seen, since it ends the swipe.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {

@@ -2,8 +2,8 @@ public import Geometry
 public import Input
 
 /// A contact that was alone and stayed within its slop.
-public struct TapGesture: GestureMachine, Sendable {
-  private enum Contact {
+public struct TapGesture: GestureMachine, Hashable, Sendable {
+  private enum Contact: Hashable {
     case resting(from: Point)
     /// Lifted; the arena has not answered.
     case claimed
@@ -20,8 +20,8 @@ public struct TapGesture: GestureMachine, Sendable {
   /// A tap by one contact.
   public init() {}
 
-  /// Always: a second contact has to be seen, since it ends the tap.
-  public func receives(_ touch: TouchEvent) -> Bool { true }
+  /// Whatever may be any gesture: a second contact has to be seen, since it ends the tap.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {

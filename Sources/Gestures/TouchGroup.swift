@@ -6,20 +6,21 @@ internal import Input
 ///
 /// What is on the glass when it fails or ends can no more be part of one: the next begins when all
 /// are gone.
-struct TouchGroup: Sendable {
+struct TouchGroup: Hashable, Sendable {
   /// What the ways of all contacts mean.
   enum Verdict {
     case undecided, wanted, unwanted
   }
 
-  struct Member: Sendable {
+  struct Member: Hashable, Sendable {
     let id: TouchID
-    /// How far it may stray, in points, and still be at rest.
-    let slop: Double
+    let kind: TouchEvent.Kind
     let start: Point
     var position: Point
     var isAccepted = false
 
+    /// How far it may stray, in points, and still be at rest.
+    var slop: Double { Tunables.slop(for: kind) }
     var way: Point { position - start }
     var hasLeftSlop: Bool { way.length > slop }
   }
@@ -71,8 +72,7 @@ struct TouchGroup: Sendable {
     guard state == .possible, !isComplete else { return [.withdraw(touch.id)] + stop() }
     members.append(
       Member(
-        id: touch.id, slop: Tunables.slop(for: touch.kind), start: touch.position,
-        position: touch.position))
+        id: touch.id, kind: touch.kind, start: touch.position, position: touch.position))
     return []
   }
 

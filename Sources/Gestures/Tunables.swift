@@ -4,12 +4,16 @@ public import Input
 public enum Tunables {
   /// How far a contact may stray, in points, and still be at rest.
   ///
-  /// From the contract: 10 for a finger, as on iOS, 3 for a mouse, which does not tremble. Raising
-  /// it makes taps easier and drags start later.
+  /// From the contract: 10 for a finger, as on iOS, 3 for a mouse, which does not tremble. Fingers
+  /// that scroll on a trackpad have been judged to move, but not yet where to: ours, as the mouse's,
+  /// and not left behind.
+  /// A pinch that the system has recognized begins at once. Raising it makes taps easier and drags
+  /// start later.
   public static func slop(for kind: TouchEvent.Kind) -> Double {
     switch kind {
     case .finger: 10
-    case .mouse: 3
+    case .mouse, .mirrored, .scroll: 3
+    case .pinch: 0
     }
   }
 
