@@ -1,0 +1,72 @@
+public import Input
+public import Timing
+
+/// The trackpads of an X server with XInput 2.4.
+///
+/// SDL tells nothing of their pinches, and of their scrolling whole clicks of a wheel. Here is also
+/// known when a device goes and when another program takes the pointer. There is no thread: the loop
+/// sleeps on its descriptor beside SDL's own.
+public final class Trackpads: InputSource {
+  private let connection: XInputConnection
+  private var touches = TrackpadTouches()
+
+  /// Listens to the devices over `window`, by X's number for it; throws where there is no
+  /// XInput 2.4.
+  public init(window: UInt32) throws(TrackpadError) {
+    connection = try XInputConnection(window: window)
+    touches.trackpads = connection.trackpads()
+  }
+
+  /// How many trackpads there are.
+  public var count: Int { touches.trackpads.count }
+
+  /// Readable when there is news; below 0 once the server is gone.
+  public var descriptor: Int32 { connection.descriptor }
+
+  /// When there will be news without a word from the server; nil while there will be none.
+  public var deadline: Instant? { touches.deadline }
+
+  /// Waits until all that the server has to tell up to this call is here.
+  public func synchronize() { connection.synchronize() }
+
+  /// What has come since the last call, in order.
+  public func takeNews(now: Instant, in space: InputSpace) -> [InputNews] {
+    var news: [InputNews] = []
+    // Whoever asks the server reads events, too, and the descriptor tells of them no more.
+    while case let events = takeEvents(), !events.isEmpty {
+      news += handle(events, now: now, in: space)
+    }
+    return news + touches.expire(at: now)
+  }
+
+  private func handle(
+    _ events: [DeviceEvent], now: Instant, in space: InputSpace
+  ) -> [InputNews] {
+    var (news, isOld): ([InputNews], Bool) = ([], false)
+    for (place, event) in events.enumerated() {
+      let event = event.followed(by: events[(place + 1)...])
+      // What moved before the axes were asked for is in their answer.
+      if isOld, event.isMotion { continue }
+      news += touches.handle(event, now: now, in: space)
+      switch event {
+      case .entered, .changed, .rearranged:
+        touches.trackpads = connection.trackpads()
+        isOld = true
+      case .motion, .pinch, .left, .grabbed: break
+      }
+    }
+    return news
+  }
+
+  /// All that has come; behind the end of a pinch also what is on its way, which may tell that nobody
+  /// let go.
+  private func takeEvents() -> [DeviceEvent] {
+    let events = connection.takeEvents()
+    guard events.contains(where: \.isRelease) else { return events }
+    connection.synchronize()
+    return events + connection.takeEvents()
+  }
+
+  /// Whether fingers scrolled a moment before `now`.
+  public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
+}

@@ -1,0 +1,66 @@
+import Geometry
+import Input
+import Timing
+
+@testable import Trackpads
+
+/// A trackpad, 6, whose axes 2 and 3 count 120 a click, as the server tells of it.
+struct Pad {
+  var space = InputSpace(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
+  /// What the server's clock shows, and with it ours.
+  var milliseconds: UInt32 = 1000
+  private var touches = TrackpadTouches()
+  private var values: [Int: Double] = [2: 700, 3: -4000]
+
+  init() {
+    touches.trackpads[6] = Axes(
+      horizontal: Axes.Axis(number: 2, increment: 120, value: 700),
+      vertical: Axes.Axis(number: 3, increment: 120, value: -4000))
+  }
+
+  var now: Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
+  var deadline: Instant? { touches.deadline }
+  var isScrolling: Bool { touches.isScrolling(at: now) }
+
+  /// Scrolls by clicks, positive down and to the right, or lifts where both are nil.
+  mutating func scroll(
+    x: Double? = nil, y: Double? = nil, device: Int64 = 6, control: Bool = false,
+    at place: Point = Point(x: 200, y: 300)
+  ) -> [TouchEvent] {
+    milliseconds += 8
+    values[2]! += 120 * (x ?? 0)
+    values[3]! += 120 * (y ?? 0)
+    let axes = values.filter { $0.key == 2 ? x != nil || y == nil : y != nil || x == nil }
+    return send(.motion(stamp(device, place, control), axes: axes))
+  }
+
+  mutating func lift() -> [TouchEvent] { scroll() }
+
+  mutating func point(device: Int64 = 6) -> [TouchEvent] {
+    milliseconds += 8
+    return send(.motion(stamp(device, Point(x: 1, y: 2), false), axes: [0: 1, 1: 2]))
+  }
+
+  mutating func pinch(
+    _ phase: DeviceEvent.PinchPhase, _ scale: Double = 1, device: Int64 = 6
+  ) -> [TouchEvent] {
+    milliseconds += 8
+    return send(.pinch(phase, stamp(device, Point(x: 200, y: 300), false), scale: scale))
+  }
+
+  mutating func send(_ event: DeviceEvent) -> [TouchEvent] { touched(news(of: event)) }
+
+  mutating func news(of event: DeviceEvent) -> [InputNews] {
+    touches.handle(event, now: now, in: space)
+  }
+
+  mutating func expire() -> [TouchEvent] { touched(touches.expire(at: now)) }
+
+  private func stamp(_ device: Int64, _ place: Point, _ control: Bool) -> DeviceEvent.Stamp {
+    DeviceEvent.Stamp(device: device, time: milliseconds, place: place, hasControl: control)
+  }
+
+  private func touched(_ news: [InputNews]) -> [TouchEvent] {
+    news.compactMap { if case .event(.touch(let touch)) = $0 { touch } else { nil } }
+  }
+}
