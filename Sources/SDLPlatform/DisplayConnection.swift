@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Input
 
 /// Sleeps until the X server or another thread has news.
 ///
@@ -9,18 +10,21 @@ internal import Glibc
 final class DisplayConnection: Sleeper {
   private let descriptor: Int32
   private let waker: Waker
+  private let source: (any InputSource)?
 
-  /// Waits for the X connection of `descriptor`, which stays its owner's, and for `waker`.
-  init(descriptor: Int32, waker: Waker) {
-    (self.descriptor, self.waker) = (descriptor, waker)
+  /// Waits for the X connection of `descriptor`, which stays its owner's, for `waker` and `source`.
+  init(descriptor: Int32, waker: Waker, source: (any InputSource)?) {
+    (self.descriptor, self.waker, self.source) = (descriptor, waker, source)
   }
 
-  func wait(milliseconds: Int32) {
-    var watched = [descriptor, waker.descriptor].map {
+  func wait(milliseconds: Int32) -> SleepEnd {
+    // A descriptor below 0 is passed over.
+    var watched = [descriptor, waker.descriptor, source?.descriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     if poll(&watched, milliseconds: milliseconds), watched[1].revents != 0 {
       drain(waker.descriptor)
     }
+    return .news
   }
 }

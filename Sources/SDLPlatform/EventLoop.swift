@@ -1,6 +1,7 @@
 internal import CSDL2
+public import Geometry
 internal import Glibc
-internal import Input
+public import Input
 public import Timing
 public import ViewKit
 
@@ -11,12 +12,22 @@ public final class EventLoop {
   public var onWake: (() -> Void)?
   /// Told once the first frame is on the display, with that moment.
   public var onFirstFrame: ((Instant) -> Void)?
+  /// Told of each event before it is acted on.
+  public var onInput: ((InputEvent) -> Void)?
+  /// Told of a new size of the window, in points, and when, before it is acted on.
+  public var onResize: ((Size, Instant) -> Void)?
   private let window: Window
   private let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
   private let sleeper: (any Sleeper)?
+  /// Devices that SDL does not read.
+  private let source: (any InputSource)?
+  /// Points between the contacts that stand for a pinch, at scale 1.
+  private let pinchSpan: () -> Double
   private let clock: MonotonicClock
   private var frameClock: FrameClock
+  /// Tells when events happened; nil where SDL's own word has to do.
+  private let ages: EventAges?
   private var translator = EventTranslator()
   private var textInput = TextInput()
   private var isCapturing = false
@@ -25,11 +36,19 @@ public final class EventLoop {
   private var hasShown = false
 
   /// A loop that shows `scene` in `window`, can be woken by `waker` and goes by `clock`.
-  public init(window: Window, scene: Scene, waker: Waker, clock: MonotonicClock) {
+  ///
+  /// It reads `source` beside SDL; where only the scale of a pinch is known, its contacts are
+  /// `pinchSpan` points apart at scale 1.
+  public init(
+    window: Window, scene: Scene, waker: Waker, clock: MonotonicClock, source: (any InputSource)?,
+    pinchSpan: @escaping () -> Double
+  ) {
     self.window = window
     self.clock = clock
     self.scene = scene
-    sleeper = window.makeSleeper(waker)
+    (self.source, self.pinchSpan) = (source, pinchSpan)
+    sleeper = window.makeSleeper(waker, source)
+    ages = window.driver == "x11" ? EventAges(uptime: { clock.uptime }) : nil
     // Where the display paces, ours is only a guard against one that says it does and does not.
     let rate = window.refreshRate * (window.waitsForDisplay ? 1.25 : 1)
     frameClock = FrameClock(framesPerSecond: rate)
@@ -58,21 +77,74 @@ public final class EventLoop {
 
   private func drainEvents() {
     var event = SDL_Event()
-    let space = EventTranslator.Space(
+    var space = EventTranslator.Space(
       size: window.size, pointsPerUnit: window.pointsPerUnit, scale: window.canvas.scale,
-      endsAtLastPixel: window.driver == "x11")
+      endsAtLastPixel: window.driver == "x11", pinchSpan: pinchSpan(),
+      hasFocus: true)
+    takeNews()
+    ages?.beginDrain()
     while isRunning, SDL_PollEvent(&event) != 0 {
+      guard event.type != SDL_SYSWMEVENT.rawValue else { continue }
+      ages?.date(&event)
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)
         onWake?()
         continue
       }
+      guard !isEcho(event) else { continue }
+      translator.comingFingers = translator.isDragging ? comingFingers() : []
+      space.hasFocus = SDL_GetKeyboardFocus() != nil
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
       meaning.map(handle)
       captureMouse()
     }
+    if let due = translator.wheelPinch.deadline, due <= clock.now {
+      handle(.inputs(translator.wheelPinch.move(at: clock.now)))
+    }
     followTextInput()
+  }
+
+  /// Reads the devices that SDL does not, while `event` of SDL's is at hand.
+  private func takeNews(with event: SDL_Event? = nil) {
+    guard let source else { return }
+    let space = InputSpace(
+      pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
+    for news in source.takeNews(now: clock.now, in: space) {
+      var waiting: [SDL_TouchFingerEvent] = []
+      if case .lost = news { waiting = fingersAtHand(event) + comingFingers(most: 1024) }
+      handle(translator.translate(news, waiting: waiting, now: clock.now))
+    }
+  }
+
+  /// Whether SDL's event tells again, as a wheel's, of what the source had told.
+  ///
+  /// Ends and begins of contacts need the source's word first, too: SDL has the same event for a
+  /// finger that lifts and one whose device is gone, and a window manager may grab the pointer for a
+  /// moment before it lets a button through; that grab must not take away what begins after it.
+  private func isEcho(_ event: SDL_Event) -> Bool {
+    guard let source else { return false }
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+      source.synchronize()
+      takeNews(with: event)
+      return event.type == SDL_MOUSEWHEEL.rawValue && source.isScrolling(at: clock.now)
+    default: return false
+    }
+  }
+
+  /// The fingers' events that wait in SDL's queue, at `most` so many of them.
+  private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
+    SDL_PumpEvents()
+    var events = [SDL_Event](repeating: SDL_Event(), count: most)
+    let count = SDL_PeepEvents(
+      &events, Int32(most), SDL_PEEKEVENT, SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
+    return events.prefix(Int(max(0, count))).map(\.tfinger)
+  }
+
+  private func fingersAtHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
+    guard let event, EventAges.isFinger(event.type) else { return [] }
+    return [event.tfinger]
   }
 
   private func followTextInput() {
@@ -89,9 +161,14 @@ public final class EventLoop {
 
   private func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
-    case .input(let event): scene.dispatch(event)
+    case .input(let event):
+      onInput?(event)
+      // What has SDL's time alone may be why nothing is due any more; see there.
+      if ages == nil { scene.dispatch(event) } else { scene.handle(event) }
+    case .inputs(let events): for event in events { handle(.input(event)) }
     case .resized:
       scene.advance(to: clock.now)
+      onResize?(window.size, clock.now)
       scene.size = window.size
     case .exposed: scene.setNeedsFrame()
     case .shown:
@@ -99,7 +176,7 @@ public final class EventLoop {
       scene.setNeedsFrame()
     case .hidden:
       isVisible = false
-      scene.dispatch(.interrupted(time: clock.now))
+      handle(.input(.focusLost(time: clock.now)))
     case .quit: isRunning = false
     }
   }
@@ -115,8 +192,11 @@ public final class EventLoop {
 
   private func waitForEvent() {
     guard isRunning else { return }
-    if let deadline = scene.nextDeadline { return wait(until: deadline) }
-    if let sleeper { sleeper.wait(milliseconds: -1) } else { SDL_WaitEvent(nil) }
+    let deadlines = [
+      scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
+    ].compactMap { $0 }
+    if let deadline = deadlines.min() { return wait(until: deadline) }
+    if let sleeper { sleep(in: sleeper, milliseconds: -1) } else { SDL_WaitEvent(nil) }
   }
 
   /// Waits for an event, but not past `moment`; SDL counts whole milliseconds, the rest is slept.
@@ -124,9 +204,15 @@ public final class EventLoop {
     let left = Int32(clamping: Int((moment - clock.now) * 1000))
     guard left >= 1 else { return clock.sleep(until: moment) }
     if let sleeper {
-      sleeper.wait(milliseconds: left)
+      sleep(in: sleeper, milliseconds: left)
     } else {
       SDL_WaitEventTimeout(nil, left)
     }
+  }
+
+  private func sleep(in sleeper: any Sleeper, milliseconds: Int32) {
+    guard sleeper.wait(milliseconds: milliseconds) == .deviceLost else { return }
+    translator.loseContacts()
+    handle(.input(.interrupted(time: clock.now)))
   }
 }

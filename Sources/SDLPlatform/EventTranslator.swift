@@ -8,6 +8,8 @@ struct EventTranslator {
   /// What an event means to the loop.
   enum Meaning: Equatable {
     case input(InputEvent)
+    /// Several that happened together.
+    case inputs([InputEvent])
     case resized, exposed, shown, hidden, quit
   }
 
@@ -21,21 +23,33 @@ struct EventTranslator {
     var scale: Double
     /// On X11 the far edge of the touchscreen is the last pixel, elsewhere the one after it.
     var endsAtLastPixel: Bool
+    /// Points between the contacts that stand for a pinch, at scale 1.
+    var pinchSpan: Double
+    /// Whether keys come here: SDL lets them all go before it tells that they no longer do.
+    var hasFocus: Bool
   }
 
-  private static let mouse = TouchID(device: -1, number: 0)
   /// SDL's name for the touch device it makes of a mouse (SDL_MOUSE_TOUCHID).
   private static let mouseTouch: Int64 = -1
-  private var isMouseDown = false { didSet { if !isMouseDown { wantsCapture = false } } }
+  var drag: MouseDrag? { didSet { if drag == nil { wantsCapture = false } } }
+  var wheelPinch = WheelPinch()
+  /// What is held, as the last key had it.
+  var modifiers: KeyModifiers = []
   /// Whether the mouse is dragged outside the window and has to be followed there.
   ///
   /// Not before it leaves, and not while a finger is down: on X11 a captured mouse takes the ends of
   /// touches with it.
   private(set) var wantsCapture = false
-  private var heldKeys = HeldKeys()
+  var heldKeys = HeldKeys()
   private var lastTime = Instant.zero
   /// The fingers that are down; of others nothing can be said.
-  private var fingers: Set<TouchID> = []
+  var fingers: [TouchID: TouchEvent] = [:]
+  /// What waits in SDL's queue behind the event at hand, of fingers; asked for during a drag alone.
+  var comingFingers: [SDL_TouchFingerEvent] = []
+  /// How many events of a device that is gone are still to come, and mean nothing.
+  private var unheard: [Int64: Int] = [:]
+  /// Whether a mouse is dragged.
+  var isDragging: Bool { drag != nil }
 
   /// What `event`, taken from SDL's queue at `now` when its clock showed `ticks`, means; nil when
   /// it means nothing.
@@ -50,7 +64,7 @@ struct EventTranslator {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time, space)
     case SDL_MOUSEMOTION: return motion(event.motion, time, space)
     case SDL_MOUSEWHEEL: return wheel(event.wheel, time, space)
-    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time)
+    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time, space)
     case SDL_TEXTINPUT: return text(event.text, time)
     case SDL_WINDOWEVENT: return window(event.window, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
@@ -69,76 +83,62 @@ struct EventTranslator {
   private mutating func finger(
     _ event: SDL_TouchFingerEvent, _ phase: TouchEvent.Phase, _ time: Instant, _ space: Space
   ) -> Meaning? {
-    guard event.touchId != Self.mouseTouch else { return nil }
+    guard event.touchId != Self.mouseTouch, isHeard(event.touchId) else { return nil }
     let id = TouchID(device: event.touchId, number: event.fingerId)
-    let isKnown = fingers.contains(id)
-    if phase == .began { fingers.insert(id) } else if !isKnown { return nil }
-    if phase == .ended { fingers.remove(id) }
+    guard phase == .began || fingers[id] != nil else { return nil }
+    let touch = TouchEvent(
+      id: id, kind: .finger, phase: phase, position: place(of: event, space), time: time)
+    fingers[id] = phase == .ended ? nil : touch
+    return .input(.touch(touch))
+  }
+
+  private mutating func isHeard(_ device: Int64) -> Bool {
+    guard let left = unheard[device] else { return true }
+    unheard[device] = left > 1 ? left - 1 : nil
+    return left == 0
+  }
+
+  func place(of event: SDL_TouchFingerEvent, _ space: Space) -> Point {
     let spare = space.endsAtLastPixel ? 1 / space.scale : 0
-    let position = Point(
+    return Point(
       x: Double(event.x) * (space.size.width - spare),
       y: Double(event.y) * (space.size.height - spare))
-    return .input(
-      .touch(TouchEvent(id: id, kind: .finger, phase: phase, position: position, time: time)))
   }
 
-  private mutating func button(
-    _ event: SDL_MouseButtonEvent, _ time: Instant, _ space: Space
-  ) -> Meaning? {
-    guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard isDown != isMouseDown else { return nil }
-    isMouseDown = isDown
-    return mouse(isDown ? .began : .ended, event.x, event.y, time, space)
-  }
-
-  private mutating func motion(
-    _ event: SDL_MouseMotionEvent, _ time: Instant, _ space: Space
-  ) -> Meaning? {
-    guard event.which != clear_touch_mouse_id(), isMouseDown else { return nil }
-    return mouse(.moved, event.x, event.y, time, space)
-  }
-
-  private func mouse(
-    _ phase: TouchEvent.Phase, _ x: Int32, _ y: Int32, _ time: Instant, _ space: Space
+  /// What `news` of a source mean; another program's grab ends what SDL's devices do, too.
+  ///
+  /// `waiting` are fingers' events that SDL has and this has not been told of.
+  mutating func translate(
+    _ news: InputNews, waiting: [SDL_TouchFingerEvent] = [], now: Instant
   ) -> Meaning {
-    let position = Point(x: Double(x), y: Double(y)) * space.pointsPerUnit
-    return .input(
-      .touch(
-        TouchEvent(id: Self.mouse, kind: .mouse, phase: phase, position: position, time: time)))
-  }
-
-  private func wheel(_ event: SDL_MouseWheelEvent, _ time: Instant, _ space: Space) -> Meaning? {
-    guard event.which != clear_touch_mouse_id(), event.preciseY != 0 else { return nil }
-    // One that is called flipped has been turned round already, as its user wants it.
-    let clicks = -Double(event.preciseY)
-    let position =
-      Point(x: Double(event.mouseX), y: Double(event.mouseY)) * space.pointsPerUnit
-    return .input(.wheel(clicks: clicks, position: position, time: time))
-  }
-
-  /// Takes note that text input is on from now on.
-  mutating func beginTyping() { heldKeys.beginTyping() }
-
-  private mutating func key(_ event: SDL_KeyboardEvent, _ time: Instant) -> Meaning? {
-    let (place, isRepeat) = (event.keysym.scancode, event.repeat != 0)
-    guard event.type == SDL_KEYDOWN.rawValue else {
-      heldKeys.release(place)
-      return nil
+    switch news {
+    case .event(let event):
+      if case .interrupted = event { loseContacts() }
+      return .input(event)
+    case .lost(let device):
+      // A finger that came down and went with its device did not tap.
+      unheard[device] = waiting.count { $0.touchId == device }
+      return lose(device, now: now)
     }
-    // What is pressed with the Super key is the desktop's, also where it does nothing there.
-    guard heldKeys.press(place, isRepeat: isRepeat), !event.keysym.hasSuper,
-      let key = Key(event.keysym)
-    else { return nil }
-    let modifiers = KeyModifiers(event.keysym.mod)
-    return .input(.key(KeyEvent(key, modifiers, isRepeat: isRepeat, time: time)))
   }
 
-  private func text(_ event: SDL_TextInputEvent, _ time: Instant) -> Meaning? {
-    let text = withUnsafeBytes(of: event.text) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return text.isEmpty || heldKeys.isTextSilent ? nil : .input(.text(text, time: time))
+  /// The device is gone: its fingers are cancelled, and what SDL still says of them is nothing.
+  mutating func lose(_ device: Int64, now: Instant) -> Meaning {
+    let lost = fingers.values.filter { $0.id.device == device }
+    for touch in lost { fingers[touch.id] = nil }
+    return .inputs(
+      lost.sorted { $0.id.number < $1.id.number }.map { touch in
+        var touch = touch
+        (touch.phase, touch.time) = (.cancelled, max(touch.time, now))
+        return .touch(touch)
+      })
+  }
+
+  /// All contacts were taken away.
+  mutating func loseContacts() {
+    fingers = [:]
+    drag = nil
+    wheelPinch.forget()
   }
 
   private mutating func window(_ event: SDL_WindowEvent, _ time: Instant) -> Meaning? {
@@ -147,13 +147,13 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .shown
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      isMouseDown = false
+      loseContacts()
       return .hidden
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      isMouseDown = false
-      return .input(.interrupted(time: time))
+      loseContacts()
+      return .input(.focusLost(time: time))
     case SDL_WINDOWEVENT_LEAVE:
-      wantsCapture = isMouseDown && fingers.isEmpty
+      wantsCapture = drag != nil && fingers.isEmpty
       return nil
     case SDL_WINDOWEVENT_CLOSE: return .quit
     default: return nil

@@ -14,11 +14,14 @@ struct HeldKeys {
   mutating func beginTyping() { silent = down }
 
   /// Answers whether the key at `place` means anything, now that it went down or repeats.
-  mutating func press(_ place: SDL_Scancode, isRepeat: Bool) -> Bool {
+  ///
+  /// One that `isCommand` types nothing: X11 makes a 0 of Ctrl+0, too, and a letter of one with Alt.
+  mutating func press(_ place: SDL_Scancode, isRepeat: Bool, isCommand: Bool) -> Bool {
     if !isRepeat { silent.remove(place.rawValue) }
     down.insert(place.rawValue)
-    isTextSilent = silent.contains(place.rawValue)
-    return !isTextSilent
+    let isSilent = silent.contains(place.rawValue)
+    isTextSilent = isSilent || isCommand
+    return !isSilent
   }
 
   /// Gives the key at `place` its meaning back.

@@ -71,4 +71,9 @@ extension KeyModifiers {
 extension SDL_Keysym {
   /// Whether the key between Ctrl and Alt is held, whatever it is called.
   var hasSuper: Bool { UInt32(mod) & KMOD_GUI.rawValue != 0 }
+
+  /// Whether it is Ctrl, Shift, Alt or Super itself, left or right.
+  var isModifier: Bool {
+    (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue).contains(scancode.rawValue)
+  }
 }

@@ -11,6 +11,9 @@ public struct MonotonicClock {
   /// The moment it is read.
   public var now: Instant { Instant(nanoseconds: Self.nanoseconds - zero) }
 
+  /// Milliseconds since the machine began, in 32 bits as X servers have them.
+  var uptime: UInt32 { UInt32(truncatingIfNeeded: Self.nanoseconds / 1_000_000) }
+
   /// Sleeps until `moment`; for waits below the millisecond that SDL's own waiting can express.
   func sleep(until moment: Instant) {
     let left = moment.nanoseconds - now.nanoseconds

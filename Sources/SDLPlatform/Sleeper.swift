@@ -5,7 +5,15 @@ internal import Glibc
 @MainActor
 protocol Sleeper: AnyObject {
   /// Sleeps until there is news, a signal, or `milliseconds` have passed; below 0 there is no limit.
-  func wait(milliseconds: Int32)
+  func wait(milliseconds: Int32) -> SleepEnd
+}
+
+/// What ended a sleep.
+enum SleepEnd {
+  /// Something that SDL or a source tells, or nothing.
+  case news
+  /// A device went, of which SDL says nothing: what it touched stays down for ever.
+  case deviceLost
 }
 
 extension Sleeper {

@@ -2,6 +2,7 @@ internal import CSDL2
 public import Drawing
 public import Geometry
 internal import Glibc
+internal import Input
 
 /// A window of the desktop, or the whole display where there is no desktop.
 @MainActor
@@ -79,6 +80,24 @@ public final class Window {
     SDL_RenderPresent(renderer.raw)
   }
 
+  /// X11's number for the window, now that it is open; nil where it is none of X11's.
+  public var x11Identifier: UInt32? {
+    let identifier = clear_x11_window(handle.raw)
+    return identifier == 0 ? nil : UInt32(truncatingIfNeeded: identifier)
+  }
+
+  /// Whether the display was lost while the window was open; on X11 `DisplayLoss` tells of it.
+  ///
+  /// SDL takes Wayland's end for a wish to quit; only Wayland's own library knows better.
+  public var hasLostDisplay: Bool {
+    typealias GetError = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard let display = clear_wayland_display(handle.raw),
+      let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD),
+      let symbol = dlsym(library, "wl_display_get_error")
+    else { return false }
+    return unsafeBitCast(symbol, to: GetError.self)(display) != 0
+  }
+
   /// Covers the whole display, or goes back to a window; without a window system there is none.
   public func toggleFullscreen() {
     guard !isFramebuffer else { return }
@@ -96,10 +115,11 @@ public final class Window {
   }
 
   /// What waits for this window's events better than SDL does; nil where nothing does.
-  func makeSleeper(_ waker: Waker) -> (any Sleeper)? {
+  func makeSleeper(_ waker: Waker, _ source: (any InputSource)?) -> (any Sleeper)? {
     if isFramebuffer { return KernelInput(waker: waker) }
     let descriptor = clear_x11_descriptor(handle.raw)
-    return descriptor >= 0 ? DisplayConnection(descriptor: descriptor, waker: waker) : nil
+    guard descriptor >= 0 else { return nil }
+    return DisplayConnection(descriptor: descriptor, waker: waker, source: source)
   }
 
   private func setIcon(_ bitmap: Bitmap) {

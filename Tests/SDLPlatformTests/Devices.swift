@@ -9,7 +9,8 @@ import Timing
 final class Devices {
   static let mouseTouch: Int64 = -1
   var space = EventTranslator.Space(
-    size: Size(width: 400, height: 700), pointsPerUnit: 1, scale: 1, endsAtLastPixel: false)
+    size: Size(width: 400, height: 700), pointsPerUnit: 1, scale: 1, endsAtLastPixel: false,
+    pinchSpan: 100, hasFocus: true)
   /// What SDL's clock shows while events are taken from its queue, in milliseconds.
   var ticks: UInt64 = 10_000
   /// When SDL made the event, in milliseconds.
@@ -42,12 +43,48 @@ final class Devices {
   }
 
   func motion(x: Int32 = 10, y: Int32 = 20, which: UInt32 = 0) -> TouchEvent? {
+    touch(sendMotion(x, y, which))
+  }
+
+  func sendMotion(_ x: Int32, _ y: Int32, _ which: UInt32 = 0) -> EventTranslator.Meaning? {
     var event = SDL_Event()
     event.motion.which = which
     event.motion.x = x
     event.motion.y = y
-    return touch(send(SDL_MOUSEMOTION, event))
+    return send(SDL_MOUSEMOTION, event)
   }
+
+  func sendButton(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> EventTranslator.Meaning? {
+    var event = SDL_Event()
+    event.button.button = UInt8(SDL_BUTTON_LEFT)
+    event.button.x = x
+    event.button.y = y
+    return send(type, event)
+  }
+
+  /// Fingers whose events wait in SDL's queue.
+  func expect(x: Float, y: Float) {
+    var event = SDL_TouchFingerEvent()
+    (event.x, event.y) = (x, y)
+    translator.comingFingers = [event]
+  }
+
+  /// The device goes while so many events of its fingers wait in SDL's queue.
+  func lose(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {
+    var event = SDL_TouchFingerEvent()
+    event.touchId = device
+    let waiting = [SDL_TouchFingerEvent](repeating: event, count: waiting)
+    return touches(translator.translate(.lost(device: device), waiting: waiting, now: now))
+  }
+
+  @discardableResult
+  func take(_ news: InputNews) -> EventTranslator.Meaning { translator.translate(news, now: now) }
+
+  var pinchDeadline: Instant? { translator.wheelPinch.deadline }
+
+  func movePinch() -> EventTranslator.Meaning { .inputs(translator.wheelPinch.move(at: now)) }
+
+  func loseContacts() { translator.loseContacts() }
 
   func wheel(
     _ clicks: Float, isFlipped: Bool = false, which: UInt32 = 0
@@ -74,10 +111,14 @@ final class Devices {
     return send(SDL_KEYDOWN, event)
   }
 
-  func release(at place: SDL_Scancode) {
+  @discardableResult
+  func release(
+    at place: SDL_Scancode, modifiers: SDL_Keymod = KMOD_NONE
+  ) -> EventTranslator.Meaning? {
     var event = SDL_Event()
     event.key.keysym.scancode = place
-    _ = send(SDL_KEYUP, event)
+    event.key.keysym.mod = UInt16(modifiers.rawValue)
+    return send(SDL_KEYUP, event)
   }
 
   func beginTyping() { translator.beginTyping() }
@@ -105,7 +146,17 @@ final class Devices {
   }
 
   private func touch(_ meaning: EventTranslator.Meaning?) -> TouchEvent? {
-    guard case .input(.touch(let touch)) = meaning else { return nil }
-    return touch
+    let touches = touches(meaning)
+    return touches.count == 1 ? touches[0] : nil
+  }
+
+  func touches(_ meaning: EventTranslator.Meaning?) -> [TouchEvent] {
+    let events: [InputEvent] =
+      switch meaning {
+      case .input(let event): [event]
+      case .inputs(let events): events
+      default: []
+      }
+    return events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
   }
 }

@@ -19,10 +19,14 @@ import Timing
   }
 
   /// What a key and the text that SDL makes of it mean together.
-  private func type(_ letter: String, at place: SDL_Scancode, isRepeat: Bool = false) -> [String] {
+  private func type(
+    _ letter: String, at place: SDL_Scancode, modifiers: SDL_Keymod = KMOD_NONE,
+    isRepeat: Bool = false
+  ) -> [String] {
     let symbol = SDL_KeyCode(letter.unicodeScalars.first!.value)
     let meanings = [
-      devices.key(symbol, at: place, isRepeat: isRepeat), devices.text(letter),
+      devices.key(symbol, at: place, modifiers: modifiers, isRepeat: isRepeat),
+      devices.text(letter),
     ]
     return meanings.compactMap {
       switch $0 {
@@ -56,6 +60,21 @@ import Timing
     devices.release(at: SDL_SCANCODE_N)
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+  }
+
+  @Test func `a shortcut types nothing, though SDL makes a text of it`() {
+    for held in [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT] {
+      #expect(type("0", at: SDL_SCANCODE_0, modifiers: held) == ["key"])
+      #expect(type("0", at: SDL_SCANCODE_0, modifiers: held, isRepeat: true) == ["key"])
+    }
+    #expect(type("0", at: SDL_SCANCODE_0, modifiers: KMOD_LGUI) == [])
+    #expect(type("0", at: SDL_SCANCODE_0, modifiers: KMOD_RALT) == ["key", "0"])
+    #expect(type("0", at: SDL_SCANCODE_0) == ["key", "0"])
+  }
+
+  @Test func `what an input method makes of its own keys is typed, also with Ctrl held`() {
+    _ = devices.key(SDLK_LCTRL, at: SDL_SCANCODE_LCTRL, modifiers: KMOD_LCTRL)
+    #expect(devices.text("é") != nil)
   }
 
   @Test func `text input is on from the first place to type to the last`() {

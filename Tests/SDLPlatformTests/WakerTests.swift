@@ -21,7 +21,7 @@ import Testing
     let waker = Waker()
     let input = KernelInput(waker: waker)
     for _ in 0..<9_000 { waker.wake() }
-    input.wait(milliseconds: 0)
+    _ = input.wait(milliseconds: 0)
     #expect(!isReadable(waker))
     waker.wake()
     #expect(isReadable(waker))
@@ -31,7 +31,7 @@ import Testing
     let waker = Waker()
     let input = KernelInput(waker: waker)
     waker.wake()
-    input.wait(milliseconds: -1)
+    _ = input.wait(milliseconds: -1)
     #expect(!isReadable(waker))
   }
 

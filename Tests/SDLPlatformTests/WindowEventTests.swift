@@ -20,7 +20,7 @@ import Timing
 
   @Test func `a lost focus interrupts`() {
     #expect(
-      devices.window(SDL_WINDOWEVENT_FOCUS_LOST) == .input(.interrupted(time: devices.now)))
+      devices.window(SDL_WINDOWEVENT_FOCUS_LOST) == .input(.focusLost(time: devices.now)))
   }
 
   @Test(arguments: [

@@ -1,0 +1,79 @@
+internal import CSDL2
+internal import Timing
+
+/// How old SDL's events are when SDL takes note of them, from the X server's own times.
+///
+/// SDL stamps an event when it is pumped: after a stall all that waited carries one time, and a
+/// fling would have no speed. X events have the server's time, which SDL drops; here it is read on
+/// the way, while SDL hands each of them on.
+@MainActor
+final class EventAges {
+  private var clock = DeviceClock()
+  private let uptime: () -> UInt32
+  /// Of the X event at hand, in milliseconds.
+  private var age: UInt32 = 0
+  /// Of the finger events that wait in SDL's queue, in their order: SDL makes them first and hands
+  /// on what it made them of later.
+  private var fingerAges: [UInt32] = []
+  /// How many of the last of them have no time yet.
+  private var undated = 0
+
+  /// Listens to the events SDL makes; needs X11 and milliseconds since the machine began.
+  init(uptime: @escaping () -> UInt32) {
+    self.uptime = uptime
+    SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    SDL_AddEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  isolated deinit { SDL_DelEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// What follows until the next X event is as old as it seems.
+  func beginDrain() { age = 0 }
+
+  /// Gives `event`, which was just taken from the queue, its true time, if it is a finger's.
+  func date(_ event: inout SDL_Event) {
+    guard Self.isFinger(event.type), !fingerAges.isEmpty else { return }
+    event.common.timestamp &-= fingerAges.removeFirst()
+    undated = min(undated, fingerAges.count)
+  }
+
+  private static let watch: SDL_EventFilter = { listener, event in
+    // A wake may come from any thread.
+    guard let listener, let event, event.pointee.type != Waker.eventType else { return 1 }
+    nonisolated(unsafe) let (listening, pushed) = (listener, event)
+    MainActor.assumeIsolated {
+      Unmanaged<EventAges>.fromOpaque(listening).takeUnretainedValue().note(&pushed.pointee)
+    }
+    return 1
+  }
+
+  private func note(_ event: inout SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_SYSWMEVENT: read(event)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+      fingerAges.append(0)
+      undated += 1
+    case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN,
+      SDL_KEYUP, SDL_TEXTINPUT:
+      event.common.timestamp &-= age
+    default: break
+    }
+  }
+
+  private func read(_ event: SDL_Event) {
+    var (event, time) = (event, UInt32(0))
+    let news = clear_x11_news(&event, &time)
+    guard news != CLEAR_X11_OTHER else { return }
+    let now = Instant(nanoseconds: Int64(SDL_GetTicks64()) * 1_000_000)
+    let moment = clock.moment(time, seenAt: now, uptime: uptime())
+    age = UInt32((max(0, now - moment) * 1000).rounded())
+    guard news == CLEAR_X11_TOUCH else { return }
+    for index in fingerAges.indices.suffix(undated) { fingerAges[index] = age }
+    undated = 0
+  }
+
+  /// Whether an event of `type` is a finger's.
+  static func isFinger(_ type: UInt32) -> Bool {
+    (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(type)
+  }
+}

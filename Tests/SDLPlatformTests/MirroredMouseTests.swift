@@ -1,0 +1,58 @@
+import CSDL2
+import Geometry
+import Input
+import Testing
+import Timing
+
+@testable import SDLPlatform
+
+@Suite struct MirroredMouseTests {
+  private let devices = Devices()
+
+  @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT])
+  func `with Ctrl or Alt a mouse is two contacts, mirrored about where it came down`(
+    modifier: SDL_Keymod
+  ) {
+    _ = devices.key(SDLK_LCTRL, modifiers: modifier)
+    let began = devices.touches(devices.sendButton(SDL_MOUSEBUTTONDOWN, 100, 200))
+    let moved = devices.touches(devices.sendMotion(110, 170))
+    let ended = devices.touches(devices.sendButton(SDL_MOUSEBUTTONUP, 110, 160))
+    #expect(began.map(\.position) == [Point(x: 100, y: 200), Point(x: 100, y: 200)])
+    #expect(moved.map(\.position) == [Point(x: 110, y: 170), Point(x: 90, y: 230)])
+    #expect(ended.map(\.position) == [Point(x: 110, y: 160), Point(x: 90, y: 240)])
+    #expect([began, moved, ended].map { Set($0.map(\.id)).count } == [2, 2, 2])
+    #expect(
+      [began, moved, ended].map { Set($0.map(\.kind)) } == [[.mirrored], [.mirrored], [.mirrored]])
+  }
+
+  @Test(arguments: [KMOD_LSHIFT, KMOD_RALT, KMOD_NUM])
+  func `other modifiers leave it one`(modifier: SDL_Keymod) {
+    _ = devices.key(SDLK_LSHIFT, modifiers: modifier)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.kind == .mouse)
+  }
+
+  @Test func `what is held when the drag begins counts, whatever comes of it`() {
+    _ = devices.key(SDLK_LCTRL, at: SDL_SCANCODE_LCTRL, modifiers: KMOD_LCTRL)
+    _ = devices.sendButton(SDL_MOUSEBUTTONDOWN, 100, 200)
+    devices.release(at: SDL_SCANCODE_LCTRL)
+    #expect(devices.touches(devices.sendMotion(100, 190)).count == 2)
+    #expect(devices.touches(devices.sendButton(SDL_MOUSEBUTTONUP, 100, 190)).count == 2)
+    #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.kind == .mouse)
+    _ = devices.key(SDLK_LCTRL, modifiers: KMOD_LCTRL)
+    #expect(devices.motion()?.kind == .mouse)
+  }
+
+  @Test func `a finger that takes the pointer with it does not move the mouse's contact`() {
+    _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 100, y: 200)
+    _ = devices.motion(x: 110, y: 200)
+    // X tells of the pointer before it tells of the finger.
+    devices.expect(x: 0.5, y: 0.8)
+    #expect(devices.motion(x: 200, y: 560)?.position == Point(x: 110, y: 200))
+    _ = devices.finger(SDL_FINGERDOWN, x: 0.5, y: 0.8)
+    devices.expect(x: 0, y: 0)
+    #expect(devices.motion(x: 201, y: 560)?.position == Point(x: 110, y: 200))
+    #expect(devices.motion(x: 211, y: 565)?.position == Point(x: 120, y: 205))
+    #expect(
+      devices.button(SDL_MOUSEBUTTONUP, x: 212, y: 565)?.position == Point(x: 121, y: 205))
+  }
+}
