@@ -107,7 +107,8 @@ public final class Scene {
     case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
     case .key(let key): press(key)
     case .text(let text, _): firstResponder?.insertText(text)
-    case .interrupted:
+    case .interrupted: cancelTouches()
+    case .focusLost:
       cancelTouches()
       firstResponder?.resignFirstResponder()
     }

@@ -3,16 +3,20 @@ import Geometry
 import Gestures
 public import Input
 
-/// Shows where every contact is and what its recognizers say, over everything else.
+/// Shows where contacts are and what their recognizers say, over everything else.
 public final class TouchOverlay: View {
+  /// Whether it says what the recognizers of a contact say.
+  public var namesGestures = true
+  private let kinds: Set<TouchEvent.Kind>
   /// In the order in which they came, so that the same contacts make the same picture.
   private var contacts: [(id: TouchID, place: Point)] = []
   private static let dot = Bitmap.disc(diameter: 64)
   private let diameter = 32.0
   private let style = TextStyle(size: 12)
 
-  /// An overlay that shows nothing until it is told of a contact.
-  public override init() {
+  /// An overlay that shows nothing until it is told of a contact of one of `kinds`.
+  public init(kinds: Set<TouchEvent.Kind> = Set(TouchEvent.Kind.allCases)) {
+    self.kinds = kinds
     super.init()
     isUserInteractionEnabled = false
   }
@@ -24,6 +28,7 @@ public final class TouchOverlay: View {
 
   /// Takes note of `touch`.
   public func show(_ touch: TouchEvent) {
+    guard kinds.contains(touch.kind) else { return }
     let index = contacts.firstIndex { $0.id == touch.id }
     switch (touch.phase, index) {
     case (.began, nil), (.moved, nil): contacts.append((touch.id, touch.position))
@@ -40,7 +45,7 @@ public final class TouchOverlay: View {
       list.draw(
         Self.dot, in: Rect(origin: corner, size: Size(width: diameter, height: diameter)),
         tint: Color(white: 1, alpha: 0.6))
-      draw(words(for: touch), above: place, into: &list)
+      if namesGestures { draw(words(for: touch), above: place, into: &list) }
     }
   }
 

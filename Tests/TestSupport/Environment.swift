@@ -1,7 +1,7 @@
 import Glibc
 
 /// What the environment says of `name`, nil when it says nothing.
-func environment(_ name: String) -> String? {
+public func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 

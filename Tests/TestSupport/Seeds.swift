@@ -1,5 +1,8 @@
 public import Testing
 
+/// Whether the run may take hours: `Scripts/test --long` sets CLEARSTYLE_LONG.
+public let isLong = environment("CLEARSTYLE_LONG") != nil
+
 /// Runs `body` with the seeds 1…`count`, or with the one that the environment names in SEED.
 ///
 /// `Scripts/test --long`, which sets CLEARSTYLE_LONG, tries 25 times as many.
@@ -9,8 +12,8 @@ public func withSeeds(
   _ count: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
 ) {
-  let times: UInt64 = environment("CLEARSTYLE_LONG") == nil ? 1 : 25
-  withSeeds(seeds(count * times, named: environment("SEED")), sourceLocation: sourceLocation, body)
+  let seeds = seeds(count * (isLong ? 25 : 1), named: environment("SEED"))
+  withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 
 /// The one seed that is named, or the first `count`.

@@ -85,6 +85,14 @@ struct TableMotionTests {
     #expect(table.subviews.last === table.cell(forRow: 2))
   }
 
+  @Test(arguments: [(1e300, 29), (-1e300, 0)])
+  func `a lifted row may be held as far away as numbers go`(top: Double, target: Int) {
+    let (table, _, _) = table(30)
+    table.liftRow(2)
+    table.moveLiftedRow(toTop: top)
+    #expect(table.liftTarget == target)
+  }
+
   @Test func `where rows overlap, the one in front is hit`() {
     let (table, numbers, stage) = table(10)
     numbers.rows.insert(numbers.rows.remove(at: 1), at: 6)

@@ -19,6 +19,12 @@ struct TableRows: Equatable {
     return rowHeight
   }
 
+  /// The row whose place `y` is in or nearest to; traps when there is none.
+  func row(nearest y: Double) -> Int {
+    precondition(count > 0, "no row is near \(y)")
+    return Int(min(max(y / rowHeight, 0), Double(count - 1)))
+  }
+
   /// The rows of which at least a part lies between `top` and `bottom`.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > top, count > 0, bottom > 0, top < totalHeight else { return 0..<0 }

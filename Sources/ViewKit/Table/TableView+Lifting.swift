@@ -41,8 +41,7 @@ extension TableView {
   /// Takes note of which row's place the lifted row is over; those between make room.
   func retargetLift() {
     guard let lift, rows.count > 0 else { return }
-    let place = Int((drawnTop(of: lift.row) + middle) / rowHeight)
-    retarget(to: min(max(place, 0), rows.count - 1))
+    retarget(to: rows.row(nearest: drawnTop(of: lift.row) + middle))
   }
 
   /// Moves the lifted row, numbered `row` from now on, from where it is to its place.
