@@ -16,18 +16,18 @@ public enum Captions {
   static let undo = "Undo"
 
   /// What a hand does, and what comes of it.
-  typealias Gesture = (gesture: String, effect: String)
+  typealias Lesson = (gesture: String, effect: String)
   /// Over the first part of the page that F1 shows.
   static let gestures = "Gestures"
   /// In it, beside drawings.
-  static let swipeRight: Gesture = ("Swipe right", "Completes a row, or reopens it")
-  static let swipeLeft: Gesture = ("Swipe left", "Deletes a row")
-  static let tap: Gesture = ("Tap a row", "Edits it")
-  static let tapBelow: Gesture = ("Tap below the rows", "Adds a row at the end")
-  static let pullDown: Gesture = ("Pull down", "Adds a row at the top")
-  static let spread: Gesture = ("Two fingers apart", "Adds a row in between")
-  static let holdAndDrag: Gesture = ("Hold, then drag", "Moves a row")
-  static let threeFingers: Gesture = ("Three fingers left or right", "Undo or redo")
+  static let swipeRight: Lesson = ("Swipe right", "Completes a row, or reopens it")
+  static let swipeLeft: Lesson = ("Swipe left", "Deletes a row")
+  static let tap: Lesson = ("Tap a row", "Edits it")
+  static let tapBelow: Lesson = ("Tap below the rows", "Adds a row at the end")
+  static let pullDown: Lesson = ("Pull down", "Adds a row at the top")
+  static let spread: Lesson = ("Two fingers apart", "Adds a row in between")
+  static let holdAndDrag: Lesson = ("Hold, then drag", "Moves a row")
+  static let threeFingers: Lesson = ("Three fingers left or right", "Undo or redo")
   /// Over its second part.
   static let keys = "Keys"
   /// On keys.

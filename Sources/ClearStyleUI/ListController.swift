@@ -13,6 +13,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public let tableView = TableView()
   /// The list.
   public let document: ToDoDocument
+  private let disabledGestures: Set<Gesture>
   /// Types the text of rows; nil and no row can be edited or added.
   weak var editor: (any RowEditor)?
   /// The row that is being typed and not in the list yet.
@@ -24,9 +25,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var observers: [(ListEvent) -> Void] = []
   private var isInHistory = false
 
-  /// A table of the rows of `document`.
-  public init(document: ToDoDocument) {
+  /// A table of the rows of `document`, with `disabled` gestures switched off.
+  public init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
     self.document = document
+    disabledGestures = disabled
     tableView.register { ToDoCell() }
     tableView.rowHeight = Tunables.rowHeight
     tableView.dataSource = self
@@ -46,6 +48,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Told when a person has changed the scale.
   var onTextScale: ((Double) -> Void)?
+
+  /// Whether `gesture` may do what it does.
+  func allows(_ gesture: Gesture) -> Bool { !disabledGestures.contains(gesture) }
 
   /// Calls `observe` after everything that happens to the rows.
   func addObserver(_ observe: @escaping (ListEvent) -> Void) { observers.append(observe) }

@@ -41,19 +41,27 @@ public final class ListScreen: TableViewDelegate {
     get { controller.textScale }
     set { controller.textScale = Tunables.textScale(nearest: newValue) }
   }
+  /// Points between the two contacts that stand for a pinch of scale 1: two rows.
+  public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
   private let behaviors: [any Behavior]
 
-  /// The screen of `document`, with every behavior there is.
-  public convenience init(document: ToDoDocument) {
-    self.init(document: document, behaviors: Self.behaviors)
+  /// The screen of `document`, with every behavior there is but for `disabled` gestures.
+  public convenience init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
+    self.init(document: document, behaviors: Self.behaviors, without: disabled)
   }
 
-  /// The screen of `document`, with `behaviors` alone.
-  init(document: ToDoDocument, behaviors: [any Behavior.Type]) {
-    let controller = ListController(document: document)
+  /// The screen of `document`, with `behaviors` alone, as far as `disabled` gestures leave them
+  /// something to do.
+  init(
+    document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = []
+  ) {
+    let controller = ListController(document: document, without: disabled)
     let screen = Screen(filling: [controller.tableView])
     (self.controller, root) = (controller, screen)
-    self.behaviors = behaviors.map { $0.init(controller, on: screen) }
+    let enabled = behaviors.filter { type in
+      type.gestures.isEmpty || !type.gestures.isSubset(of: disabled)
+    }
+    self.behaviors = enabled.map { $0.init(controller, on: screen) }
     controller.tableView.addDelegate(self)
   }
 
@@ -63,9 +71,11 @@ public final class ListScreen: TableViewDelegate {
   /// Ends the edit, if there is one, and keeps what was typed; before the document is closed.
   public func endEditing() { controller.endEditing() }
 
-  /// Shows every contact of `scene`, over everything else.
-  public func showTouches(in scene: Scene) {
-    let overlay = TouchOverlay()
+  /// Shows contacts of `scene`, over everything else: those a mouse makes by mirroring, which could
+  /// not be found otherwise, or `all`, with their gestures.
+  public func showTouches(in scene: Scene, all: Bool) {
+    let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
+    overlay.namesGestures = all
     root.addSubview(overlay)
     root.setNeedsLayout()
     scene.onTouch = { [weak overlay] in overlay?.show($0) }

@@ -65,8 +65,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Ends the edit, if there is one, and keeps what was typed.
   func endEditing() { end() }
 
-  /// A tapped row is typed.
+  /// A tapped row is typed, unless taps are off.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    guard list.allows(.tap) else { return }
     edit(list.item(at: row).id)
   }
 

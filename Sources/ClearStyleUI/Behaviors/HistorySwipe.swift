@@ -5,6 +5,7 @@ internal import ViewKit
 /// Takes back what was done when three fingers go left, and brings it again when they go right.
 @MainActor
 final class HistorySwipe: Behavior {
+  static let gestures: Set<Gesture> = [.threeFingers]
   private unowned let list: ListController
   private let recognizer = SwipeGestureRecognizer(
     kind: "history", machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))

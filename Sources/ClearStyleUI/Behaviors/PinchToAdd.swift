@@ -5,6 +5,7 @@ internal import ViewKit
 /// Opens the list between two rows when two fingers move apart, and adds a row there.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
+  static let gestures: Set<Gesture> = [.pinch]
   private unowned let list: ListController
   private let recognizer = PinchGestureRecognizer(kind: "pinch", machine: PinchGesture())
   private let placeholder = GapPlaceholder()

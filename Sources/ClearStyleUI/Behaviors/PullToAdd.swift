@@ -7,6 +7,8 @@ internal import ViewKit
 /// What counts is what is seen of the pull, after the rubber band.
 @MainActor
 final class PullToAdd: Behavior, TableViewDelegate {
+  static let gestures: Set<Gesture> = [.pull]
+
   /// How a pull stands.
   private enum State {
     /// No drag that could pull: none at all, or one that began below the list's top.

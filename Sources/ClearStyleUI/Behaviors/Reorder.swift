@@ -8,6 +8,8 @@ internal import ViewKit
 /// go; near the ends of the window the list scrolls by itself.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
+  static let gestures: Set<Gesture> = [.hold]
+
   /// A row in the air.
   private struct Carry {
     let cell: ToDoCell

@@ -11,6 +11,7 @@ internal import ViewKit
 /// contact; what a release does is decided by where the row is then.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
+  static let gestures: Set<Gesture> = [.swipeRight, .swipeLeft]
   private unowned let list: ListController
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
@@ -56,8 +57,10 @@ final class SwipeActions: Behavior, TableViewDelegate {
     }
   }
 
+  /// In a direction that is off the row stays at its place.
   private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
-    cell.swipeOffset = swipe.start + swipe.recognizer.translation.x
+    let offset = swipe.start + swipe.recognizer.translation.x
+    cell.swipeOffset = list.allows(offset > 0 ? .swipeRight : .swipeLeft) ? offset : 0
   }
 
   private func release(_ cell: ToDoCell, velocity: Double) {

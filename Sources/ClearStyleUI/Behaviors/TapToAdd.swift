@@ -3,6 +3,7 @@ internal import ViewKit
 /// Adds a row at the end when what lies below the last one is tapped.
 @MainActor
 final class TapToAdd: Behavior, TableViewDelegate {
+  static let gestures: Set<Gesture> = [.tapBelow]
   private unowned let list: ListController
 
   /// Adds the gesture to the rows of `list`.

@@ -2,10 +2,12 @@ internal import Geometry
 
 extension HelpDrawing {
   /// Every gesture and what is said beside it.
-  static let gestures: [(drawing: HelpDrawing, caption: Captions.Gesture)] = [
-    (swipeRight, Captions.swipeRight), (swipeLeft, Captions.swipeLeft), (tap, Captions.tap),
-    (tapBelow, Captions.tapBelow), (pullDown, Captions.pullDown), (spread, Captions.spread),
-    (holdAndDrag, Captions.holdAndDrag), (threeFingers, Captions.threeFingers),
+  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Captions.Lesson)] = [
+    (.swipeRight, swipeRight, Captions.swipeRight), (.swipeLeft, swipeLeft, Captions.swipeLeft),
+    (.tap, tap, Captions.tap), (.tapBelow, tapBelow, Captions.tapBelow),
+    (.pull, pullDown, Captions.pullDown), (.pinch, spread, Captions.spread),
+    (.hold, holdAndDrag, Captions.holdAndDrag),
+    (.threeFingers, threeFingers, Captions.threeFingers),
   ]
 
   private static let swipeRight = HelpDrawing(

@@ -57,7 +57,7 @@ final class HelpPage: Behavior {
   }
 
   private func makePage() -> HelpView {
-    let page = HelpView()
+    let page = HelpView(where: list.allows)
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
     // Contacts are shown over everything, also over this.

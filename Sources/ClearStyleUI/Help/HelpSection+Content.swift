@@ -1,9 +1,10 @@
 internal import ViewKit
 
 extension HelpSection {
-  /// What hands do.
-  static var gestures: HelpSection {
-    let entries = HelpDrawing.gestures.map { drawing, caption in
+  /// What hands do by the gestures that `isAllowed`; nil when they do nothing.
+  static func gestures(where isAllowed: (Gesture) -> Bool) -> HelpSection? {
+    let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
+    let entries = gestures.map { _, drawing, caption in
       HelpEntry(
         HelpDrawingView(drawing),
         [
@@ -11,6 +12,7 @@ extension HelpSection {
           Paragraph(caption.effect, style: Theme.helpText, color: Theme.helpDetail),
         ])
     }
+    guard !entries.isEmpty else { return nil }
     return HelpSection(Captions.gestures, entries, gap: Tunables.helpDrawingGap)
   }
 

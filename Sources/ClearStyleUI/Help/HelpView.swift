@@ -5,11 +5,12 @@ internal import ViewKit
 
 /// What F1 shows: drawn gestures, and keys beside or below them.
 final class HelpView: ScrollView {
-  private let sections = [HelpSection.gestures, HelpSection.keys]
+  private let sections: [HelpSection]
   private var laidOutSize = Size.zero
 
-  /// A page at its beginning.
-  override init() {
+  /// A page at its beginning, with those of the gestures that `isAllowed`.
+  init(where isAllowed: (Gesture) -> Bool) {
+    sections = [HelpSection.gestures(where: isAllowed), HelpSection.keys].compactMap(\.self)
     super.init()
     backgroundColor = Theme.help
     for section in sections { addSubview(section) }

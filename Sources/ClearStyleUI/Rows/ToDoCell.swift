@@ -115,6 +115,8 @@ public final class ToDoCell: TableViewCell {
     let width = bounds.size.width
     let end = -(width + Tunables.cueGap + Tunables.cueWidth)
     let speed = max(speed, width / Tunables.flightDuration)
+    // Nobody sees from how far outside it comes back, nor waits for that.
+    swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in
       completion()
