@@ -1,0 +1,4 @@
+/// Why bytes are no JSON, in jansson's words.
+struct JSONSyntaxError: Error {
+  let text: String
+}

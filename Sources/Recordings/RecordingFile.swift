@@ -1,0 +1,71 @@
+import Glibc
+
+/// An open file of a recording, closed when its owner is gone.
+struct RecordingFile: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Owns `descriptor`, which leads to `path`.
+  init(owning descriptor: Int32, path: String) {
+    (self.descriptor, self.path) = (descriptor, path)
+  }
+
+  /// Opens a file for reading.
+  init(reading path: String) throws(RecordingError) {
+    let opened = open(path, O_RDONLY | O_CLOEXEC)
+    guard opened >= 0 else { throw .file(Self.lastError) }
+    self.init(owning: opened, path: path)
+  }
+
+  /// Opens a file for writing that only its owner may read; one that holds something is left alone.
+  init(creating path: String) throws(RecordingError) {
+    let opened = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    guard opened >= 0 else { throw .file("cannot record into \(path): \(Self.lastError)") }
+    guard Self.claim(opened) else {
+      close(opened)
+      throw .file("cannot record into \(path): it holds something already; name a new file")
+    }
+    self.init(owning: opened, path: path)
+  }
+
+  deinit { close(descriptor) }
+
+  /// Hands `bytes` to the system, in one piece wherever that takes them so.
+  borrowing func write(_ bytes: [UInt8]) throws(RecordingError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw .file("\(path) is recorded no longer: \(Self.lastError)")
+      }
+    }
+  }
+
+  /// Everything from here to the end of the file; throws when that is more than 256 MiB.
+  borrowing func readAll() throws(RecordingError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while bytes.count <= 1 << 28 {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes += chunk.prefix(count)
+      } else if errno != EINTR {
+        throw .file(Self.lastError)
+      }
+    }
+    throw .file("it is too large for a recording")
+  }
+
+  /// Takes the rights to an empty file from all others; false where something is in it.
+  private static func claim(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size == 0 else { return false }
+    if status.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }
+    return true
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+}

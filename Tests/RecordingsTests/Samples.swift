@@ -1,0 +1,76 @@
+import Geometry
+import Input
+import Timing
+
+@testable import Recordings
+
+/// A header that everything may hold.
+let header = RecordingHeader(
+  size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, disabled: "pull, pinch",
+  start: Fingerprint("00f0123456789abc")!, rows: 15)
+
+/// The bytes of a file that says `lines`, each with its end.
+func file(_ lines: String...) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
+
+/// The first line of every file here.
+let headerLine = String(decoding: header.line ?? [], as: UTF8.self)
+
+/// The bytes of a file that says all of `entries`.
+func file(_ entries: [RecordingEntry]) -> [UInt8] {
+  let lines = entries.map { entry in
+    entry.line(at: entry.time.nanoseconds, showsText: true, isTyping: false) ?? []
+  }
+  return ([header.line ?? []] + lines).flatMap { $0 + [UInt8(ascii: "\n")] }
+}
+
+/// An entry of any kind, up to a second after `time`.
+func entry(
+  after time: Instant, using random: inout some RandomNumberGenerator
+) -> RecordingEntry {
+  let time = time + Double.random(in: 0...1, using: &random)
+  switch Int.random(in: 0..<7, using: &random) {
+  case 0: return .resized(size(using: &random), time: time)
+  case 1: return .input(.interrupted(time: time))
+  case 2: return .input(.focusLost(time: time))
+  case 3: return .input(.text(text(using: &random), time: time))
+  case 4: return .input(.key(key(at: time, using: &random)))
+  case 5:
+    return .input(
+      .wheel(clicks: .random(in: -9...9, using: &random), position: point(&random), time: time))
+  default:
+    return .input(.touch(touch(at: time, using: &random)))
+  }
+}
+
+private func size(using random: inout some RandomNumberGenerator) -> Size {
+  Size(width: .random(in: 1...16384, using: &random), height: .random(in: 1...9, using: &random))
+}
+
+private func text(using random: inout some RandomNumberGenerator) -> String {
+  let pieces = ["a", "ß", "👩‍👩‍👧", "\"", "\\", "\u{0}", "\n", "\u{2028}", "e\u{301}"]
+  return (0...4).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+}
+
+private func key(at time: Instant, using random: inout some RandomNumberGenerator) -> KeyEvent {
+  let keys: [Key] = [
+    .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .space, .tab,
+    .backspace, .delete, .f1, .f2, .f11, .character("a"), .character("ö"), .character("="),
+  ]
+  return KeyEvent(
+    keys.randomElement(using: &random)!, KeyModifiers(rawValue: .random(in: 0...7, using: &random)),
+    isRepeat: .random(using: &random), time: time)
+}
+
+private func touch(at time: Instant, using random: inout some RandomNumberGenerator) -> TouchEvent {
+  let phases: [TouchEvent.Phase] = [.began, .moved, .ended, .cancelled]
+  return TouchEvent(
+    id: TouchID(
+      device: .random(in: .min ... .max, using: &random),
+      number: .random(in: -1...9, using: &random)),
+    kind: TouchEvent.Kind.allCases.randomElement(using: &random)!,
+    phase: phases.randomElement(using: &random)!, position: point(&random), time: time)
+}
+
+private func point(_ random: inout some RandomNumberGenerator) -> Point {
+  Point(x: .random(in: -1e6...1e6, using: &random), y: .random(in: -1...1, using: &random))
+}
