@@ -7,6 +7,8 @@ enum Command: Equatable {
   case reopen([Int])
   case delete([Int])
   case snapshot(String)
+  /// The file of a recording; an option calls it, no word does.
+  case replay(String)
 
   /// The command `words` spell; without any, the window.
   init(_ words: [String]) throws(UsageError) {

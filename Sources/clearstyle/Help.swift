@@ -22,7 +22,13 @@ enum Help {
       --scale S         pixels a point
       --demo            a household's list in memory; nothing is saved
       --fullscreen      cover the whole display (F11 goes back)
+      --disable GESTURE,…  switch gestures off: swipe-right, swipe-left, tap,
+                        tap-below, pull, pinch, hold, three-fingers
       --show-touches    show where every contact is
+      --record FILE     write what reaches the window into FILE, to report a fault;
+                        what is typed only with --record-text
+      --replay FILE     play a recording without a window: prints each frame's
+                        fingerprint, then the list
       --verbose         say what the window does
       --quiet           let a command print nothing but errors
 

@@ -1,9 +1,11 @@
+import ClearStyleUI
 import Geometry
 
 /// A command line, understood.
 struct Invocation: Equatable {
   private(set) var command = Command.window
   private(set) var options = Options()
+  private var replayPath: String?
 
   /// Reads `arguments`, the program's name not among them: options stand anywhere, `--` ends them.
   init(_ arguments: [String]) throws(UsageError) {
@@ -26,6 +28,7 @@ struct Invocation: Equatable {
       command = asked
     } else {
       command = try Command(words)
+      try callReplay()
       try checkOptions()
     }
   }
@@ -38,10 +41,14 @@ struct Invocation: Equatable {
       throw UsageError("there is no option \(name)")
     }
     switch option {
-    case .database: options.databasePath = try Self.path(take(name, &value, &rest))
+    case .database: options.databasePath = try path(name, &value, &rest)
     case .size: options.size = try Self.size(take(name, &value, &rest))
     case .scale: options.scale = try Self.scale(take(name, &value, &rest))
+    case .record: options.recordPath = try path(name, &value, &rest)
+    case .replay: replayPath = try path(name, &value, &rest)
+    case .recordText: options.recordsText = true
     case .fullscreen: options.isFullscreen = true
+    case .disable: options.disabled.formUnion(try Self.gestures(take(name, &value, &rest)))
     case .showTouches: options.showsTouches = true
     case .demo: options.isDemo = true
     case .verbose: options.isVerbose = true
@@ -59,8 +66,11 @@ struct Invocation: Equatable {
     return given
   }
 
-  private static func path(_ word: String) throws(UsageError) -> String {
-    guard !word.isEmpty else { throw UsageError("--database needs the name of a file") }
+  private func path(
+    _ name: String, _ value: inout String?, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    let word = try take(name, &value, &rest)
+    guard !word.isEmpty else { throw UsageError("\(name) needs the name of a file") }
     return word
   }
 
@@ -83,20 +93,42 @@ struct Invocation: Equatable {
     return scale
   }
 
+  private mutating func callReplay() throws(UsageError) {
+    guard let replayPath else { return }
+    try check(true, .replay, isAllowed: command == .window)
+    command = .replay(replayPath)
+  }
+
+  private static func gestures(_ word: String) throws(UsageError) -> Set<Gesture> {
+    let names = GestureNames(word)
+    guard names.unknown.isEmpty, !names.gestures.isEmpty else {
+      throw UsageError(
+        "\"\(names.unknown.first ?? word)\" is no gesture", hint: "there are \(GestureNames.all)")
+    }
+    return names.gestures
+  }
+
   /// An option that the command would not heed is a mistake, not a wish to be passed over.
   private func checkOptions() throws(UsageError) {
     let isWindow = command == .window
-    var isPicture = isWindow
+    var (isPicture, isReplay) = (isWindow, false)
     if case .snapshot = command { isPicture = true }
+    if case .replay = command { isReplay = true }
     try check(options.isJSON, .json, isAllowed: command == .list)
     try check(options.isFullscreen, .fullscreen, isAllowed: isWindow)
+    try check(!options.disabled.isEmpty, .disable, isAllowed: isWindow)
     try check(options.showsTouches, .showTouches, isAllowed: isWindow)
     try check(options.isVerbose, .verbose, isAllowed: isWindow)
-    try check(options.isQuiet, .quiet, isAllowed: !isWindow)
-    try check(options.isDemo, .demo, isAllowed: isPicture)
+    try check(options.isQuiet, .quiet, isAllowed: !isWindow && !isReplay)
+    try check(options.recordPath != nil, .record, isAllowed: isWindow)
+    try check(options.recordsText, .recordText, isAllowed: isWindow)
+    try check(options.isDemo, .demo, isAllowed: isPicture || isReplay)
     try check(options.size != nil, .size, isAllowed: isPicture)
     try check(options.scale != nil, .scale, isAllowed: isPicture)
     try check(options.isDemo && options.databasePath != nil, .database, isAllowed: false)
+    if options.recordsText, options.recordPath == nil {
+      throw UsageError("--record-text needs --record", hint: "write --record FILE --record-text")
+    }
   }
 
   private func check(

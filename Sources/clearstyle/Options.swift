@@ -1,3 +1,4 @@
+import ClearStyleUI
 import Geometry
 
 /// What the command line sets; what it leaves out is nil or false.
@@ -8,7 +9,12 @@ struct Options: Equatable {
   /// Pixels a point.
   var scale: Double?
   var isFullscreen = false
+  /// Gestures that are switched off.
+  var disabled: Set<Gesture> = []
   var showsTouches = false
+  /// The file into which the window's session is recorded.
+  var recordPath: String?
+  var recordsText = false
   var isDemo = false
   var isVerbose = false
   var isQuiet = false

@@ -18,18 +18,11 @@ struct Snapshot {
   func write(to path: String) throws {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
-    let screen = ListScreen(document: try document())
+    let screen = ListScreen(document: try .inMemory(options))
     let scene = Scene(
       root: screen.root, size: size, textShaper: try FontLibrary(scale: scale))
     let canvas = try OffscreenCanvas(size: size, scale: scale)
     canvas.paint(scene.frame(at: .zero))
     try PNG.write(canvas.bitmap(), to: path)
-  }
-
-  private func document() throws -> ToDoDocument {
-    guard !options.isDemo else { return ToDoDocument.demo() }
-    var generator = SystemRandomNumberGenerator()
-    let items = try ToDoDocument.items(at: DatabasePath.find(options))
-    return ToDoDocument(items: items, using: &generator)
   }
 }

@@ -9,6 +9,7 @@ import Timing
 import ToDoDocument
 import ToDoModel
 import ToDoStore
+import Trackpads
 import Typesetting
 import ViewKit
 
@@ -22,32 +23,55 @@ struct WindowSession {
 
   /// Shows the list until the window is closed; answers with the exit status.
   func run() throws -> Int32 {
+    let recorder = try openRecorder()
+    let disabled = options.disabled.union(configuration().disabled)
     let window = try openWindow()
     let waker = Waker()
     let document = try openDocument(waker)
-    let screen = ListScreen(document: document)
+    let screen = ListScreen(document: document, without: disabled)
     remember(screen)
     let scene = Scene(
       root: screen.root, size: window.size,
       textShaper: try FontLibrary(scale: window.canvas.scale), relations: ListScreen.relations)
-    let loop = EventLoop(window: window, scene: scene, waker: waker, clock: clock)
-    if options.showsTouches { screen.showTouches(in: scene) }
+    let loop = EventLoop(
+      window: window, scene: scene, waker: waker, clock: clock, source: trackpads(of: window),
+      pinchSpan: { screen.pinchSpan })
+    screen.showTouches(in: scene, all: options.showsTouches)
     if options.isVerbose { speak(of: window, screen, loop) }
     scene.onKey = { [weak window, weak loop] event in
       if !screen.keyDown(event) { Self.press(event, window, loop) }
     }
+    recorder?.begin(screen, without: disabled, window, at: clock.now)
+    recorder?.listen(to: loop, scene)
     loop.onWake = { Self.collectReports(of: document) }
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
     }
-    DisplayLoss.onLoss {
-      screen.endEditing()
-      Terminal.complain(Self.close(document) ?? "the display is gone; everything is saved")
-      exit(1)
-    }
+    DisplayLoss.onLoss { exit(Self.closeWithoutDisplay(screen, document)) }
     loop.run()
+    guard !window.hasLostDisplay else { return Self.closeWithoutDisplay(screen, document) }
     screen.endEditing()
     return close(document)
+  }
+
+  /// The trackpads over the window; nil where the system has none to tell of.
+  private func trackpads(of window: Window) -> Trackpads? {
+    guard let identifier = window.x11Identifier else { return nil }
+    do throws(TrackpadError) {
+      return try Trackpads(window: identifier)
+    } catch {
+      if options.isVerbose {
+        Terminal.note("\(error): the wheel scrolls by clicks, Ctrl + wheel opens a gap")
+      }
+      return nil
+    }
+  }
+
+  private func configuration() -> Configuration {
+    let path = Configuration.path { name in getenv(name).map { String(cString: $0) } }
+    let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
+    for warning in configuration.warnings { Terminal.complain(warning) }
+    return configuration
   }
 
   /// Gives the rows the size they had last time; a window that saves nothing neither asks nor tells.
@@ -71,6 +95,14 @@ struct WindowSession {
       report: Terminal.complain)
   }
 
+  private func openRecorder() throws -> SessionRecorder? {
+    guard let path = options.recordPath else { return nil }
+    guard try options.isDemo || path != DatabasePath.find(options) else {
+      throw RequestError(description: "\(path) is the list; name another file to record into")
+    }
+    return try SessionRecorder(path: path, showsText: options.recordsText)
+  }
+
   private func openDocument(_ waker: Waker) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
@@ -92,6 +124,12 @@ struct WindowSession {
     return 1
   }
 
+  private static func closeWithoutDisplay(_ screen: ListScreen, _ document: ToDoDocument) -> Int32 {
+    screen.endEditing()
+    Terminal.complain(close(document) ?? "the display is gone; everything is saved")
+    return 1
+  }
+
   /// Waits until everything is saved; what could not be is told in one line.
   private static func close(_ document: ToDoDocument) -> String? {
     do throws(StoreError) {
@@ -103,12 +141,8 @@ struct WindowSession {
   }
 
   private static func press(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
-    guard !event.isRepeat else { return }
-    switch (event.key, event.modifiers) {
-    case (.character("q"), .control), (.character("w"), .control): loop?.stop()
-    case (.f11, []): window?.toggleFullscreen()
-    default: break
-    }
+    if event.quits { loop?.stop() }
+    if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
   }
 
   private static func collectReports(of document: ToDoDocument) {

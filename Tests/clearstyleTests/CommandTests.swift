@@ -9,7 +9,7 @@ import Testing
       (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
       (["delete", "9223372036854775807"], .delete([Int.max])),
       (["snapshot", "a.png"], .snapshot("a.png")),
-      (["undo"], .undo), (["redo"], .redo),
+      (["undo"], .undo), (["redo"], .redo), (["--replay", "a.jsonl"], .replay("a.jsonl")),
     ]
     for (arguments, command) in commands {
       #expect(try Invocation(arguments).command == command)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `an option that a command would not heed is a mistake`() {
-    let window = ["--fullscreen", "--show-touches", "--verbose"]
+    let window = ["--fullscreen", "--show-touches", "--verbose", "--record=a"]
     let picture = ["--demo", "--size=400x700", "--scale=2"]
     let heeded: [([String], [String])] = [
       ([], window + picture + ["--database=a"]),
@@ -72,6 +72,7 @@ import Testing
       (["delete", "1"], ["--quiet", "--database=a"]),
       (["undo"], ["--quiet", "--database=a"]),
       (["redo"], ["--quiet", "--database=a"]),
+      (["--replay=a"], ["--demo", "--database=a"]),
     ]
     for (words, options) in heeded {
       for option in options { #expect(problem(words + [option]) == nil) }
@@ -80,6 +81,19 @@ import Testing
         expectProblem(words + [option], naming: name)
       }
     }
+  }
+
+  @Test func `a replay has no other command, and is not quiet`() {
+    expectProblem(["list", "--replay", "a"], naming: "--replay")
+    expectProblem(["--replay", "a", "add", "Milk"], naming: "--replay")
+    expectProblem(["--replay", "a", "--quiet"], naming: "--quiet")
+    expectProblem(["--replay", "a", "--demo", "--database", "b"], naming: "--database")
+  }
+
+  @Test func `to record what is typed there has to be a recording`() {
+    expectProblem(["--record-text"], naming: "--record-text")
+    expectProblem(["list", "--record-text"], naming: "--record-text")
+    expectProblem(["--replay", "a", "--record-text"], naming: "--record-text")
   }
 
   @Test func `a demonstration has no file`() {

@@ -1,3 +1,4 @@
+import ClearStyleUI
 import Testing
 
 @testable import clearstyle
@@ -18,6 +19,11 @@ import Testing
   func `the help shows each command`(command: String) {
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)
+  }
+
+  @Test func `the help names every gesture`() {
+    let words = Help.text.split { $0.isWhitespace || $0 == "," }
+    for gesture in Gesture.allCases { #expect(words.contains { $0 == gesture.rawValue }) }
   }
 
   @Test func `the help fits a terminal of 80 columns`() {

@@ -1,3 +1,4 @@
+import ClearStyleUI
 import Geometry
 import Testing
 
@@ -22,7 +23,17 @@ import Testing
       (["--size", "300x500"], options { $0.size = size }),
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),
+      (["--disable", "pinch"], options { $0.disabled = [.pinch] }),
       (["--show-touches"], options { $0.showsTouches = true }),
+      (["--record", "a"], options { $0.recordPath = "a" }),
+      (
+        ["--record-text", "--record", "a"],
+        options {
+          $0.recordPath = "a"
+          $0.recordsText = true
+        }
+      ),
+      (["--replay", "a"], Options()),
       (["--demo"], options { $0.isDemo = true }),
       (["--verbose"], options { $0.isVerbose = true }),
       (["list", "--quiet"], options { $0.isQuiet = true }),
@@ -73,7 +84,9 @@ import Testing
     #expect(try Invocation(["add", "-"]).command == .add(["-"]))
   }
 
-  @Test(arguments: ["--database", "--size", "--scale"])
+  @Test(arguments: [
+    "--database", "--size", "--scale", "--disable", "--record", "--replay",
+  ])
   func `an option without its value is a mistake`(option: String) {
     expectProblem([option], naming: option)
     expectProblem(["list", option], naming: option)
@@ -82,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "--fullscreen", "--show-touches", "--demo", "--verbose", "--quiet", "--json",
+    "--fullscreen", "--show-touches", "--demo", "--verbose", "--quiet", "--json", "--record-text",
   ])
   func `a value that an option does not take is a mistake`(option: String) {
     expectProblem(["\(option)=yes"], naming: option)

@@ -1,3 +1,4 @@
+import ClearStyleUI
 import Geometry
 import Testing
 
@@ -37,6 +38,33 @@ import Testing
   ])
   func `a scale that nothing can be drawn at is a mistake`(word: String) {
     expectProblem(["--scale", word], naming: "\"\(word)\" is no scale")
+  }
+
+  @Test func `gestures to disable are names with commas in between, and several options add up`()
+    throws
+  {
+    for gesture in Gesture.allCases {
+      #expect(try Invocation(["--disable", gesture.rawValue]).options.disabled == [gesture])
+    }
+    let arguments = ["--disable=swipe-left, pinch", "--disable", "hold,pinch"]
+    #expect(try Invocation(arguments).options.disabled == [.swipeLeft, .pinch, .hold])
+  }
+
+  @Test(arguments: ["bogus", "pinch,bogus", "bogus,pinch", "Pinch", "swipe", "", ",", " "])
+  func `a gesture that there is not is a mistake, and the hint names those there are`(
+    word: String
+  ) {
+    expectProblem(["--disable", word], naming: "is no gesture")
+    for gesture in Gesture.allCases {
+      #expect(problem("--disable", word)?.contains(gesture.rawValue) == true)
+    }
+    if word.contains("bogus") { expectProblem(["--disable", word], naming: "\"bogus\"") }
+  }
+
+  @Test func `only a window has gestures to disable`() {
+    for command in [["list"], ["add", "Milk"], ["snapshot", "a.png"]] {
+      expectProblem(command + ["--disable", "pinch"], naming: "--disable")
+    }
   }
 
   @Test func `the hints name the limits that hold`() {

@@ -1,0 +1,88 @@
+import ClearStyleUI
+import Testing
+
+@testable import clearstyle
+
+struct ConfigurationTests {
+  private func expect(
+    _ text: String, _ disabled: Set<Gesture>, warnings: [String] = [],
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let configuration = Configuration(parsing: text, of: "c")
+    #expect(configuration.disabled == disabled, sourceLocation: location)
+    let actual = configuration.warnings
+    let isSame =
+      actual.count == warnings.count
+      && zip(actual, warnings).allSatisfy {
+        $0.hasPrefix($1)
+      }
+    #expect(isSame, "\(actual)", sourceLocation: location)
+  }
+
+  @Test(arguments: Gesture.allCases)
+  func `disable switches the gestures off that it lists`(gesture: Gesture) {
+    expect("disable = \(gesture.rawValue)", [gesture])
+    expect("disable = \(gesture.rawValue), tap", [gesture, .tap])
+  }
+
+  @Test func `lines of the same key add up`() {
+    expect("disable = hold\ndisable = pull, pinch\n", [.hold, .pull, .pinch])
+  }
+
+  @Test(arguments: [
+    "disable=hold,pull", "  disable  =  hold ,\tpull  ", "disable = hold,,pull,",
+    "\r\ndisable=hold,pull\r\n",
+  ])
+  func `white space, empty names and line ends of all kinds do not matter`(text: String) {
+    expect(text, [.hold, .pull])
+  }
+
+  @Test(arguments: [
+    "", "\n\n", "#", "# disable = hold", "  # a = b", "disable =", "disable = # hold",
+  ])
+  func `blank lines, comments and empty lists say nothing`(text: String) {
+    expect(text, [])
+  }
+
+  @Test func `a comment may stand behind a value`() {
+    expect("disable = hold # , pull", [.hold])
+  }
+
+  @Test(arguments: ["color", "Disable", "disabled", "", "disable tap"])
+  func `an unknown key is named with its line and changes nothing`(key: String) {
+    expect("disable = hold\n\n\(key) = pull\n", [.hold], warnings: ["c:3: \"\(key)\" is no key"])
+  }
+
+  @Test func `so is a line without an equals sign`() {
+    expect("disable hold", [], warnings: ["c:1: \"disable hold\" is no setting"])
+  }
+
+  @Test func `so is each unknown gesture; the known ones beside it count`() {
+    expect(
+      "disable = wave, hold, Tap",
+      [.hold], warnings: ["c:1: \"wave\" is no gesture", "c:1: \"Tap\" is no gesture"])
+  }
+
+  @Test func `a value has all that stands behind the first equals sign`() {
+    expect("disable = hold = pull", [], warnings: ["c:1: \"hold = pull\" is no gesture"])
+  }
+
+  @Test func `a warning stays short, whatever the line`() {
+    let text = String(repeating: "x", count: 60_000)
+    expect(text, [], warnings: ["c:1: \"\(text.prefix(39))…\" is no setting"])
+    expect(
+      String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is no setting"])
+  }
+
+  @Test func `the file lies with the desktop's settings, or in the home's own`() {
+    #expect(
+      Configuration.path { ["XDG_CONFIG_HOME": "/c", "HOME": "/h"][$0] } == "/c/clearstyle/config")
+    for folder in ["c", "./c", ""] {
+      #expect(
+        Configuration.path { ["XDG_CONFIG_HOME": folder, "HOME": "/h"][$0] }
+          == "/h/.config/clearstyle/config")
+    }
+    #expect(Configuration.path { _ in nil } == nil)
+    #expect(Configuration.path { ["HOME": ""][$0] } == nil)
+  }
+}

@@ -1,0 +1,192 @@
+import ClearStyleUI
+import Geometry
+import Input
+import Recordings
+import TestSupport
+import Testing
+import Timing
+import ToDoDocument
+import ToDoModel
+
+@testable import clearstyle
+
+@MainActor
+struct ReplayTests {
+  private static let texts = ["one", "two", "three", "four", "five"]
+
+  private func replay(_ recording: Recording, _ texts: [String] = Self.texts) throws -> [String] {
+    var lines: [String] = []
+    try Replay(recording, of: Session.document(texts)) { lines.append($0) }.run()
+    return lines
+  }
+
+  /// Completes a row, deletes one, adds one, moves one, resizes, edits, undoes and goes on typing.
+  private func session(showsText: Bool = true) throws -> Session {
+    let session = try Session(Self.texts, showsText: showsText)
+    session.wait(2)
+    try session.swipe(x: 10, y: 75, by: 100)
+    try session.swipe(x: 110, y: 125, by: -100)
+    session.wait(1)
+    try session.drag(x: 60, y: 40, by: Point(x: 0, y: 160))
+    session.wait(0.4)
+    try session.type("Qk")
+    try session.resize(height: 200)
+    try session.key(.return)
+    session.wait(0.5)
+    try session.drag(x: 60, y: 20, by: Point(x: 0, y: 60), holding: 0.6)
+    session.wait(0.5)
+    try session.swipe(x: 110, y: 30, by: -100)
+    session.wait(0.4)
+    try session.key(.character("z"), .control)
+    session.wait(0.4)
+    for _ in 0..<2 { try session.key(.return) }
+    session.wait(0.4)
+    try session.type("Zw")
+    return session
+  }
+
+  @Test func `a recorded session ends with the list that it ended with`() throws {
+    let session = try session()
+    let lines = try replay(try session.recording())
+    #expect(lines.last == session.end())
+    #expect(lines.last?.contains("Qk\n") == true && lines.last?.contains("Zw\n") == true)
+    #expect(lines.last?.contains("[x]\ttwo") == true && lines.last?.contains("three") == false)
+  }
+
+  @Test func `a gesture that was switched off is off in the replay`() throws {
+    for disabled in [[], [.swipeRight], Set(Gesture.allCases)] as [Set<Gesture>] {
+      let session = try Session(Self.texts, without: disabled)
+      try session.swipe(x: 10, y: 75, by: 100)
+      let last = try replay(try session.recording()).last
+      #expect(last == session.end())
+      #expect(last?.contains("[x]") == disabled.isEmpty)
+    }
+  }
+
+  @Test func `what was typed comes back as so many letters of one kind`() throws {
+    let session = try session(showsText: false)
+    let last = try replay(try session.recording()).last
+    let end = session.end().replacing("Qk", with: "xx").replacing("Zw", with: "xx")
+    #expect(last == end)
+  }
+
+  @Test func `the same recording gives the same frames every time, whatever the ids`() throws {
+    let recording = try session().recording()
+    let lines = try replay(recording)
+    #expect(lines.count > 100)
+    #expect(try replay(recording) == lines)
+  }
+
+  @Test func `a frame is drawn on the grid, and only when it would differ`() throws {
+    let lines = try replay(try session().recording()).dropLast()
+    var last = -1
+    for line in lines {
+      let parts = line.split(separator: " ")
+      try #require(parts.count == 3 && parts[0] == "frame" && line.hasSuffix("\n"))
+      let seconds = try #require(Double(parts[1]))
+      #expect(parts[1].split(separator: ".").last?.count == 6)
+      let number = Int((seconds * 60).rounded())
+      #expect(abs(seconds - Double(number) / 60) < 1e-6 && number > last)
+      #expect(Fingerprint(String(parts[2].dropLast())) != nil)
+      last = number
+    }
+    #expect(lines.first?.hasPrefix("frame 0.000000 ") == true)
+    #expect(lines.count < last - 100, "at rest nothing is drawn")
+  }
+
+  @Test func `what moves is drawn to its end, and what is typed is kept`() throws {
+    let session = try Session(["one"])
+    for _ in 0..<2 { try session.key(.return) }
+    try session.type("abc")
+    let lines = try replay(try session.recording(), ["one"])
+    #expect(lines.count > 20)
+    #expect(lines.last == "1\t[ ]\toneabc\n")
+    #expect(lines.last == session.end())
+  }
+
+  @Test func `a key that quits ends it at once`() throws {
+    let session = try Session(Self.texts)
+    try session.swipe(x: 110, y: 25, by: -100)
+    try session.key(.character("q"), .control)
+    let list = ListCommand.lines(session.document.list.items)
+    let frames = try replay(try session.recording()).count
+    try session.swipe(x: 110, y: 75, by: -100)
+    let lines = try replay(try session.recording())
+    #expect(lines.last == list)
+    #expect(lines.count == frames)
+  }
+
+  @Test func `a list that is not the recorded one is told`() throws {
+    let header = try Session(Self.texts).recording().header
+    let items = Session.document(Self.texts).list.items
+    #expect(ReplayCommand.problem(of: header, with: items) == nil)
+    var completed = items
+    completed[2].isCompleted = true
+    let joined = Session.document(["onetwo", "", "three", "four", "five"]).list.items
+    for other in [[], Array(items.reversed()), completed, joined] {
+      #expect(ReplayCommand.problem(of: header, with: other)?.contains("(5 rows)") == true)
+    }
+  }
+
+  @Test func `it has the size, the scale and the text scale that were recorded`() throws {
+    let header = try Session(Self.texts).recording().header
+    var others = [header, header, header]
+    others[0].size.height += 60
+    others[1].scale = 2
+    others[2].textScale = 1.5
+    let frames = try ([header] + others).map { header in
+      try replay(Recording(header: header, entries: []))[0]
+    }
+    #expect(Set(frames).count == 4)
+  }
+
+  @Test func `after a resize the picture is that of a window which began so large`() throws {
+    let header = try Session(Self.texts).recording().header
+    var small = header
+    small.size.height -= 60
+    let resize = RecordingEntry.resized(small.size, time: Instant(seconds: 1))
+    let resized = try replay(Recording(header: header, entries: [resize])).dropLast()
+    let picture = try replay(Recording(header: small, entries: []))[0].split(separator: " ")[2]
+    #expect(resized.count == 2)
+    #expect(resized.last?.split(separator: " ")[2] == picture)
+  }
+
+  @Test func `whatever a recording holds, it is played`() {
+    withSeeds(4) { random in
+      var time = Instant.zero
+      var entries: [RecordingEntry] = []
+      for _ in 0..<150 {
+        time = time + Double.random(in: 0...0.3, using: &random)
+        entries.append(wild(at: time, using: &random))
+      }
+      let header = RecordingHeader(
+        size: Size(width: 40, height: 60), scale: 1, textScale: 10, start: Fingerprint(), rows: 0)
+      let lines = try replay(Recording(header: header, entries: entries))
+      #expect(lines.last?.hasPrefix("frame") == false)
+    }
+  }
+
+  private func wild(at time: Instant, using random: inout SplitMix64) -> RecordingEntry {
+    let place = Point(
+      x: .random(in: -9...50, using: &random), y: .random(in: -9...70, using: &random))
+    let keys: [Key] = [.return, .escape, .space, .delete, .down, .end, .f1, .character("n")]
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0:
+      return .resized(Size(width: .random(in: 1...90, using: &random), height: 1), time: time)
+    case 1: return .resized(Size(width: 40, height: 60), time: time)
+    case 2: return .input(.text("x", time: time))
+    case 3:
+      let key = keys.randomElement(using: &random)!
+      return .input(.key(KeyEvent(key, Bool.random(using: &random) ? [] : .control, time: time)))
+    case 4: return .input(.wheel(clicks: 1e6, position: place, time: time))
+    default:
+      let phases: [TouchEvent.Phase] = [.began, .moved, .moved, .ended, .cancelled]
+      return .input(
+        .touch(
+          TouchEvent(
+            id: TouchID(device: .min, number: .random(in: 0...3, using: &random)),
+            kind: TouchEvent.Kind.allCases.randomElement(using: &random)!,
+            phase: phases.randomElement(using: &random)!, position: place, time: time)))
+    }
+  }
+}

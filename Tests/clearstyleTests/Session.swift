@@ -1,0 +1,116 @@
+import ClearStyleUI
+import Geometry
+import Input
+import Recordings
+import TestSupport
+import Timing
+import ToDoDocument
+import ToDoModel
+import Typesetting
+import ViewKit
+
+@testable import clearstyle
+
+/// A window's session without the window, recorded as the program records it.
+@MainActor
+final class Session {
+  let document: ToDoDocument
+  let scene: Scene
+  private let screen: ListScreen
+  private let writer: RecordingWriter
+  private let folder: TemporaryDirectory
+  private var now = Instant.zero
+
+  /// Opens a list of `texts` in a window of 120 by 240.
+  init(_ texts: [String], without disabled: Set<Gesture> = [], showsText: Bool = true) throws {
+    let size = Size(width: 120, height: 240)
+    document = Self.document(texts)
+    screen = ListScreen(document: document, without: disabled)
+    scene = Scene(
+      root: screen.root, size: size, textShaper: try FontLibrary(scale: 1),
+      relations: ListScreen.relations)
+    folder = try TemporaryDirectory()
+    writer = try RecordingWriter(path: folder.file("session.jsonl"), showsText: showsText)
+    scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
+    let start = Fingerprint(of: document.list.items, size: size, textScale: 1)
+    try writer.begin(
+      RecordingHeader(
+        size: size, scale: 1, textScale: 1, disabled: GestureNames.list(disabled), start: start,
+        rows: texts.count), at: now)
+    _ = scene.frame(at: now)
+  }
+
+  /// A list of `texts` in memory, with ids of its own.
+  static func document(_ texts: [String]) -> ToDoDocument {
+    var generator = SystemRandomNumberGenerator()
+    let document = ToDoDocument(items: [], using: &generator)
+    document.start(with: texts)
+    return document
+  }
+
+  /// The resulting list, as the program prints it.
+  func end() -> String {
+    screen.endEditing()
+    return ListCommand.lines(document.list.items)
+  }
+
+  /// What was recorded so far.
+  func recording() throws -> Recording {
+    try Recording(readingFrom: folder.file("session.jsonl"))
+  }
+
+  /// Frames at a pace that no replay has.
+  func wait(_ seconds: Double) {
+    let end = now + seconds
+    while now < end {
+      now = min(end, now + 0.0137)
+      if scene.needsFrame { _ = scene.frame(at: now) } else { scene.fireTimers(upTo: now) }
+    }
+  }
+
+  func resize(height: Double) throws {
+    let size = Size(width: 120, height: height)
+    try writer.append(.resized(size, time: now), isTyping: scene.textInputRect != nil)
+    scene.advance(to: now)
+    scene.size = size
+  }
+
+  func key(_ key: Key, _ modifiers: KeyModifiers = []) throws {
+    try send(.key(KeyEvent(key, modifiers, time: now)))
+  }
+
+  func type(_ text: String) throws {
+    for character in text {
+      try key(.character(character))
+      try send(.text(String(character), time: now))
+      wait(0.03)
+    }
+  }
+
+  func swipe(x: Double, y: Double, by way: Double) throws {
+    try drag(x: x, y: y, by: Point(x: way, y: 0))
+  }
+
+  func drag(x: Double, y: Double, by way: Point, holding seconds: Double = 0) throws {
+    let start = Point(x: x, y: y)
+    try touch(.began, start)
+    wait(seconds)
+    for step in 1...10 {
+      wait(0.016)
+      try touch(.moved, start + way * (Double(step) / 10))
+    }
+    try touch(.ended, start + way)
+    wait(0.05)
+  }
+
+  private func touch(_ phase: TouchEvent.Phase, _ place: Point) throws {
+    let id = TouchID(device: 7, number: 1)
+    try send(
+      .touch(TouchEvent(id: id, kind: .finger, phase: phase, position: place, time: now)))
+  }
+
+  private func send(_ event: InputEvent) throws {
+    try writer.append(.input(event), isTyping: scene.textInputRect != nil)
+    scene.handle(event)
+  }
+}
