@@ -23,13 +23,13 @@ final class App {
 
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
-    behaviors: [any Behavior.Type] = ListScreen.behaviors
+    behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = []
   ) throws {
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
-    screen = ListScreen(document: document, behaviors: behaviors)
+    screen = ListScreen(document: document, behaviors: behaviors, without: disabled)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene = Scene(
       root: screen.root, size: size, textShaper: try FontLibrary(scale: scale, fonts: fonts),
@@ -50,6 +50,9 @@ final class App {
       Change(
         texts.map { .insert(ToDoItem(id: document.makeID(), text: $0), before: nil) }))
   }
+
+  /// Lets time pass of which nobody takes note.
+  func pass(_ seconds: Double) { now = now + seconds }
 
   @discardableResult
   func frame(after seconds: Double = 0) -> DisplayList {

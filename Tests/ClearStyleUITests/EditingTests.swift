@@ -154,7 +154,7 @@ struct EditingTests {
     app.tap(25)
     app.key(.end)
     app.type("!")
-    app.scene.handle(.interrupted(time: app.now))
+    app.scene.handle(.focusLost(time: app.now))
     #expect(app.texts[0] == "Row 0!")
     app.settle()
     app.expectRest()

@@ -86,7 +86,7 @@ struct GoldenTests {
 
   @Test func `contacts and what their recognizers say`() throws {
     let app = try app()
-    app.screen.showTouches(in: app.scene)
+    app.screen.showTouches(in: app.scene, all: true)
     app.hold(y: 75, offset: 60)
     app.touch(.began, 40, 120, finger: 2)
     expectGolden(app.picture(), named: "touches")

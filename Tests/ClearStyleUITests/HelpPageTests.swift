@@ -184,7 +184,7 @@ struct HelpPageTests {
 
   @Test func `contacts are shown over it`() throws {
     let setting = try HelpSetting()
-    setting.app.screen.showTouches(in: setting.app.scene)
+    setting.app.screen.showTouches(in: setting.app.scene, all: true)
     _ = try setting.open()
     #expect(setting.app.screen.root.subviews.last is TouchOverlay)
   }

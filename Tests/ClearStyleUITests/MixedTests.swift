@@ -31,7 +31,7 @@ struct MixedTests {
   @Test func `a row is swiped while a gap closes, and one gap after the other opens`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 40)
-    app.scene.handle(.interrupted(time: app.now))
+    app.scene.handle(.focusLost(time: app.now))
     app.frame(after: 0.05)
     app.pinch(370, 410, spread: 20)
     app.frame(after: 0.05)

@@ -1,4 +1,3 @@
-import Foundation
 import Geometry
 import Input
 import TestSupport
@@ -14,8 +13,7 @@ import ToDoModel
 struct RandomStepTests {
   /// 5,000 steps in every run, 200,000 in a long one.
   private static let walks = 25
-  private static let steps =
-    ProcessInfo.processInfo.environment["CLEARSTYLE_LONG"] == nil ? 200 : 320
+  private static let steps = isLong ? 320 : 200
 
   @Test func `after every step the list is what a plain array says`() throws {
     withSeeds(UInt64(Self.walks)) { random in

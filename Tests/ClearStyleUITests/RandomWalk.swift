@@ -110,7 +110,7 @@ struct RandomWalk {
     case 0:
       app.key(.escape)
       return false
-    case 1: app.scene.handle(.interrupted(time: app.now))
+    case 1: app.scene.handle(.focusLost(time: app.now))
     case 2:
       app.frame(after: 0.4)
       app.tap(350)
@@ -125,7 +125,7 @@ struct RandomWalk {
     let pull = Double.random(in: 5...90, using: &random)
     app.pull(pull, from: 30)
     guard Int.random(in: 0..<5, using: &random) > 0 else {
-      return app.scene.handle(.interrupted(time: app.now))
+      return app.scene.handle(.focusLost(time: app.now))
     }
     releasePull(using: &random)
   }
@@ -146,7 +146,7 @@ struct RandomWalk {
     if Int.random(in: 0..<4, using: &random) == 0 { changeElsewhere(using: &random) }
     let gap = app.table.gap
     if Int.random(in: 0..<5, using: &random) == 0 {
-      app.scene.handle(.interrupted(time: app.now))
+      app.scene.handle(.focusLost(time: app.now))
     } else {
       app.release(finger: 1)
       if let gap, gap.delta > 25 { typeNew(at: gap.row, using: &random) }
@@ -256,7 +256,7 @@ struct RandomWalk {
 
   private mutating func disturb(using random: inout SplitMix64) {
     switch Int.random(in: 0..<3, using: &random) {
-    case 0: app.scene.handle(.interrupted(time: app.now))
+    case 0: app.scene.handle(.focusLost(time: app.now))
     case 1:
       app.touch(.began, 200, 30)
       app.move([1: Point(x: 60, y: 2)], over: 0.05, steps: 3)

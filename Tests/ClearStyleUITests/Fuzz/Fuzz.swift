@@ -1,0 +1,60 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// A screen to which anything happens.
+@MainActor
+struct Fuzz {
+  let app: App
+  private let witness: Witness
+  private var world = FuzzWorld()
+
+  init() throws {
+    app = try App((0..<12).map { "Row \($0)" })
+    witness = Witness(app)
+  }
+
+  /// Lets one thing happen and says what is wrong after it.
+  mutating func step(using random: inout some RandomNumberGenerator) -> String? {
+    app.pass(FuzzWorld.pause(using: &random))
+    return play(world.next(for: app, using: &random))
+  }
+
+  /// Lets everybody go and time pass, and says what is wrong then.
+  mutating func rest() -> String? {
+    for event in world.lifts(at: app.now) {
+      if let complaint = play(event) { return complaint }
+    }
+    app.scene.handle(.interrupted(time: app.now))
+    app.screen.endEditing()
+    app.scene.size = Size(width: 400, height: 700)
+    closeHelp()
+    for _ in 0..<100 where app.scene.needsFrame || app.scene.nextDeadline != nil {
+      app.frame(after: 1)
+    }
+    app.expectRest()
+    return witness.unrest
+  }
+
+  private func play(_ event: FuzzEvent) -> String? {
+    witness.look()
+    switch event {
+    case .input(let input): app.scene.handle(input)
+    case .resize(let size): app.scene.size = size
+    case .scale(let scale): app.screen.textScale = scale
+    case .elsewhere(let change): app.document.perform(change)
+    case .frame: app.frame()
+    }
+    return witness.complaint(after: event).map { "\($0) after \(event)" }
+  }
+
+  private func closeHelp() {
+    if app.screen.root.subviews.contains(where: { $0 is HelpView && $0.isUserInteractionEnabled }) {
+      app.key(.escape)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import Geometry
+import Input
+import Timing
+
+/// Hands that do anything, and often something that makes sense.
+struct FuzzHands {
+  private struct Contact {
+    let kind: TouchEvent.Kind
+    var place: Point
+    /// Points it goes with each move.
+    var way: Point
+  }
+
+  private var contacts: [TouchID: Contact] = [:]
+
+  /// The contacts that are down.
+  var ids: [TouchID] {
+    contacts.keys.sorted { ($0.device, $0.number) < ($1.device, $1.number) }
+  }
+
+  /// Forgets what the system took away.
+  mutating func letGo() { contacts.removeAll() }
+
+  mutating func event(
+    in size: Size, at now: Instant, using random: inout some RandomNumberGenerator
+  ) -> TouchEvent {
+    let ids = ids
+    let wish = Int.random(in: 0..<100, using: &random)
+    let isDown = ids.isEmpty || wish < (ids.count < 2 ? 16 : ids.count < 4 ? 6 : 2)
+    let id = isDown || wish > 97 ? Self.anyID(using: &random) : ids.randomElement(using: &random)!
+    if isDown { return begin(id, in: size, at: now, using: &random) }
+    switch wish {
+    case 16..<19: return end(id, .cancelled, at: now)
+    case 19..<33: return end(id, .ended, at: now)
+    case 33..<43 where contacts[id]?.way == .zero: return end(id, .ended, at: now)
+    default: return move(id, at: now, using: &random)
+    }
+  }
+
+  mutating func lift(_ id: TouchID, at now: Instant) -> TouchEvent { end(id, .ended, at: now) }
+
+  private static func anyID(using random: inout some RandomNumberGenerator) -> TouchID {
+    TouchID(
+      device: Int64.random(in: 0...1, using: &random),
+      number: Int64.random(in: 0..<6, using: &random))
+  }
+
+  private mutating func begin(
+    _ id: TouchID, in size: Size, at now: Instant, using random: inout some RandomNumberGenerator
+  ) -> TouchEvent {
+    let kinds: [TouchEvent.Kind] = [.finger, .finger, .finger] + TouchEvent.Kind.allCases
+    let place = Self.place(in: size, using: &random)
+    contacts[id] = Contact(
+      kind: kinds.randomElement(using: &random)!, place: place, way: Self.way(using: &random))
+    if let other = ids.first(where: { $0 != id }), Bool.random(using: &random) {
+      spread(id, other)
+    }
+    return event(id, .began, at: now)
+  }
+
+  /// Lets two contacts go apart.
+  private mutating func spread(_ a: TouchID, _ b: TouchID) {
+    guard let first = contacts[a], let second = contacts[b] else { return }
+    let up = first.place.y < second.place.y
+    contacts[a]?.way = Point(x: 0, y: up ? -9 : 9)
+    contacts[b]?.way = Point(x: 0, y: up ? 9 : -9)
+  }
+
+  private mutating func move(
+    _ id: TouchID, at now: Instant, using random: inout some RandomNumberGenerator
+  ) -> TouchEvent {
+    guard let contact = contacts[id] else { return event(id, .moved, at: now) }
+    contacts[id]?.place = contact.place + contact.way
+    switch Int.random(in: 0..<60, using: &random) {
+    case 0...3: contacts[id]?.way = Self.way(using: &random)
+    case 4: contacts[id]?.place = Self.farAway(using: &random)
+    default: break
+    }
+    return event(id, .moved, at: now)
+  }
+
+  private mutating func end(
+    _ id: TouchID, _ phase: TouchEvent.Phase, at now: Instant
+  ) -> TouchEvent {
+    defer { contacts[id] = nil }
+    return event(id, phase, at: now)
+  }
+
+  private func event(_ id: TouchID, _ phase: TouchEvent.Phase, at now: Instant) -> TouchEvent {
+    let contact = contacts[id]
+    return TouchEvent(
+      id: id, kind: contact?.kind ?? .finger, phase: phase, position: contact?.place ?? .zero,
+      time: now)
+  }
+
+  private static func way(using random: inout some RandomNumberGenerator) -> Point {
+    let speed = Double.random(in: 3...80, using: &random)
+    return switch Int.random(in: 0..<6, using: &random) {
+    case 0: .zero
+    case 1: Point(x: speed, y: 0.5)
+    case 2: Point(x: -speed, y: 0.5)
+    case 3: Point(x: 0.5, y: speed)
+    case 4: Point(x: 0.5, y: -speed)
+    default: Point(x: speed - 25, y: Double.random(in: -25...25, using: &random))
+    }
+  }
+
+  private static func place(
+    in size: Size, using random: inout some RandomNumberGenerator
+  ) -> Point {
+    if Int.random(in: 0..<60, using: &random) == 0 { return farAway(using: &random) }
+    return Point(
+      x: Double.random(in: 0...size.width, using: &random),
+      y: Double.random(in: 0...size.height, using: &random))
+  }
+
+  /// Outside every window, now and then absurdly far.
+  private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
+    let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
+    return Point(
+      x: Double.random(in: -far...far, using: &random),
+      y: Double.random(in: -far...far, using: &random))
+  }
+}

@@ -1,0 +1,32 @@
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+/// Anything that can happen, in any order.
+@MainActor
+struct FuzzTests {
+  /// 100,000 events in every run, 10,000,000 in a long one; FUZZ_EVENTS says how many a seed.
+  private static let walks: UInt64 = 20
+  private static let events =
+    environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLong ? 20_000 : 5_000)
+
+  @Test func `whatever happens, the list is always what finished gestures made of it`() {
+    withSeeds(Self.walks) { random in
+      var fuzz = try Fuzz()
+      let first = fuzz.app.document.list.items
+      for number in 1...Self.events {
+        var complaint = fuzz.step(using: &random)
+        if complaint == nil, number % 250 == 0 { complaint = fuzz.rest() }
+        #expect(complaint == nil, "event \(number)")
+        if complaint != nil { return }
+      }
+      while fuzz.app.document.redo() != nil {}
+      let last = fuzz.app.document.list.items
+      while fuzz.app.document.undo() != nil {}
+      #expect(fuzz.app.document.list.items == first)
+      while fuzz.app.document.redo() != nil {}
+      #expect(fuzz.app.document.list.items == last)
+    }
+  }
+}

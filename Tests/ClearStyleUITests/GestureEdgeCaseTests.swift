@@ -1,0 +1,192 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+import ViewKit
+
+@testable import ClearStyleUI
+
+/// What other toolkits got wrong, each with a public bug.
+@MainActor
+struct GestureEdgeCaseTests {
+  /// A gesture past the point from which a release acts.
+  enum Gesture: CaseIterable {
+    case swipe, pinch, hold, pull, history
+
+    @MainActor
+    func begin(_ app: App) {
+      switch self {
+      case .swipe: app.hold(y: 75, offset: -250)
+      case .pinch: app.pinch(70, 110, spread: 60)
+      case .hold:
+        app.lift(y: 125)
+        app.move([1: Point(x: 0, y: 150)])
+      case .pull: app.pull(70)
+      case .history: app.swipeThree(-80)
+      }
+    }
+  }
+
+  /// Something that comes between a gesture and its release.
+  enum Trouble: CaseIterable {
+    case cancelledContact, interruption, lostFocus, resize
+
+    @MainActor
+    func strike(_ app: App) {
+      switch self {
+      case .cancelledContact: app.touch(.cancelled, 0, 0)
+      case .interruption: app.scene.handle(.interrupted(time: app.now))
+      case .lostFocus: app.scene.handle(.focusLost(time: app.now))
+      case .resize: app.scene.size = Size(width: 700, height: 400)
+      }
+      app.frame()
+    }
+  }
+
+  private let texts = (0..<30).map { "Row \($0)" }
+
+  /// A list whose last change can be taken back.
+  private func app() throws -> App {
+    let app = try App(texts)
+    app.document.perform(Change([.setCompleted(app.document.list[9].id, true)]))
+    app.settle()
+    return app
+  }
+
+  /// Whether a row can be swiped as ever, and one be added by two fingers.
+  private func expectHealth(_ app: App) {
+    app.settle()
+    app.expectRest()
+    let count = app.rows.count
+    app.swipe(y: 75, to: -app.scene.size.width / 2 - 40)
+    app.settle()
+    #expect(app.rows.count == count - 1)
+    app.pinch(70, 110, spread: 60)
+    app.release(1, 2)
+    #expect(app.screen.controller.draft != nil)
+  }
+
+  @Test(arguments: Gesture.allCases, Trouble.allCases)
+  func `a contact that is taken away is no release, in the middle of whatever`(
+    gesture: Gesture, trouble: Trouble
+  ) throws {
+    let app = try app()
+    let before = app.document.list.items
+    gesture.begin(app)
+    trouble.strike(app)
+    app.move([1: Point(x: -5, y: 0)], steps: 2)
+    app.release(1, 2, 3)
+    #expect(app.document.list.items == before && app.screen.controller.draft == nil)
+    expectHealth(app)
+  }
+
+  @Test(arguments: [Gesture.swipe, .pinch, .hold, .pull])
+  func `rows that become larger in the middle of a gesture end it`(gesture: Gesture) throws {
+    let app = try app()
+    let before = app.document.list.items
+    gesture.begin(app)
+    app.key(.character("="), .control)
+    #expect(app.table.rowHeight == 62.5)
+    app.move([1: Point(x: -5, y: 0)], steps: 2)
+    app.release(1, 2)
+    #expect(app.document.list.items == before && app.screen.controller.draft == nil)
+    app.key(.character("0"), .control)
+    expectHealth(app)
+  }
+
+  @Test func `a drag goes on with larger rows, and nothing jumps`() throws {
+    let app = try app()
+    app.drag(from: 600, down: -200)
+    app.key(.character("="), .control)
+    #expect(app.table.contentOffset == 250)
+    app.touch(.moved, 200, 380)
+    #expect(app.table.contentOffset == 260)
+    app.release()
+    expectHealth(app)
+  }
+
+  @Test func `a finger whose up was never told is gone when its number comes again`() throws {
+    let app = try app()
+    app.swipeThree(0)
+    app.release(1, 2)
+    app.touch(.began, 200, 75, finger: 3)
+    app.touch(.ended, 200, 75, finger: 3)
+    app.frame()
+    #expect(app.scene.firstResponder != nil)
+    app.key(.escape)
+    expectHealth(app)
+  }
+
+  @Test func `one that never comes again is gone with the next interruption`() throws {
+    let app = try app()
+    app.swipeThree(0)
+    app.release(1, 2)
+    app.scene.handle(.interrupted(time: app.now))
+    #expect(app.scene.gestures(of: TouchID(device: 0, number: 3)).isEmpty)
+    expectHealth(app)
+  }
+
+  @Test func `contacts are known by their ids, in whatever order they come, move and go`() throws {
+    let app = try app()
+    app.touch(.began, 380, 75, finger: 7)
+    app.touch(.began, 20, 275, finger: 3)
+    for step in 1...25 {
+      app.touch(.moved, 20 + Double(step) * 10, 275, finger: 3)
+      app.touch(.moved, 380 - Double(step) * 10, 75, finger: 7)
+      app.frame(after: 0.01)
+    }
+    app.touch(.began, 200, 475, finger: 1)
+    app.release(finger: 3)
+    #expect(app.document.list[5].isCompleted && app.document.list.count == 30)
+    app.touch(.moved, 380, 75, finger: 7)
+    app.release(7, 1)
+    app.settle()
+    #expect(app.texts == texts)
+  }
+
+  @Test func `two devices may use the same number for two fingers`() throws {
+    let app = try app()
+    func send(_ device: Int64, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double) {
+      app.scene.handle(
+        .touch(
+          TouchEvent(
+            id: TouchID(device: device, number: 1), kind: .finger, phase: phase,
+            position: Point(x: x, y: y), time: app.now)))
+    }
+    for device in [Int64(0), 1] { send(device, .began, 20, 75 + 100 * Double(device)) }
+    for step in 1...25 {
+      for device in [Int64(0), 1] {
+        send(device, .moved, 20 + Double(step) * 10, 75 + 100 * Double(device))
+      }
+    }
+    for device in [Int64(0), 1] { send(device, .ended, 270, 75 + 100 * Double(device)) }
+    #expect(
+      app.document.list.items.map(\.isCompleted).prefix(5) == [false, true, false, true, false])
+    expectHealth(app)
+  }
+
+  @Test func `a drag that is just sideways is the row's, wherever it goes then, not the list's`()
+    throws
+  {
+    let app = try app()
+    app.touch(.began, 100, 325)
+    app.touch(.moved, 112, 313.5)
+    app.touch(.moved, 112, 100)
+    app.frame()
+    #expect(app.table.contentOffset == 0 && app.cells[6].swipeOffset > 0)
+    app.release()
+    expectHealth(app)
+  }
+
+  @Test func `a row that is deleted from far outside is gone in the time of any other`() throws {
+    let app = try app()
+    let id = app.document.list[1].id
+    app.touch(.began, 200, 75)
+    app.touch(.moved, 1e12, 75)
+    app.document.perform(Change([.remove(id)]))
+    app.release()
+    app.run(2)
+    app.expectRest()
+  }
+}

@@ -1,0 +1,183 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Gestures that a person has switched off.
+@MainActor
+struct GestureSwitchTests {
+  private let texts = ["One", "Two", "Three"]
+
+  /// What shows that a gesture works, on rows that say One, Two, Three.
+  private static let effects: [Gesture: (App) -> Bool] = [
+    .swipeRight: { app in
+      app.swipe(y: 75, to: 210)
+      return app.document.list[1].isCompleted
+    },
+    .swipeLeft: { app in
+      app.swipe(y: 75, to: -210)
+      return app.texts == ["One", "Three"]
+    },
+    .tap: { app in
+      app.tap(75)
+      return app.cells[1].textField != nil
+    },
+    .tapBelow: { app in
+      app.tap(500)
+      return app.rows.count == 4
+    },
+    .pull: { app in
+      app.pull(80)
+      let isShown = app.placeholders.contains { !$0.isHidden }
+      app.release()
+      return isShown && app.rows.count == 4
+    },
+    .pinch: { app in
+      app.pinch(70, 110, spread: 40)
+      let isOpen = app.table.gap != nil
+      app.release(1, 2)
+      return isOpen && app.rows.count == 4
+    },
+    .hold: { app in
+      app.lift(y: 25)
+      app.move([1: Point(x: 0, y: 60)])
+      app.release()
+      return app.texts == ["Two", "One", "Three"]
+    },
+    .threeFingers: { app in
+      app.screen.controller.delete(app.document.list[0].id)
+      app.swipeThree(-80)
+      app.release(1, 2, 3)
+      return app.texts == ["One", "Two", "Three"]
+    },
+  ]
+
+  @Test func `each is gone when it is off, and no other with it`() throws {
+    #expect(Self.effects.count == Gesture.allCases.count)
+    for (gesture, works) in Self.effects {
+      #expect(works(try App(texts)), "\(gesture)")
+      for disabled in Gesture.allCases {
+        #expect(
+          works(try App(texts, without: [disabled])) == (disabled != gesture),
+          "\(gesture) without \(disabled)")
+      }
+    }
+  }
+
+  @Test func `each alone is enough for itself`() throws {
+    for (gesture, works) in Self.effects {
+      let others = Set(Gesture.allCases).subtracting([gesture])
+      #expect(works(try App(texts, without: others)), "\(gesture)")
+    }
+  }
+
+  @Test(arguments: [(Gesture.swipeRight, 1.0), (.swipeLeft, -1)])
+  func `a row stays at its place in a direction that is off, and no cue shows`(
+    gesture: Gesture, side: Double
+  ) throws {
+    let app = try App(texts, without: [gesture])
+    app.hold(y: 75, offset: side * 300)
+    #expect(app.cells[1].swipeOffset == 0)
+    let cues = app.cells[1].subviews.suffix(2)
+    #expect(cues.allSatisfy { $0.alpha == 0 })
+    app.release()
+    app.settle()
+    #expect(app.texts == texts && !app.document.list[1].isCompleted)
+    app.expectRest()
+  }
+
+  @Test(arguments: [(Gesture.swipeRight, 1.0), (.swipeLeft, -1)])
+  func `a row that is taken on its way back stops at its place`(
+    gesture: Gesture, side: Double
+  ) throws {
+    let app = try App(texts, without: [gesture])
+    app.swipe(y: 75, to: side * -190)
+    app.frame(after: 0.02)
+    #expect(app.cells[1].swipeOffset * side < 0)
+    app.touch(.began, 200, 75)
+    app.touch(.moved, 200 + side * 15, 75)
+    #expect(app.cells[1].swipeOffset * side < 0)
+    app.touch(.moved, 200 + side * 400, 75)
+    #expect(app.cells[1].swipeOffset == 0)
+    app.release()
+    app.settle()
+    #expect(app.texts == texts && !app.document.list[1].isCompleted)
+    app.expectRest()
+  }
+
+  @Test func `with both directions off no row listens to swipes`() throws {
+    let app = try App(texts, without: [.swipeRight, .swipeLeft])
+    #expect(app.cells.allSatisfy { $0.gestureRecognizers.isEmpty })
+    #expect(try App(texts).cells.allSatisfy { $0.gestureRecognizers.count == 1 })
+  }
+
+  @Test(arguments: [Key.return, .f2])
+  func `with taps off keys still edit, and a tap ends that and begins nothing`(key: Key) throws {
+    let app = try App(texts, without: [.tap])
+    for key in [.down, key] { app.key(key) }
+    app.type("!")
+    #expect(app.cells[0].textField != nil)
+    app.settle()
+    app.tap(75)
+    #expect(app.texts == ["One!", "Two", "Three"])
+    #expect(app.cells.allSatisfy { $0.textField == nil })
+    app.settle()
+    app.tap(75)
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `with taps off a row that is added is still typed`() throws {
+    let app = try App(texts, without: [.tap])
+    app.tap(500)
+    app.type("Four")
+    app.key(.return)
+    #expect(app.texts == texts + ["Four"])
+  }
+
+  @Test func `with all of them off the list scrolls, and keys do everything`() throws {
+    let rows = (0..<30).map { "Row \($0)" }
+    let app = try App(rows, without: Set(Gesture.allCases))
+    for way in [210.0, -210] { app.swipe(y: 75, to: way) }
+    app.tap(75)
+    app.pinch(70, 110, spread: 40)
+    app.release(1, 2)
+    app.pull(150)
+    #expect(app.table.contentOffset < -100)
+    app.release()
+    app.settle()
+    app.drag(from: 500, down: -200)
+    #expect(app.table.contentOffset == 200)
+    app.release()
+    app.settle()
+    #expect(app.texts == rows)
+    app.expectRest()
+    for key in [Key.home, .delete, .space] { app.key(key) }
+    #expect(app.texts == Array(rows[1...]) && app.document.list[0].isCompleted)
+    for _ in 1...2 { app.key(.character("z"), .control) }
+    #expect(app.texts == rows && !app.document.list[1].isCompleted)
+  }
+
+  @Test func `F1 shows the gestures that are on, and no heading over none`() throws {
+    let lessons: [Gesture: Captions.Lesson] = [
+      .swipeRight: Captions.swipeRight, .swipeLeft: Captions.swipeLeft, .tap: Captions.tap,
+      .tapBelow: Captions.tapBelow, .pull: Captions.pullDown, .pinch: Captions.spread,
+      .hold: Captions.holdAndDrag, .threeFingers: Captions.threeFingers,
+    ]
+    for disabled in Gesture.allCases.map({ [$0] }) + [[], [.tap, .hold], Gesture.allCases] {
+      let app = try App(texts, without: Set(disabled))
+      app.key(.f1)
+      app.settle()
+      let page = app.screen.root.dump()
+      for (gesture, lesson) in lessons {
+        #expect(page.contains(lesson.gesture) != disabled.contains(gesture), "\(gesture)")
+      }
+      #expect(page.contains(Captions.gestures) == (disabled.count < Gesture.allCases.count))
+      #expect(page.contains(Captions.keys))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import Geometry
+import Gestures
+import Input
+
+@testable import ClearStyleUI
+
+/// What may lie under three contacts.
+enum Scenery: String, CaseIterable {
+  case oneRow, threeRows, rowAndBelow, below, notice, caret, help
+
+  /// The real screen, and where the contacts come down on it.
+  @MainActor
+  func board() throws -> Board {
+    let rows = self == .below || self == .rowAndBelow ? 3 : 20
+    let app = try App((0..<rows).map { "Row \($0)" })
+    switch self {
+    case .notice: app.swipe(y: 25, to: -300)
+    case .caret: app.tap(25)
+    case .help: app.key(.f1)
+    case .oneRow, .threeRows, .rowAndBelow, .below: break
+    }
+    app.run(1)
+    return Board(app, places)
+  }
+
+  private var places: [Point] {
+    switch self {
+    case .oneRow: [Point(x: 100, y: 60), Point(x: 200, y: 75), Point(x: 300, y: 90)]
+    case .threeRows, .help: [75, 225, 425].map { Point(x: 200, y: $0) }
+    case .rowAndBelow: [125, 300, 400].map { Point(x: 200, y: $0) }
+    case .below: [300, 400, 500].map { Point(x: 200, y: $0) }
+    case .notice: [Point(x: 300, y: 625), Point(x: 100, y: 670), Point(x: 300, y: 680)]
+    case .caret: [Point(x: 100, y: 20), Point(x: 300, y: 30), Point(x: 200, y: 75)]
+    }
+  }
+
+  /// What each place is expected to have, innermost first.
+  var kinds: [[GestureKind]] {
+    let table: [GestureKind] = ["scroll", "tap", "pinch", "hold", "history", "notice"]
+    let row = ["swipe"] + table
+    let field = ["caret"] + row
+    switch self {
+    case .oneRow, .threeRows, .notice: return [row, row, row]
+    case .rowAndBelow: return [row, table, table]
+    case .below: return [table, table, table]
+    case .caret: return [field, field, row]
+    case .help: return Array(repeating: ["scroll", "help", "notice"], count: 3)
+    }
+  }
+
+  /// What can be made by two contacts here, a swipe of three added.
+  var gestures: Set<GestureKind> {
+    switch self {
+    case .oneRow, .threeRows, .rowAndBelow: ["swipe", "tap", "scroll", "pinch", "hold", "history"]
+    case .below: ["tap", "scroll", "pinch", "history"]
+    case .notice: ["swipe", "tap", "scroll", "pinch", "hold", "history", "notice"]
+    case .caret: ["swipe", "caret", "scroll", "pinch", "hold", "history"]
+    case .help: ["scroll", "help"]
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Geometry
+import Input
+import Timing
+
+/// What hands did once, each event with its time, to be played as often as wanted.
+struct Session {
+  private(set) var events: [InputEvent] = []
+  private var now = Instant.zero
+  private var places: [Int64: Point] = [:]
+  private var kind = TouchEvent.Kind.finger
+
+  init(_ kind: TouchEvent.Kind = .finger, _ body: (inout Session) -> Void) {
+    self.kind = kind
+    now = now + 0.05
+    body(&self)
+  }
+
+  /// When the last event came.
+  var end: Instant { events.last?.time ?? .zero }
+
+  mutating func wait(_ seconds: Double) { now = now + seconds }
+
+  mutating func press(_ x: Double, _ y: Double, finger: Int64 = 1) {
+    touch(.began, Point(x: x, y: y), finger)
+  }
+
+  mutating func release(_ fingers: Int64...) {
+    for finger in fingers { touch(.ended, places[finger] ?? .zero, finger) }
+  }
+
+  /// Moves fingers on straight lines, as a screen of 120 Hz tells it.
+  mutating func move(_ ways: [Int64: Point], over seconds: Double) {
+    let (start, starts) = (now, places)
+    let steps = Int((seconds * 120).rounded())
+    for step in 1...steps {
+      let part = Double(step) / Double(steps)
+      now = start + seconds * part
+      for finger in ways.keys.sorted() {
+        touch(.moved, (starts[finger] ?? .zero) + ways[finger]! * part, finger)
+      }
+    }
+  }
+
+  mutating func key(_ key: Key) { events.append(.key(KeyEvent(key, time: now))) }
+
+  /// Types as a keyboard does, a character every 0.05 s.
+  mutating func type(_ text: String) {
+    for character in text {
+      wait(0.05)
+      key(character == " " ? .space : .character(character))
+      events.append(.text(String(character), time: now))
+    }
+  }
+
+  private mutating func touch(_ phase: TouchEvent.Phase, _ place: Point, _ finger: Int64) {
+    places[finger] = place
+    events.append(
+      .touch(
+        TouchEvent(
+          id: TouchID(device: 0, number: finger), kind: kind, phase: phase, position: place,
+          time: now)))
+  }
+}
+
+extension InputEvent {
+  /// The same, at another time.
+  func at(_ time: Instant) -> InputEvent {
+    switch self {
+    case .touch(var touch):
+      touch.time = time
+      return .touch(touch)
+    case .key(var key):
+      key.time = time
+      return .key(key)
+    case .text(let text, _): return .text(text, time: time)
+    case .wheel(let clicks, let place, _):
+      return .wheel(clicks: clicks, position: place, time: time)
+    case .interrupted: return .interrupted(time: time)
+    case .focusLost: return .focusLost(time: time)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+import Timing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// A loop that was busy for 200 ms, at every moment of what a person does.
+@MainActor
+struct StallTests {
+  private static let rows = (0..<12).map { "Row \($0)" }
+
+  private func app() throws -> App { try App(Self.rows, width: 240, height: 300) }
+
+  private func list(_ app: App) -> [String] {
+    app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
+  }
+
+  /// Plays `session` with the stall at every frame.
+  private func expectSame(
+    _ session: Session, _ expected: [String], _ carrying: Carrying
+  ) throws {
+    let undisturbed = try app()
+    undisturbed.play(session, carrying: .inTurn)
+    #expect(list(undisturbed) == expected)
+    let picture = undisturbed.picture().pixels
+    for stall in 1...Int(session.end.seconds * 60) + 1 {
+      let app = try app()
+      app.play(session, stalledAt: stall, carrying: carrying)
+      #expect(list(app) == expected, "stalled at \(stall)")
+      app.expectRest()
+      guard carrying != .atTheLook else { continue }
+      #expect(app.picture().pixels == picture, "stalled at \(stall)")
+    }
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `what waited 200 ms gives the same list and in the end the same picture`(
+    deed: Deed
+  ) throws {
+    try expectSame(deed.session, deed.list(of: Self.rows), .together)
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `times that collapse to that of the look at them give the same list`(deed: Deed) throws {
+    try expectSame(deed.session, deed.list(of: Self.rows), .atTheLook)
+  }
+
+  @Test func `carried in turn, a row is held that moves as soon as it is lifted`() throws {
+    let session = Session {
+      $0.press(120, 75)
+      $0.wait(0.55)
+      $0.move([1: Point(x: 0, y: 110)], over: 0.3)
+      $0.wait(0.1)
+      $0.release(1)
+    }
+    let list = Self.rows.replacing(1).replacing(2, "Row 3", "Row 1")
+    try expectSame(session, list, .inTurn)
+  }
+
+  @Test func `each frame of a fast pinch of 120 Hz shows the last event before it`() throws {
+    let app = try app()
+    /// How far each finger is from where it came down, three times there and back in 2 s.
+    let way = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
+    var step = 0
+    for index in 0..<122 {
+      let look = Instant.zero + Double(index) / 60 + 0.004
+      while step <= 240, Double(step) / 120 <= look.seconds {
+        let time = Instant.zero + Double(step) / 120
+        for (finger, place) in [80 - way(step), 120 + way(step)].enumerated() {
+          app.scene.dispatch(touch(step == 0 ? .began : .moved, finger, place, time))
+        }
+        step += 1
+      }
+      app.scene.fireTimers(upTo: look)
+      app.frame(after: look - app.now)
+      guard index > 8 else { continue }
+      let (upper, lower) = (app.cell("Row 1"), app.cell("Row 2"))
+      let shown = [upper?.presentedFrame.maxY ?? 0, lower?.presentedFrame.minY ?? 0]
+      let expected = [100 - way(step - 1), 100 + way(step - 1)]
+      #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "frame \(index): \(shown)")
+    }
+    #expect(step == 241)
+  }
+
+  private func touch(
+    _ phase: TouchEvent.Phase, _ finger: Int, _ y: Double, _ time: Instant
+  ) -> InputEvent {
+    .touch(
+      TouchEvent(
+        id: TouchID(device: 0, number: Int64(finger)), kind: .finger, phase: phase,
+        position: Point(x: 100 + 40 * Double(finger), y: y), time: time))
+  }
+}

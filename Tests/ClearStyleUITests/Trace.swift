@@ -1,0 +1,51 @@
+import Input
+import ToDoDocument
+import ToDoModel
+import ViewKit
+
+@testable import ClearStyleUI
+
+/// What leaves something behind in Row 0 to Row 2 that has to go with them.
+enum Trace: CaseIterable {
+  case swiped, onItsWayBack, flownAway, faded, lifted, completed, selected, turningColor, edited,
+    pinchedApart
+
+  /// Leaves it.
+  @MainActor func leave(in app: App) {
+    switch self {
+    case .swiped: app.hold(y: 75, offset: 150)
+    case .onItsWayBack:
+      app.swipe(y: 75, to: 150)
+      app.frame(after: 0.05)
+    case .flownAway:
+      app.swipe(y: 75, to: -210)
+      app.frame(after: 0.1)
+    case .faded:
+      app.tap(75)
+      app.settle()
+      app.key(.return)
+      app.frame(after: 0.05)
+    case .lifted:
+      app.lift(y: 75)
+      app.release()
+      app.frame(after: 0.05)
+    case .completed:
+      app.swipe(y: 75, to: 210)
+      app.frame(after: 0.05)
+    case .selected: app.key(.down)
+    case .turningColor:
+      app.document.perform(Change([.remove(app.document.list[0].id)]))
+      app.frame(after: 0.1)
+    case .edited:
+      app.tap(75)
+      app.settle()
+      app.table.jump(to: 2000)
+      app.frame()
+      app.key(.return)
+    case .pinchedApart:
+      app.pinch(70, 110, spread: 20)
+      app.release(1, 2)
+      app.frame(after: 0.05)
+    }
+  }
+}
