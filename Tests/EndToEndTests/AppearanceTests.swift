@@ -15,8 +15,8 @@ extension EndToEnd {
 
     @Test func `the end of a long list has the contract's colors too`() throws {
       let program = try Program((1...40).map { "Row \($0)" }, height: 500)
-      try program.server.pad.move(to: program.onRoot(Spot(200, 250)))
-      for _ in 1...20 { try program.server.pad.wheel(1) }
+      try program.server.mouse.move(to: program.onRoot(Spot(200, 250)))
+      for _ in 1...20 { try program.server.mouse.wheel(1) }
       let last = Contract.color(ofRow: 39, of: 40, completed: false)
       try waitUntil("the last row is at the bottom") {
         try program.rowTops() == (0..<10).map { 50 * Double($0) }

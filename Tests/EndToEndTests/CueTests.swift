@@ -24,7 +24,7 @@ extension EndToEnd {
 
     @Test func `a mouse leaves 3 points behind, a finger 10`() throws {
       let program = try Program(["a", "b", "c"], height: 160)
-      for hand in Hand.allCases {
+      for hand in Hand.both {
         let contact = try program.press(1, hand, toGo: 1)
         try contact.move(by: 120, 0)
         try waitUntil("the row follows") {

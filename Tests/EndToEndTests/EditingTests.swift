@@ -15,7 +15,7 @@ extension EndToEnd {
       return program
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a tapped row stands at the top, the others fade, and Return keeps its text`(hand: Hand)
       throws
     {
@@ -52,7 +52,7 @@ extension EndToEnd {
       try program.expectRest(Self.rows)
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a tap elsewhere keeps the text and does nothing else`(hand: Hand) throws {
       let program = try editing(1, hand)
       try program.type(" more")
@@ -106,7 +106,7 @@ extension EndToEnd {
       try program.expectRest(["one", "two", "a Th-ree z", "four", "five"])
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a tap in the text puts the caret there, beside which it blinks`(hand: Hand) throws {
       let program = try editing(0, of: ["wwwwww", "two"], hand)
       let end = try #require(try program.ink(in: 0..<50)).upperBound

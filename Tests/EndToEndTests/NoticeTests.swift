@@ -25,7 +25,7 @@ extension EndToEnd {
       return dark && foot.pixel(5, 10) != .black && texts == [true, true]
     }
 
-    @Test(arguments: Hand.allCases) func `a tap on the line is undo`(hand: Hand) throws {
+    @Test(arguments: Hand.both) func `a tap on the line is undo`(hand: Hand) throws {
       let program = try deleted(hand)
       try program.tap(at: Spot(200, 280), hand)
       try program.expectRest(Self.rows)

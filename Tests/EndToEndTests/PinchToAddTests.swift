@@ -11,24 +11,8 @@ extension EndToEnd {
       try Fingers(program, at: [Spot(150, upper), Spot(250, lower)])
     }
 
-    /// Waits until the list stands open before `row` by `delta` to either side.
-    private func expectOpen(_ program: Program, before row: Int, by delta: Double) throws {
-      try waitUntil("the list is open before row \(row) by \(delta)") {
-        try program.isOpen(before: row, by: delta, of: Self.rows.count)
-      }
-    }
-
     private func rows(withNewAt row: Int, _ text: String) -> [String] {
       Array(Self.rows[..<row] + [text] + Self.rows[row...])
-    }
-
-    /// Types into the new row before `row` and ends the edit.
-    private func finish(_ program: Program, at row: Int) throws {
-      try program.expectEdit(of: row, in: rows(withNewAt: row, ""))
-      #expect(try program.home.texts() == Self.rows, "it enters with its text")
-      try program.type("new")
-      try program.press(.enter)
-      try program.expectRest(rows(withNewAt: row, "new"))
     }
 
     @Test(arguments: 1...3)
@@ -39,29 +23,29 @@ extension EndToEnd {
       let middle = 50 * Double(row)
       let fingers = try pinch(program, middle - 15, middle + 30)
       try fingers.spread(by: 12)
-      try expectOpen(program, before: row, by: 12)
+      try program.expectOpen(before: row, by: 12, of: Self.rows.count)
       try fingers.spread(by: 18)
-      try expectOpen(program, before: row, by: 30)
+      try program.expectOpen(before: row, by: 30, of: Self.rows.count)
       try fingers.lift()
-      try finish(program, at: row)
+      try program.expectNewRow(before: row, of: Self.rows)
     }
 
     @Test func `fingers farther apart open it between the rows nearest to their middle`() throws {
       let program = try window()
       let fingers = try pinch(program, 40, 190)
       try fingers.spread(by: 28)
-      try expectOpen(program, before: 2, by: 28)
+      try program.expectOpen(before: 2, by: 28, of: Self.rows.count)
       try fingers.lift()
-      try finish(program, at: 2)
+      try program.expectNewRow(before: 2, of: Self.rows)
     }
 
     @Test func `fingers at the end open it after the last row`() throws {
       let program = try window()
       let fingers = try pinch(program, 190, 230)
       try fingers.spread(by: 30)
-      try expectOpen(program, before: 4, by: 30)
+      try program.expectOpen(before: 4, by: 30, of: Self.rows.count)
       try fingers.lift()
-      try finish(program, at: 4)
+      try program.expectNewRow(before: 4, of: Self.rows)
     }
 
     @Test func `fingers on the upper half of the first row open it before that`() throws {
@@ -77,7 +61,7 @@ extension EndToEnd {
       let program = try window()
       let fingers = try pinch(program, 85, 115)
       try fingers.move(by: [Spot(0, -20), Spot(0, 60)])
-      try expectOpen(program, before: 2, by: 20)
+      try program.expectOpen(before: 2, by: 20, of: Self.rows.count)
       try fingers.lift()
       try program.expectRest(Self.rows)
     }
@@ -86,7 +70,7 @@ extension EndToEnd {
       let program = try window()
       let fingers = try pinch(program, 85, 115)
       try fingers.spread(by: 23)
-      try expectOpen(program, before: 2, by: 23)
+      try program.expectOpen(before: 2, by: 23, of: Self.rows.count)
       try fingers.lift()
       try program.expectRest(Self.rows)
     }
@@ -95,9 +79,9 @@ extension EndToEnd {
       let program = try window()
       let fingers = try pinch(program, 85, 115)
       try fingers.spread(by: 40)
-      try expectOpen(program, before: 2, by: 40)
+      try program.expectOpen(before: 2, by: 40, of: Self.rows.count)
       try fingers.spread(by: -30)
-      try expectOpen(program, before: 2, by: 10)
+      try program.expectOpen(before: 2, by: 10, of: Self.rows.count)
       try fingers.lift()
       try program.expectRest(Self.rows)
     }
@@ -133,7 +117,7 @@ extension EndToEnd {
       let program = try window()
       let fingers = try pinch(program, 85, 115)
       try fingers.spread(by: 35)
-      try expectOpen(program, before: 2, by: 35)
+      try program.expectOpen(before: 2, by: 35, of: Self.rows.count)
       let third = try Contact(.finger, program, at: Spot(60, 260))
       try fingers.lift()
       try third.lift()

@@ -7,7 +7,7 @@ extension EndToEnd {
     /// How far a hand has to go, slop included, until `shown` points are seen of a pull in a window
     /// of `height`.
     private func travel(for shown: Double, height: Double = 300, _ hand: Hand) -> Double {
-      hand.slop + (1 / (1 - shown / height) - 1) * height / 0.55
+      hand.slop + Contract.travel(for: shown, height: height)
     }
 
     /// Presses and pulls until `shown` points are seen.
@@ -20,7 +20,7 @@ extension EndToEnd {
       return contact
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `past the distance a release adds a row at the top, to be typed`(hand: Hand) throws {
       let program = try Program(Self.rows, height: 300)
       let contact = try pull(program, by: 60, hand)
@@ -32,7 +32,7 @@ extension EndToEnd {
       try program.expectRest(["Zero"] + Self.rows)
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a release before the distance adds nothing`(hand: Hand) throws {
       let program = try Program(Self.rows, height: 300)
       let contact = try pull(program, by: 38, hand)
@@ -131,8 +131,8 @@ extension EndToEnd {
 
     @Test func `the wheel never pulls`() throws {
       let program = try Program(Self.rows, height: 300)
-      try program.server.pad.move(to: program.onRoot(Spot(200, 150)))
-      for _ in 1...3 { try program.server.pad.wheel(-1) }
+      try program.server.mouse.move(to: program.onRoot(Spot(200, 150)))
+      for _ in 1...3 { try program.server.mouse.wheel(-1) }
       try program.expectRest(Self.rows)
     }
 

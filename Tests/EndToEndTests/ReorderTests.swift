@@ -27,7 +27,7 @@ extension EndToEnd {
       }
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a held row goes with the hand, the others make room, a release puts it there`(hand: Hand)
       throws
     {
@@ -53,8 +53,7 @@ extension EndToEnd {
       }
     }
 
-    @Test(arguments: Hand.allCases) func `a hold without a move changes nothing`(hand: Hand) throws
-    {
+    @Test(arguments: Hand.both) func `a hold without a move changes nothing`(hand: Hand) throws {
       let program = try Program(Self.rows, height: 300)
       let contact = try hold(program, 2, hand)
       try waitUntil("the row is lifted: its shadow falls below") { try isShaded(153, program) }

@@ -125,8 +125,8 @@ extension EndToEnd {
 
     @Test func `deleting at the end of the list leaves no gap below`() throws {
       let program = try Program(rows)
-      try program.server.pad.move(to: program.onRoot(Spot(200, 350)))
-      for _ in 1...20 { try program.server.pad.wheel(1) }
+      try program.server.mouse.move(to: program.onRoot(Spot(200, 350)))
+      for _ in 1...20 { try program.server.mouse.wheel(1) }
       let last = Contract.color(ofRow: 39, of: 40, completed: false)
       try waitUntil("the end is in sight") { try program.column(-5)[696].isNear(last) }
       try program.swipe(10, by: -230)

@@ -10,7 +10,7 @@ extension EndToEnd {
       return (program, try ListPicture(of: program, rows))
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `right past the threshold completes, and again reopens`(hand: Hand) throws {
       let (program, picture) = try window()
       try program.swipe(2, by: 230, hand)
@@ -19,7 +19,7 @@ extension EndToEnd {
       try program.expectList(Self.rows, picture)
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `left past the threshold deletes`(hand: Hand) throws {
       let (program, picture) = try window()
       try program.swipe(1, by: -230, hand)
@@ -34,7 +34,7 @@ extension EndToEnd {
       try program.expectList(["one", "three", "four", "five"], picture)
     }
 
-    @Test(arguments: Hand.allCases, [1.0, -1.0])
+    @Test(arguments: Hand.both, [1.0, -1.0])
     func `a release before the threshold changes nothing, however fast`(
       hand: Hand, side: Double
     ) throws {
@@ -46,7 +46,7 @@ extension EndToEnd {
       try program.expectList(Self.rows, picture)
     }
 
-    @Test(arguments: Hand.allCases, [1.0, -1.0])
+    @Test(arguments: Hand.both, [1.0, -1.0])
     func `a drag that went past the threshold and came back changes nothing`(
       hand: Hand, side: Double
     ) throws {
@@ -59,7 +59,7 @@ extension EndToEnd {
       try program.expectList(Self.rows, picture)
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a vertical drag changes nothing, even when it turns sideways`(hand: Hand) throws {
       let (program, picture) = try window()
       let contact = try program.press(1, hand, toGo: 1)

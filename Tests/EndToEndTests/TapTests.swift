@@ -20,7 +20,7 @@ extension EndToEnd {
       program.process.errors.split(separator: "\n").count { $0.contains("tap: row") }
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a press that stays within the slop is a tap on the row under it`(hand: Hand) throws {
       let program = try Program(items, height: 300)
       try tap(hand, at: Spot(200, 125), wandering: hand.slop - 1, program)
@@ -28,7 +28,7 @@ extension EndToEnd {
       #expect(taps(program) == 1)
     }
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a press that wanders farther is none`(hand: Hand) throws {
       let program = try Program(items, height: 300)
       try tap(hand, at: Spot(200, 75), wandering: hand.slop + 4, program)
@@ -47,9 +47,9 @@ extension EndToEnd {
       let tall = try Program(on: server, home, width: 240, height: 500)
       for click in 1...3 {
         for program in [wide, tall] {
-          try server.pad.move(to: program.onRoot(Spot(20, 25)))
-          try server.pad.press()
-          try server.pad.release()
+          try server.mouse.move(to: program.onRoot(Spot(20, 25)))
+          try server.mouse.press()
+          try server.mouse.release()
           try waitUntil("click \(click) is a tap") { taps(program) == click }
         }
       }
@@ -59,9 +59,9 @@ extension EndToEnd {
       let program = try Program(items, height: 300)
       for button in [2, 3] as [Int32] {
         for y in [75.0, 250] {
-          try program.server.pad.move(to: program.onRoot(Spot(200, y)))
-          try program.server.pad.press(button: button)
-          try program.server.pad.release(button: button)
+          try program.server.mouse.move(to: program.onRoot(Spot(200, y)))
+          try program.server.mouse.press(button: button)
+          try program.server.mouse.release(button: button)
         }
       }
       try tap(.mouse, at: Spot(200, 125), wandering: 0, program)

@@ -4,7 +4,7 @@ extension EndToEnd {
   @Suite struct TappingToAdd {
     static let rows = ["one", "two", "three"]
 
-    @Test(arguments: Hand.allCases)
+    @Test(arguments: Hand.both)
     func `a tap below the last row adds one at the end, to be typed`(hand: Hand) throws {
       let program = try Program(Self.rows, height: 300)
       try program.tap(at: Spot(200, 240), hand)

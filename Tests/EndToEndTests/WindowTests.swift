@@ -30,7 +30,7 @@ extension EndToEnd {
     @Test(arguments: [Key("q"), Key("w")])
     func `Ctrl and Q or W quit`(key: Key) throws {
       let program = try Program(["one"])
-      try program.server.pad.move(to: program.onRoot(Spot(200, 350)))
+      try program.server.mouse.move(to: program.onRoot(Spot(200, 350)))
       try program.server.keyboard.press(.control, key)
       #expect(try program.process.waitForEnd() == .status(0))
     }

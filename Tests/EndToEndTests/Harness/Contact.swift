@@ -13,9 +13,14 @@ final class Contact {
     case .finger:
       finger = try program.server.touch.down(place)
     case .mouse:
-      try program.server.pad.move(to: place)
+      try program.server.mouse.move(to: place)
       pause(0.05)
-      try program.server.pad.press()
+      try program.server.mouse.press()
+    case .pen:
+      try program.server.pen.approach(true)
+      try program.server.pen.move(to: place)
+      pause(0.05)
+      try program.server.pen.press()
     }
   }
 
@@ -51,7 +56,10 @@ final class Contact {
   func lift() throws {
     switch hand {
     case .finger: try program.server.touch.up(finger, at: try program.onRoot(spot))
-    case .mouse: try program.server.pad.release()
+    case .mouse: try program.server.mouse.release()
+    case .pen:
+      try program.server.pen.release()
+      try program.server.pen.approach(false)
     }
   }
 
@@ -60,7 +68,8 @@ final class Contact {
     let place = try program.onRoot(target)
     switch hand {
     case .finger: try program.server.touch.move(finger, to: place)
-    case .mouse: try program.server.pad.move(to: place)
+    case .mouse: try program.server.mouse.move(to: place)
+    case .pen: try program.server.pen.move(to: place)
     }
   }
 }

@@ -10,6 +10,16 @@ enum Contract {
     return Pixel(255, Int((255 * green).rounded()), 0)
   }
 
+  /// What the rubber band shows when a contact is `distance` past an end, in a window of `height`.
+  static func shown(_ distance: Double, height: Double) -> Double {
+    (1 - 1 / (0.55 * distance / height + 1)) * height
+  }
+
+  /// How far past an end a contact has to be, so that the rubber band shows `shown` of it.
+  static func travel(for shown: Double, height: Double) -> Double {
+    (1 / (1 - shown / height) - 1) * height / 0.55
+  }
+
   /// `color` in the pixel line `line` of a row `height` lines high.
   static func bevel(_ color: Pixel, line: Int, of height: Int) -> Pixel {
     let edge = 2 * line + 1 <= height ? line : line + 1

@@ -1,17 +1,30 @@
 /// One device of Xorg's "inputtest" driver, held for the life of the server.
 ///
-/// The driver takes one client a device and never another one.
+/// The driver takes one client a device, and another one only after the device was switched off.
 final class InputDevice {
   /// The kinds of messages in the driver's protocol.
   enum Message: UInt32 {
-    case version, sync, motion, proximity, button, key, touch
+    case version, sync, motion, proximity, button, key, touch, pinch
   }
 
-  private let socket: UnixSocket
+  private let socketPath: String
+  private var socket: UnixSocket
   private var unanswered = 0
 
   init(socketPath: String) throws {
+    self.socketPath = socketPath
     socket = try UnixSocket(path: socketPath)
+    try shakeHands()
+  }
+
+  /// Comes back after the device was switched off and on.
+  func reconnect() throws {
+    socket = try UnixSocket(path: socketPath)
+    unanswered = 0
+    try shakeHands()
+  }
+
+  private func shakeHands() throws {
     var version = Packet()
     version.append(UInt16(1))
     version.append(UInt16(1))

@@ -1,3 +1,5 @@
+import Testing
+
 extension Program {
   /// Whether the list, which lies at its start, is pulled down by `shown` points, and what hangs above
   /// it is as red as the contract has it then.
@@ -25,6 +27,30 @@ extension Program {
         let color = Contract.color(ofRow: other, of: count, completed: false)
         return column[Int(line)].isNear(Contract.bevel(color, line: 30, of: 50), tolerance: 3)
       }
+  }
+
+  /// Waits until the list of `count` rows, which lies at its start, stands open before `row` by `delta`
+  /// to either side.
+  func expectOpen(
+    before row: Int, by delta: Double, of count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try waitUntil("the list is open before \(row) by \(delta)", sourceLocation: sourceLocation) {
+      try isOpen(before: row, by: delta, of: count)
+    }
+  }
+
+  /// Waits until a new row is typed before `row` of `rows` and in no file yet; types it and ends the
+  /// edit.
+  func expectNewRow(
+    before row: Int, of rows: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    func with(_ text: String) -> [String] { Array(rows[..<row] + [text] + rows[row...]) }
+    try expectEdit(of: row, in: with(""), sourceLocation: sourceLocation)
+    #expect(try home.texts() == rows, "it enters with its text", sourceLocation: sourceLocation)
+    try type("new")
+    try press(.enter)
+    try expectRest(with("new"), sourceLocation: sourceLocation)
   }
 
   /// The columns of pixels from the first to the last with something bright in `lines`; nil without.

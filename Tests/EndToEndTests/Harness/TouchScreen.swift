@@ -1,10 +1,10 @@
-/// A direct touchscreen over the whole root window with ten real touch points.
+/// A direct touchscreen over the whole root window with sixteen real touch points.
 final class TouchScreen {
   private static let range = 65536.0
   // Event numbers of XInput 2, which the driver hands on.
   private static let (begin, update, end) = (UInt32(18), UInt32(19), UInt32(20))
 
-  private let device: InputDevice
+  let device: InputDevice
   private let (width, height): (Double, Double)
   private var next: UInt32 = 1
 

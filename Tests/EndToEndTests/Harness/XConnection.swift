@@ -73,6 +73,25 @@ final class XConnection {
     _ = try ask(43, 0)
   }
 
+  /// Takes the pointer from all other programs until `ungrabPointer`.
+  func grabPointer() throws {
+    let reply = try ask(
+      26, 0, root, UInt16(0), UInt8(1), UInt8(1), UInt32(0), UInt32(0), UInt32(0))
+    guard reply.bytes[1] == 0 else { throw Trouble("no grab: \(reply.bytes[1])") }
+  }
+
+  /// Gives the pointer back.
+  func ungrabPointer() throws {
+    var packet = Packet()
+    packet.append(UInt8(27))
+    packet.append(UInt8(0))
+    packet.append(UInt16(2))
+    packet.append(UInt32(0))
+    try socket.send(packet)
+    // That had no answer; once this has one, it is done.
+    _ = try ask(43, 0)
+  }
+
   private func atom(_ name: String) throws -> UInt32 {
     var body = Packet()
     body.append(UInt16(name.utf8.count))

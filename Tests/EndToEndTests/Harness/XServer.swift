@@ -1,15 +1,18 @@
 import Foundation
 import Testing
 
-/// An X server of one test's own, with a touchscreen, a pointer and a keyboard; no screen needed.
+/// An X server of one test's own, with a device of every kind; no screen needed.
 final class XServer {
   let display: String
   let connection: XConnection
   let touch: TouchScreen
-  let pad: Pad
+  let pad: Pointer
+  let mouse: Pointer
+  let pen: Pen
   let keyboard: KeyboardDevice
   let process: ChildProcess
   private let folder: TemporaryFolder
+  private let number: Int
   private var windowManager: ChildProcess?
 
   init(width: Int = 1920, height: Int = 1080) throws {
@@ -22,11 +25,13 @@ final class XServer {
         "/usr/bin/Xorg", "-displayfd", "1", "-config", file, "-logfile", folder.file("log"),
         "-noreset", "-novtswitch", "-sharevts", "-nolisten", "tcp",
       ], environment: ["PATH": "/usr/bin:/bin"])
-    let number = try Self.displayNumber(of: process)
+    number = try Self.displayNumber(of: process)
     display = ":\(number)"
     connection = try XConnection(display: number)
     touch = try TouchScreen(socketPath: sockets + "/touch", width: width, height: height)
-    pad = try Pad(socketPath: sockets + "/pad")
+    pad = try Pointer(socketPath: sockets + "/pad")
+    mouse = try Pointer(socketPath: sockets + "/mouse")
+    pen = try Pen(socketPath: sockets + "/pen", width: width, height: height)
     keyboard = try KeyboardDevice(socketPath: sockets + "/keyboard")
     // The server takes over a keyboard's layout with its first key, a program asks for it at start.
     try keyboard.press(.shift)
@@ -37,6 +42,9 @@ final class XServer {
     process.kill(SIGTERM)
     _ = try? process.waitForEnd()
   }
+
+  /// Another program's connection.
+  func connect() throws -> XConnection { try XConnection(display: number) }
 
   /// Starts jwm and waits until it manages windows.
   func startWindowManager() throws {

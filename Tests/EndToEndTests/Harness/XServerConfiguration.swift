@@ -1,6 +1,7 @@
 /// The configuration file of a server without a graphics card, keyboard or mouse of its own.
 ///
-/// `PointerGesture` is the driver's own word for a touchpad, which its manual page leaves out.
+/// `PointerGesture` is the driver's own word for a touchpad, which its manual page leaves out. A plain
+/// `Pointer` scrolls as smoothly, but has no pinches and never tells that fingers left.
 func configuration(width: Int, height: Int, sockets: String) -> String {
   """
   Section "ServerFlags"
@@ -43,11 +44,27 @@ func configuration(width: Int, height: Int, sockets: String) -> String {
     Option "AccelerationScheme" "none"
   EndSection
   Section "InputDevice"
+    Identifier "mouse"
+    Driver "inputtest"
+    Option "SocketPath" "\(sockets)/mouse"
+    Option "DeviceType" "Pointer"
+    Option "PointerButtonCount" "9"
+    Option "AccelerationScheme" "none"
+  EndSection
+  Section "InputDevice"
+    Identifier "pen"
+    Driver "inputtest"
+    Option "SocketPath" "\(sockets)/pen"
+    Option "DeviceType" "PointerAbsoluteProximity"
+    Option "PointerButtonCount" "3"
+    Option "AccelerationScheme" "none"
+  EndSection
+  Section "InputDevice"
     Identifier "touch"
     Driver "inputtest"
     Option "SocketPath" "\(sockets)/touch"
     Option "DeviceType" "Touch"
-    Option "TouchCount" "10"
+    Option "TouchCount" "16"
   EndSection
   Section "InputDevice"
     Identifier "keyboard"
@@ -63,6 +80,8 @@ func configuration(width: Int, height: Int, sockets: String) -> String {
     Screen "screen"
     InputDevice "pad" "CorePointer"
     InputDevice "keyboard" "CoreKeyboard"
+    InputDevice "mouse" "SendCoreEvents"
+    InputDevice "pen" "SendCoreEvents"
     InputDevice "touch" "SendCoreEvents"
   EndSection
 

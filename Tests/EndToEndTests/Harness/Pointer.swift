@@ -1,9 +1,9 @@
-/// A pointer with buttons and smooth wheel axes.
-final class Pad {
+/// A pointer with buttons and smooth wheel axes: a mouse or a trackpad.
+final class Pointer {
   /// What the wheel axes turn in one click.
   private static let click = 120.0
 
-  private let device: InputDevice
+  let device: InputDevice
 
   init(socketPath: String) throws {
     device = try InputDevice(socketPath: socketPath)
@@ -25,6 +25,12 @@ final class Pad {
   /// Turns the wheel by `clicks`, positive towards the end of the list.
   func wheel(_ clicks: Double) throws {
     try motion(absolute: false, axes: [3: clicks * Self.click])
+  }
+
+  /// Turns both wheel axes, in clicks, positive to the right and towards the end of the list; by 0
+  /// says that the fingers have left.
+  func scroll(_ x: Double, _ y: Double) throws {
+    try motion(absolute: false, axes: [2: x * Self.click, 3: y * Self.click])
   }
 
   private func motion(absolute: Bool, axes: KeyValuePairs<Int, Double>) throws {

@@ -1,0 +1,27 @@
+/// Two fingers that scroll on the trackpad, the pointer at one place of the window.
+final class TrackpadScroll {
+  private let pad: Pointer
+
+  /// Puts the pointer to `spot`, in points of the window.
+  init(_ program: Program, at spot: Spot) throws {
+    pad = program.server.pad
+    try pad.move(to: program.onRoot(spot))
+    pause(0.05)
+  }
+
+  /// Moves what is under the pointer by `dx` and `dy` points, with 120 steps a second.
+  func move(by dx: Double, _ dy: Double, over seconds: Double = 0.2) throws {
+    let steps = max(1, Int((seconds * 120).rounded()))
+    let (begin, each) = (now(), -1 / (100 * Double(steps)))
+    for step in 1...steps {
+      pause(begin + seconds * Double(step) / Double(steps) - now())
+      try pad.scroll(dx * each, dy * each)
+    }
+  }
+
+  /// Stays where it is until its speed is forgotten.
+  func rest() { pause(0.15) }
+
+  /// Lets both fingers go.
+  func lift() throws { try pad.scroll(0, 0) }
+}

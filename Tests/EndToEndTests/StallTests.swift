@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// A program that is stopped while fingers move, and then sees all at once.
+  @Suite struct Stalls {
+    private func stall(_ program: Program, _ body: () throws -> Void) throws {
+      program.process.kill(SIGSTOP)
+      try body()
+      program.process.kill(SIGCONT)
+    }
+
+    /// The number of the first whole row in sight, known by its color.
+    private func firstRow(_ program: Program, of count: Int) throws -> Double {
+      let column = try program.column(-5)
+      let top = try #require(program.rowTops(in: column).first)
+      let color = column[Int(top) + Contract.plainLine]
+      return (Double(color.green * (count - 1)) / 153).rounded()
+    }
+
+    private func restingRow(_ program: Program, of count: Int) throws -> Double {
+      var last = -1.0
+      try waitUntil("the list rests", timeout: 10) {
+        pause(0.4)
+        let before = last
+        last = try firstRow(program, of: count)
+        return last == before
+      }
+      return last
+    }
+
+    @Test(arguments: Hand.both)
+    func `a flick that waited for a busy program keeps its speed`(hand: Hand) throws {
+      let program = try Program((1...60).map { "Row \($0)" })
+      let contact = try Contact(hand, program, at: Spot(200, 500))
+      try stall(program) {
+        try contact.move(by: 0, -200, over: 0.1)
+        try contact.lift()
+        pause(0.1)
+      }
+      // 2000 points a second are worth 1000; no speed at all leaves it at row 4, the highest at the end.
+      #expect((14...38).contains(try restingRow(program, of: 60)))
+    }
+
+    @Test func `a hold that waited for a busy program lifts its row`() throws {
+      let program = try Program(["A", "B", "C", "D"])
+      let contact = try Contact(.finger, program, at: Spot(200, 25))
+      pause(0.2)
+      try stall(program) {
+        pause(0.5)
+        try contact.move(by: 0, 110, over: 0.1)
+        pause(0.05)
+      }
+      try contact.lift()
+      try waitUntil("A is third") { try program.home.texts() == ["B", "C", "A", "D"] }
+    }
+
+    @Test func `a finger that moved in time is not held, however late that is seen`() throws {
+      let program = try Program(["A", "B", "C", "D"])
+      let contact = try Contact(.finger, program, at: Spot(100, 25))
+      pause(0.2)
+      try stall(program) {
+        try contact.move(by: 230, 0, over: 0.15)
+        pause(0.5)
+      }
+      try contact.lift()
+      try waitUntil("A is completed") { try program.home.list().first?.completed == true }
+    }
+  }
+}
