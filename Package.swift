@@ -53,11 +53,14 @@ let package = Package(
     door("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     door("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     door("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
+    door("CXInput2", pkgConfig: "xcb-xinput", package: "libxcb-xinput-dev"),
+    door("CJansson", pkgConfig: "jansson", package: "libjansson-dev"),
 
     room("Geometry"),
     room("Timing"),
     room("Motion", knows: ["Geometry", "Timing"]),
     room("Input", knows: ["Geometry", "Timing"]),
+    room("Recordings", knows: ["Geometry", "Timing", "Input", "CJansson"]),
     room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
     room("Drawing", knows: ["Geometry"]),
     room("Pictures", knows: ["Drawing", "CPNG"]),
@@ -69,6 +72,7 @@ let package = Package(
     room(
       "SDLPlatform",
       knows: ["Geometry", "Timing", "Input", "Drawing", "ViewKit", "CSDL2"]),
+    room("Trackpads", knows: ["Geometry", "Timing", "Input", "CXInput2"]),
     room(
       "ClearStyleUI",
       knows: [
@@ -80,9 +84,9 @@ let package = Package(
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Assets", "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "Pictures",
-        "ViewKit",
-        "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI",
+        "Assets", "Geometry", "Timing", "Motion", "Input", "Recordings", "Gestures", "Drawing",
+        "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "SDLPlatform", "Trackpads", "ClearStyleUI",
       ],
       swiftSettings: rules),
 
@@ -100,6 +104,7 @@ let package = Package(
     tests("Timing", knows: ["Timing", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
+    tests("Recordings", knows: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
     tests(
       "ViewKit",
@@ -114,15 +119,19 @@ let package = Package(
     tests(
       "SDLPlatform",
       knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2"]),
+    tests("Trackpads", knows: ["Geometry", "Timing", "Input", "Trackpads"]),
     tests(
       "ClearStyleUI",
       knows: [
-        "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoDocument",
-        "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
+        "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
+        "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
       ]),
     tests(
       "clearstyle",
-      knows: ["Geometry", "ToDoModel", "clearstyle"]),
+      knows: [
+        "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel", "ToDoDocument",
+        "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
+      ]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
   ]
 )
