@@ -118,7 +118,7 @@ let package = Package(
     tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     tests(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2"]),
+      knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport"]),
     tests("Trackpads", knows: ["Geometry", "Timing", "Input", "Trackpads"]),
     tests(
       "ClearStyleUI",

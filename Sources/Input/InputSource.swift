@@ -20,10 +20,3 @@ public protocol InputSource: AnyObject {
   /// system may tell of the same as clicks of a wheel.
   func isScrolling(at now: Instant) -> Bool
 }
-
-/// What an input source has to tell.
-public enum InputNews: Hashable, Sendable {
-  case event(InputEvent)
-  /// The device is gone, or switched off: what it touched is cancelled.
-  case lost(device: Int64)
-}

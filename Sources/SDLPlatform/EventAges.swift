@@ -40,6 +40,7 @@ final class EventAges {
   private static let watch: SDL_EventFilter = { listener, event in
     // A wake may come from any thread.
     guard let listener, let event, event.pointee.type != Waker.eventType else { return 1 }
+    // All other events are made while the main thread pumps: nothing is shared.
     nonisolated(unsafe) let (listening, pushed) = (listener, event)
     MainActor.assumeIsolated {
       Unmanaged<EventAges>.fromOpaque(listening).takeUnretainedValue().note(&pushed.pointee)

@@ -135,10 +135,11 @@ public final class EventLoop {
 
   /// The fingers' events that wait in SDL's queue, at `most` so many of them.
   private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
+    let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
+    guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
     var events = [SDL_Event](repeating: SDL_Event(), count: most)
-    let count = SDL_PeepEvents(
-      &events, Int32(most), SDL_PEEKEVENT, SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
+    let count = SDL_PeepEvents(&events, Int32(most), SDL_PEEKEVENT, first, last)
     return events.prefix(Int(max(0, count))).map(\.tfinger)
   }
 
@@ -212,7 +213,7 @@ public final class EventLoop {
 
   private func sleep(in sleeper: any Sleeper, milliseconds: Int32) {
     guard sleeper.wait(milliseconds: milliseconds) == .deviceLost else { return }
-    translator.loseContacts()
-    handle(.input(.interrupted(time: clock.now)))
+    let now = clock.now
+    handle(translator.translate(.event(.interrupted(time: now)), now: now))
   }
 }

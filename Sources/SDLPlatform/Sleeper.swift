@@ -8,14 +8,6 @@ protocol Sleeper: AnyObject {
   func wait(milliseconds: Int32) -> SleepEnd
 }
 
-/// What ended a sleep.
-enum SleepEnd {
-  /// Something that SDL or a source tells, or nothing.
-  case news
-  /// A device went, of which SDL says nothing: what it touched stays down for ever.
-  case deviceLost
-}
-
 extension Sleeper {
   /// Waits for one of `watched`; true when there is news, which SDL may have had already.
   ///

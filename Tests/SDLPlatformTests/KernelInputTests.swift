@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SDLPlatform
@@ -6,45 +7,39 @@ import Testing
 @MainActor
 struct KernelInputTests {
   /// Pipes that stand for devices: nothing can be read from them until something is written.
-  private let folder: String
+  private let folder: TemporaryDirectory
   private let waker = Waker()
 
   init() throws {
-    var name = Array("/tmp/kernel-input-XXXXXX".utf8CString)
-    try #require(mkdtemp(&name) != nil)
-    folder = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    for device in ["event0", "event1", "mice"] { mkfifo("\(folder)/\(device)", 0o600) }
+    folder = try TemporaryDirectory()
+    for device in ["event0", "event1", "mice"] { add(device) }
   }
 
-  private func remove() {
-    for device in ["event0", "event1", "event2", "mice"] { unlink("\(folder)/\(device)") }
-    rmdir(folder)
-  }
+  private func add(_ device: String) { mkfifo(folder.file(device), 0o600) }
+
+  private func remove(_ device: String) { unlink(folder.file(device)) }
 
   @Test func `a device that goes ends the sleep and is told`() {
-    defer { remove() }
-    let input = KernelInput(waker: waker, folder: folder)
+    let input = KernelInput(waker: waker, folder: folder.path)
     #expect(input.wait(milliseconds: 0) == .news)
-    unlink("\(folder)/event1")
+    remove("event1")
     #expect(input.wait(milliseconds: -1) == .deviceLost)
     #expect(input.wait(milliseconds: 0) == .news)
   }
 
   @Test func `a device that comes, and what is no event device, is no loss`() {
-    defer { remove() }
-    let input = KernelInput(waker: waker, folder: folder)
-    mkfifo("\(folder)/event2", 0o600)
+    let input = KernelInput(waker: waker, folder: folder.path)
+    add("event2")
     #expect(input.wait(milliseconds: -1) == .news)
-    unlink("\(folder)/mice")
+    remove("mice")
     #expect(input.wait(milliseconds: -1) == .news)
   }
 
   @Test func `one that comes later is watched too`() {
-    defer { remove() }
-    let input = KernelInput(waker: waker, folder: folder)
-    mkfifo("\(folder)/event2", 0o600)
+    let input = KernelInput(waker: waker, folder: folder.path)
+    add("event2")
     _ = input.wait(milliseconds: -1)
-    unlink("\(folder)/event2")
+    remove("event2")
     #expect(input.wait(milliseconds: -1) == .deviceLost)
   }
 }
