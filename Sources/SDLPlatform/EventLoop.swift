@@ -97,6 +97,8 @@ public final class EventLoop {
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
       meaning.map(handle)
+      // At once: SDL makes no text of the keys that it reads before.
+      if textInput.isOn != (scene.firstResponder != nil) { followTextInput() }
       captureMouse()
     }
     if let due = translator.wheelPinch.deadline, due <= clock.now {

@@ -14,6 +14,8 @@ struct TextInput {
 
   /// What SDL knows; nil while it is off.
   private var place: Rect?
+  /// Whether SDL makes text of keys.
+  var isOn: Bool { place != nil }
 
   /// What has to be told now that text goes to `rect` of the window, in points, or nowhere.
   mutating func follow(_ rect: Rect?, pointsPerUnit: Double) -> [Step] {

@@ -72,6 +72,7 @@ extension EndToEnd {
       _ = try home.run(["complete", "2"])
       let program = try Program(on: try XServer(), home, height: 300)
       try program.tap(1)
+      pause(0.3)
       try program.type("x")
       try program.tap(0)
       try program.expectEdit(of: 0, in: ["one", "[x] two", "three", "four", "five"])

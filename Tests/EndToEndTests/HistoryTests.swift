@@ -84,6 +84,7 @@ extension EndToEnd {
       states.append(["three", "fourteen", "[x] one"])
       try program.expectRest(states[4])
       try program.tap(at: Spot(200, 280))
+      pause(0.3)
       try program.type("last")
       try program.press(.enter)
       states.append(["three", "fourteen", "[x] one", "last"])

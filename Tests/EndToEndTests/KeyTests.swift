@@ -53,6 +53,8 @@ extension EndToEnd {
       for _ in 1...4 { try program.press(.control, Key("=")) }
       try expectRows(100, program)
       try program.tap(at: Spot(200, 250))
+      // A key that comes with the tap itself is not typed yet.
+      pause(0.3)
       try program.type("fold")
       try program.press(.enter)
       try program.press(.control, Key("0"))
