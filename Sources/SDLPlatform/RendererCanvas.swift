@@ -1,12 +1,11 @@
 internal import CSDL2
-public import Drawing
-public import Geometry
+internal import Drawing
+internal import Geometry
 
 /// Paints display lists with an SDL renderer.
 @MainActor
-public final class RendererCanvas: Canvas {
-  /// Pixels a point.
-  public let scale: Double
+final class RendererCanvas: WindowCanvas {
+  let scale: Double
   let renderer: Renderer
   private let textures: TextureCache
   private var lines: [LineKey: [Color]] = [:]
@@ -26,13 +25,22 @@ public final class RendererCanvas: Canvas {
   }
 
   /// Pixels of the surface.
-  public var pixelSize: Size {
+  var pixelSize: Size {
     let size = renderer.outputSize
     return Size(width: Double(size.width), height: Double(size.height))
   }
 
+  var waitsForDisplay: Bool { renderer.info.waitsForDisplay }
+
+  var summary: String { "\(renderer.info.name) renderer" }
+
+  func present() { SDL_RenderPresent(renderer.raw) }
+
+  /// Every frame is painted and shown wholly.
+  func forget() {}
+
   /// Clears the surface to black and paints `list`.
-  public func paint(_ list: DisplayList) {
+  func paint(_ list: DisplayList) {
     setColor(.black)
     check(SDL_RenderClear(renderer.raw))
     var isSeen = true
