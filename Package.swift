@@ -99,7 +99,8 @@ let package = Package(
       ],
       exclude: ["README.md"], swiftSettings: rules, linkerSettings: mathematics),
 
-    testSupport("TestSupport", knows: ["Drawing", "Pictures"], exclude: ["Fonts"]),
+    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
+    testSupport("TestSupport", knows: ["Drawing", "Pictures", "CMalloc"], exclude: ["Fonts"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
