@@ -1,19 +1,9 @@
 /// Items in order, cut into pages, so that a million rows take a change without moving.
 ///
 /// An array alone would move half of its memory at each insert and look through all of it for an
-/// id. Here an insert moves half a page, and each id knows its page. A row costs 32 bytes in its
-/// page and 12 to 24 in the table of homes.
+/// id. Here an insert moves half a page, and each id knows its page. Beside its text a row costs 16
+/// bytes in its page and 16 to 32 in the table of homes.
 struct PagedItems: Sendable {
-  private struct Page {
-    // A power of two, because arrays grow by doubling; 512 rows are 16 kB, half an L1 cache.
-    static let capacity = 512
-    // How full pages start out: with room to take a few hundred rows before they split.
-    static let comfortable = 384
-
-    var items: [ToDoItem]
-    var place = 0
-  }
-
   /// Where an item is: not a row number, and valid only until the next change.
   struct Spot: Equatable {
     fileprivate let page: Int
@@ -21,20 +11,24 @@ struct PagedItems: Sendable {
   }
 
   // Pages keep their number for life, so that an id's home stays right while others come and go.
-  private var pages: [Page] = []
-  private var order: [Int] = []
+  private var pages: [Page]
+  private var order: [Int]
+  // By page: its number in the order.
+  private var places: [Int] = []
   private var vacant: [Int] = []
   private var counts = PrefixSums([])
   private var homes: [ItemID: Int32] = [:]
 
-  init(_ items: [ToDoItem]) {
-    homes.reserveCapacity(items.count)
-    for start in stride(from: 0, to: max(1, items.count), by: Page.comfortable) {
-      let end = min(start + Page.comfortable, items.count)
-      open(Page(items: Array(items[start..<end])), at: order.count)
-    }
+  /// The rows of `pages` one after the other; nil when two have the same id.
+  init?(_ pages: [Page]) {
+    // Only a list without rows has a page without any.
+    self.pages = pages.isEmpty ? [Page()] : pages
+    order = Array(self.pages.indices)
+    places = order
     recount()
-    precondition(homes.count == items.count, "of \(items.count) items some have the same id")
+    homes.reserveCapacity(count)
+    for page in order { settle(page) }
+    guard homes.count == count else { return nil }
   }
 
   var count: Int { counts.total }
@@ -42,70 +36,75 @@ struct PagedItems: Sendable {
   var all: [ToDoItem] {
     var items: [ToDoItem] = []
     items.reserveCapacity(count)
-    for page in order { items += pages[page].items }
+    for page in order { items += (0..<pages[page].count).lazy.map { pages[page][$0] } }
     return items
   }
 
   subscript(row: Int) -> ToDoItem {
     precondition((0..<count).contains(row), "there is no row \(row) of \(count)")
     let (place, offset) = counts.locate(row)
-    return pages[order[place]].items[offset]
+    return pages[order[place]][offset]
   }
 
-  subscript(spot: Spot) -> ToDoItem {
-    get { pages[spot.page].items[spot.offset] }
-    set { pages[spot.page].items[spot.offset] = newValue }
-  }
+  subscript(spot: Spot) -> ToDoItem { pages[spot.page][spot.offset] }
 
   func find(_ id: ItemID) -> Spot? {
-    guard let home = homes[id].map(Int.init),
-      let offset = pages[home].items.firstIndex(where: { $0.id == id })
-    else { return nil }
+    guard let home = homes[id].map(Int.init), let offset = pages[home].firstIndex(of: id) else {
+      return nil
+    }
     return Spot(page: home, offset: offset)
   }
 
   /// The place behind the last row.
   var end: Spot {
     let last = order[order.count - 1]
-    return Spot(page: last, offset: pages[last].items.count)
+    return Spot(page: last, offset: pages[last].count)
   }
 
   func row(at spot: Spot) -> Int {
-    counts.sum(before: pages[spot.page].place) + spot.offset
+    counts.sum(before: places[spot.page]) + spot.offset
   }
 
   /// The id of the row below, nil when there is none.
   func id(after spot: Spot) -> ItemID? {
-    let page = pages[spot.page]
-    if spot.offset + 1 < page.items.count { return page.items[spot.offset + 1].id }
-    // Only a list without rows has a page without items.
-    return page.place + 1 < order.count ? pages[order[page.place + 1]].items[0].id : nil
+    if spot.offset + 1 < pages[spot.page].count { return pages[spot.page].id(at: spot.offset + 1) }
+    let place = places[spot.page] + 1
+    return place < order.count ? pages[order[place]].id(at: 0) : nil
   }
 
   mutating func insert(_ item: ToDoItem, at spot: Spot) {
-    pages[spot.page].items.insert(item, at: spot.offset)
+    pages[spot.page].insert(item, at: spot.offset)
     homes[item.id] = Int32(spot.page)
-    counts.add(1, at: pages[spot.page].place)
-    if pages[spot.page].items.count >= Page.capacity { split(spot.page) }
+    counts.add(1, at: places[spot.page])
+    if pages[spot.page].isFull { split(spot.page) }
   }
 
   mutating func remove(at spot: Spot) {
-    let item = pages[spot.page].items.remove(at: spot.offset)
-    homes[item.id] = nil
-    let place = pages[spot.page].place
+    homes[pages[spot.page].id(at: spot.offset)] = nil
+    pages[spot.page].remove(at: spot.offset)
+    let place = places[spot.page]
     counts.add(-1, at: place)
     if !join(place) && place > 0 { join(place - 1) }
   }
 
+  mutating func setText(_ text: String, at spot: Spot) {
+    pages[spot.page].setText(text, at: spot.offset)
+    if pages[spot.page].isFull { split(spot.page) }
+  }
+
+  mutating func setCompleted(_ isCompleted: Bool, at spot: Spot) {
+    pages[spot.page].setCompleted(isCompleted, at: spot.offset)
+  }
+
   private mutating func split(_ page: Int) {
-    let place = pages[page].place
-    let count = pages[page].items.count
+    let (place, count) = (places[page], pages[page].count)
     // Rows that come at the end, as an import's do, would leave every page half empty.
     let cut = place == order.count - 1 ? count - 1 : count / 2
-    let upper = Array(pages[page].items[cut...])
-    pages[page].items.removeSubrange(cut...)
-    open(Page(items: upper), at: place + 1)
+    open(pages[page].part(cut..<count), at: place + 1)
+    pages[page] = pages[page].part(0..<cut)
     recount()
+    // A row that is cut off from a long one below it would be a page of its own each time.
+    if place > 0 { join(place - 1) }
   }
 
   /// Makes the pages at `place` and behind it one where a half full page holds both.
@@ -113,11 +112,10 @@ struct PagedItems: Sendable {
   private mutating func join(_ place: Int) -> Bool {
     guard place + 1 < order.count else { return false }
     let (upper, lower) = (order[place], order[place + 1])
-    let (above, below) = (pages[upper].items.count, pages[lower].items.count)
-    guard above == 0 || below == 0 || above + below <= Page.capacity / 2 else { return false }
-    for item in pages[lower].items { homes[item.id] = Int32(upper) }
-    pages[upper].items += pages[lower].items
-    pages[lower].items = []
+    guard pages[upper].canTake(pages[lower]) else { return false }
+    pages[upper].append(pages[lower])
+    pages[lower] = Page()
+    settle(upper)
     order.remove(at: place + 1)
     vacant.append(lower)
     recount()
@@ -126,13 +124,23 @@ struct PagedItems: Sendable {
 
   private mutating func open(_ page: Page, at place: Int) {
     let number = vacant.popLast() ?? pages.count
-    if number == pages.count { pages.append(page) } else { pages[number] = page }
+    if number == pages.count {
+      pages.append(page)
+      places.append(place)
+    } else {
+      pages[number] = page
+    }
     order.insert(number, at: place)
-    for item in page.items { homes[item.id] = Int32(number) }
+    settle(number)
+  }
+
+  /// Lets the rows of the page know where they live.
+  private mutating func settle(_ page: Int) {
+    for id in pages[page].ids { homes[id] = Int32(page) }
   }
 
   private mutating func recount() {
-    for (place, page) in order.enumerated() { pages[page].place = place }
-    counts = PrefixSums(order.lazy.map { [pages] in pages[$0].items.count })
+    for (place, page) in order.enumerated() { places[page] = place }
+    counts = PrefixSums(order.lazy.map { [pages] in pages[$0].count })
   }
 }

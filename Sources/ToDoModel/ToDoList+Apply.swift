@@ -15,19 +15,9 @@ extension ToDoList {
     case .insert(let item, let next): insert(item, before: next, noting: &applied)
     case .remove(let id): remove(id, noting: &applied)
     case .move(let id, let next): move(id, before: next, noting: &applied)
-    case .setText(let id, let text):
-      update(id, noting: &applied) { item in
-        // By bytes: to == an accent is the same whether it is part of its letter or not.
-        guard !item.text.utf8.elementsEqual(text.utf8) else { return nil }
-        defer { item.text = text }
-        return .setText(id, item.text)
-      }
+    case .setText(let id, let text): setText(text, of: id, noting: &applied)
     case .setCompleted(let id, let isCompleted):
-      update(id, noting: &applied) { item in
-        guard item.isCompleted != isCompleted else { return nil }
-        item.isCompleted = isCompleted
-        return .setCompleted(id, !isCompleted)
-      }
+      setCompleted(isCompleted, id, noting: &applied)
     }
   }
 
@@ -64,12 +54,22 @@ extension ToDoList {
     applied.note(.moved(from: from, to: to), undoneBy: .move(id, before: following))
   }
 
-  /// Lets `body` change the item; it returns the edit that undoes it, nil when it did nothing.
-  private mutating func update(
-    _ id: ItemID, noting applied: inout Applied, _ body: (inout ToDoItem) -> Edit?
+  private mutating func setText(_ text: String, of id: ItemID, noting applied: inout Applied) {
+    guard let spot = rows.find(id) else { return }
+    let old = rows[spot].text
+    // By bytes: to == an accent is the same whether it is part of its letter or not.
+    guard !old.utf8.elementsEqual(text.utf8) else { return }
+    let row = rows.row(at: spot)
+    rows.setText(text, at: spot)
+    applied.note(.changed(row: row), undoneBy: .setText(id, old))
+  }
+
+  private mutating func setCompleted(
+    _ isCompleted: Bool, _ id: ItemID, noting applied: inout Applied
   ) {
-    guard let spot = rows.find(id), let undo = body(&rows[spot]) else { return }
-    applied.note(.changed(row: rows.row(at: spot)), undoneBy: undo)
+    guard let spot = rows.find(id), rows[spot].isCompleted != isCompleted else { return }
+    rows.setCompleted(isCompleted, at: spot)
+    applied.note(.changed(row: rows.row(at: spot)), undoneBy: .setCompleted(id, !isCompleted))
   }
 
   private func spot(before next: ItemID?) -> PagedItems.Spot {

@@ -5,9 +5,18 @@
 public struct ToDoList: Sendable {
   var rows: PagedItems
 
+  init(_ rows: PagedItems) {
+    self.rows = rows
+  }
+
   /// The list of `items` in this order; traps when two have the same id.
   public init(_ items: [ToDoItem] = []) {
-    rows = PagedItems(items)
+    var builder = ToDoListBuilder()
+    for item in items { builder.append(item) }
+    guard let list = builder.finish() else {
+      preconditionFailure("of \(items.count) items some have the same id")
+    }
+    self = list
   }
 
   /// The number of rows.
@@ -24,4 +33,11 @@ public struct ToDoList: Sendable {
 
   /// All items from the top down, in an array made for the caller.
   public var items: [ToDoItem] { rows.all }
+}
+
+extension ToDoListBuilder {
+  fileprivate mutating func append(_ item: ToDoItem) {
+    var text = item.text
+    text.withUTF8 { append(item.id, $0, isCompleted: item.isCompleted) }
+  }
 }

@@ -1,0 +1,55 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@Suite struct LongTextTests {
+  @Test func `Rows around long texts come, change and go as in a plain array`() {
+    withSeeds(4) { generator in
+      var (list, naive) = (ToDoList(count: 700), NaiveList())
+      naive.items = list.items
+      for _ in 0..<400 {
+        let edit = edit(using: &generator)
+        _ = list.apply(Change([edit]))
+        naive.apply(edit)
+      }
+      #expect(list.items == naive.items)
+      #expect(naive.items.enumerated().allSatisfy { list.index(of: $1.id) == $0 })
+      let back = list.apply(Change(naive.items.map { .remove($0.id) })).inverse
+      #expect(list.isEmpty)
+      _ = list.apply(back)
+      #expect(list.items == naive.items)
+    }
+  }
+
+  // A page a row would make this grow with the square.
+  @Test(.timeLimit(.minutes(1)))
+  func `Rows that come in before a long text again and again come quickly`() {
+    var list = ToDoList([ToDoItem(id: 1, text: String(repeating: "a", count: 1 << 17))])
+    for number in 2...20_000 as ClosedRange<Int64> {
+      _ = list.apply(Change([.insert(ToDoItem(ItemID(number)), before: 1)]))
+    }
+    #expect(list.index(of: 1) == 19_999 && list[19_998] == ToDoItem(20_000))
+  }
+
+  @Test func `A list with an id twice cannot be built`() {
+    var builder = ToDoListBuilder()
+    for id in [1, 2, 1] as [ItemID] {
+      [].withUnsafeBufferPointer { builder.append(id, $0, isCompleted: false) }
+    }
+    #expect(builder.finish().map(\.count) == nil)
+  }
+
+  /// Any edit among rows 1…900, with a text of up to 100,000 bytes now and then.
+  private func edit(using generator: inout some RandomNumberGenerator) -> Edit {
+    let id = ItemID(.random(in: 1...900, using: &generator))
+    let next = ItemID(.random(in: 1...60, using: &generator))
+    let lengths = [0, 20, 30_000, 100_000]
+    let text = String(repeating: "é", count: lengths.randomElement(using: &generator)! / 2)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return .remove(id)
+    case 1: return .move(id, before: next)
+    case 2: return .setText(next, text)
+    default: return .insert(ToDoItem(id: id, text: text), before: next)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@Suite struct MemoryTests {
+  // 12,289 rows are the first for which the table of homes doubles: it is never emptier.
+  @Test func `A row of a list that was loaded costs 64 bytes beside its text at most`() async {
+    await #expect(processExitsWith: .success) {
+      for (count, length) in MemoryTests.shapes {
+        let heap = Heap()
+        let list = ToDoList(count: count, length: length)
+        #expect(heap.growth <= list.count * (length + 64), "\(count) rows of \(length) bytes")
+      }
+    }
+  }
+
+  @Test func `A row of a list that grew costs 64 bytes beside its text at most`() async {
+    await #expect(processExitsWith: .success) {
+      for (count, length) in MemoryTests.shapes {
+        var random = SplitMix64(seed: 1)
+        let heap = Heap()
+        var list = ToDoList(count: 1, length: length)
+        for number in 2...count {
+          let next = ItemID(.random(in: 1..<number, using: &random))
+          _ = list.apply(Change([.insert(ToDoItem(ItemID(number), length), before: next)]))
+        }
+        #expect(heap.growth <= list.count * (length + 64), "\(count) rows of \(length) bytes")
+      }
+    }
+  }
+
+  fileprivate static var shapes: [(count: Int64, length: Int)] {
+    [10_000, 12_289].flatMap { count in [0, 15, 30, 100].map { (count, $0) } }
+  }
+}
+
+extension ToDoItem {
+  fileprivate init(_ id: ItemID, _ length: Int) {
+    self.init(id: id, text: String(repeating: "a", count: length))
+  }
+}
+
+extension ToDoList {
+  /// Items 1…`count`, made as a file's are.
+  fileprivate init(count: Int64, length: Int) {
+    var builder = ToDoListBuilder()
+    let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
+    for number in 1...count {
+      text.withUnsafeBufferPointer { builder.append(ItemID(number), $0, isCompleted: false) }
+    }
+    guard let list = builder.finish() else { preconditionFailure("ids are there twice") }
+    self = list
+  }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+@testable import ToDoModel
+
+@Suite struct PageTests {
+  private let texts = [
+    "", "milk", "Zwölf \u{1F468}\u{200D}\u{1F469}", "e\u{301}", "a\0b",
+    String(repeating: "\u{1F95B}", count: 30_000),
+  ]
+
+  @Test func `A page does what an array of items does, whatever their texts`() {
+    withSeeds(40) { generator in
+      var (page, items) = (Page(), [ToDoItem]())
+      for number in 1...60 as ClosedRange<Int64> {
+        let offset = Int.random(in: 0...items.count, using: &generator)
+        let text = texts.randomElement(using: &generator) ?? ""
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0 where offset < items.count:
+          page.remove(at: offset)
+          items.remove(at: offset)
+        case 1 where offset < items.count:
+          page.setText(text, at: offset)
+          items[offset].text = text
+        case 2 where offset < items.count:
+          page.setCompleted(!items[offset].isCompleted, at: offset)
+          items[offset].isCompleted.toggle()
+        default:
+          let item = ToDoItem(id: ItemID(number), text: text, isCompleted: number % 3 == 0)
+          page.insert(item, at: offset)
+          items.insert(item, at: offset)
+        }
+        #expect(page.items == items)
+        #expect(page.size == items.reduce(0) { $0 + $1.text.utf8.count })
+      }
+    }
+  }
+
+  @Test func `A page that is cut anywhere and put together again is the same`() {
+    var page = Page()
+    for (number, text) in zip(Int64(1)..., texts + texts.reversed()) {
+      page.insert(ToDoItem(id: ItemID(number), text: text), at: page.count)
+    }
+    for cut in 0...page.count {
+      var (above, below) = (page.part(0..<cut), page.part(cut..<page.count))
+      #expect(above.items + below.items == page.items)
+      above.append(below)
+      #expect(above.items == page.items)
+      // The parts take changes as any page does.
+      below.insert(ToDoItem(99), at: 0)
+      #expect(below.items.dropFirst() == page.items[cut...])
+    }
+  }
+
+  @Test func `A page is full at 512 rows or 64 kB, and a single row is never too much`() {
+    var page = Page()
+    page.insert(ToDoItem(id: 1, text: String(repeating: "a", count: 1 << 17)), at: 0)
+    #expect(!page.isFull && !page.isComfortable)
+    page.insert(ToDoItem(2), at: 1)
+    #expect(page.isFull && page.isComfortable)
+    page.remove(at: 0)
+    while !page.isFull { page.insert(ToDoItem(id: 3, text: ""), at: 0) }
+    #expect(page.count == 512)
+  }
+
+  @Test(
+    arguments: [
+      [], [0x61], [0xFF], [0x61, 0xC3], [0xC3, 0xA9, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x61],
+      [0x65, 0xCC, 0x81],
+    ] as [[UInt8]])
+  func `What is no UTF-8 is replaced as a String does it, and the rows below stay`(bytes: [UInt8]) {
+    var page = Page()
+    bytes.withUnsafeBufferPointer { page.append(1, $0, isCompleted: true) }
+    page.insert(ToDoItem(2), at: 1)
+    #expect(Array(page[0].text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
+    #expect(page[0].isCompleted && page[1] == ToDoItem(2))
+  }
+}
+
+extension Page {
+  fileprivate var items: [ToDoItem] { (0..<count).map { self[$0] } }
+}
