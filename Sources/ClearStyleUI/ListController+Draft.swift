@@ -24,8 +24,7 @@ extension ListController {
   func keepDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
-    let list = document.list
-    let next = row < list.count ? list[row].id : nil
+    let next = row < document.count ? document.item(at: row).id : nil
     draft = nil
     keptRow = row
     document.perform(Change([.insert(item, before: next)]))

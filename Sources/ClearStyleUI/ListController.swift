@@ -133,7 +133,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     let rows = applied.updates.compactMap { update in
       if case .inserted(let row) = update { row } else { nil }
     }
-    return Set(rows.filter { $0 < document.list.count }.map { document.list[$0].id })
+    return Set(rows.filter { $0 < document.count }.map { document.item(at: $0).id })
   }
 }
 

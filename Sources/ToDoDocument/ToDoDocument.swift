@@ -8,6 +8,10 @@ public import ToDoStore
 ///
 /// What can be undone is kept in the file, whoever did it. Memory has the end of that history only,
 /// the own steps that are still on their way; what was before is read when it is asked for.
+///
+/// Of a long list a window gets the first rows at once; a thread reads the rest. Until it is there
+/// ``count``, ``item(at:)`` and ``index(of:)`` answer at once for the first rows; whatever else asks
+/// for rows or changes them waits for all, half a second for a million.
 public final class ToDoDocument {
   struct Unsaved {
     let step: Step
@@ -15,7 +19,10 @@ public final class ToDoDocument {
   }
 
   /// The rows as they are now, own changes included that are still on their way to the file.
-  public private(set) var list: ToDoList
+  public var list: ToDoList {
+    waitForRest()
+    return rows
+  }
   /// Whether there was no list yet when it was opened: no file, or one of 0 bytes.
   public let isNew: Bool
   /// Is told of all that happens to the rows, own and foreign, right after it happened.
@@ -23,10 +30,14 @@ public final class ToDoDocument {
   /// The inverse leads back to before this one call.
   public var onUpdate: ((Applied) -> Void)?
 
-  // Both nil for a list that is in memory only.
-  private let store: ToDoStore?
+  // All rows; the first ones as long as there is a loader.
+  private var rows: ToDoList
+  private(set) var loader: ListLoader?
+  // These two are nil for a list that is in memory only, and the first until all rows are there.
+  private var store: ToDoStore?
   let saved: SavedHistory?
   private let wake: @Sendable () -> Void
+  private let onUnreadable: (StoreError) -> Never
   private var ids: ItemIDSequence
   private var stepIDs: StepIDSequence
   // Own steps in the order they were made, which the file's log does not have yet.
@@ -40,30 +51,41 @@ public final class ToDoDocument {
   ///
   /// `generator` tells this program from all others. `wake` is called, on any thread, when
   /// ``collectReports()`` has something to collect.
+  ///
+  /// With `onUnreadable` it has the first rows only, and the rest comes by itself; without, it
+  /// reads all before it returns. When the rest cannot come, `onUnreadable` ends the program, since
+  /// the rows that are here must not pass for the whole list. ``collectReports()`` calls it, or what
+  /// waits for all rows.
   public init(
     path: String, using generator: inout some RandomNumberGenerator,
-    wake: @escaping @Sendable () -> Void = {}
+    wake: @escaping @Sendable () -> Void = {}, onUnreadable: ((StoreError) -> Never)? = nil
   ) throws(StoreError) {
     let file = try ListFile(path: path, access: .readWrite)
-    let (items, sequence) = try file.read()
+    let head = try file.readHead(limit: onUnreadable == nil ? .max : Tunables.firstRows)
+    let origin = Origin(using: &generator)
     isNew = file.isNew
-    list = ToDoList(items)
+    rows = head.list
     ids = ItemIDSequence(using: &generator)
-    store = try ToDoStore(file, after: sequence, origin: Origin(using: &generator), wake: wake)
-    saved = SavedHistory(path: path, sequence: sequence)
     stepIDs = StepIDSequence(using: &generator)
+    saved = SavedHistory(path: path, sequence: head.sequence)
     self.wake = wake
+    self.onUnreadable = onUnreadable ?? { preconditionFailure("\($0)") }
+    if head.isWhole {
+      store = try ToDoStore(file, after: head.sequence, origin: origin, wake: wake)
+    } else {
+      loader = try ListLoader(file, behind: head, origin: origin, wake: wake)
+    }
   }
 
   /// A list in memory, of which nothing is saved.
   public init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
     isNew = false
-    list = ToDoList(items)
+    rows = ToDoList(items)
     ids = ItemIDSequence(using: &generator)
     stepIDs = StepIDSequence(using: &generator)
-    store = nil
     saved = nil
     wake = {}
+    onUnreadable = { preconditionFailure("\($0)") }
   }
 
   /// The rows of the list at `path` as they are, for a program that only looks.
@@ -73,11 +95,28 @@ public final class ToDoDocument {
     try ListFile(path: path, access: .readOnly).readItems()
   }
 
+  /// The number of rows.
+  public var count: Int { loader?.count ?? rows.count }
+
+  /// The item that row number `row` shows, counted from 0; traps when there is no such row.
+  public func item(at row: Int) -> ToDoItem {
+    if row >= rows.count { waitForRest() }
+    return rows[row]
+  }
+
+  /// The row number of the item, nil when it is not in the list.
+  public func index(of id: ItemID) -> Int? {
+    // Nothing has happened yet to rows that are not all there.
+    if loader != nil, let row = rows.index(of: id) { return row }
+    waitForRest()
+    return rows.index(of: id)
+  }
+
   /// An id for a new item.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
-      if list.index(of: id) == nil { return id }
+      if index(of: id) == nil { return id }
     }
   }
 
@@ -107,6 +146,7 @@ public final class ToDoDocument {
 
   /// Takes in what the store reported since the last call; returns what a person should know.
   public func collectReports() -> [Report] {
+    if loader?.isFinished == true { waitForRest() }
     guard let store else { return [] }
     defer { problems = [] }
     let news = store.takeReports()
@@ -119,8 +159,19 @@ public final class ToDoDocument {
   ///
   /// Afterwards the document may only be looked at.
   public func close() throws(StoreError) {
+    waitForRest()
     saved?.close()
     try store?.close()
+  }
+
+  private func waitForRest() {
+    guard let loader else { return }
+    do throws(StoreError) {
+      (rows, store) = try loader.take()
+      self.loader = nil
+    } catch {
+      onUnreadable(error)
+    }
   }
 
   private func take(_ step: Step) -> Applied {
@@ -185,7 +236,8 @@ public final class ToDoDocument {
 
   @discardableResult
   private func apply(_ change: Change) -> Applied {
-    let applied = list.apply(change)
+    waitForRest()
+    let applied = rows.apply(change)
     if !applied.updates.isEmpty { onUpdate?(applied) }
     return applied
   }

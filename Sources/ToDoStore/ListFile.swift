@@ -36,38 +36,6 @@ public final class ListFile {
     }
   }
 
-  /// All items from the top down, and the number of the last change that made them so.
-  public func read() throws(StoreError) -> (items: [ToDoItem], sequence: Int64) {
-    guard let connection else { return ([], 0) }
-    connection.operation = .read
-    // One transaction, so that both are of the same moment.
-    try connection.execute("BEGIN")
-    defer { try? connection.execute("COMMIT") }
-    return (try readItems(), try lastSequence())
-  }
-
-  /// All items from the top down.
-  public func readItems() throws(StoreError) -> [ToDoItem] {
-    guard let connection else { return [] }
-    connection.operation = .read
-    var items: [ToDoItem] = []
-    let sql = "SELECT id, text, completed FROM items ORDER BY position, id"
-    try Statement(sql, on: connection).run([]) { row throws(StoreError) in
-      guard let id = ItemID(exactly: row.integer(0)) else {
-        throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
-      }
-      items.append(ToDoItem(id: id, text: row.text(1), isCompleted: row.integer(2) != 0))
-    }
-    return items
-  }
-
-  /// The number of the last change in the log, 0 when there is none.
-  public func lastSequence() throws(StoreError) -> Int64 {
-    guard let connection else { return 0 }
-    connection.operation = .read
-    return try connection.integer("SELECT coalesce(max(seq), 0) FROM changes")
-  }
-
   /// What the log says happened after the change number `sequence`, in that order.
   public func changes(after sequence: Int64) throws(StoreError) -> [LogEntry] {
     guard let connection else { return [] }

@@ -93,10 +93,15 @@ struct Row {
 
   /// The text, with what is no UTF-8 in it replaced.
   func text(_ column: Int32) -> String {
+    withUTF8(column) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Lets `body` read the text's bytes as the file has them.
+  func withUTF8<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // "The safest policy is to invoke […] sqlite3_column_text() followed by sqlite3_column_bytes()."
     let start = sqlite3_column_text(raw, column)
     let count = Int(sqlite3_column_bytes(raw, column))
-    return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
+    return body(UnsafeBufferPointer(start: start, count: count))
   }
 
   func bytes(_ column: Int32) -> [UInt8] {

@@ -108,7 +108,8 @@ struct WindowSession {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
     let document = try ToDoDocument(
-      path: DatabasePath.find(options), using: &generator, wake: { waker.wake() })
+      path: DatabasePath.find(options), using: &generator, wake: { waker.wake() },
+      onUnreadable: Self.end)
     if document.isNew { document.start(with: Captions.firstRows) }
     return document
   }
@@ -139,6 +140,12 @@ struct WindowSession {
     } catch {
       return error.description
     }
+  }
+
+  /// Ends the program before a part of the list can be taken for all of it.
+  private static func end(_ problem: StoreError) -> Never {
+    Terminal.complain(problem.description)
+    exit(1)
   }
 
   private static func press(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {

@@ -2,6 +2,7 @@ import Dispatch
 import TestSupport
 import ToDoDocument
 import ToDoModel
+import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
   /// The id of that number, to keep tests short.
@@ -43,9 +44,14 @@ final class Program {
   private(set) var reports: [Report] = []
   private let wakes = DispatchSemaphore(value: 0)
 
-  init(_ path: String, seed: UInt64) throws {
+  /// With `onUnreadable`, as a window opens a list: its first rows first.
+  init(
+    _ path: String, seed: UInt64, onUnreadable: ((StoreError) -> Never)? = nil
+  ) throws {
     var generator = SplitMix64(seed: seed)
-    document = try ToDoDocument(path: path, using: &generator) { [wakes] in wakes.signal() }
+    document = try ToDoDocument(
+      path: path, using: &generator, wake: { [wakes] in wakes.signal() },
+      onUnreadable: onUnreadable)
   }
 
   /// Whether it was woken since the last time it slept.

@@ -1,0 +1,76 @@
+public import ToDoModel
+
+extension ListFile {
+  /// The first rows, `limit` at most, and what there is beside them.
+  ///
+  /// Where that leaves rows, the file stays at this moment, whatever others write, until
+  /// ``readRest(of:)`` has them.
+  public func readHead(limit: Int) throws(StoreError) -> ListHead {
+    guard let connection else { return ListHead(list: ToDoList(), count: 0, sequence: 0) }
+    connection.operation = .read
+    try connection.execute("BEGIN")
+    do throws(StoreError) {
+      let head = try head(limit)
+      if head.isWhole { endReading() }
+      return head
+    } catch {
+      endReading()
+      throw error
+    }
+  }
+
+  /// All rows that the list had when `head` was read, `head` among them.
+  public func readRest(of head: ListHead) throws(StoreError) -> ToDoList {
+    connection?.operation = .read
+    defer { endReading() }
+    let list = try readList()
+    guard list.count == head.count else {
+      throw .plain(.damaged, .read, path, "\(list.count) rows of \(head.count) are left")
+    }
+    return list
+  }
+
+  /// All items from the top down.
+  public func readItems() throws(StoreError) -> [ToDoItem] {
+    connection?.operation = .read
+    return try readList().items
+  }
+
+  /// The number of the last change in the log, 0 when there is none.
+  public func lastSequence() throws(StoreError) -> Int64 {
+    guard let connection else { return 0 }
+    connection.operation = .read
+    return try connection.integer("SELECT coalesce(max(seq), 0) FROM changes")
+  }
+
+  private func head(_ limit: Int) throws(StoreError) -> ListHead {
+    let list = try readList(limit)
+    return ListHead(
+      list: list, count: list.count < limit ? list.count : try countRows(),
+      sequence: try lastSequence())
+  }
+
+  private func readList(_ limit: Int = .max) throws(StoreError) -> ToDoList {
+    guard let connection else { return ToDoList() }
+    var builder = ToDoListBuilder()
+    let sql = "SELECT id, text, completed FROM items ORDER BY position, id LIMIT ?1"
+    try Statement(sql, on: connection).run([.integer(Int64(limit))]) { row throws(StoreError) in
+      guard let id = ItemID(exactly: row.integer(0)) else {
+        throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
+      }
+      row.withUTF8(1) { builder.append(id, $0, isCompleted: row.integer(2) != 0) }
+    }
+    guard let list = builder.finish() else {
+      throw .plain(.damaged, .read, path, "an item is in it twice")
+    }
+    return list
+  }
+
+  private func countRows() throws(StoreError) -> Int {
+    Int(try connection?.integer("SELECT count(*) FROM items") ?? 0)
+  }
+
+  private func endReading() {
+    try? connection?.execute("COMMIT")
+  }
+}

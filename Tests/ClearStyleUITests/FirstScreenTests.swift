@@ -1,0 +1,73 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import Timing
+import ToDoModel
+import Typesetting
+import ViewKit
+
+@testable import ClearStyleUI
+@testable import ToDoDocument
+
+@MainActor
+@Suite struct FirstScreenTests {
+  private let folder: TemporaryDirectory
+  private let document: ToDoDocument
+  private let scene: Scene
+  private let screen: ListScreen
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    let path = folder.file("list.sqlite")
+    var random = SplitMix64(seed: 1)
+    let writer = try ToDoDocument(path: path, using: &random)
+    writer.start(with: (1...1000).map { "row \($0)" })
+    try writer.close()
+    document = try ToDoDocument(
+      path: path, using: &random, onUnreadable: { preconditionFailure("\($0)") })
+    screen = ListScreen(document: document)
+    let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
+    scene = Scene(
+      root: screen.root, size: Size(width: 400, height: 2160),
+      textShaper: try FontLibrary(scale: 1, fonts: fonts), relations: ListScreen.relations)
+  }
+
+  @Test func `The first screen of a long list, and what moves on it, waits for no other row`() {
+    frames(0..<30)
+    touch(.began, y: 300, at: 30)
+    for step in 1...5 {
+      touch(.moved, y: 300 - 40 * Double(step), at: 30 + step)
+      frames(30 + step..<31 + step)
+    }
+    touch(.ended, y: 100, at: 36)
+    frames(36..<120)
+    #expect(table.contentOffset > 0 && screen.controller.count == 1000)
+    #expect(document.loader != nil)
+  }
+
+  @Test func `The last row of a long list can be scrolled to at once`() {
+    frames(0..<1)
+    table.jump(to: 1000 * 50)
+    frames(1..<60)
+    #expect(document.loader == nil)
+    let texts = table.visibleCells.compactMap { ($0 as? ToDoCell)?.item?.text }
+    #expect(texts.contains("row 1000"))
+  }
+
+  private var table: TableView { screen.controller.tableView }
+
+  private func frames(_ numbers: Range<Int>) {
+    for number in numbers { _ = scene.frame(at: time(number)) }
+  }
+
+  private func touch(_ phase: TouchEvent.Phase, y: Double, at number: Int) {
+    scene.handle(
+      .touch(
+        TouchEvent(
+          id: TouchID(device: 0, number: 1), kind: .finger, phase: phase,
+          position: Point(x: 200, y: y), time: time(number))))
+  }
+
+  private func time(_ number: Int) -> Instant { .zero + Double(number) / 60 }
+}

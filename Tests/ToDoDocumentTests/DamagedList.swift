@@ -1,0 +1,60 @@
+import Glibc
+import TestSupport
+import ToDoModel
+
+@testable import ToDoStore
+
+/// The file of a list of 1,000 rows, of which the 900th cannot be read.
+final class DamagedList: Sendable {
+  let path: String
+  private let folder: TemporaryDirectory
+  private let bytes: [UInt8]
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    path = folder.file("list.sqlite")
+    try ListFile(path: path, access: .readWrite).save(rows: 1000)
+    var bytes = try Self.bytes(of: path)
+    let size = Int(bytes[16]) << 8 | Int(bytes[17])
+    let text = Array("item 900".utf8)
+    // fileformat2.html: a page of a table's rows begins with 13, and 255 is no page at all.
+    for page in stride(from: 0, to: bytes.count, by: size)
+    where bytes[page] == 13 && bytes[page..<page + size].contains(text) {
+      bytes[page] = 255
+    }
+    self.bytes = bytes
+    let descriptor = open(path, O_WRONLY)
+    defer { close(descriptor) }
+    guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure() }
+  }
+
+  /// Ends the process with status 9 when the file is as it was and `error` is what is wrong with it.
+  func exit(_ error: StoreError) -> Never {
+    let isRight = error.kind == .damaged && error.operation == .read
+    let isUntouched = (try? Self.bytes(of: path)) == bytes
+    Glibc.exit(isRight && isUntouched ? 9 : 8)
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
+    guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { throw Failure() }
+    return bytes
+  }
+
+  private struct Failure: Error {}
+}
+
+extension ListFile {
+  /// Puts items 1…`rows` into a new list, as another program's first step.
+  func save(rows: Int64) throws {
+    try save(Change((1...rows).flatMap { Change.add(ItemID($0)).edits }))
+  }
+
+  /// Writes `change` as another program's step.
+  func save(_ change: Change) throws {
+    let id = StepID(rawValue: try lastSequence() + 1)
+    try save(Step(id: id, change: change), origin: Origin(rawValue: 1))
+  }
+}
