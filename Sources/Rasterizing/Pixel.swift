@@ -22,11 +22,12 @@ extension Pixel {
   ///
   /// Red and blue are computed in one number: neither reaches the other's 16 bits.
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
-    let weight = alpha + alpha >> 7  // 0…256, so that 255 lets nothing through
-    let rest = 256 - weight
+    // 0…256, so that 255 lets nothing through; and no check for what cannot overflow.
+    let weight = alpha &+ alpha &>> 7
+    let rest = 256 &- weight
     let redBlue =
-      ((self & 0xFF00FF) &* weight &+ (backdrop & 0xFF00FF) &* rest &+ 0x800080) >> 8
-    let green = ((self & 0xFF00) &* weight &+ (backdrop & 0xFF00) &* rest &+ 0x8000) >> 8
+      ((self & 0xFF00FF) &* weight &+ (backdrop & 0xFF00FF) &* rest &+ 0x800080) &>> 8
+    let green = ((self & 0xFF00) &* weight &+ (backdrop & 0xFF00) &* rest &+ 0x8000) &>> 8
     return Pixel.opaque | redBlue & 0xFF00FF | green & 0xFF00
   }
 
