@@ -2,13 +2,18 @@ internal import CSDL2
 public import Drawing
 public import Geometry
 
-/// Paints display lists with an SDL renderer.
+/// Paints display lists with an SDL renderer, for a GPU: all that lies between two clips is one call.
 @MainActor
 public final class RendererCanvas: Canvas {
   /// Pixels a point.
   public let scale: Double
+  /// What the last frame took.
+  public private(set) var work = CanvasWork()
   let renderer: Renderer
   private let textures: TextureCache
+  private var batch = QuadBatch()
+  /// Where something can be seen now.
+  private var seen = SDL_Rect()
   private var lines: [LineKey: [Color]] = [:]
   private let report: (String) -> Void
   private var hasReported = false
@@ -18,7 +23,8 @@ public final class RendererCanvas: Canvas {
     let count: Int
   }
 
-  init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
+  /// Paints what `renderer` draws to; `report` gets one line when it cannot.
+  package init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
     self.renderer = renderer
     self.scale = scale
     self.report = report
@@ -33,58 +39,73 @@ public final class RendererCanvas: Canvas {
 
   /// Clears the surface to black and paints `list`.
   public func paint(_ list: DisplayList) {
-    setColor(.black)
+    let size = renderer.outputSize
+    textures.prepare(list, width: Int(size.width), height: Int(size.height))
+    work = CanvasWork()
+    work.pixels = Int(size.width) * Int(size.height)
+    work.uploads = textures.uploads
+    clear()
+    clip(to: nil)
+    for command in list.commands { paint(command) }
+    drawBatch()
+  }
+
+  private func paint(_ command: DrawCommand) {
+    switch command {
+    case .clip(let rect): clip(to: rect)
+    case .fill(let rect, let color): add(snap(edgesOf: rect), textures.white, bytes(of: color))
+    case .gradient(let rect, let base, let overlay, let alpha):
+      fill(snap(edgesOf: rect), base, overlay, alpha)
+    case .image(let rect, let bitmap, let tint): draw(bitmap, in: snap(rect), tint)
+    }
+  }
+
+  private func clear() {
+    SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 255)
     check(SDL_RenderClear(renderer.raw))
-    var isSeen = true
-    for command in list.commands {
-      switch command {
-      case .clip(let rect): isSeen = clip(to: rect)
-      case _ where !isSeen: break
-      case .fill(let rect, let color): fill(snap(edgesOf: rect), color)
-      case .gradient(let rect, let base, let overlay, let alpha):
-        fill(snap(edgesOf: rect), base, overlay, alpha)
-      case .image(let rect, let bitmap, let tint): draw(bitmap, in: snap(rect), tint)
-      }
-    }
-    textures.endFrame()
+    // For fills where SDL's software renderer takes them out of a batch, or there is no texture.
+    SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
   }
 
-  /// Answers whether anything can be seen within `rect`: SDL is never given a clip without inside.
-  private func clip(to rect: Rect?) -> Bool {
-    guard let rect else {
-      check(SDL_RenderSetClipRect(renderer.raw, nil))
-      return true
-    }
-    var place = snap(edgesOf: rect)
-    guard place.hasInside else { return false }
-    check(SDL_RenderSetClipRect(renderer.raw, &place))
-    return true
-  }
-
-  private func fill(_ rect: SDL_Rect, _ color: Color) {
-    guard rect.hasInside else { return }
-    var rect = rect
-    setColor(color)
-    check(SDL_RenderFillRect(renderer.raw, &rect))
+  /// SDL is never given a clip without inside.
+  private func clip(to rect: Rect?) {
+    drawBatch()
+    let size = renderer.outputSize
+    seen = rect.map(snap(edgesOf:)) ?? SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
+    guard rect != nil else { return check(SDL_RenderSetClipRect(renderer.raw, nil)) }
+    if seen.hasInside { check(SDL_RenderSetClipRect(renderer.raw, &seen)) }
   }
 
   private func fill(_ rect: SDL_Rect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
-    let bottom = renderer.outputSize.height
-    for (index, color) in lineColors(of: overlay, max(0, Int(rect.h))).enumerated() {
-      let y = rect.y + Int32(index)
-      guard y >= 0, y < bottom else { continue }
-      fill(SDL_Rect(x: rect.x, y: y, w: rect.w, h: 1), color.over(base).faded(to: alpha))
+    let colors = lineColors(of: overlay, max(0, Int(rect.h)))
+    func color(_ line: Int) -> SDL_Color { bytes(of: colors[line].over(base).faded(to: alpha)) }
+    let (first, end) = (max(0, Int(-rect.y)), min(colors.count, Int(seen.y + seen.h - rect.y)))
+    var line = first
+    while line < end {
+      let (top, shade) = (line, color(line))
+      repeat { line += 1 } while line < end && color(line) == shade
+      let part = SDL_Rect(x: rect.x, y: rect.y + Int32(top), w: rect.w, h: Int32(line - top))
+      add(part, textures.white, shade)
     }
   }
 
   private func draw(_ bitmap: Bitmap, in rect: SDL_Rect, _ tint: Color) {
-    guard rect.hasInside else { return }
-    guard let texture = textures.texture(for: bitmap) else { return check(-1) }
-    var rect = rect
-    let (red, green, blue, alpha) = bytes(of: tint)
-    SDL_SetTextureColorMod(texture.raw, red, green, blue)
-    SDL_SetTextureAlphaMod(texture.raw, alpha)
-    check(SDL_RenderCopy(renderer.raw, texture.raw, nil, &rect))
+    guard rect.hasInside, seen.hasInside else { return }
+    guard let part = textures.part(of: bitmap) else { return check(-1) }
+    add(rect, part, bytes(of: tint))
+  }
+
+  /// Adds one rectangle, filled where `part` is nil or all of one color; what nobody sees is left out.
+  private func add(_ rect: SDL_Rect, _ part: TexturePart?, _ color: SDL_Color) {
+    guard rect.touches(seen), color.a > 0 else { return }
+    if !batch.takes(part?.texture) { drawBatch() }
+    batch.add(rect, part, color)
+  }
+
+  private func drawBatch() {
+    guard !batch.isEmpty else { return }
+    work.drawCalls += 1
+    check(batch.draw(with: renderer))
   }
 
   private func lineColors(of gradient: Gradient, _ count: Int) -> [Color] {
@@ -97,18 +118,11 @@ public final class RendererCanvas: Canvas {
     return colors
   }
 
-  private func setColor(_ color: Color) {
-    let (red, green, blue, alpha) = bytes(of: color)
-    SDL_SetRenderDrawColor(renderer.raw, red, green, blue, alpha)
-    // SDL's software renderer reads every pixel it blends with, also under an opaque color.
-    let mode = alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
-    SDL_SetRenderDrawBlendMode(renderer.raw, mode)
-  }
-
-  private func bytes(of color: Color) -> (UInt8, UInt8, UInt8, UInt8) {
+  private func bytes(of color: Color) -> SDL_Color {
     // In this order what is no number becomes 0.
     func byte(_ part: Double) -> UInt8 { UInt8((min(1, max(0, part)) * 255).rounded()) }
-    return (byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha))
+    return SDL_Color(
+      r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha))
   }
 
   private func snap(edgesOf rect: Rect) -> SDL_Rect {
@@ -136,6 +150,17 @@ public final class RendererCanvas: Canvas {
 }
 
 extension SDL_Rect {
-  /// SDL's software renderer draws a pixel of what has none.
   fileprivate var hasInside: Bool { w > 0 && h > 0 }
+
+  /// Whether the two have a pixel in common.
+  fileprivate func touches(_ other: SDL_Rect) -> Bool {
+    hasInside && other.hasInside && x < other.x + other.w && other.x < x + w
+      && y < other.y + other.h && other.y < y + h
+  }
+}
+
+extension SDL_Color {
+  fileprivate static func == (a: SDL_Color, b: SDL_Color) -> Bool {
+    (a.r, a.g, a.b, a.a) == (b.r, b.g, b.b, b.a)
+  }
 }
