@@ -63,6 +63,7 @@ let package = Package(
     room("Recordings", knows: ["Geometry", "Timing", "Input", "CJansson"]),
     room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
     room("Drawing", knows: ["Geometry"]),
+    room("Rasterizing", knows: ["Geometry", "Drawing"]),
     room("Pictures", knows: ["Drawing", "CPNG"]),
     room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     room("ToDoModel"),
@@ -71,7 +72,7 @@ let package = Package(
     room("Typesetting", knows: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
     room(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "ViewKit", "CSDL2"]),
+      knows: ["Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2"]),
     room("Trackpads", knows: ["Geometry", "Timing", "Input", "CXInput2"]),
     room(
       "ClearStyleUI",
@@ -104,6 +105,7 @@ let package = Package(
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
+    tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
     tests("Recordings", knows: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Drawing
 public import Geometry
 internal import Glibc
 public import Input
@@ -172,10 +173,14 @@ public final class EventLoop {
     case .resized:
       scene.advance(to: clock.now)
       onResize?(window.size, clock.now)
+      window.forgetFrame()
       scene.size = window.size
-    case .exposed: scene.setNeedsFrame()
+    case .exposed:
+      window.forgetFrame()
+      scene.setNeedsFrame()
     case .shown:
       isVisible = true
+      window.forgetFrame()
       scene.setNeedsFrame()
     case .hidden:
       isVisible = false

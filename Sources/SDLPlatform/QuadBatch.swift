@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Rasterizing
 
 /// Rectangles for one call, all from one texture; keeps its memory from frame to frame.
 struct QuadBatch {
@@ -12,11 +13,12 @@ struct QuadBatch {
   /// Whether what lies in `texture` can be added; an empty batch takes any.
   func takes(_ texture: Texture?) -> Bool { isEmpty || self.texture === texture }
 
-  /// Puts `part` of a texture that it takes over `rect`, multiplied by `color`; nil is white.
-  mutating func add(_ rect: SDL_Rect, _ part: TexturePart?, _ color: SDL_Color) {
+  /// Puts `part` of a texture that it takes over `place`, multiplied by `color`; nil is white.
+  mutating func add(_ place: PixelRect, _ part: TexturePart?, _ color: Pixel) {
     texture = part?.texture
-    let (left, top) = (Float(rect.x), Float(rect.y))
-    let (right, bottom) = (Float(rect.x + rect.w), Float(rect.y + rect.h))
+    let color = SDL_Color(color)
+    let (left, right) = (Float(place.columns.lowerBound), Float(place.columns.upperBound))
+    let (top, bottom) = (Float(place.lines.lowerBound), Float(place.lines.upperBound))
     func corner(_ x: Float, _ y: Float, _ u: Float?, _ v: Float?) {
       vertices.append(
         SDL_Vertex(
@@ -46,5 +48,12 @@ struct QuadBatch {
   private mutating func removeAll() {
     texture = nil
     vertices.removeAll(keepingCapacity: true)
+  }
+}
+
+extension SDL_Color {
+  fileprivate init(_ color: Pixel) {
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
+    self.init(r: byte(16), g: byte(8), b: byte(0), a: byte(24))
   }
 }

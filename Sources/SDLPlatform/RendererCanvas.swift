@@ -1,62 +1,68 @@
 internal import CSDL2
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
+internal import Rasterizing
 
 /// Paints display lists with an SDL renderer, for a GPU: all that lies between two clips is one call.
 @MainActor
-public final class RendererCanvas: Canvas {
-  /// Pixels a point.
-  public let scale: Double
+package final class RendererCanvas: WindowCanvas {
   /// What the last frame took.
-  public private(set) var work = CanvasWork()
-  let renderer: Renderer
+  package private(set) var work = CanvasWork()
+  private let renderer: Renderer
+  private let grid: PixelGrid
   private let textures: TextureCache
   private var batch = QuadBatch()
+  private var shades = Shades()
   /// Where something can be seen now.
-  private var seen = SDL_Rect()
-  private var lines: [LineKey: [Color]] = [:]
+  private var seen = PixelRect(columns: 0..<0, lines: 0..<0)
   private let report: (String) -> Void
   private var hasReported = false
-
-  private struct LineKey: Hashable {
-    let gradient: Gradient
-    let count: Int
-  }
 
   /// Paints what `renderer` draws to; `report` gets one line when it cannot.
   package init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
     self.renderer = renderer
-    self.scale = scale
     self.report = report
+    grid = PixelGrid(scale: scale)
     textures = TextureCache(renderer: renderer)
   }
 
+  /// Pixels a point.
+  package var scale: Double { grid.scale }
+
   /// Pixels of the surface.
-  public var pixelSize: Size {
+  package var pixelSize: Size {
     let size = renderer.outputSize
     return Size(width: Double(size.width), height: Double(size.height))
   }
 
+  var waitsForDisplay: Bool { renderer.info.waitsForDisplay }
+
+  var summary: String { "\(renderer.info.name) renderer" }
+
+  func present() { SDL_RenderPresent(renderer.raw) }
+
+  /// Every frame is painted and shown wholly.
+  func forget() {}
+
   /// Clears the surface to black and paints `list`.
-  public func paint(_ list: DisplayList) {
-    let size = renderer.outputSize
-    textures.prepare(list, width: Int(size.width), height: Int(size.height))
-    work = CanvasWork()
-    work.pixels = Int(size.width) * Int(size.height)
-    work.uploads = textures.uploads
+  package func paint(_ list: DisplayList) {
+    let (width, height) = (Int(renderer.outputSize.width), Int(renderer.outputSize.height))
+    textures.prepare(list, width: width, height: height)
+    work = CanvasWork(pixels: width * height, uploads: textures.uploads)
+    let all = PixelRect(columns: 0..<width, lines: 0..<height)
     clear()
-    clip(to: nil)
-    for command in list.commands { paint(command) }
+    clip(to: nil, in: all)
+    for command in list.commands { paint(command, in: all) }
     drawBatch()
   }
 
-  private func paint(_ command: DrawCommand) {
+  private func paint(_ command: DrawCommand, in all: PixelRect) {
     switch command {
-    case .clip(let rect): clip(to: rect)
-    case .fill(let rect, let color): add(snap(edgesOf: rect), textures.white, bytes(of: color))
+    case .clip(let rect): clip(to: rect, in: all)
+    case .fill(let rect, let color): add(grid.edges(of: rect), textures.white, Pixel(color))
     case .gradient(let rect, let base, let overlay, let alpha):
-      fill(snap(edgesOf: rect), base, overlay, alpha)
-    case .image(let rect, let bitmap, let tint): draw(bitmap, in: snap(rect), tint)
+      fill(grid.edges(of: rect), base, overlay, alpha)
+    case .image(let rect, let bitmap, let tint): draw(bitmap, in: grid.place(of: rect), tint)
     }
   }
 
@@ -68,38 +74,48 @@ public final class RendererCanvas: Canvas {
   }
 
   /// SDL is never given a clip without inside.
-  private func clip(to rect: Rect?) {
+  private func clip(to rect: Rect?, in all: PixelRect) {
     drawBatch()
-    let size = renderer.outputSize
-    seen = rect.map(snap(edgesOf:)) ?? SDL_Rect(x: 0, y: 0, w: size.width, h: size.height)
-    guard rect != nil else { return check(SDL_RenderSetClipRect(renderer.raw, nil)) }
-    if seen.hasInside { check(SDL_RenderSetClipRect(renderer.raw, &seen)) }
-  }
-
-  private func fill(_ rect: SDL_Rect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
-    let colors = lineColors(of: overlay, max(0, Int(rect.h)))
-    func color(_ line: Int) -> SDL_Color { bytes(of: colors[line].over(base).faded(to: alpha)) }
-    let (first, end) = (max(0, Int(-rect.y)), min(colors.count, Int(seen.y + seen.h - rect.y)))
-    var line = first
-    while line < end {
-      let (top, shade) = (line, color(line))
-      repeat { line += 1 } while line < end && color(line) == shade
-      let part = SDL_Rect(x: rect.x, y: rect.y + Int32(top), w: rect.w, h: Int32(line - top))
-      add(part, textures.white, shade)
+    guard let rect else {
+      seen = all
+      return check(SDL_RenderSetClipRect(renderer.raw, nil))
     }
+    seen = grid.edges(of: rect).intersection(all)
+    guard !seen.isEmpty else { return }
+    var place = SDL_Rect(
+      x: Int32(seen.columns.lowerBound), y: Int32(seen.lines.lowerBound),
+      w: Int32(seen.columns.count), h: Int32(seen.lines.count))
+    check(SDL_RenderSetClipRect(renderer.raw, &place))
   }
 
-  private func draw(_ bitmap: Bitmap, in rect: SDL_Rect, _ tint: Color) {
-    guard rect.hasInside, seen.hasInside else { return }
+  /// Lines of one color are one rectangle.
+  private func fill(_ place: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
+    let lines = place.intersection(seen).lines
+    guard !lines.isEmpty else { return }
+    shades.choose(overlay, count: place.lines.count)
+    func color(_ line: Int) -> Pixel {
+      shades[line - place.lines.lowerBound, over: base, alpha: alpha]
+    }
+    var (top, shade) = (lines.lowerBound, color(lines.lowerBound))
+    for line in lines.dropFirst() {
+      let next = color(line)
+      guard next != shade else { continue }
+      add(PixelRect(columns: place.columns, lines: top..<line), textures.white, shade)
+      (top, shade) = (line, next)
+    }
+    add(PixelRect(columns: place.columns, lines: top..<lines.upperBound), textures.white, shade)
+  }
+
+  private func draw(_ bitmap: Bitmap, in place: PixelRect, _ tint: Color) {
     guard let part = textures.part(of: bitmap) else { return check(-1) }
-    add(rect, part, bytes(of: tint))
+    add(place, part, Pixel(tint))
   }
 
-  /// Adds one rectangle, filled where `part` is nil or all of one color; what nobody sees is left out.
-  private func add(_ rect: SDL_Rect, _ part: TexturePart?, _ color: SDL_Color) {
-    guard rect.touches(seen), color.a > 0 else { return }
+  /// Adds one rectangle, filled where `part` is nil or a single place; leaves out what nobody sees.
+  private func add(_ place: PixelRect, _ part: TexturePart?, _ color: Pixel) {
+    guard !place.intersection(seen).isEmpty, color.alpha > 0 else { return }
     if !batch.takes(part?.texture) { drawBatch() }
-    batch.add(rect, part, color)
+    batch.add(place, part, color)
   }
 
   private func drawBatch() {
@@ -108,59 +124,9 @@ public final class RendererCanvas: Canvas {
     check(batch.draw(with: renderer))
   }
 
-  private func lineColors(of gradient: Gradient, _ count: Int) -> [Color] {
-    let key = LineKey(gradient: gradient, count: count)
-    if let known = lines[key] { return known }
-    // A row that grows has another height every frame.
-    if lines.count >= 16 { lines.removeAll() }
-    let colors = gradient.lines(count)
-    lines[key] = colors
-    return colors
-  }
-
-  private func bytes(of color: Color) -> SDL_Color {
-    // In this order what is no number becomes 0.
-    func byte(_ part: Double) -> UInt8 { UInt8((min(1, max(0, part)) * 255).rounded()) }
-    return SDL_Color(
-      r: byte(color.red), g: byte(color.green), b: byte(color.blue), a: byte(color.alpha))
-  }
-
-  private func snap(edgesOf rect: Rect) -> SDL_Rect {
-    let (left, top) = (pixel(rect.minX), pixel(rect.minY))
-    return SDL_Rect(x: left, y: top, w: pixel(rect.maxX) - left, h: pixel(rect.maxY) - top)
-  }
-
-  private func snap(_ rect: Rect) -> SDL_Rect {
-    SDL_Rect(
-      x: pixel(rect.minX), y: pixel(rect.minY), w: pixel(rect.size.width),
-      h: pixel(rect.size.height))
-  }
-
-  /// Far enough outside any window that SDL's own sums cannot overflow; so is what is no number.
-  private func pixel(_ points: Double) -> Int32 {
-    let far = 1_000_000.0
-    return Int32(min(far, max(-far, (points * scale).rounded())))
-  }
-
   private func check(_ result: Int32) {
     guard result != 0, !hasReported else { return }
     hasReported = true
     report(SDLError("draw").description)
-  }
-}
-
-extension SDL_Rect {
-  fileprivate var hasInside: Bool { w > 0 && h > 0 }
-
-  /// Whether the two have a pixel in common.
-  fileprivate func touches(_ other: SDL_Rect) -> Bool {
-    hasInside && other.hasInside && x < other.x + other.w && other.x < x + w
-      && y < other.y + other.h && other.y < y + h
-  }
-}
-
-extension SDL_Color {
-  fileprivate static func == (a: SDL_Color, b: SDL_Color) -> Bool {
-    (a.r, a.g, a.b, a.a) == (b.r, b.g, b.b, b.a)
   }
 }

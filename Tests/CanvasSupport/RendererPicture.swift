@@ -1,13 +1,13 @@
 import CSDL2
 public import Drawing
 public import Geometry
-public import SDLPlatform
+package import SDLPlatform
 
 /// What a `RendererCanvas` paints, on SDL's software renderer: needs neither a GPU nor a display.
 @MainActor
 public final class RendererPicture {
   /// Paints into the picture.
-  public let canvas: RendererCanvas
+  package let canvas: RendererCanvas
   private let raw: OpaquePointer
   private let surface: Surface
 

