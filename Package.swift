@@ -101,6 +101,7 @@ let package = Package(
 
     .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     testSupport("TestSupport", knows: ["Drawing", "Pictures", "CMalloc"], exclude: ["Fonts"]),
+    testSupport("CanvasSupport", knows: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
@@ -121,13 +122,17 @@ let package = Package(
     tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     tests(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport"]),
+      knows: [
+        "Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport",
+        "CanvasSupport",
+      ]),
     tests("Trackpads", knows: ["Geometry", "Timing", "Input", "Trackpads"]),
     tests(
       "ClearStyleUI",
       knows: [
         "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
+        "CanvasSupport",
       ]),
     tests(
       "clearstyle",

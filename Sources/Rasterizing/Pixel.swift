@@ -1,11 +1,11 @@
-import Geometry
+package import Geometry
 
 /// One pixel, 0xAARRGGBB.
-typealias Pixel = UInt32
+package typealias Pixel = UInt32
 
 extension Pixel {
   /// `color` to the nearest; what is beyond the range is the nearest end of it, no number is 0.
-  init(_ color: Color) {
+  package init(_ color: Color) {
     // In this order what is no number becomes 0. Not `rounded()`: that is a call, this is not.
     func byte(_ part: Double) -> UInt32 { UInt32(Swift.min(1, Swift.max(0, part)) * 255 + 0.5) }
     self =
@@ -16,17 +16,18 @@ extension Pixel {
   static let white: Pixel = 0xFFFF_FFFF
 
   /// From 0 to 255.
-  var alpha: UInt32 { self >> 24 }
+  package var alpha: UInt32 { self >> 24 }
 
   /// What shows when the color, `alpha` of 255 opaque, lies over `backdrop`; opaque itself.
   ///
   /// Red and blue are computed in one number: neither reaches the other's 16 bits.
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
-    let weight = alpha + alpha >> 7  // 0…256, so that 255 lets nothing through
-    let rest = 256 - weight
+    // 0…256, so that 255 lets nothing through; and no check for what cannot overflow.
+    let weight = alpha &+ alpha &>> 7
+    let rest = 256 &- weight
     let redBlue =
-      ((self & 0xFF00FF) &* weight &+ (backdrop & 0xFF00FF) &* rest &+ 0x800080) >> 8
-    let green = ((self & 0xFF00) &* weight &+ (backdrop & 0xFF00) &* rest &+ 0x8000) >> 8
+      ((self & 0xFF00FF) &* weight &+ (backdrop & 0xFF00FF) &* rest &+ 0x800080) &>> 8
+    let green = ((self & 0xFF00) &* weight &+ (backdrop & 0xFF00) &* rest &+ 0x8000) &>> 8
     return Pixel.opaque | redBlue & 0xFF00FF | green & 0xFF00
   }
 

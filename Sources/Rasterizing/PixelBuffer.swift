@@ -22,7 +22,7 @@ public struct PixelBuffer {
   /// All of it.
   public var bounds: PixelRect { PixelRect(columns: 0..<width, lines: 0..<height) }
 
-  private func line(_ y: Int) -> UnsafeMutablePointer<Pixel> { start + y * stride }
+  func line(_ y: Int) -> UnsafeMutablePointer<Pixel> { start + y * stride }
 
   /// Paints `columns` of line `y` in `color`, as opaque as that says.
   func fill(_ columns: Range<Int>, line y: Int, _ color: Pixel) {
@@ -31,57 +31,6 @@ public struct PixelBuffer {
       target.update(repeating: color, count: columns.count)
     } else {
       for x in 0..<columns.count { target[x] = color.over(target[x], alpha: color.alpha) }
-    }
-  }
-
-  /// Paints `bitmap`, its top left corner at the one of `place`, within `seen`.
-  func draw(_ bitmap: Bitmap, at place: PixelRect, within seen: PixelRect, _ tint: Pixel) {
-    let left = place.columns.lowerBound
-    for y in seen.lines {
-      let source = y - place.lines.lowerBound
-      for run in bitmap.runs[bitmap.runStarts[source]..<bitmap.runStarts[source + 1]] {
-        let first = left + Int(run.start)
-        let columns = (first..<first + Int(run.count)).clamped(to: seen.columns)
-        guard !columns.isEmpty else { continue }
-        let pixels = source * bitmap.width - left
-        bitmap.pixels.withUnsafeBufferPointer { blend($0, pixels, columns, line: y, tint) }
-      }
-    }
-  }
-
-  /// Blends the pixels that are `offset` behind their columns.
-  private func blend(
-    _ pixels: UnsafeBufferPointer<Pixel>, _ offset: Int, _ columns: Range<Int>, line y: Int,
-    _ tint: Pixel
-  ) {
-    let target = line(y)
-    if tint == .white {
-      for x in columns {
-        let pixel = pixels[offset + x]
-        target[x] = pixel.over(target[x], alpha: pixel.alpha)
-      }
-    } else {
-      for x in columns {
-        let pixel = pixels[offset + x].tinted(tint)
-        target[x] = pixel.over(target[x], alpha: pixel.alpha)
-      }
-    }
-  }
-
-  /// Paints `bitmap`, stretched over `place`, within `seen`: of each pixel the nearest.
-  func stretch(_ bitmap: Bitmap, over place: PixelRect, within seen: PixelRect, _ tint: Pixel) {
-    func nearest(_ offset: Int, _ length: Int, of source: Int) -> Int {
-      (2 * offset + 1) * source / (2 * length)
-    }
-    for y in seen.lines {
-      let source = nearest(
-        y - place.lines.lowerBound, place.lines.count, of: bitmap.height) * bitmap.width
-      let target = line(y)
-      for x in seen.columns {
-        let column = nearest(x - place.columns.lowerBound, place.columns.count, of: bitmap.width)
-        let pixel = bitmap.pixels[source + column].tinted(tint)
-        target[x] = pixel.over(target[x], alpha: pixel.alpha)
-      }
     }
   }
 }

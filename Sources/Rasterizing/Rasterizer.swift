@@ -117,11 +117,7 @@ public final class Rasterizer {
         buffer.fill(seen.columns, line: y, color)
       }
     case .picture(let bitmap, let tint):
-      if step.place.columns.count == bitmap.width, step.place.lines.count == bitmap.height {
-        buffer.draw(bitmap, at: step.place, within: seen, tint)
-      } else {
-        buffer.stretch(bitmap, over: step.place, within: seen, tint)
-      }
+      buffer.draw(bitmap, over: step.place, within: seen, tint)
     }
   }
 
