@@ -31,13 +31,9 @@ struct Page: Sendable {
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Puts a row below the others, whose text is `text` as far as that is UTF-8.
+  /// Puts a row below the others; what is no UTF-8 in its text is replaced whenever it is read.
   mutating func append(_ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool) {
-    if (try? UTF8Span(validating: text.span)) != nil {
-      texts.append(contentsOf: text)
-    } else {
-      texts.append(contentsOf: String(decoding: text, as: UTF8.self).utf8)
-    }
+    texts.append(contentsOf: text)
     rows.append(Row(id: id, end: UInt32(texts.count), isCompleted: isCompleted))
   }
 
