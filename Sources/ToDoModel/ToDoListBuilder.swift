@@ -1,7 +1,7 @@
 /// Makes a list of rows that come one after the other, as a file tells them.
 ///
-/// It takes texts as bytes, so that no `String` is made for a row on its way; a row costs some ten
-/// nanoseconds, and as much again in ``finish()``.
+/// It takes texts as bytes, so that no `String` is made for a row on its way. A row costs some tens
+/// of nanoseconds here and, in ``finish()``, its entry in the table of homes.
 public struct ToDoListBuilder {
   private var pages: [Page] = []
   // Filled with room to spare and copied without it.
@@ -12,7 +12,7 @@ public struct ToDoListBuilder {
 
   /// Puts a row below the others.
   ///
-  /// `text` is copied; what is no UTF-8 in it becomes U+FFFD. Traps when it has 4 GB.
+  /// `text` is copied; what is no UTF-8 in it is read as U+FFFD. Traps when it has 4 GB.
   public mutating func append(
     _ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool
   ) {

@@ -33,7 +33,11 @@ extension ListFile {
   /// All items from the top down.
   public func readItems() throws(StoreError) -> [ToDoItem] {
     connection?.operation = .read
-    return try readList().items
+    var items: [ToDoItem] = []
+    try readRows { id, row in
+      items.append(ToDoItem(id: id, text: row.text(1), isCompleted: row.integer(2) != 0))
+    }
+    return items
   }
 
   /// The number of the last change in the log, 0 when there is none.
@@ -51,19 +55,27 @@ extension ListFile {
   }
 
   private func readList(_ limit: Int = .max) throws(StoreError) -> ToDoList {
-    guard let connection else { return ToDoList() }
     var builder = ToDoListBuilder()
-    let sql = "SELECT id, text, completed FROM items ORDER BY position, id LIMIT ?1"
-    try Statement(sql, on: connection).run([.integer(Int64(limit))]) { row throws(StoreError) in
-      guard let id = ItemID(exactly: row.integer(0)) else {
-        throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
-      }
+    try readRows(limit) { id, row in
       row.withUTF8(1) { builder.append(id, $0, isCompleted: row.integer(2) != 0) }
     }
     guard let list = builder.finish() else {
       throw .plain(.damaged, .read, path, "an item is in it twice")
     }
     return list
+  }
+
+  private func readRows(
+    _ limit: Int = .max, each body: (ItemID, Row) -> Void
+  ) throws(StoreError) {
+    guard let connection else { return }
+    let sql = "SELECT id, text, completed FROM items ORDER BY position, id LIMIT ?1"
+    try Statement(sql, on: connection).run([.integer(Int64(limit))]) { row throws(StoreError) in
+      guard let id = ItemID(exactly: row.integer(0)) else {
+        throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
+      }
+      body(id, row)
+    }
   }
 
   private func countRows() throws(StoreError) -> Int {
