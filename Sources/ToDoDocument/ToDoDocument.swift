@@ -9,7 +9,7 @@ public import ToDoStore
 /// What can be undone is kept in the file, whoever did it. Memory has the end of that history only,
 /// the own steps that are still on their way; what was before is read when it is asked for.
 ///
-/// Of a long list a window gets the first rows at once; a thread reads the rest. Until it is there
+/// Of a long list a window gets the first rows at once and the rest after ``readRest()``. Until then
 /// ``count``, ``item(at:)`` and ``index(of:)`` answer at once for the first rows; whatever else asks
 /// for rows or changes them waits for all, half a second for a million.
 public final class ToDoDocument {
@@ -52,8 +52,8 @@ public final class ToDoDocument {
   /// `generator` tells this program from all others. `wake` is called, on any thread, when
   /// ``collectReports()`` has something to collect.
   ///
-  /// With `onUnreadable` it has the first rows only, and the rest comes by itself; without, it
-  /// reads all before it returns. When the rest cannot come, `onUnreadable` ends the program, since
+  /// With `onUnreadable` it has the first rows only, until ``readRest()`` or what waits for all has
+  /// brought the rest; without, it reads all before it returns. When the rest cannot come, `onUnreadable` ends the program, since
   /// the rows that are here must not pass for the whole list. ``collectReports()`` calls it, or what
   /// waits for all rows.
   public init(
@@ -73,7 +73,7 @@ public final class ToDoDocument {
     if head.isWhole {
       store = try ToDoStore(file, after: head.sequence, origin: origin, wake: wake)
     } else {
-      loader = try ListLoader(file, behind: head, origin: origin, wake: wake)
+      loader = ListLoader(file, behind: head, origin: origin, wake: wake)
     }
   }
 
@@ -94,6 +94,9 @@ public final class ToDoDocument {
   public static func items(at path: String) throws(StoreError) -> [ToDoItem] {
     try ListFile(path: path, access: .readOnly).readItems()
   }
+
+  /// Lets a thread read the rows behind the first ones, out of the way of the first picture.
+  public func readRest() { loader?.start() }
 
   /// The number of rows.
   public var count: Int { loader?.count ?? rows.count }

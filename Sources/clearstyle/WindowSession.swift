@@ -45,6 +45,7 @@ struct WindowSession {
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.listen(to: loop, scene)
     loop.onFirstFrame = { moment in
+      document.readRest()
       if options.isVerbose { Terminal.note("first frame after \(Int(moment.seconds * 1000)) ms") }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
     }

@@ -26,6 +26,7 @@ import ViewKit
     try writer.close()
     document = try ToDoDocument(
       path: path, using: &random, onUnreadable: { preconditionFailure("\($0)") })
+    document.readRest()
     screen = ListScreen(document: document)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene = Scene(

@@ -23,8 +23,10 @@ import ToDoModel
     #expect(document.loader != nil)
   }
 
-  @Test func `The rest of a long list comes by itself`() throws {
+  @Test func `The rest of a long list comes by itself once the first rows are seen`() throws {
     let program = try open(rows: 1000)
+    program.document.readRest()
+    program.document.readRest()
     #expect(program.run { program.document.loader == nil })
     #expect(program.document.list.items == (try ToDoDocument.items(at: path)))
   }
@@ -71,6 +73,7 @@ import ToDoModel
       let path = folder.file("list.sqlite")
       try ListFile(path: path, access: .readWrite).save(rows: 50_000)
       let document = try Program(path, seed: 1) { preconditionFailure("\($0)") }.document
+      document.readRest()
       precondition(document.makeID() != 1 && document.loader == nil)
       let heap = Heap()
       document.perform(Change([.setText(25_000, "tea")]))
@@ -101,6 +104,7 @@ import ToDoModel
       let file = try ListFile(path: path, access: .readWrite)
       try file.save(rows: 600)
       let program = try Program(path, seed: 1) { preconditionFailure("\($0)") }
+      program.document.readRest()
       let own = Int.random(in: 0...10, using: &generator)
       for number in 0...10 {
         if number == own { program.document.perform(.add(900)) }
@@ -121,6 +125,7 @@ import ToDoModel
       let damaged = try DamagedList()
       let program = try Program(damaged.path, seed: 1) { damaged.exit($0) }
       precondition(program.document.item(at: 255).id == 256)
+      program.document.readRest()
       _ = program.run { false }
     }
   }
@@ -130,6 +135,7 @@ import ToDoModel
     await #expect(processExitsWith: .exitCode(9)) { [way] in
       let damaged = try DamagedList()
       let document = try Program(damaged.path, seed: 1) { damaged.exit($0) }.document
+      if way % 2 == 0 { document.readRest() }
       switch way {
       case 0: document.perform(Change([.remove(1)]))
       case 1: document.undo()
