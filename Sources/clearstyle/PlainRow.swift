@@ -16,8 +16,7 @@ struct PlainRow {
   init?(line: String) {
     let utf8 = line.utf8
     isCompleted = utf8.starts(with: Self.mark)
-    let isQuoted = utf8.first == Self.space && Self.looksCompleted(utf8)
-    let prefix = isCompleted ? Self.mark.count : isQuoted ? 1 : 0
+    let prefix = isCompleted ? Self.mark.count : Self.looksCompleted(utf8) ? 1 : 0
     text = ItemText.cleaned(prefix == 0 ? line : String(Substring(utf8.dropFirst(prefix))))
     if text.allSatisfy(\.isWhitespace) { return nil }
   }
