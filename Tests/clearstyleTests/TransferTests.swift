@@ -95,6 +95,17 @@ import ToDoModel
     }
   }
 
+  @Test func `A first row that begins with a byte order mark keeps it`() throws {
+    try make([("\u{FEFF}a", false), ("\u{FEFF}b", false)], in: list)
+    try export(to: "lines")
+    #expect(
+      try read("lines").unicodeScalars.elementsEqual(
+        "\u{FEFF}\u{FEFF}a\n\u{FEFF}b\n".unicodeScalars))
+    try EditCommand(options(list)).delete([1, 2])
+    try bring("lines")
+    #expect(try rows().map { $0.unicodeScalars.count } == [3, 3])
+  }
+
   @Test func `An import puts the rows behind the last, in one step`() throws {
     try make([("first", true)], in: list)
     try write("\u{FEFF}a\r\n\n  \nx \nx b\nc")
