@@ -142,6 +142,7 @@ public final class EventLoop {
 
   /// The fingers' events that wait in SDL's queue, at `most` so many of them.
   private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
+    guard SDL_GetNumTouchDevices() > 0 else { return [] }
     let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
     guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
