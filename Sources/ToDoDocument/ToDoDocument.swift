@@ -62,10 +62,10 @@ public final class ToDoDocument {
   ) throws(StoreError) {
     let file = try ListFile(path: path, access: .readWrite)
     let head = try file.readHead(limit: onUnreadable == nil ? .max : Tunables.firstRows)
-    let origin = Origin(using: &generator)
     isNew = file.isNew
     rows = head.list
     ids = ItemIDSequence(using: &generator)
+    let origin = Origin(using: &generator)
     stepIDs = StepIDSequence(using: &generator)
     saved = SavedHistory(path: path, sequence: head.sequence)
     self.wake = wake

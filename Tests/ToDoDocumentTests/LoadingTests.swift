@@ -48,7 +48,6 @@ import ToDoModel
 
   @Test func `An id that a row behind the first ones has is not made again`() throws {
     var copy = SplitMix64(seed: 1)
-    _ = Origin(using: &copy)
     var ids = ItemIDSequence(using: &copy)
     let (taken, free) = (ids.next(), ids.next())
     let file = try ListFile(path: path, access: .readWrite)
