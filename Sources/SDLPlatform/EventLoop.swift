@@ -17,6 +17,10 @@ public final class EventLoop {
   public var onInput: ((InputEvent) -> Void)?
   /// Told of a new size of the window, in points, and when, before it is acted on.
   public var onResize: ((Size, Instant) -> Void)?
+  /// Told of each frame when it is on the display.
+  public var onFrame: ((FrameReport) -> Void)?
+  /// Told when there is nothing to show, before the loop sleeps.
+  public var onRest: (() -> Void)?
   private let window: Window
   private let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
@@ -35,6 +39,9 @@ public final class EventLoop {
   private var isVisible = true
   private var isRunning = true
   private var hasShown = false
+  /// Of the frame that comes next, what is known so far.
+  private var report = FrameReport()
+  private var lapStart = Instant.zero
 
   /// A loop that shows `scene` in `window`, can be woken by `waker` and goes by `clock`.
   ///
@@ -61,11 +68,14 @@ public final class EventLoop {
   /// Runs until `stop()` or until the desktop, a signal or the user ends the program.
   public func run() {
     while isRunning {
+      lapStart = clock.now
       drainEvents()
-      let now = clock.now
-      scene.fireTimers(upTo: now)
+      report.events += lap()
+      let now = lapStart
+      fireTimers(upTo: now)
+      report.update += lap()
       guard isRunning, isVisible, scene.needsFrame else {
-        waitForEvent()
+        rest()
         continue
       }
       let due = frameClock.due(now: now)
@@ -75,6 +85,24 @@ public final class EventLoop {
 
   /// Lets `run()` return after the event that is being handled.
   public func stop() { isRunning = false }
+
+  /// Seconds since the last lap.
+  private func lap() -> Double {
+    let last = lapStart
+    lapStart = clock.now
+    return lapStart - last
+  }
+
+  private func fireTimers(upTo now: Instant) {
+    guard let deadline = scene.nextDeadline, deadline <= now else { return }
+    scene.fireTimers(upTo: now)
+    note(.timer)
+  }
+
+  /// Takes note of why the next frame is drawn, if what happened made one necessary.
+  private func note(_ cause: FrameCauses) {
+    if scene.needsFrame { report.causes.insert(cause) }
+  }
 
   private func drainEvents() {
     var event = SDL_Event()
@@ -90,6 +118,7 @@ public final class EventLoop {
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)
         onWake?()
+        note(.wake)
         continue
       }
       guard !isEcho(event) else { continue }
@@ -169,19 +198,23 @@ public final class EventLoop {
       onInput?(event)
       // What has SDL's time alone may be why nothing is due any more; see there.
       if ages == nil { scene.dispatch(event) } else { scene.handle(event) }
+      note(FrameCauses(event))
     case .inputs(let events): for event in events { handle(.input(event)) }
     case .resized:
       scene.advance(to: clock.now)
       onResize?(window.size, clock.now)
       window.forgetFrame()
       scene.size = window.size
+      note(.resize)
     case .exposed:
       window.forgetFrame()
       scene.setNeedsFrame()
+      note(.expose)
     case .shown:
       isVisible = true
       window.forgetFrame()
       scene.setNeedsFrame()
+      note(.expose)
     case .hidden:
       isVisible = false
       handle(.input(.focusLost(time: clock.now)))
@@ -190,12 +223,36 @@ public final class EventLoop {
   }
 
   private func showFrame(_ now: Instant) {
-    window.show(scene.frame(at: now))
+    report.time = now
+    if scene.isAnimating { report.causes.insert(.animation) }
+    if !hasShown { report.causes.insert(.first) }
+    scene.update(to: now)
+    report.update += lap()
+    let list = scene.displayList()
+    report.list = lap()
+    window.canvas.paint(list)
+    report.paint = lap()
+    window.present()
+    report.present = lap()
     frameClock.drew(now: now)
     followTextInput()
+    reportFrame()
+  }
+
+  private func reportFrame() {
+    report.work = window.work
+    onFrame?(report)
+    report = FrameReport()
     guard !hasShown else { return }
     hasShown = true
-    onFirstFrame?(clock.now)
+    onFirstFrame?(lapStart)
+  }
+
+  private func rest() {
+    // What led to no frame is no part of the next one.
+    report = FrameReport()
+    onRest?()
+    waitForEvent()
   }
 
   private func waitForEvent() {
