@@ -1,8 +1,9 @@
 import CanvasSupport
 import Drawing
 import Geometry
-import SDLPlatform
 import Testing
+
+@testable import SDLPlatform
 
 @MainActor
 @Suite struct TextureCacheTests {
@@ -85,6 +86,19 @@ import Testing
     #expect(picture.canvas.work.uploads == 1)
     #expect(picture.canvas.work.drawCalls == 2)
     #expect(uploads([wide, high]) == 0)
+  }
+
+  @Test func `a surface that grows has a larger atlas, one that shrinks keeps it`() {
+    let cache = TextureCache(renderer: picture.renderer)
+    let wide = Bitmap.plain(0xFFFF_FFFF, width: 900)
+    let list = displayList { $0.draw(wide, in: place, tint: .white) }
+    cache.prepare(list, width: 1000, height: 100)
+    #expect(cache.part(of: wide)?.texture === cache.white?.texture)
+    cache.prepare(list, width: 10, height: 10)
+    #expect(cache.uploads == 0)
+    cache.prepare(list, width: 2000, height: 10)
+    #expect(cache.uploads == 1)
+    #expect(cache.white?.texture.width == 2048)
   }
 
   @Test func `textures of their own are given up when there are many that are not shown`() {
