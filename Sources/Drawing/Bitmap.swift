@@ -6,20 +6,20 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// What the pixels of its runs look like.
   public let content: Content
-  /// The pixels that show, line by line from the top, each line from the left: text is mostly air.
+  /// Where something shows, line by line from the top, each line from the left: text is mostly air.
   public let runs: [Run]
   /// Where the runs of a line begin in `runs`, and, one more than there are lines, where all end.
   public let runStarts: [Int32]
 
   /// What the pixels of the runs look like.
   public enum Content: Sendable {
-    /// White, as opaque as this says, of 255: one byte for each pixel that shows.
+    /// White, as opaque as this says, of 255: one byte for each pixel of a run.
     case mask([UInt8])
     /// 0xAARRGGBB with straight alpha: all pixels, line by line from the top, without gaps.
     case colors([UInt32])
   }
 
-  /// Pixels side by side in one line, none of which lets all through.
+  /// Pixels side by side in one line; what is between two runs lets all through.
   public struct Run: Sendable {
     /// The column of the first.
     public let start: Int32
@@ -38,9 +38,7 @@ public final class Bitmap: Sendable {
     self.height = height
     let isMask = pixels.allSatisfy { $0 & 0xFFFFFF == 0xFFFFFF }
     (runs, runStarts) = Self.runs(in: pixels, width: width, isMask: isMask)
-    content =
-      isMask
-      ? .mask(pixels.lazy.map { UInt8($0 >> 24) }.filter { $0 != 0 }) : .colors(pixels)
+    content = isMask ? .mask(Self.mask(of: pixels, width: width, runs, runStarts)) : .colors(pixels)
   }
 
   /// 0xAARRGGBB with straight alpha, line by line from the top, without gaps; of a mask a new copy.
@@ -57,6 +55,20 @@ public final class Bitmap: Sendable {
     return pixels
   }
 
+  private static func mask(
+    of pixels: [UInt32], width: Int, _ runs: [Run], _ starts: [Int32]
+  ) -> [UInt8] {
+    var mask: [UInt8] = []
+    mask.reserveCapacity(runs.last.map { Int($0.offset + $0.count) } ?? 0)
+    for y in 0..<starts.count - 1 {
+      for run in runs[Int(starts[y])..<Int(starts[y + 1])] {
+        let first = y * width + Int(run.start)
+        for index in first..<first + Int(run.count) { mask.append(UInt8(pixels[index] >> 24)) }
+      }
+    }
+    return mask
+  }
+
   private var colors: [UInt32] {
     if case .colors(let pixels) = content { pixels } else { [] }
   }
@@ -66,17 +78,11 @@ public final class Bitmap: Sendable {
   ) -> ([Run], starts: [Int32]) {
     var (runs, starts, shown) = ([Run](), [Int32(0)], 0)
     for first in stride(from: 0, to: pixels.count, by: width) {
-      var x = 0
-      while x < width {
-        let start = x
-        while x < width, pixels[first + x] >> 24 != 0 { x += 1 }
-        if x > start {
-          let offset = isMask ? shown : first + start
-          runs.append(
-            Run(start: Int32(start), count: Int32(x - start), offset: Int32(offset)))
-          shown += x - start
-        }
-        x += 1
+      for run in PixelRuns(of: pixels[first..<first + width]) {
+        let offset = isMask ? shown : first + run.lowerBound
+        runs.append(
+          Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))
+        shown += run.count
       }
       starts.append(Int32(runs.count))
     }

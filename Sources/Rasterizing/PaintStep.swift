@@ -34,9 +34,9 @@ extension PaintStep.Paint: Equatable {
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.color(let a), .color(let b)): a == b
-    case (.gradient(let base, let overlay, let alpha), .gradient(let base2, let overlay2, let alpha2)):
-      base == base2 && alpha == alpha2 && overlay == overlay2
-    case (.picture(let a, let tint), .picture(let b, let tint2)): a === b && tint == tint2
+    case (.gradient(let base, let overlay, let alpha), .gradient(let b, let o, let a)):
+      base == b && alpha == a && overlay == o
+    case (.picture(let bitmap, let tint), .picture(let b, let t)): bitmap === b && tint == t
     default: false
     }
   }

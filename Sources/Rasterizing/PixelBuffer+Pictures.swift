@@ -50,13 +50,18 @@ extension PixelBuffer {
     _ color: Pixel
   ) {
     let coverage = UnsafeBufferPointer(rebasing: coverage)
-    if color.alpha == 255 {
-      for x in 0..<coverage.count { target[x] = color.over(target[x], alpha: UInt32(coverage[x])) }
-    } else {
-      for x in 0..<coverage.count {
-        let alpha = (UInt32(coverage[x]) &* color.alpha &+ 127) / 255
-        target[x] = color.over(target[x], alpha: alpha)
+    var x = 0
+    if color.alpha == 255, let start = coverage.baseAddress {
+      let color = PixelQuad(color)
+      while x + 4 <= coverage.count {
+        color.blend(start + x, onto: target + x)
+        x += 4
       }
+    }
+    while x < coverage.count {
+      let alpha = (UInt32(coverage[x]) &* color.alpha &+ 127) / 255
+      target[x] = color.over(target[x], alpha: alpha)
+      x += 1
     }
   }
 

@@ -157,6 +157,7 @@ public final class EventLoop {
   private func isEcho(_ event: SDL_Event) -> Bool {
     guard let source else { return false }
     switch SDL_EventType(event.type) {
+    case SDL_MOUSEWHEEL where !source.scrolls: return false
     case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       source.synchronize()
       takeNews(with: event)

@@ -19,7 +19,8 @@ import Testing
           var set = LineSet()
           for range in [first, second, third] { set.insert(range) }
           #expect(lines(set) == Set(first).union(second).union(third))
-          #expect(zip(set.ranges, set.ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
+          let neighbors = zip(set.ranges, set.ranges.dropFirst())
+          #expect(neighbors.allSatisfy { $0.upperBound < $1.lowerBound })
           #expect(!set.ranges.contains { $0.isEmpty })
         }
       }
