@@ -53,7 +53,7 @@ struct Scrolling {
 
   private static func options(_ size: Size) -> WindowOptions {
     WindowOptions(
-      title: "Benchmarks", size: size, minimumSize: size, scale: 1, isFullscreen: false, icon: nil)
+      title: "Benchmarks", size: size, minimumSize: size, scale: 1, isFullscreen: false)
   }
 
   private static func document() -> ToDoDocument {

@@ -33,10 +33,10 @@ struct WindowSession {
     remember(screen)
     let scene = Scene(
       root: screen.root, size: window.size,
-      textShaper: try FontLibrary(scale: window.canvas.scale), relations: ListScreen.relations,
+      textShaper: try openFonts(for: window), relations: ListScreen.relations,
       slowness: Diagnosis.slowness())
     let loop = EventLoop(
-      window: window, scene: scene, waker: waker, clock: clock, source: trackpads(of: window),
+      window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
     screen.showTouches(in: scene, all: options.showsTouches)
     if options.isVerbose { speak(of: window, screen, loop) }
@@ -46,6 +46,10 @@ struct WindowSession {
     let frames = Diagnosis.logFrames(of: loop)
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.listen(to: loop, scene)
+    loop.onFirstFrame = { moment in
+      if options.isVerbose { Terminal.note("first frame after \(Int(moment.seconds * 1000)) ms") }
+      (try? PNG.decode(Assets.icon)).map(window.setIcon)
+    }
     loop.onWake = { Self.collectReports(of: document) }
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
@@ -72,7 +76,7 @@ struct WindowSession {
   }
 
   private func configuration() -> Configuration {
-    let path = Configuration.path { name in getenv(name).map { String(cString: $0) } }
+    let path = Configuration.path(in: Self.environment)
     let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.complain(warning) }
     return configuration
@@ -80,14 +84,22 @@ struct WindowSession {
 
   /// Gives the rows the size they had last time; a window that saves nothing neither asks nor tells.
   private func remember(_ screen: ListScreen) {
-    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
-    guard !options.isDemo, let path = WindowState.path(in: environment) else { return }
-    screen.textScale = WindowState(readingFrom: path).textScale
+    guard !options.isDemo, let memory = WindowState.memory(in: Self.environment) else { return }
+    screen.textScale = WindowState(parsing: memory.recall() ?? "").textScale
     screen.onTextScale = { scale in
       var state = WindowState()
       state.textScale = scale
-      state.write(to: path)
+      memory.remember(state.text)
     }
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private func openFonts(for window: Window) throws -> FontLibrary {
+    let memory = RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", Self.environment)
+    return try FontLibrary(scale: window.canvas.scale, memory: memory)
   }
 
   private func openWindow() throws -> Window {
@@ -95,7 +107,7 @@ struct WindowSession {
       WindowOptions(
         title: Captions.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
-        isFullscreen: options.isFullscreen, icon: try? PNG.decode(Assets.icon)),
+        isFullscreen: options.isFullscreen),
       report: Terminal.complain)
   }
 
@@ -119,7 +131,6 @@ struct WindowSession {
   private func speak(of window: Window, _ screen: ListScreen, _ loop: EventLoop) {
     Terminal.note(window.summary)
     screen.onTap = { Terminal.note("tap: \($0)") }
-    loop.onFirstFrame = { Terminal.note("first frame after \(Int($0.seconds * 1000)) ms") }
   }
 
   private func close(_ document: ToDoDocument) -> Int32 {

@@ -32,7 +32,7 @@ struct FrameLogTests {
     report.update = 0.001
     report.list = 0.0123456
     report.paint = 1
-    report.present = -1
+    report.present = -0.0015
     report.work = CanvasWork(pixels: 1_024_000, drawCalls: 10, uploads: 7)
     var line = FrameLine(capacity: 0)
     line.append(report)
