@@ -22,24 +22,24 @@ public final class EventLoop {
   /// Told when there is nothing to show, before the loop sleeps.
   public var onRest: (() -> Void)?
   private let window: Window
-  private let scene: Scene
+  let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
-  private var sleeper: (any Sleeper)?
+  var sleeper: (any Sleeper)?
   /// Devices that SDL does not read, once the first frame is on the display.
-  private var source: (any InputSource)?
+  var source: (any InputSource)?
   private let openSource: () -> (any InputSource)?
   private let waker: Waker
   /// Points between the contacts that stand for a pinch, at scale 1.
   private let pinchSpan: () -> Double
-  private let clock: MonotonicClock
+  let clock: MonotonicClock
   private var frameClock: FrameClock
   /// Tells when events happened; nil where SDL's own word has to do.
   private let ages: EventAges?
-  private var translator = EventTranslator()
+  var translator = EventTranslator()
   private var textInput = TextInput()
   private var isCapturing = false
   private var isVisible = true
-  private var isRunning = true
+  var isRunning = true
   private var hasShown = false
   /// Of the frame that comes next, what is known so far.
   private var report = FrameReport()
@@ -125,7 +125,7 @@ public final class EventLoop {
         continue
       }
       guard !isEcho(event) else { continue }
-      translator.comingFingers = translator.isDragging ? comingFingers() : []
+      translator.comingFingers = translator.isDragging ? SDL_TouchFingerEvent.coming() : []
       space.hasFocus = SDL_GetKeyboardFocus() != nil
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
@@ -147,7 +147,9 @@ public final class EventLoop {
       pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
     for news in source.takeNews(now: clock.now, in: space) {
       var waiting: [SDL_TouchFingerEvent] = []
-      if case .lost = news { waiting = fingersAtHand(event) + comingFingers(most: 1024) }
+      if case .lost = news {
+        waiting = SDL_TouchFingerEvent.atHand(event) + SDL_TouchFingerEvent.coming(most: 1024)
+      }
       handle(translator.translate(news, waiting: waiting, now: clock.now))
     }
   }
@@ -169,21 +171,6 @@ public final class EventLoop {
     }
   }
 
-  /// The fingers' events that wait in SDL's queue, at `most` so many of them.
-  private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
-    let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
-    SDL_PumpEvents()
-    guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
-    var events = [SDL_Event](repeating: SDL_Event(), count: most)
-    let count = SDL_PeepEvents(&events, Int32(most), SDL_PEEKEVENT, first, last)
-    return events.prefix(Int(max(0, count))).map(\.tfinger)
-  }
-
-  private func fingersAtHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
-    guard let event, EventAges.isFinger(event.type) else { return [] }
-    return [event.tfinger]
-  }
-
   private func followTextInput() {
     let steps = textInput.follow(scene.textInputRect, pointsPerUnit: window.pointsPerUnit)
     for step in steps { step.perform() }
@@ -196,7 +183,7 @@ public final class EventLoop {
     SDL_CaptureMouse(isCapturing ? SDL_TRUE : SDL_FALSE)
   }
 
-  private func handle(_ meaning: EventTranslator.Meaning) {
+  func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
     case .input(let event):
       onInput?(event)
@@ -259,31 +246,5 @@ public final class EventLoop {
     report = FrameReport()
     onRest?()
     waitForEvent()
-  }
-
-  private func waitForEvent() {
-    guard isRunning else { return }
-    let deadlines = [
-      scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
-    ].compactMap { $0 }
-    if let deadline = deadlines.min() { return wait(until: deadline) }
-    if let sleeper { sleep(in: sleeper, milliseconds: -1) } else { SDL_WaitEvent(nil) }
-  }
-
-  /// Waits for an event, but not past `moment`; SDL counts whole milliseconds, the rest is slept.
-  private func wait(until moment: Instant) {
-    let left = Int32(clamping: Int((moment - clock.now) * 1000))
-    guard left >= 1 else { return clock.sleep(until: moment) }
-    if let sleeper {
-      sleep(in: sleeper, milliseconds: left)
-    } else {
-      SDL_WaitEventTimeout(nil, left)
-    }
-  }
-
-  private func sleep(in sleeper: any Sleeper, milliseconds: Int32) {
-    guard sleeper.wait(milliseconds: milliseconds) == .deviceLost else { return }
-    let now = clock.now
-    handle(translator.translate(.event(.interrupted(time: now)), now: now))
   }
 }
