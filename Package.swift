@@ -58,13 +58,14 @@ let package = Package(
 
     room("Geometry"),
     room("Timing"),
+    room("Files"),
     room("Motion", knows: ["Geometry", "Timing"]),
     room("Input", knows: ["Geometry", "Timing"]),
-    room("Recordings", knows: ["Geometry", "Timing", "Input", "CJansson"]),
+    room("Recordings", knows: ["Geometry", "Timing", "Input", "Files", "CJansson"]),
     room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
     room("Drawing", knows: ["Geometry"]),
     room("Rasterizing", knows: ["Geometry", "Drawing"]),
-    room("Pictures", knows: ["Drawing", "CPNG"]),
+    room("Pictures", knows: ["Drawing", "Files", "CPNG"]),
     room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     room("ToDoModel"),
     room("ToDoStore", knows: ["ToDoModel", "CSQLite"]),
@@ -85,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Assets", "Geometry", "Timing", "Motion", "Input", "Recordings", "Gestures", "Drawing",
-        "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "Assets", "Geometry", "Timing", "Files", "Motion", "Input", "Recordings", "Gestures",
+        "Drawing", "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ],
       swiftSettings: rules),
@@ -104,6 +105,7 @@ let package = Package(
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
+    tests("Files", knows: ["Files", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
     tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
@@ -117,7 +119,7 @@ let package = Package(
     tests("Pictures", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Typesetting", knows: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
     tests("ToDoModel", knows: ["ToDoModel", "TestSupport"]),
-    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "TestSupport"]),
+    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
     tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     tests(
       "SDLPlatform",
@@ -136,8 +138,8 @@ let package = Package(
     tests(
       "clearstyle",
       knows: [
-        "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel", "ToDoDocument",
-        "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
+        "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
+        "ToDoDocument", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
   ]

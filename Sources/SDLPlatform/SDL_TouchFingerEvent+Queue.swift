@@ -4,6 +4,7 @@ extension SDL_TouchFingerEvent {
   /// The fingers' events that wait in SDL's queue, at `most` so many of them.
   @MainActor
   static func coming(most: Int = 32) -> [SDL_TouchFingerEvent] {
+    guard SDL_GetNumTouchDevices() > 0 else { return [] }
     let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
     guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
