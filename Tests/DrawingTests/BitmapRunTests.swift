@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test func `pixels are what the bitmap was made of`() {
-    let colors: [[UInt32]] = [[0x80FF_FFFF, 0xFFFFFF, 0xFFFF_FFFF], [0x8012_3456, 0x00FF_0000, 5]]
+    let colors: [[UInt32]] = [
+      [0x80FF_FFFF, 0xFFFFFF, 0xFFFF_FFFF], [0x8012_3456, 0x00FF_0000, 5],
+    ]
     for pixels in colors {
       #expect(Bitmap(width: 3, height: 1, pixels: pixels).pixels == pixels)
       #expect(Bitmap(width: 1, height: 3, pixels: pixels).pixels == pixels)
