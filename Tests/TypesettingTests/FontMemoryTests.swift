@@ -74,4 +74,16 @@ import Testing
     #expect(memory.writes == 1)
     #expect(RememberedFonts(memory) != nil)
   }
+
+  @Test(arguments: [
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
+    "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS",
+  ])
+  func `what fontconfig reads of the environment counts`(name: String) {
+    let (without, with) = (
+      RememberedFonts.environment { _ in nil },
+      RememberedFonts.environment { $0 == name ? "/x" : nil }
+    )
+    #expect(without != with)
+  }
 }
