@@ -19,7 +19,8 @@ import Testing
   private let record = FontRecord(
     regular: FontFile(path: "/a b.ttf"),
     bold: FontFile(path: "/b\t.ttf", index: 65539, needsEmboldening: true, isOutline: false),
-    environment: "x\ty", stamps: ["/etc/fonts": "1.5", "/none": "", "/with\ttab": "2"])
+    environment: "x\ty",
+    stamps: ["/etc/fonts": "1.5", "/none": "", "/with\ttab": "2", "/a b.ttf": "3", "/b\t.ttf": "4"])
 
   @Test func `a record that was written is the record that is read`() throws {
     #expect(FontRecord(try #require(record.text)) == record)
@@ -48,6 +49,13 @@ import Testing
     for path in record.stamps.keys {
       #expect(!record.isCurrent(environment: "x\ty") { $0 == path ? "new" : stamp($0) })
     }
+  }
+
+  @Test(arguments: ["/a b.ttf", "/b\t.ttf"], [nil, ""])
+  func `it does not hold where a face was not there`(path: String, known: String?) {
+    var record = record
+    record.stamps[path] = known
+    #expect(!record.isCurrent(environment: "x\ty") { record.stamps[$0] ?? "" })
   }
 
   @Test func `the second library has the faces of the first without asking`() throws {
