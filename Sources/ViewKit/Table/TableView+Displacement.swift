@@ -34,8 +34,8 @@ extension TableView {
     run(ShuffleClock(start: now, shuffles: shuffles), on: \.shuffleTime)
   }
 
-  /// The rows drawn within the view, from top to bottom of their places.
-  func seenRows() -> [Int] {
+  /// Puts the rows drawn within the view into `seen`, from top to bottom of their places.
+  func findSeenRows(_ seen: inout [Int]) {
     let neighbors = shuffles.filter { $0.rows.count > 1 }
     let reach = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
     let up = neighbors.reduce(reach) { $0 + max(0, $1.distance) }
@@ -43,7 +43,9 @@ extension TableView {
     let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
     let movers = shuffles.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(movers.filter { !near.contains($0) && isSeen($0) })
-    return near.filter(isSeen) + others.sorted()
+    seen.removeAll(keepingCapacity: true)
+    for row in near where isSeen(row) { seen.append(row) }
+    seen.append(contentsOf: others.sorted())
   }
 
   private var liftedRows: [Int] { lift.map { [$0.row] } ?? [] }

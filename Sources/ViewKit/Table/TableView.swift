@@ -35,6 +35,8 @@ open class TableView: ScrollView {
   /// Cells of rows that were removed and are still on their way out.
   var leavingCells: [TableViewCell] = []
   private var pool: [TableViewCell] = []
+  /// Of the last layout; it keeps its memory for the next, so that scrolling asks for none.
+  private var seenRows: [Int] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
   private var pressed = Pressed.nothing
@@ -116,9 +118,9 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     shuffles.removeAll { $0.isDone(at: shuffleTime) }
     retargetLift()
-    let seen = seenRows()
-    recycleCells { !seen.contains($0) }
-    for row in seen where !hasCell(row) { bringIn(row) }
+    findSeenRows(&seenRows)
+    recycleCells { !seenRows.contains($0) }
+    for row in seenRows where !hasCell(row) { bringIn(row) }
     for cell in liveCells { place(cell) }
     tell { $0.tableViewDidLayOutRows(self) }
   }
@@ -149,10 +151,8 @@ open class TableView: ScrollView {
   }
 
   func tell(_ what: (any TableViewDelegate) -> Void) {
-    for listener in listeners { what(listener) }
+    for listener in delegates { listener.delegate.map(what) }
   }
-
-  private var listeners: [any TableViewDelegate] { delegates.compactMap(\.delegate) }
 
   /// Ends the display of `cell` and puts it into the pool; the caller takes it out of its list.
   func recycle(_ cell: TableViewCell) {
@@ -211,7 +211,9 @@ open class TableView: ScrollView {
   }
 
   private func tap(_ state: GestureState) {
-    guard state == .ended, listeners.allSatisfy({ $0.tableViewShouldTap(self) }) else { return }
+    guard state == .ended,
+      delegates.allSatisfy({ $0.delegate?.tableViewShouldTap(self) ?? true })
+    else { return }
     switch pressed {
     case .cell(let cell):
       guard let row = cell.object?.row else { return }
