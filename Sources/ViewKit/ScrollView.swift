@@ -98,7 +98,7 @@ open class ScrollView: View {
     guard let now = scene?.now else { return true }
     let scroll = wheelScroll(by: clicks, at: now)
     activity = .turning(scroll, since: now)
-    run(scroll, on: \.contentOffset) { [weak self] finished in
+    move(scroll) { [weak self] finished in
       if finished { self?.activity = .idle }
     }
     return true
@@ -168,9 +168,14 @@ open class ScrollView: View {
     }
     let scroll = BouncingScroll(from: contentOffset, velocity: velocity, range: offsetRange)
     activity = .coasting
-    run(scroll, on: \.contentOffset) { [weak self] finished in
+    move(scroll) { [weak self] finished in
       if finished { self?.activity = .idle }
     }
+  }
+
+  /// Lets `simulation` move the content.
+  private func move(_ simulation: any Simulation, completion: @escaping (Bool) -> Void) {
+    run(simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, completion: completion)
   }
 
   /// Takes a new range in without a jump, whatever the content is doing.
@@ -197,7 +202,7 @@ open class ScrollView: View {
     activity = .idle
     guard let tween else { return adaptToRange() }
     activity = isDrift ? .drifting(to: tween.to) : .gliding(to: tween.to)
-    run(tween, on: \.contentOffset) { [weak self] finished in
+    move(tween) { [weak self] finished in
       if finished { self?.glide(nil) }
     }
   }

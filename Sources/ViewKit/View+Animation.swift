@@ -32,14 +32,22 @@ extension Animatable {
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     completion: ((Bool) -> Void)? = nil
   ) {
+    run(simulation, on: property, by: { $0[keyPath: property] = $1 }, completion: completion)
+  }
+
+  /// As above, but sets the property by `set`: each write through a key path asks for memory.
+  func run(
+    _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
+    by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
     guard let scene else {
-      self[keyPath: property] = simulation.position(at: .infinity)
+      set(self, simulation.position(at: .infinity))
       completion?(true)
       return
     }
     scene.animator.run(
       key(property), simulation, from: scene.now,
-      apply: { [weak self] in self?[keyPath: property] = $0 }, completion: completion)
+      apply: { [weak self] value in self.map { set($0, value) } }, completion: completion)
     scene.setNeedsFrame()
   }
 
