@@ -90,6 +90,7 @@ let package = Package(
       ],
       swiftSettings: rules),
 
+    .executableTarget(name: "Floor", dependencies: ["CSDL2", "CSDL2TTF"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
