@@ -54,6 +54,7 @@ let package = Package(
     door("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     door("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
     door("CXInput2", pkgConfig: "xcb-xinput", package: "libxcb-xinput-dev"),
+    .systemLibrary(name: "CMalloc"),
     door("CJansson", pkgConfig: "jansson", package: "libjansson-dev"),
 
     room("Geometry"),
@@ -94,10 +95,11 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Geometry", "Timing", "Input", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "Typesetting", "SDLPlatform", "ClearStyleUI",
+        "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoStore",
+        "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
       ],
-      exclude: ["README.md"], swiftSettings: rules, linkerSettings: mathematics),
+      exclude: ["README.md", "Peers", "Work.txt"], swiftSettings: rules,
+      linkerSettings: mathematics),
 
     testSupport("TestSupport", knows: ["Drawing", "Pictures"], exclude: ["Fonts"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
@@ -133,6 +135,7 @@ let package = Package(
         "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel", "ToDoDocument",
         "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
+    tests("Benchmarks", knows: ["Benchmarks"]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
   ]
 )

@@ -1,0 +1,68 @@
+import Glibc
+
+/// Counts what a program does, instruction by instruction: the same on a busy machine and an idle
+/// one, and on every processor of a kind.
+enum Callgrind {
+  /// Where a program gets its memory.
+  private static let allocators: Set<Substring> = [
+    "malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc",
+  ]
+
+  /// Runs `command` to its end and counts all of it, or what happens between the second and the
+  /// third call of the function whose `symbol` is given.
+  ///
+  /// `end` brings a program to its end that has none of its own.
+  static func count(
+    _ command: [String], _ variables: [String] = [], symbol: String? = nil,
+    end: ((Program) -> Void)? = nil
+  ) throws(Trouble) -> WorkCounts {
+    let folder = try Files.makeFolder()
+    defer { Files.removeTree(folder) }
+    let profile = "\(folder)/profile"
+    let valgrind = [
+      "/usr/bin/setarch", "-R", "/usr/bin/valgrind", "--tool=callgrind", "--quiet",
+      "--callgrind-out-file=\(profile)", "--dump-line=no",
+    ]
+    // A part of the profile ends, and a new one begins, before each call.
+    let cuts = symbol.map { ["--dump-before=\($0)"] } ?? []
+    let program = try Program(valgrind + cuts + command, environment + variables)
+    end?(program)
+    let status = program.awaitEnd()
+    guard status == 0, let text = Files.read(symbol == nil ? profile : profile + ".3") else {
+      throw Trouble("\(command): \(program.nextComplaint() ?? "no profile"); is valgrind there?")
+    }
+    return counts(text)
+  }
+
+  /// Nothing of it may depend on the day or the machine: hash seeds are fixed, and the C library
+  /// does not choose its copies by what the processor can.
+  private static let environment = [
+    "PATH=/usr/bin:/bin", "LANG=C.UTF-8", "HOME=/nonexistent",
+    "SWIFT_DETERMINISTIC_HASHING=1",
+    "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
+  ]
+
+  /// The sum stands in one line; a call is two, whom and how often.
+  static func counts(_ profile: String) -> WorkCounts {
+    var counts = WorkCounts(instructions: 0, allocations: 0)
+    var names: [Substring: Substring] = [:]
+    var callee: Substring = ""
+    for line in profile.split(separator: "\n") {
+      if line.hasPrefix("fn=") || line.hasPrefix("cfn=") {
+        let parts = line.split(separator: "=", maxSplits: 1)[1]
+          .split(separator: " ", maxSplits: 1)
+        if parts.count == 2 { names[parts[0]] = parts[1] }
+        if line.hasPrefix("cfn=") { callee = names[parts[0]] ?? "" }
+      } else if line.hasPrefix("calls="), allocators.contains(callee) {
+        counts.allocations += number(after: "calls=", in: line)
+      } else if line.hasPrefix("totals: ") {
+        counts.instructions = number(after: "totals: ", in: line)
+      }
+    }
+    return counts
+  }
+
+  private static func number(after prefix: String, in line: Substring) -> Double {
+    Double(line.dropFirst(prefix.utf8.count).prefix(while: \.isNumber)) ?? 0
+  }
+}

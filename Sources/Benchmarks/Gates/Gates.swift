@@ -1,0 +1,96 @@
+import CMalloc
+import Glibc
+import ToDoDocument
+import ToDoModel
+import ToDoStore
+
+/// Holds what work costs against the numbers in git, on what does not depend on the machine.
+@MainActor
+struct Gates {
+  /// How far a number may be off; more lets costs creep in.
+  private static let tolerance = 0.03
+  /// How many rows memory is measured with.
+  private static let rows = 100_000
+
+  /// Measures everything; on a busy machine it takes longer, and the numbers are the same.
+  static func measure() throws(Trouble) -> WorkNumbers {
+    var numbers = WorkNumbers()
+    for work in Work.all { try measure(work, into: &numbers) }
+    numbers.add(try start().instructions, "start.instructions")
+    numbers.add(try commands(), "steady.commands")
+    numbers.add(try rowBytes(), "row.bytes")
+    return numbers
+  }
+
+  /// Prints `numbers` beside those of the file and answers whether none is off.
+  static func compare(_ numbers: WorkNumbers, with old: WorkNumbers) -> Bool {
+    print("| work | now | in git | |\n| --- | --- | --- | --- |")
+    var holds = true
+    for (name, value) in numbers.all {
+      let known = old[name]
+      let isNear = known.map { fits(value, known: $0) } ?? false
+      holds = holds && isNear
+      let words = [
+        name, WorkNumbers.text(value), known.map(WorkNumbers.text) ?? "",
+        isNear ? "" : "✗ \(known.map { percent(value, $0) } ?? "new")",
+      ]
+      print("| \(words.joined(separator: " | ")) |")
+    }
+    return holds
+  }
+
+  /// Whether `value` may be where git has `known`; what happens once in a run is none of each time.
+  static func fits(_ value: Double, known: Double) -> Bool {
+    abs(value - known) <= max(tolerance * known, 0.1)
+  }
+
+  private static func percent(_ value: Double, _ known: Double) -> String {
+    known == 0 ? "+\(WorkNumbers.text(value))" : "\(Number.text((value / known - 1) * 100)) %"
+  }
+
+  private static func measure(_ work: Work, into numbers: inout WorkNumbers) throws(Trouble) {
+    let command = [try Files.beside("Benchmarks"), "work", work.name]
+    let counts = try Callgrind.count(command, symbol: Work.symbol)
+    let times = Double(work.count)
+    numbers.add(counts.instructions / times, "\(work.name).instructions")
+    numbers.add(counts.allocations / times, "\(work.name).allocations")
+  }
+
+  /// The real program with 1,000 rows in their file, from its first instruction to its end, which
+  /// comes right after its first frame.
+  private static func start() throws(Trouble) -> WorkCounts {
+    let home = Home(rows: 1000)
+    let command = [try Files.beside("clearstyle"), "--verbose", "--database", try home.database()]
+    let variables = ["SDL_VIDEODRIVER=dummy", "XDG_STATE_HOME=/nonexistent"]
+    return try Callgrind.count(command, variables) { program in
+      while let line = program.nextComplaint(patience: 60), !line.hasPrefix("first frame after ") {}
+      kill(program.process, SIGTERM)
+    }
+  }
+
+  /// What a frame consists of, whatever paints it.
+  private static func commands() throws(Trouble) -> Double {
+    Double(try Stage(rows: 1000).commands)
+  }
+
+  /// What a list from a file holds in memory, without its text.
+  private static func rowBytes() throws(Trouble) -> Double {
+    let home = Home(rows: rows)
+    let path = try home.database()
+    do throws(StoreError) {
+      var generator = SystemRandomNumberGenerator()
+      let before = bytesInUse
+      let document = try ToDoDocument(path: path, using: &generator)
+      let bytes = bytesInUse - before
+      precondition(document.list.count == rows, "\(document.list.count) rows were read")
+      return Double(bytes) / Double(rows) - Household.meanTextBytes(rows)
+    } catch {
+      throw Trouble(error.description)
+    }
+  }
+
+  private static var bytesInUse: Int {
+    let use = mallinfo2()
+    return Int(use.uordblks + use.hblkhd)
+  }
+}
