@@ -64,6 +64,7 @@ let package = Package(
     room("Recordings", knows: ["Geometry", "Timing", "Input", "CJansson"]),
     room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
     room("Drawing", knows: ["Geometry"]),
+    room("Rasterizing", knows: ["Geometry", "Drawing"]),
     room("Pictures", knows: ["Drawing", "CPNG"]),
     room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     room("ToDoModel"),
@@ -72,7 +73,7 @@ let package = Package(
     room("Typesetting", knows: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
     room(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "ViewKit", "CSDL2"]),
+      knows: ["Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2"]),
     room("Trackpads", knows: ["Geometry", "Timing", "Input", "CXInput2"]),
     room(
       "ClearStyleUI",
@@ -102,10 +103,12 @@ let package = Package(
       linkerSettings: mathematics),
 
     testSupport("TestSupport", knows: ["Drawing", "Pictures"], exclude: ["Fonts"]),
+    testSupport("CanvasSupport", knows: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
+    tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
     tests("Recordings", knows: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
@@ -121,13 +124,17 @@ let package = Package(
     tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     tests(
       "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport"]),
+      knows: [
+        "Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport",
+        "CanvasSupport",
+      ]),
     tests("Trackpads", knows: ["Geometry", "Timing", "Input", "Trackpads"]),
     tests(
       "ClearStyleUI",
       knows: [
         "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
+        "CanvasSupport",
       ]),
     tests(
       "clearstyle",

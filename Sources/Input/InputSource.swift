@@ -16,7 +16,9 @@ public protocol InputSource: AnyObject {
   /// `now` is the moment of the call, `space` what the window is then.
   func takeNews(now: Instant, in space: InputSpace) -> [InputNews]
 
-  /// Whether fingers that scroll were at work within the last moments before `now`: the window
-  /// system may tell of the same as clicks of a wheel.
+  /// Whether there is a device whose scrolling the window system may tell of as clicks of a wheel.
+  var scrolls: Bool { get }
+
+  /// Whether fingers that scroll were at work within the last moments before `now`.
   func isScrolling(at now: Instant) -> Bool
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Drawing
 public import Geometry
 internal import Glibc
 public import Input
@@ -127,6 +128,7 @@ public final class EventLoop {
   private func isEcho(_ event: SDL_Event) -> Bool {
     guard let source else { return false }
     switch SDL_EventType(event.type) {
+    case SDL_MOUSEWHEEL where !source.scrolls: return false
     case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
       source.synchronize()
       takeNews(with: event)
@@ -172,10 +174,14 @@ public final class EventLoop {
     case .resized:
       scene.advance(to: clock.now)
       onResize?(window.size, clock.now)
+      window.forgetFrame()
       scene.size = window.size
-    case .exposed: scene.setNeedsFrame()
+    case .exposed:
+      window.forgetFrame()
+      scene.setNeedsFrame()
     case .shown:
       isVisible = true
+      window.forgetFrame()
       scene.setNeedsFrame()
     case .hidden:
       isVisible = false

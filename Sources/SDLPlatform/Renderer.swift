@@ -1,12 +1,12 @@
 internal import CSDL2
 
 /// Owns one SDL renderer; whatever it needs to live is held by `target`.
-final class Renderer {
+package final class Renderer {
   let raw: OpaquePointer
   private let target: AnyObject
 
   /// Takes over `raw`, which draws to `target`.
-  init(owning raw: OpaquePointer, target: AnyObject) {
+  package init(owning raw: OpaquePointer, target: AnyObject) {
     self.raw = raw
     self.target = target
   }
@@ -29,6 +29,15 @@ final class Renderer {
     let waits = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     let isSoftware = info.flags & SDL_RENDERER_SOFTWARE.rawValue != 0
     return (String(cString: info.name), waits && !isSoftware)
+  }
+
+  /// Pixels a texture may have each way.
+  var longestTextureSide: Int {
+    var info = SDL_RendererInfo()
+    SDL_GetRendererInfo(raw, &info)
+    // SDL says 0 where memory is the limit.
+    let side = min(info.max_texture_width, info.max_texture_height)
+    return side > 0 ? Int(side) : 1 << 14
   }
 
   /// Whether what it draws arrives: one that reports no error may still draw nothing, as desktop

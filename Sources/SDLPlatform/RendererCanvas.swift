@@ -1,131 +1,127 @@
 internal import CSDL2
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
+internal import Rasterizing
 
-/// Paints display lists with an SDL renderer.
+/// Paints display lists with an SDL renderer, for a GPU: all that lies between two clips is one call.
 @MainActor
-public final class RendererCanvas: Canvas {
-  /// Pixels a point.
-  public let scale: Double
-  let renderer: Renderer
+package final class RendererCanvas: WindowCanvas {
+  /// What the last frame took.
+  package private(set) var work = CanvasWork()
+  private let renderer: Renderer
+  private let grid: PixelGrid
   private let textures: TextureCache
-  private var lines: [LineKey: [Color]] = [:]
+  private var batch = QuadBatch()
+  private var shades = Shades()
+  /// Where something can be seen now.
+  private var seen = PixelRect(columns: 0..<0, lines: 0..<0)
   private let report: (String) -> Void
   private var hasReported = false
 
-  private struct LineKey: Hashable {
-    let gradient: Gradient
-    let count: Int
-  }
-
-  init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
+  /// Paints what `renderer` draws to; `report` gets one line when it cannot.
+  package init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
     self.renderer = renderer
-    self.scale = scale
     self.report = report
+    grid = PixelGrid(scale: scale)
     textures = TextureCache(renderer: renderer)
   }
 
+  /// Pixels a point.
+  package var scale: Double { grid.scale }
+
   /// Pixels of the surface.
-  public var pixelSize: Size {
+  package var pixelSize: Size {
     let size = renderer.outputSize
     return Size(width: Double(size.width), height: Double(size.height))
   }
 
+  var waitsForDisplay: Bool { renderer.info.waitsForDisplay }
+
+  var summary: String { "\(renderer.info.name) renderer" }
+
+  func present() { SDL_RenderPresent(renderer.raw) }
+
+  /// Every frame is painted and shown wholly.
+  func forget() {}
+
   /// Clears the surface to black and paints `list`.
-  public func paint(_ list: DisplayList) {
-    setColor(.black)
+  package func paint(_ list: DisplayList) {
+    let (width, height) = (Int(renderer.outputSize.width), Int(renderer.outputSize.height))
+    textures.prepare(list, width: width, height: height)
+    work = CanvasWork(pixels: width * height, uploads: textures.uploads)
+    let all = PixelRect(columns: 0..<width, lines: 0..<height)
+    clear()
+    clip(to: nil, in: all)
+    for command in list.commands { paint(command, in: all) }
+    drawBatch()
+  }
+
+  private func paint(_ command: DrawCommand, in all: PixelRect) {
+    switch command {
+    case .clip(let rect): clip(to: rect, in: all)
+    case .fill(let rect, let color): add(grid.edges(of: rect), textures.white, Pixel(color))
+    case .gradient(let rect, let base, let overlay, let alpha):
+      fill(grid.edges(of: rect), base, overlay, alpha)
+    case .image(let rect, let bitmap, let tint): draw(bitmap, in: grid.place(of: rect), tint)
+    }
+  }
+
+  private func clear() {
+    SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 255)
     check(SDL_RenderClear(renderer.raw))
-    var isSeen = true
-    for command in list.commands {
-      switch command {
-      case .clip(let rect): isSeen = clip(to: rect)
-      case _ where !isSeen: break
-      case .fill(let rect, let color): fill(snap(edgesOf: rect), color)
-      case .gradient(let rect, let base, let overlay, let alpha):
-        fill(snap(edgesOf: rect), base, overlay, alpha)
-      case .image(let rect, let bitmap, let tint): draw(bitmap, in: snap(rect), tint)
-      }
-    }
-    textures.endFrame()
+    // For fills where SDL's software renderer takes them out of a batch, or there is no texture.
+    SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
   }
 
-  /// Answers whether anything can be seen within `rect`: SDL is never given a clip without inside.
-  private func clip(to rect: Rect?) -> Bool {
+  /// SDL is never given a clip without inside.
+  private func clip(to rect: Rect?, in all: PixelRect) {
+    drawBatch()
     guard let rect else {
-      check(SDL_RenderSetClipRect(renderer.raw, nil))
-      return true
+      seen = all
+      return check(SDL_RenderSetClipRect(renderer.raw, nil))
     }
-    var place = snap(edgesOf: rect)
-    guard place.hasInside else { return false }
+    seen = grid.edges(of: rect).intersection(all)
+    guard !seen.isEmpty else { return }
+    var place = SDL_Rect(
+      x: Int32(seen.columns.lowerBound), y: Int32(seen.lines.lowerBound),
+      w: Int32(seen.columns.count), h: Int32(seen.lines.count))
     check(SDL_RenderSetClipRect(renderer.raw, &place))
-    return true
   }
 
-  private func fill(_ rect: SDL_Rect, _ color: Color) {
-    guard rect.hasInside else { return }
-    var rect = rect
-    setColor(color)
-    check(SDL_RenderFillRect(renderer.raw, &rect))
-  }
-
-  private func fill(_ rect: SDL_Rect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
-    let bottom = renderer.outputSize.height
-    for (index, color) in lineColors(of: overlay, max(0, Int(rect.h))).enumerated() {
-      let y = rect.y + Int32(index)
-      guard y >= 0, y < bottom else { continue }
-      fill(SDL_Rect(x: rect.x, y: y, w: rect.w, h: 1), color.over(base).faded(to: alpha))
+  /// Lines of one color are one rectangle.
+  private func fill(_ place: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
+    let lines = place.intersection(seen).lines
+    guard !lines.isEmpty else { return }
+    shades.choose(overlay, count: place.lines.count)
+    func color(_ line: Int) -> Pixel {
+      shades[line - place.lines.lowerBound, over: base, alpha: alpha]
     }
+    var (top, shade) = (lines.lowerBound, color(lines.lowerBound))
+    for line in lines.dropFirst() {
+      let next = color(line)
+      guard next != shade else { continue }
+      add(PixelRect(columns: place.columns, lines: top..<line), textures.white, shade)
+      (top, shade) = (line, next)
+    }
+    add(PixelRect(columns: place.columns, lines: top..<lines.upperBound), textures.white, shade)
   }
 
-  private func draw(_ bitmap: Bitmap, in rect: SDL_Rect, _ tint: Color) {
-    guard rect.hasInside else { return }
-    guard let texture = textures.texture(for: bitmap) else { return check(-1) }
-    var rect = rect
-    let (red, green, blue, alpha) = bytes(of: tint)
-    SDL_SetTextureColorMod(texture.raw, red, green, blue)
-    SDL_SetTextureAlphaMod(texture.raw, alpha)
-    check(SDL_RenderCopy(renderer.raw, texture.raw, nil, &rect))
+  private func draw(_ bitmap: Bitmap, in place: PixelRect, _ tint: Color) {
+    guard let part = textures.part(of: bitmap) else { return check(-1) }
+    add(place, part, Pixel(tint))
   }
 
-  private func lineColors(of gradient: Gradient, _ count: Int) -> [Color] {
-    let key = LineKey(gradient: gradient, count: count)
-    if let known = lines[key] { return known }
-    // A row that grows has another height every frame.
-    if lines.count >= 16 { lines.removeAll() }
-    let colors = gradient.lines(count)
-    lines[key] = colors
-    return colors
+  /// Adds one rectangle, filled where `part` is nil or a single place; leaves out what nobody sees.
+  private func add(_ place: PixelRect, _ part: TexturePart?, _ color: Pixel) {
+    guard !place.intersection(seen).isEmpty, color.alpha > 0 else { return }
+    if !batch.takes(part?.texture) { drawBatch() }
+    batch.add(place, part, color)
   }
 
-  private func setColor(_ color: Color) {
-    let (red, green, blue, alpha) = bytes(of: color)
-    SDL_SetRenderDrawColor(renderer.raw, red, green, blue, alpha)
-    // SDL's software renderer reads every pixel it blends with, also under an opaque color.
-    let mode = alpha == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND
-    SDL_SetRenderDrawBlendMode(renderer.raw, mode)
-  }
-
-  private func bytes(of color: Color) -> (UInt8, UInt8, UInt8, UInt8) {
-    // In this order what is no number becomes 0.
-    func byte(_ part: Double) -> UInt8 { UInt8((min(1, max(0, part)) * 255).rounded()) }
-    return (byte(color.red), byte(color.green), byte(color.blue), byte(color.alpha))
-  }
-
-  private func snap(edgesOf rect: Rect) -> SDL_Rect {
-    let (left, top) = (pixel(rect.minX), pixel(rect.minY))
-    return SDL_Rect(x: left, y: top, w: pixel(rect.maxX) - left, h: pixel(rect.maxY) - top)
-  }
-
-  private func snap(_ rect: Rect) -> SDL_Rect {
-    SDL_Rect(
-      x: pixel(rect.minX), y: pixel(rect.minY), w: pixel(rect.size.width),
-      h: pixel(rect.size.height))
-  }
-
-  /// Far enough outside any window that SDL's own sums cannot overflow; so is what is no number.
-  private func pixel(_ points: Double) -> Int32 {
-    let far = 1_000_000.0
-    return Int32(min(far, max(-far, (points * scale).rounded())))
+  private func drawBatch() {
+    guard !batch.isEmpty else { return }
+    work.drawCalls += 1
+    check(batch.draw(with: renderer))
   }
 
   private func check(_ result: Int32) {
@@ -133,9 +129,4 @@ public final class RendererCanvas: Canvas {
     hasReported = true
     report(SDLError("draw").description)
   }
-}
-
-extension SDL_Rect {
-  /// SDL's software renderer draws a pixel of what has none.
-  fileprivate var hasInside: Bool { w > 0 && h > 0 }
 }

@@ -1,24 +1,39 @@
 internal import CSDL2
 internal import Drawing
 
-/// Owns the copy of a bitmap that a renderer draws from.
+/// Owns pixels where a renderer can draw from them.
 final class Texture {
   let raw: OpaquePointer
+  /// Pixels in a line.
+  let width: Int
+  /// Lines.
+  let height: Int
   private let renderer: Renderer
 
-  /// Copies `bitmap` to where `renderer` can use it; nil when it is too large for it.
-  init?(_ bitmap: Bitmap, for renderer: Renderer) {
+  /// `width` × `height` pixels that let everything through; nil when `renderer` has no room for it.
+  init?(width: Int, height: Int, for renderer: Renderer) {
     let texture = SDL_CreateTexture(
       renderer.raw, SDL_PIXELFORMAT_ARGB8888.rawValue,
-      Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(bitmap.width), Int32(bitmap.height))
+      Int32(SDL_TEXTUREACCESS_STATIC.rawValue), Int32(width), Int32(height))
     guard let texture else { return nil }
-    bitmap.pixels.withUnsafeBytes {
-      _ = SDL_UpdateTexture(texture, nil, $0.baseAddress, Int32(bitmap.width * 4))
-    }
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND)
     raw = texture
     self.renderer = renderer
+    (self.width, self.height) = (width, height)
   }
 
   deinit { SDL_DestroyTexture(raw) }
+
+  /// Copies `bitmap` to (`x`, `y`) and answers with the part that it now is.
+  func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TexturePart {
+    var place = SDL_Rect(
+      x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))
+    bitmap.pixels.withUnsafeBytes {
+      _ = SDL_UpdateTexture(raw, &place, $0.baseAddress, Int32(bitmap.width * 4))
+    }
+    return TexturePart(
+      texture: self, left: Float(x) / Float(width), top: Float(y) / Float(height),
+      right: Float(x + bitmap.width) / Float(width),
+      bottom: Float(y + bitmap.height) / Float(height))
+  }
 }

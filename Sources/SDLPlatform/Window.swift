@@ -7,14 +7,12 @@ internal import Input
 /// A window of the desktop, or the whole display where there is no desktop.
 @MainActor
 public final class Window {
-  /// Paints what the window shows.
-  public let canvas: RendererCanvas
+  private let windowCanvas: any WindowCanvas
   /// SDL's name of what it draws to: x11, wayland, KMSDRM.
   let driver: String
   /// Whether the display is driven directly, without a window system.
   public let isFramebuffer: Bool
   private let handle: Handle
-  private let renderer: Renderer
 
   /// Owns one SDL window and keeps SDL's video on for it.
   private final class Handle {
@@ -41,9 +39,7 @@ public final class Window {
       Int32((options.size.height * units).rounded()), Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
-    renderer = try Self.makeRenderer(for: handle, video)
-    let scale = options.scale ?? Self.scale(of: handle, renderer, units: units)
-    canvas = RendererCanvas(renderer: renderer, scale: scale, report: report)
+    windowCanvas = try Self.makeCanvas(for: handle, options, video, report)
     SDL_SetWindowMinimumSize(
       raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
     options.icon.map(setIcon)
@@ -64,21 +60,27 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
+  /// Paints what the window shows.
+  public var canvas: any Canvas { windowCanvas }
+
   /// Whether presenting a frame waits until the display takes it.
-  public var waitsForDisplay: Bool { renderer.info.waitsForDisplay }
+  public var waitsForDisplay: Bool { windowCanvas.waitsForDisplay }
 
   /// What draws and where, for people who look for a fault.
   public var summary: String {
     let size = canvas.pixelSize
-    return "\(driver), \(renderer.info.name) renderer, "
+    return "\(driver), \(windowCanvas.summary), "
       + "\(Int(size.width)) × \(Int(size.height)) pixels, scale \(canvas.scale)"
   }
 
   /// Paints `list` and shows it.
   public func show(_ list: DisplayList) {
-    canvas.paint(list)
-    SDL_RenderPresent(renderer.raw)
+    windowCanvas.paint(list)
+    windowCanvas.present()
   }
+
+  /// Has the next frame shown wholly, because what the display shows is not the last one.
+  public func forgetFrame() { windowCanvas.forget() }
 
   /// X11's number for the window, now that it is open; nil where it is none of X11's.
   public var x11Identifier: UInt32? {
@@ -154,33 +156,48 @@ extension Window {
     return (1...4).contains(factor) ? factor : 1
   }
 
-  private static func scale(of handle: Handle, _ renderer: Renderer, units: Double) -> Double {
-    var width: Int32 = 0
+  /// Pixels a point: on X11 they are SDL's window units, elsewhere a unit may have more of them.
+  private static func scale(of handle: Handle, units: Double) -> Double {
+    var (width, pixels): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle.raw, &width, nil)
-    return units * Double(renderer.outputSize.width) / Double(max(1, width))
+    SDL_GetWindowSizeInPixels(handle.raw, &pixels, nil)
+    return units * Double(pixels) / Double(max(1, width))
   }
 
-  /// The first renderer that can be made and really draws.
-  private static func makeRenderer(
-    for handle: Handle, _ video: VideoSystem
-  ) throws(SDLError) -> Renderer {
+  /// The first canvas that can be made and really draws.
+  private static func makeCanvas(
+    for handle: Handle, _ options: WindowOptions, _ video: VideoSystem,
+    _ report: @escaping (String) -> Void
+  ) throws(SDLError) -> any WindowCanvas {
     for name in renderers(video) {
-      if let name { SDL_SetHint(SDL_HINT_RENDER_DRIVER, name) }
-      let flags = name == "software" ? 0 : SDL_RENDERER_PRESENTVSYNC.rawValue
-      guard let raw = SDL_CreateRenderer(handle.raw, -1, flags) else { continue }
-      let renderer = Renderer(owning: raw, target: handle)
-      if flags == 0 || renderer.draws() { return renderer }
+      guard let renderer = makeRenderer(name, for: handle) else { continue }
+      let scale = options.scale ?? scale(of: handle, units: unitsPerPoint(options.scale))
+      return RendererCanvas(renderer: renderer, scale: scale, report: report)
     }
-    throw SDLError(
-      "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
+    // What is painted into the window's memory never reaches this display.
+    guard !video.isFramebuffer, SurfaceCanvas.canPaint(handle.raw) else {
+      throw SDLError(
+        "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
+    }
+    let scale = options.scale ?? scale(of: handle, units: unitsPerPoint(options.scale))
+    return SurfaceCanvas(window: handle.raw, owner: handle, scale: scale, report: report)
   }
 
-  /// Nil is SDL's own choice, which the environment may have made.
+  private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {
+    if let name { SDL_SetHint(SDL_HINT_RENDER_DRIVER, name) }
+    guard let raw = SDL_CreateRenderer(handle.raw, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
+      return nil
+    }
+    let renderer = Renderer(owning: raw, target: handle)
+    return renderer.draws() ? renderer : nil
+  }
+
+  /// The renderers that are faster than the window's own memory; nil is SDL's own choice, which the
+  /// environment may have made.
   private static func renderers(_ video: VideoSystem) -> [String?] {
     if getenv("SDL_RENDER_DRIVER") != nil { return [nil] }
-    // With GLES but no desktop GL, SDL picks the latter on the former: nothing would be drawn. And
-    // what the software renderer draws never reaches this display.
+    // With GLES but no desktop GL, SDL picks the latter on the former: nothing would be drawn.
     if video.isFramebuffer { return ["opengles2", "opengl"] }
-    return VideoSystem.hasGPU ? [nil, "software"] : ["software"]
+    return VideoSystem.hasGPU ? [nil] : []
   }
 }

@@ -20,6 +20,9 @@ public final class Trackpads: InputSource {
   /// How many trackpads there are.
   public var count: Int { touches.trackpads.count }
 
+  /// Whether there is a trackpad.
+  public var scrolls: Bool { count > 0 }
+
   /// Readable when there is news; below 0 once the server is gone.
   public var descriptor: Int32 { connection.descriptor }
 

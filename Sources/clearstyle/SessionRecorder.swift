@@ -1,4 +1,5 @@
 import ClearStyleUI
+import Drawing
 import Recordings
 import SDLPlatform
 import Timing

@@ -1,5 +1,6 @@
 import Assets
 import ClearStyleUI
+import Drawing
 import Geometry
 import Glibc
 import Input

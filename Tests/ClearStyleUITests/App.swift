@@ -18,6 +18,8 @@ final class App {
   let screen: ListScreen
   let scene: Scene
   private(set) var now = Instant.zero
+  /// Sees what each frame shows.
+  var onFrame: ((DisplayList) -> Void)?
   private let canvas: OffscreenCanvas
   private var places: [Int64: Point] = [:]
 
@@ -57,7 +59,9 @@ final class App {
   @discardableResult
   func frame(after seconds: Double = 0) -> DisplayList {
     now = now + seconds
-    return scene.frame(at: now)
+    let list = scene.frame(at: now)
+    onFrame?(list)
+    return list
   }
 
   func run(_ seconds: Double) {

@@ -1,15 +1,24 @@
+import CanvasSupport
 import Drawing
 import Geometry
 import SDLPlatform
+import TestSupport
+import Testing
 
-/// What a canvas of `width` × `height` points shows after `draw`.
+/// What a canvas of `width` × `height` points shows after `draw`; expects that one for a GPU shows
+/// the same.
 @MainActor
 func painted(
   _ width: Double, _ height: Double, scale: Double = 1, _ draw: (inout DisplayList) -> Void
 ) throws -> Bitmap {
-  let canvas = try OffscreenCanvas(size: Size(width: width, height: height), scale: scale)
-  canvas.paint(displayList(draw))
-  return canvas.bitmap()
+  let size = Size(width: width, height: height)
+  let canvas = try OffscreenCanvas(size: size, scale: scale)
+  let list = displayList(draw)
+  canvas.paint(list)
+  let picture = canvas.bitmap()
+  let other = try #require(RendererPicture(size: size, scale: scale)).paint(list)
+  #expect(GoldenDifference(other, reference: picture, channel: 2).pixels == 0)
+  return picture
 }
 
 /// A list with what `draw` puts into it.

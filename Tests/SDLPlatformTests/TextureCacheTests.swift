@@ -1,85 +1,99 @@
-import CSDL2
+import CanvasSupport
 import Drawing
 import Geometry
+import SDLPlatform
 import Testing
-
-@testable import SDLPlatform
 
 @MainActor
 @Suite struct TextureCacheTests {
-  private let canvas: OffscreenCanvas
+  private let picture: RendererPicture
   private let place = Rect(x: 0, y: 0, width: 1, height: 1)
 
-  init() throws {
-    canvas = try OffscreenCanvas(size: Size(width: 1, height: 1), scale: 1)
-  }
+  init() throws { picture = try #require(RendererPicture(size: Size(width: 300, height: 300))) }
 
-  /// Does not keep the bitmap: it lives as long as the cache wants it.
+  /// Does not keep the bitmap.
   private struct Weak {
     weak var bitmap: Bitmap?
   }
 
-  /// Shows bitmaps in one frame.
-  private func show(_ bitmaps: [Bitmap]) {
-    canvas.paint(
+  private func uploads(_ bitmaps: [Bitmap]) -> Int {
+    _ = show(bitmaps)
+    return picture.canvas.work.uploads
+  }
+
+  /// Shows bitmaps in one frame, each over the one before it.
+  private func show(_ bitmaps: [Bitmap]) -> Bitmap {
+    picture.paint(
       displayList { list in
         for bitmap in bitmaps { list.draw(bitmap, in: place, tint: .white) }
       })
   }
 
-  /// Shows `count` bitmaps that nobody else keeps, and `others`.
-  private func showNew(_ count: Int, and others: [Bitmap] = []) -> [Weak] {
-    let bitmaps = (0..<count).map { _ in Bitmap.plain(0xFFFF_FFFF) }
-    show(bitmaps + others)
-    return bitmaps.map { Weak(bitmap: $0) }
+  /// Lines of text as they might be: for a canvas of this size 30 fill the atlas.
+  private func lines(_ count: Int) -> [Bitmap] {
+    (0..<count).map { _ in Bitmap.plain(0xFFFF_FFFF, width: 200, height: 15) }
   }
 
-  private func kept(_ bitmaps: [Weak]) -> Int { bitmaps.count { $0.bitmap != nil } }
-
-  @Test func `a few pictures are kept, used or not`() {
-    let bitmaps = showNew(100)
-    for _ in 0..<5 { show([]) }
-    #expect(kept(bitmaps) == 100)
+  @Test func `a picture is copied for the renderer once, however often it is shown`() {
+    let bitmaps = lines(10)
+    #expect(uploads(bitmaps + bitmaps) == 10)
+    #expect(uploads([]) == 0)
+    #expect(uploads(bitmaps) == 0)
+    #expect(uploads(bitmaps + lines(1)) == 1)
   }
 
-  @Test func `a full cache keeps what the frame used and gives up the rest`() {
-    let old = showNew(100)
-    let new = showNew(100, and: old[..<10].compactMap(\.bitmap))
-    #expect(kept(new) == 100)
-    #expect(kept(Array(old[..<10])) == 10)
-    #expect(kept(Array(old[10...])) == 0)
-  }
-
-  @Test func `a frame that needs more than a full cache keeps all it needs`() {
-    #expect(kept(showNew(400)) == 400)
-  }
-
-  @Test func `a canvas that goes gives up everything`() throws {
+  @Test func `no picture is kept that nobody else needs`() {
+    let kept = lines(1)
     var bitmaps: [Weak] = []
     do {
-      let other = try TextureCacheTests()
-      bitmaps = other.showNew(5)
+      let more = lines(20) + [.plain(0xFFFF_FFFF, width: 2000)]
+      _ = show(kept + more)
+      bitmaps = more.map { Weak(bitmap: $0) }
     }
-    #expect(kept(bitmaps) == 0)
+    #expect(bitmaps.allSatisfy { $0.bitmap == nil })
   }
 
   @Test func `a bitmap in the place of one that is gone shows itself`() {
     for color in UInt32(1)...500 {
-      show([.plain(0xFF00_0000 | color)])
-      #expect(canvas.bitmap()[0, 0] == color)
+      #expect(show([.plain(0xFF00_0000 | color)])[0, 0] == color)
     }
   }
 
-  @Test func `a picture is copied for the renderer once`() throws {
-    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let surface = try #require(SDL_CreateRGBSurfaceWithFormat(0, 1, 1, 32, format))
-    defer { SDL_FreeSurface(surface) }
-    let raw = try #require(SDL_CreateSoftwareRenderer(surface))
-    let cache = TextureCache(renderer: Renderer(owning: raw, target: canvas))
-    let (first, second) = (Bitmap.plain(0xFFFF_FFFF), Bitmap.plain(0xFFFF_FFFF))
-    let texture = try #require(cache.texture(for: first))
-    cache.endFrame()
-    #expect(cache.texture(for: first) === texture)
-    #expect(cache.texture(for: second) !== texture)
+  @Test func `a full atlas begins anew with what the frame shows, none of it copied again later`() {
+    let old = lines(12)
+    let first = lines(12)
+    #expect(uploads(old) == 12)
+    #expect(uploads(first) == 12)
+    let second = Array(first[6...]) + lines(10)
+    #expect(uploads(second) >= 16)
+    #expect(uploads(second) == 0)
+    #expect(uploads(old) == 12)
+  }
+
+  @Test func `a frame that needs more than the atlas has is copied once, too`() {
+    let bitmaps = lines(100)
+    #expect(uploads(bitmaps) >= 100)
+    #expect(uploads(bitmaps) == 0)
+    #expect(uploads(Array(bitmaps.reversed())) == 0)
+  }
+
+  @Test func `a picture wider than the atlas or high has a texture of its own`() {
+    let wide = Bitmap.plain(0xFF12_3456, width: 1000)
+    let high = Bitmap.plain(0xFF65_4321, width: 2, height: 200)
+    #expect(show([wide])[0, 0] == 0x123456)
+    #expect(show([wide, high])[0, 0] == 0x654321)
+    #expect(picture.canvas.work.uploads == 1)
+    #expect(picture.canvas.work.drawCalls == 2)
+    #expect(uploads([wide, high]) == 0)
+  }
+
+  @Test func `textures of their own are given up when there are many that are not shown`() {
+    let wide = (0..<17).map { _ in Bitmap.plain(0xFFFF_FFFF, width: 1000) }
+    #expect(uploads(Array(wide[..<16])) == 16)
+    #expect(uploads([]) == 0)
+    #expect(uploads(Array(wide[..<16])) == 0)
+    #expect(uploads([wide[16], wide[0]]) == 1)
+    #expect(uploads([wide[16], wide[0]]) == 0)
+    #expect(uploads([wide[1]]) == 1)
   }
 }

@@ -36,15 +36,16 @@ extension TableView {
 
   /// Puts the rows drawn within the view into `seen`, from top to bottom of their places.
   func findSeenRows(_ seen: inout [Int]) {
-    let neighbors = shuffles.filter { $0.rows.count > 1 }
+    seen.removeAll(keepingCapacity: true)
     let reach = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
+    let neighbors = shuffles.filter { $0.rows.count > 1 }
     let up = neighbors.reduce(reach) { $0 + max(0, $1.distance) }
     let down = neighbors.reduce(reach) { $0 + max(0, -$1.distance) }
     let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
+    for row in near where isSeen(row) { seen.append(row) }
+    guard lift != nil || !shuffles.isEmpty else { return }
     let movers = shuffles.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(movers.filter { !near.contains($0) && isSeen($0) })
-    seen.removeAll(keepingCapacity: true)
-    for row in near where isSeen(row) { seen.append(row) }
     seen.append(contentsOf: others.sorted())
   }
 

@@ -119,7 +119,7 @@ open class TableView: ScrollView {
     shuffles.removeAll { $0.isDone(at: shuffleTime) }
     retargetLift()
     findSeenRows(&seenRows)
-    recycleCells { !seenRows.contains($0) }
+    recycleUnseenCells()
     for row in seenRows where !hasCell(row) { bringIn(row) }
     for cell in liveCells { place(cell) }
     tell { $0.tableViewDidLayOutRows(self) }
@@ -163,11 +163,20 @@ open class TableView: ScrollView {
     pool.append(cell)
   }
 
-  private func hasCell(_ row: Int) -> Bool { liveCells.contains { $0.row == row } }
+  // A loop, as below: what a closure does is asked each time which thread it is on.
+  private func hasCell(_ row: Int) -> Bool {
+    for cell in liveCells where cell.row == row { return true }
+    return false
+  }
 
-  private func recycleCells(where isOut: (Int) -> Bool) {
-    for cell in liveCells where cell.row.map(isOut) ?? true { recycle(cell) }
-    liveCells.removeAll { $0.row == nil }
+  private func recycleUnseenCells() {
+    var count = 0
+    for cell in liveCells {
+      if let row = cell.row, seenRows.contains(row) { continue }
+      recycle(cell)
+      count += 1
+    }
+    if count > 0 { liveCells.removeAll { $0.row == nil } }
   }
 
   private func bringIn(_ row: Int) {

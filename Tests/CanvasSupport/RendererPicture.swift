@@ -1,0 +1,45 @@
+import CSDL2
+public import Drawing
+public import Geometry
+package import SDLPlatform
+
+/// What a `RendererCanvas` paints, on SDL's software renderer: needs neither a GPU nor a display.
+@MainActor
+public final class RendererPicture {
+  /// Paints into the picture.
+  package let canvas: RendererCanvas
+  private let raw: OpaquePointer
+  private let surface: Surface
+
+  /// Owns one SDL surface.
+  private final class Surface {
+    let raw: UnsafeMutablePointer<SDL_Surface>
+
+    init(owning raw: UnsafeMutablePointer<SDL_Surface>) { self.raw = raw }
+
+    deinit { SDL_FreeSurface(raw) }
+  }
+
+  /// A picture of `size` points at `scale` pixels a point; nil where SDL has no room for it.
+  public init?(size: Size, scale: Double = 1) {
+    let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+    let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    let made = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format)
+    guard let made else { return nil }
+    surface = Surface(owning: made)
+    guard let raw = SDL_CreateSoftwareRenderer(made) else { return nil }
+    self.raw = raw
+    canvas = RendererCanvas(
+      renderer: Renderer(owning: raw, target: surface), scale: scale, report: { _ in })
+  }
+
+  /// What is seen after `list` was painted, opaque.
+  public func paint(_ list: DisplayList) -> Bitmap {
+    canvas.paint(list)
+    let (width, height) = (Int(surface.raw.pointee.w), Int(surface.raw.pointee.h))
+    var pixels = [UInt32](repeating: 0, count: width * height)
+    SDL_RenderReadPixels(
+      raw, nil, SDL_PIXELFORMAT_ARGB8888.rawValue, &pixels, Int32(width * 4))
+    return Bitmap(width: width, height: height, pixels: pixels.map { $0 | 0xFF00_0000 })
+  }
+}

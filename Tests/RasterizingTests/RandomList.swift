@@ -1,0 +1,108 @@
+import Drawing
+import Geometry
+
+/// Lists like those of rows, and some that no row draws.
+struct RandomList {
+  var commands: [Command]
+
+  enum Command {
+    case fill(Rect, Color)
+    case gradient(Rect, Color, alpha: Double)
+    case picture(Rect, Int, Color)
+    case clip(Rect, [Command])
+  }
+
+  static let bevel = Gradient([
+    .init(0, Color(white: 1, alpha: 0.2)), .init(0.5, .clear),
+    .init(1, Color(white: 0, alpha: 0.1)),
+  ])
+  static let bitmaps = [
+    Bitmap.disc(diameter: 9),
+    Bitmap(
+      width: 7, height: 3, pixels: (0..<21).map { UInt32($0 * 0x0C05_0B07) | 0x0100_0000 }),
+    Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF]),
+  ]
+
+  /// Up to `count` commands for a canvas of `size`.
+  init(_ count: Int, in size: Size, using generator: inout some RandomNumberGenerator) {
+    commands = (0..<Int.random(in: 0...count, using: &generator)).map { _ in
+      Self.command(size, depth: 2, &generator)
+    }
+  }
+
+  /// Changes, takes or adds a command.
+  mutating func vary(in size: Size, using generator: inout some RandomNumberGenerator) {
+    let place = Int.random(in: 0...commands.count, using: &generator)
+    switch Int.random(in: 0..<3, using: &generator) {
+    case 0 where place < commands.count: commands.remove(at: place)
+    case 1 where place < commands.count:
+      commands[place] = Self.command(size, depth: 2, &generator)
+    default: commands.insert(Self.command(size, depth: 2, &generator), at: place)
+    }
+  }
+
+  var list: DisplayList {
+    var list = DisplayList()
+    for command in commands { command.draw(into: &list) }
+    return list
+  }
+
+  private static func command(
+    _ size: Size, depth: Int, _ generator: inout some RandomNumberGenerator
+  ) -> Command {
+    let place = rect(size, &generator)
+    switch Int.random(in: 0..<(depth > 0 ? 5 : 4), using: &generator) {
+    case 0: return .fill(place, color(&generator))
+    case 1, 2:
+      var base = color(&generator)
+      base.alpha = 1
+      let alpha = Bool.random(using: &generator) ? 1 : 0.4
+      return .gradient(place, base, alpha: alpha)
+    case 3:
+      let picture = Int.random(in: 0..<bitmaps.count, using: &generator)
+      let bitmap = bitmaps[picture]
+      var place = place
+      if Bool.random(using: &generator) {
+        place.size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+      }
+      return .picture(place, picture, color(&generator))
+    default:
+      let inner = (0..<3).map { _ in command(size, depth: depth - 1, &generator) }
+      return .clip(place, inner)
+    }
+  }
+
+  /// Half of them are as wide as the canvas, as rows are.
+  private static func rect(_ size: Size, _ generator: inout some RandomNumberGenerator) -> Rect {
+    func number(_ range: ClosedRange<Double>) -> Double {
+      Double.random(in: range, using: &generator)
+    }
+    let (y, height) = (number(-10...size.height), number(0...20))
+    guard Bool.random(using: &generator) else {
+      return Rect(x: 0, y: y, width: size.width, height: height)
+    }
+    return Rect(x: number(-10...size.width), y: y, width: number(0...20), height: height)
+  }
+
+  private static func color(_ generator: inout some RandomNumberGenerator) -> Color {
+    func part() -> Double { Double.random(in: 0...1, using: &generator) }
+    let alpha = Bool.random(using: &generator) ? 1 : part()
+    return Color(red: part(), green: part(), blue: part(), alpha: alpha)
+  }
+}
+
+extension RandomList.Command {
+  fileprivate func draw(into list: inout DisplayList) {
+    switch self {
+    case .fill(let rect, let color): list.fill(rect, color)
+    case .gradient(let rect, let base, let alpha):
+      list.alpha = alpha
+      list.fill(rect, base, overlay: RandomList.bevel)
+      list.alpha = 1
+    case .picture(let rect, let index, let tint):
+      list.draw(RandomList.bitmaps[index], in: rect, tint: tint)
+    case .clip(let rect, let inner):
+      list.clip(to: rect) { list in for command in inner { command.draw(into: &list) } }
+    }
+  }
+}
