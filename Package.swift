@@ -98,6 +98,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoStore",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
+        "CanvasSupport",
       ],
       exclude: ["README.md", "Peers", "Work.txt"], swiftSettings: rules,
       linkerSettings: mathematics),

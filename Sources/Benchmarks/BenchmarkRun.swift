@@ -37,15 +37,24 @@ struct BenchmarkRun {
     let stable = Stable(rows: Round.rows, peers: request.hasPeers ? try Peers() : nil)
     var report = Report()
     report.add(try ProgramSize.megabytes(), Figure(.programSize))
-    if let count = WorkNumbers(readingFrom: WorkNumbers.path)["steady.allocations"] {
-      report.add(count, Figure(.allocations))
-    }
+    addCounts(to: &report)
     for _ in 1...max(1, request.rounds) {
       try Round.measure(
         on: screens, stable, stressSeconds: request.stressSeconds, into: &report)
       if let path = request.jsonPath { try Files.write(report.json, to: path) }
     }
     print(report.table)
+  }
+
+  /// What was counted, as git has it.
+  private func addCounts(to report: inout Report) {
+    let numbers = WorkNumbers(readingFrom: WorkNumbers.path)
+    numbers["steady.allocations"].map { report.add($0, Figure(.allocations)) }
+    for rows in [100, 1_000_000] {
+      numbers["glide-\(rows).instructions"].map {
+        report.add($0 / 1_000_000, Figure(.frameWork, rows: rows))
+      }
+    }
   }
 
   private func screens() throws(Trouble) -> [Screen] {

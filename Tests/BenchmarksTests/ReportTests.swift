@@ -34,7 +34,7 @@ struct ReportTests {
   }
 
   @Test func `frames of a million rows are measured against frames of a hundred`() {
-    let (few, many) = (Figure(.wheelCost, rows: 100), Figure(.wheelCost, rows: 1_000_000))
+    let (few, many) = (Figure(.frameWork, rows: 100), Figure(.frameWork, rows: 1_000_000))
     var report = Report()
     report.add(2, few)
     report.add(2.03, many)

@@ -8,7 +8,7 @@ enum Callgrind {
     "malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc",
   ]
 
-  /// Runs `command` to its end and counts all of it, or what happens between the second and the
+  /// Runs `command`, with `variables` around it, to its end and counts all of it, or what happens between the second and the
   /// third call of the function whose `symbol` is given.
   ///
   /// `end` brings a program to its end that has none of its own.
@@ -25,7 +25,7 @@ enum Callgrind {
     ]
     // A part of the profile ends, and a new one begins, before each call.
     let cuts = symbol.map { ["--dump-before=\($0)"] } ?? []
-    let program = try Program(valgrind + cuts + command, environment + variables)
+    let program = try Program(valgrind + cuts + command, variables + environment)
     end?(program)
     let status = program.awaitEnd()
     guard status == 0, let text = Files.read(symbol == nil ? profile : profile + ".3") else {

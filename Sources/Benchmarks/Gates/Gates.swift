@@ -17,7 +17,7 @@ struct Gates {
     var numbers = WorkNumbers()
     for work in Work.all { try measure(work, into: &numbers) }
     numbers.add(try start().instructions, "start.instructions")
-    numbers.add(try commands(), "steady.commands")
+    numbers.add(Double(try Stage(rows: 1000).drawCalls()), "gpu.calls")
     numbers.add(try rowBytes(), "row.bytes")
     return numbers
   }
@@ -59,18 +59,19 @@ struct Gates {
   /// The real program with 1,000 rows in their file, from its first instruction to its end, which
   /// comes right after its first frame.
   private static func start() throws(Trouble) -> WorkCounts {
+    let command = [try Files.beside("clearstyle"), "--verbose"]
     let home = Home(rows: 1000)
-    let command = [try Files.beside("clearstyle"), "--verbose", "--database", try home.database()]
-    let variables = ["SDL_VIDEODRIVER=dummy", "XDG_STATE_HOME=/nonexistent"]
-    return try Callgrind.count(command, variables) { program in
-      while let line = program.nextComplaint(patience: 60), !line.hasPrefix("first frame after ") {}
-      kill(program.process, SIGTERM)
-    }
+    let variables = try home.environment(display: 0) + ["SDL_VIDEODRIVER=dummy"]
+    // What a first start remembers for the next is there.
+    let first = try Program(command, variables)
+    endAfterFirstFrame(first)
+    _ = first.awaitEnd()
+    return try Callgrind.count(command, variables, end: endAfterFirstFrame)
   }
 
-  /// What a frame consists of, whatever paints it.
-  private static func commands() throws(Trouble) -> Double {
-    Double(try Stage(rows: 1000).commands)
+  private static func endAfterFirstFrame(_ program: Program) {
+    while let line = program.nextComplaint(patience: 60), !line.hasPrefix("first frame after ") {}
+    kill(program.process, SIGTERM)
   }
 
   /// What a list from a file holds in memory, without its text.

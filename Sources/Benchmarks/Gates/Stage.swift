@@ -1,3 +1,4 @@
+import CanvasSupport
 import ClearStyleUI
 import Drawing
 import Geometry
@@ -38,15 +39,17 @@ final class Stage {
     showFrame()
   }
 
-  /// What the last frame consisted of.
-  private(set) var commands = 0
-
   /// Paints what is to be seen a sixtieth of a second later, or that many `seconds`.
   func showFrame(after seconds: Double = 1.0 / 60) {
     now = now + seconds
-    let list = scene.frame(at: now)
-    commands = list.commands.count
-    canvas.paint(list)
+    canvas.paint(scene.frame(at: now))
+  }
+
+  /// How often a GPU would be called to paint what is to be seen now.
+  func drawCalls() throws(Trouble) -> Int {
+    guard let picture = RendererPicture(size: Self.size) else { throw Trouble("no room to paint") }
+    _ = picture.paint(scene.frame(at: now))
+    return picture.canvas.work.drawCalls
   }
 
   /// Puts a finger on the middle of the window.

@@ -96,12 +96,17 @@ struct Round {
 
   private mutating func measureStress(_ screen: Screen) throws(Trouble) {
     guard stressSeconds > 0 else { return }
-    let log = try FrameLog()
+    let (log, size) = (try FrameLog(), screen.connection.size)
+    try hurry(screen, log)
+    guard let frames = log.milliseconds else { return }
+    report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, size))
+    report.add(frames[frames.count - 1], Figure(.stressLongest, size))
+  }
+
+  /// The program has ended when this returns, and so has its log.
+  private func hurry(_ screen: Screen, _ log: FrameLog) throws(Trouble) {
     let session = try start(.clearstyle, screen, rows: 1000, variables: [log.variable])
     try Stress(session).run(seconds: Double(stressSeconds))
-    guard let frames = log.milliseconds else { return }
-    report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, session.size))
-    report.add(frames[frames.count - 1], Figure(.stressLongest, session.size))
   }
 
   private func start(

@@ -21,7 +21,7 @@ struct Figure: Hashable {
   var goals: [Goal] {
     switch (measure, rows) {
     case (.wheelCost, 1000), (.dragCost, _): [.ratio(.floor, 1.3), .ratio(.qt, 0.6)]
-    case (.wheelCost, 1_000_000): [.ratioToRows(100, 1.02)]
+    case (.frameWork, 1_000_000): [.ratioToRows(100, 1.02)]
     case (.start, 15): [.ratio(.floor, 1.3), .ratio(.qt, 0.45)]
     case (.start, 100_000): [.ratio(.floor, 1.5)]
     case (.start, 1_000_000): [.ratio(.floor, 3), .ratio(.gtk, 0.3)]

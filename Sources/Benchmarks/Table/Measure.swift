@@ -1,7 +1,8 @@
 /// What is measured.
 enum Measure: String {
   case start, memory, wheelCost, dragCost, wheelLatency, dragLatency
-  case ticks, wakeups, rowMemory, stressPercentile, stressLongest, programSize, allocations
+  case ticks, wakeups, rowMemory, stressPercentile, stressLongest
+  case programSize, allocations, frameWork
 
   /// What the table calls it.
   var title: String {
@@ -19,6 +20,7 @@ enum Measure: String {
     case .stressLongest: "stress, longest frame"
     case .programSize: "program, stripped"
     case .allocations: "allocations in a steady frame"
+    case .frameWork: "instructions a frame"
     }
   }
 
@@ -31,6 +33,7 @@ enum Measure: String {
     case .memory, .programSize: "MB"
     case .ticks: "ticks"
     case .wakeups, .allocations: ""
+    case .frameWork: "million"
     case .rowMemory: "bytes"
     }
   }
