@@ -24,12 +24,15 @@ public final class FontLibrary: TextShaper {
 
   /// A library for a display with `scale` pixels a point, above 0.
   ///
+  /// What the system answers is kept in `memory`, so that it need not be asked at every start.
   /// Throws when there is no font at all, or a pinned one cannot be opened.
-  public init(scale: Double, fonts: FontSource = .system) throws(TypesettingError) {
+  public init(
+    scale: Double, fonts: FontSource = .system, memory: (any FontMemory)? = nil
+  ) throws(TypesettingError) {
     precondition(scale > 0, "\(scale) pixels a point")
     self.scale = scale
     library = try TTFLibrary()
-    finder = try Self.finder(for: fonts, library: library)
+    finder = try Self.finder(for: fonts, memory, library: library)
     guard finder.face(isBold: true) != nil else { throw .noFont }
   }
 
@@ -74,13 +77,22 @@ public final class FontLibrary: TextShaper {
   }
 
   private static func finder(
-    for source: FontSource, library: TTFLibrary
+    for source: FontSource, _ memory: (any FontMemory)?, library: TTFLibrary
   ) throws(TypesettingError) -> any FontFinder {
     switch source {
-    case .system: try SystemFonts()
+    case .system:
+      if let known = memory.flatMap(RememberedFonts.init) { known } else { try systemFonts(memory) }
     case .pinned(let regular, let bold):
       try PinnedFonts(regular: regular, bold: bold, library: library)
     }
+  }
+
+  private static func systemFonts(
+    _ memory: (any FontMemory)?
+  ) throws(TypesettingError) -> SystemFonts {
+    let fonts = try SystemFonts()
+    if let memory { RememberedFonts.remember(fonts, in: memory) }
+    return fonts
   }
 
   /// No line shows more; what is cut here would only be hashed and compared.

@@ -13,6 +13,9 @@ final class SystemFonts: FontFinder {
     configuration = Configuration(raw: raw)
   }
 
+  /// Fontconfig's own handle, as long as the object is there.
+  var raw: OpaquePointer { configuration.raw }
+
   func face(isBold: Bool) -> FontFile? {
     if let known = faces[isBold] { return known }
     let pattern = Pattern(isBold: isBold)

@@ -33,7 +33,7 @@ struct WindowSession {
     remember(screen)
     let scene = Scene(
       root: screen.root, size: window.size,
-      textShaper: try FontLibrary(scale: window.canvas.scale), relations: ListScreen.relations)
+      textShaper: try openFonts(for: window), relations: ListScreen.relations)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock, source: trackpads(of: window),
       pinchSpan: { screen.pinchSpan })
@@ -69,7 +69,7 @@ struct WindowSession {
   }
 
   private func configuration() -> Configuration {
-    let path = Configuration.path { name in getenv(name).map { String(cString: $0) } }
+    let path = Configuration.path(in: Self.environment)
     let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.complain(warning) }
     return configuration
@@ -77,14 +77,22 @@ struct WindowSession {
 
   /// Gives the rows the size they had last time; a window that saves nothing neither asks nor tells.
   private func remember(_ screen: ListScreen) {
-    let environment = { (name: String) in getenv(name).map { String(cString: $0) } }
-    guard !options.isDemo, let path = WindowState.path(in: environment) else { return }
-    screen.textScale = WindowState(readingFrom: path).textScale
+    guard !options.isDemo, let memory = WindowState.memory(in: Self.environment) else { return }
+    screen.textScale = WindowState(parsing: memory.recall() ?? "").textScale
     screen.onTextScale = { scale in
       var state = WindowState()
       state.textScale = scale
-      state.write(to: path)
+      memory.remember(state.text)
     }
+  }
+
+  private static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  private func openFonts(for window: Window) throws -> FontLibrary {
+    let memory = RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", Self.environment)
+    return try FontLibrary(scale: window.canvas.scale, memory: memory)
   }
 
   private func openWindow() throws -> Window {

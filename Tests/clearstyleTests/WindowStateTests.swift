@@ -24,10 +24,11 @@ struct WindowStateTests {
 
   @Test func `the file lies with the desktop's state, or in the home's own`() {
     #expect(
-      WindowState.path { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] } == "/s/clearstyle/window")
+      WindowState.memory { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] }?.path
+        == "/s/clearstyle/window")
     #expect(
-      WindowState.path { ["XDG_STATE_HOME": "s", "HOME": "/h"][$0] }
+      WindowState.memory { ["XDG_STATE_HOME": "s", "HOME": "/h"][$0] }?.path
         == "/h/.local/state/clearstyle/window")
-    #expect(WindowState.path { _ in nil } == nil)
+    #expect(WindowState.memory { _ in nil } == nil)
   }
 }
