@@ -8,12 +8,12 @@ enum Callgrind {
     "malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc",
   ]
 
-  /// Runs `command`, with `variables` around it, to its end and counts all of it, or what happens between the second and the
-  /// third call of the function whose `symbol` is given.
+  /// Runs `command`, with `variables` around it, to its end and counts one part of it.
   ///
+  /// The first part begins with the process, another one with each call of the function `symbol`.
   /// `end` brings a program to its end that has none of its own.
   static func count(
-    _ command: [String], _ variables: [String] = [], symbol: String? = nil,
+    _ command: [String], _ variables: [String] = [], part: Int, symbol: String,
     end: ((Program) -> Void)? = nil
   ) throws(Trouble) -> WorkCounts {
     let folder = try Files.makeFolder()
@@ -21,14 +21,12 @@ enum Callgrind {
     let profile = "\(folder)/profile"
     let valgrind = [
       "/usr/bin/setarch", "-R", "/usr/bin/valgrind", "--tool=callgrind", "--quiet",
-      "--callgrind-out-file=\(profile)", "--dump-line=no",
+      "--callgrind-out-file=\(profile)", "--dump-line=no", "--dump-before=\(symbol)",
     ]
-    // A part of the profile ends, and a new one begins, before each call.
-    let cuts = symbol.map { ["--dump-before=\($0)"] } ?? []
-    let program = try Program(valgrind + cuts + command, variables + environment)
+    let program = try Program(valgrind + command, variables + environment)
     end?(program)
     let status = program.awaitEnd()
-    guard status == 0, let text = Files.read(symbol == nil ? profile : profile + ".3") else {
+    guard status == 0, let text = Files.read("\(profile).\(part)") else {
       throw Trouble("\(command): \(program.nextComplaint() ?? "no profile"); is valgrind there?")
     }
     return counts(text)

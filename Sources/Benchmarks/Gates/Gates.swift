@@ -50,14 +50,14 @@ struct Gates {
 
   private static func measure(_ work: Work, into numbers: inout WorkNumbers) throws(Trouble) {
     let command = [try Files.beside("Benchmarks"), "work", work.name]
-    let counts = try Callgrind.count(command, symbol: Work.symbol)
+    let counts = try Callgrind.count(command, part: Work.part, symbol: Work.symbol)
     let times = Double(work.count)
     numbers.add(counts.instructions / times, "\(work.name).instructions")
     numbers.add(counts.allocations / times, "\(work.name).allocations")
   }
 
-  /// The real program with 1,000 rows in their file, from its first instruction to its end, which
-  /// comes right after its first frame.
+  /// The real program with 1,000 rows in their file, from its first instruction until it rests with
+  /// its first frame.
   private static func start() throws(Trouble) -> WorkCounts {
     let command = [try Files.beside("clearstyle"), "--verbose"]
     let home = Home(rows: 1000)
@@ -66,7 +66,9 @@ struct Gates {
     let first = try Program(command, variables)
     endAfterFirstFrame(first)
     _ = first.awaitEnd()
-    return try Callgrind.count(command, variables, end: endAfterFirstFrame)
+    // What SDL does while nothing happens is not the program's.
+    return try Callgrind.count(
+      command, variables, part: 1, symbol: "SDL_WaitEvent", end: endAfterFirstFrame)
   }
 
   private static func endAfterFirstFrame(_ program: Program) {

@@ -32,6 +32,8 @@ struct Work {
 
   /// What callgrind knows the function by.
   static let symbol = "*doSteps*"
+  /// The part in which all is done once more, before the third call.
+  static let part = 3
 
   /// All there are.
   static let all = [
