@@ -20,9 +20,11 @@ public final class EventLoop {
   private let window: Window
   private let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
-  private let sleeper: (any Sleeper)?
-  /// Devices that SDL does not read.
-  private let source: (any InputSource)?
+  private var sleeper: (any Sleeper)?
+  /// Devices that SDL does not read, once the first frame is on the display.
+  private var source: (any InputSource)?
+  private let openSource: () -> (any InputSource)?
+  private let waker: Waker
   /// Points between the contacts that stand for a pinch, at scale 1.
   private let pinchSpan: () -> Double
   private let clock: MonotonicClock
@@ -38,17 +40,18 @@ public final class EventLoop {
 
   /// A loop that shows `scene` in `window`, can be woken by `waker` and goes by `clock`.
   ///
-  /// It reads `source` beside SDL; where only the scale of a pinch is known, its contacts are
+  /// It reads what `source` answers beside SDL, and asks for it when the first frame is shown, so that
+  /// nobody waits for devices; where only the scale of a pinch is known, its contacts are
   /// `pinchSpan` points apart at scale 1.
   public init(
-    window: Window, scene: Scene, waker: Waker, clock: MonotonicClock, source: (any InputSource)?,
-    pinchSpan: @escaping () -> Double
+    window: Window, scene: Scene, waker: Waker, clock: MonotonicClock,
+    source: @escaping () -> (any InputSource)?, pinchSpan: @escaping () -> Double
   ) {
     self.window = window
     self.clock = clock
     self.scene = scene
-    (self.source, self.pinchSpan) = (source, pinchSpan)
-    sleeper = window.makeSleeper(waker, source)
+    (openSource, self.waker, self.pinchSpan) = (source, waker, pinchSpan)
+    sleeper = window.makeSleeper(waker, nil)
     ages = window.driver == "x11" ? EventAges(uptime: { clock.uptime }) : nil
     // Where the display paces, ours is only a guard against one that says it does and does not.
     let rate = window.refreshRate * (window.waitsForDisplay ? 1.25 : 1)
@@ -139,6 +142,7 @@ public final class EventLoop {
 
   /// The fingers' events that wait in SDL's queue, at `most` so many of them.
   private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
+    guard SDL_GetNumTouchDevices() > 0 else { return [] }
     let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
     guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
@@ -197,6 +201,8 @@ public final class EventLoop {
     guard !hasShown else { return }
     hasShown = true
     onFirstFrame?(clock.now)
+    source = openSource()
+    if source != nil { sleeper = window.makeSleeper(waker, source) }
   }
 
   private func waitForEvent() {

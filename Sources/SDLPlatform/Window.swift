@@ -42,7 +42,6 @@ public final class Window {
     windowCanvas = try Self.makeCanvas(for: handle, options, video, report)
     SDL_SetWindowMinimumSize(
       raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
-    options.icon.map(setIcon)
     SDL_ShowWindow(raw)
   }
 
@@ -124,7 +123,8 @@ public final class Window {
     return DisplayConnection(descriptor: descriptor, waker: waker, source: source)
   }
 
-  private func setIcon(_ bitmap: Bitmap) {
+  /// Gives the window a picture for the desktop's lists of windows.
+  public func setIcon(_ bitmap: Bitmap) {
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in
       let surface = SDL_CreateRGBSurfaceWithFormatFrom(

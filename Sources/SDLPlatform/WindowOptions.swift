@@ -1,4 +1,3 @@
-public import Drawing
 public import Geometry
 
 /// What a window is to be when it opens.
@@ -13,19 +12,15 @@ public struct WindowOptions {
   public var scale: Double?
   /// Whether it covers the whole display, in the mode the display is in.
   public var isFullscreen: Bool
-  /// Its picture in task bars; nil leaves that to the desktop.
-  public var icon: Bitmap?
 
   /// Options as given.
   public init(
-    title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool,
-    icon: Bitmap?
+    title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
     self.isFullscreen = isFullscreen
-    self.icon = icon
   }
 }

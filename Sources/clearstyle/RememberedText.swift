@@ -27,7 +27,7 @@ final class RememberedText: FontMemory {
 
   /// The whole text, as far as it is text; nil where there is none.
   func recall() -> String? {
-    (try? TextFile.read(path, limit: 1 << 20)).flatMap { $0 }?.text
+    (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text
   }
 
   /// Puts `text` in its place, all of it or nothing, and makes the folders it needs.

@@ -35,7 +35,7 @@ struct WindowSession {
       root: screen.root, size: window.size,
       textShaper: try openFonts(for: window), relations: ListScreen.relations)
     let loop = EventLoop(
-      window: window, scene: scene, waker: waker, clock: clock, source: trackpads(of: window),
+      window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
     screen.showTouches(in: scene, all: options.showsTouches)
     if options.isVerbose { speak(of: window, screen, loop) }
@@ -44,6 +44,10 @@ struct WindowSession {
     }
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.listen(to: loop, scene)
+    loop.onFirstFrame = { moment in
+      if options.isVerbose { Terminal.note("first frame after \(Int(moment.seconds * 1000)) ms") }
+      (try? PNG.decode(Assets.icon)).map(window.setIcon)
+    }
     loop.onWake = { Self.collectReports(of: document) }
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
@@ -100,7 +104,7 @@ struct WindowSession {
       WindowOptions(
         title: Captions.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
-        isFullscreen: options.isFullscreen, icon: try? PNG.decode(Assets.icon)),
+        isFullscreen: options.isFullscreen),
       report: Terminal.complain)
   }
 
@@ -124,7 +128,6 @@ struct WindowSession {
   private func speak(of window: Window, _ screen: ListScreen, _ loop: EventLoop) {
     Terminal.note(window.summary)
     screen.onTap = { Terminal.note("tap: \($0)") }
-    loop.onFirstFrame = { Terminal.note("first frame after \(Int($0.seconds * 1000)) ms") }
   }
 
   private func close(_ document: ToDoDocument) -> Int32 {
