@@ -11,25 +11,31 @@ enum Callgrind {
   /// Runs `command`, with `variables` around it, to its end and counts one part of it.
   ///
   /// The first part begins with the process, another one with each call of the function `symbol`.
-  /// `end` brings a program to its end that has none of its own.
+  /// A program that has no end of its own is stopped when that part is there.
   static func count(
     _ command: [String], _ variables: [String] = [], part: Int, symbol: String,
-    end: ((Program) -> Void)? = nil
+    stopsAfterPart: Bool = false
   ) throws(Trouble) -> WorkCounts {
     let folder = try Files.makeFolder()
     defer { Files.removeTree(folder) }
-    let profile = "\(folder)/profile"
+    let (profile, counted) = ("\(folder)/profile", "\(folder)/profile.\(part)")
     let valgrind = [
       "/usr/bin/setarch", "-R", "/usr/bin/valgrind", "--tool=callgrind", "--quiet",
       "--callgrind-out-file=\(profile)", "--dump-line=no", "--dump-before=\(symbol)",
     ]
     let program = try Program(valgrind + command, variables + environment)
-    end?(program)
+    if stopsAfterPart { stop(program, after: counted) }
     let status = program.awaitEnd()
-    guard status == 0, let text = Files.read("\(profile).\(part)") else {
+    guard status == 0, let text = Files.read(counted) else {
       throw Trouble("\(command): \(program.nextComplaint() ?? "no profile"); is valgrind there?")
     }
     return counts(text)
+  }
+
+  private static func stop(_ program: Program, after file: String) {
+    let patience = Clock.wall.seconds + 60
+    while access(file, F_OK) != 0, Clock.wall.seconds < patience { pause(0.02) }
+    kill(program.process, SIGTERM)
   }
 
   /// Nothing of it may depend on the day or the machine: hash seeds are fixed, and the C library

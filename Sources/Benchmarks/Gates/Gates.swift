@@ -59,21 +59,21 @@ struct Gates {
   /// The real program with 1,000 rows in their file, from its first instruction until it rests with
   /// its first frame.
   private static func start() throws(Trouble) -> WorkCounts {
-    let command = [try Files.beside("clearstyle"), "--verbose"]
+    let command = [try Files.beside("clearstyle")]
     let home = Home(rows: 1000)
     let variables = try home.environment(display: 0) + ["SDL_VIDEODRIVER=dummy"]
-    // What a first start remembers for the next is there.
-    let first = try Program(command, variables)
-    endAfterFirstFrame(first)
-    _ = first.awaitEnd()
+    try remember(command, variables)
     // What SDL does while nothing happens is not the program's.
     return try Callgrind.count(
-      command, variables, part: 1, symbol: "SDL_WaitEvent", end: endAfterFirstFrame)
+      command, variables, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
   }
 
-  private static func endAfterFirstFrame(_ program: Program) {
-    while let line = program.nextComplaint(patience: 60), !line.hasPrefix("first frame after ") {}
+  /// Lets a first start leave behind what the next can use.
+  private static func remember(_ command: [String], _ variables: [String]) throws(Trouble) {
+    let program = try Program(command, variables)
+    pause(2)
     kill(program.process, SIGTERM)
+    _ = program.awaitEnd()
   }
 
   /// What a list from a file holds in memory, without its text.
