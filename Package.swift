@@ -59,13 +59,14 @@ let package = Package(
 
     room("Geometry"),
     room("Timing"),
+    room("Files"),
     room("Motion", knows: ["Geometry", "Timing"]),
     room("Input", knows: ["Geometry", "Timing"]),
-    room("Recordings", knows: ["Geometry", "Timing", "Input", "CJansson"]),
+    room("Recordings", knows: ["Geometry", "Timing", "Input", "Files", "CJansson"]),
     room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
     room("Drawing", knows: ["Geometry"]),
     room("Rasterizing", knows: ["Geometry", "Drawing"]),
-    room("Pictures", knows: ["Drawing", "CPNG"]),
+    room("Pictures", knows: ["Drawing", "Files", "CPNG"]),
     room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     room("ToDoModel"),
     room("ToDoStore", knows: ["ToDoModel", "CSQLite"]),
@@ -86,8 +87,8 @@ let package = Package(
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Assets", "Geometry", "Timing", "Motion", "Input", "Recordings", "Gestures", "Drawing",
-        "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "Assets", "Geometry", "Timing", "Files", "Motion", "Input", "Recordings", "Gestures",
+        "Drawing", "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ],
       swiftSettings: rules),
@@ -108,6 +109,7 @@ let package = Package(
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Geometry", knows: ["Geometry", "TestSupport"]),
     tests("Timing", knows: ["Timing", "TestSupport"]),
+    tests("Files", knows: ["Files", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
     tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
     tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
@@ -121,7 +123,7 @@ let package = Package(
     tests("Pictures", knows: ["Drawing", "Pictures", "TestSupport"]),
     tests("Typesetting", knows: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
     tests("ToDoModel", knows: ["ToDoModel", "TestSupport"]),
-    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "TestSupport"]),
+    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
     tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     tests(
       "SDLPlatform",
@@ -140,8 +142,8 @@ let package = Package(
     tests(
       "clearstyle",
       knows: [
-        "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel", "ToDoDocument",
-        "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
+        "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
+        "ToDoDocument", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
     tests("Benchmarks", knows: ["Benchmarks"]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),

@@ -1,5 +1,5 @@
 public import Drawing
-import Glibc
+import Files
 
 extension PNG {
   /// Puts `bitmap` at `path`, as a whole or not at all.
@@ -8,14 +8,11 @@ extension PNG {
   /// full disk or a lost power leaves what was there before.
   public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
     let bytes = try encode(bitmap)
-    let part = "\(path).\(getpid()).part"
     do throws(SystemError) {
-      unlink(part)
-      let file = try File(creating: part)
+      var file = try PartFile(for: path)
       try file.write(bytes)
-      guard rename(part, path) == 0 else { throw SystemError() }
+      try file.finish()
     } catch {
-      unlink(part)
       throw PictureError("cannot write \(path): \(error.text)")
     }
   }

@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// An open file of a recording, closed when its owner is gone.
@@ -32,14 +33,10 @@ struct RecordingFile: ~Copyable {
 
   /// Hands `bytes` to the system, in one piece wherever that takes them so.
   borrowing func write(_ bytes: [UInt8]) throws(RecordingError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw .file("\(path) is recorded no longer: \(Self.lastError)")
-      }
+    do throws(SystemError) {
+      try File.write(bytes, to: descriptor)
+    } catch {
+      throw .file("\(path) is recorded no longer: \(error.text)")
     }
   }
 

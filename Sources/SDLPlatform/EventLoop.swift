@@ -17,26 +17,33 @@ public final class EventLoop {
   public var onInput: ((InputEvent) -> Void)?
   /// Told of a new size of the window, in points, and when, before it is acted on.
   public var onResize: ((Size, Instant) -> Void)?
+  /// Told of each frame when it is on the display.
+  public var onFrame: ((FrameReport) -> Void)?
+  /// Told when there is nothing to show, before the loop sleeps.
+  public var onRest: (() -> Void)?
   private let window: Window
-  private let scene: Scene
+  let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
-  private var sleeper: (any Sleeper)?
+  var sleeper: (any Sleeper)?
   /// Devices that SDL does not read, once the first frame is on the display.
-  private var source: (any InputSource)?
+  var source: (any InputSource)?
   private let openSource: () -> (any InputSource)?
   private let waker: Waker
   /// Points between the contacts that stand for a pinch, at scale 1.
   private let pinchSpan: () -> Double
-  private let clock: MonotonicClock
+  let clock: MonotonicClock
   private var frameClock: FrameClock
   /// Tells when events happened; nil where SDL's own word has to do.
   private let ages: EventAges?
-  private var translator = EventTranslator()
+  var translator = EventTranslator()
   private var textInput = TextInput()
   private var isCapturing = false
   private var isVisible = true
-  private var isRunning = true
+  var isRunning = true
   private var hasShown = false
+  /// Of the frame that comes next, what is known so far.
+  private var report = FrameReport()
+  private var lapStart = Instant.zero
 
   /// A loop that shows `scene` in `window`, can be woken by `waker` and goes by `clock`.
   ///
@@ -64,11 +71,14 @@ public final class EventLoop {
   /// Runs until `stop()` or until the desktop, a signal or the user ends the program.
   public func run() {
     while isRunning {
+      lapStart = clock.now
       drainEvents()
-      let now = clock.now
-      scene.fireTimers(upTo: now)
+      report.events += lap()
+      let now = lapStart
+      fireTimers(upTo: now)
+      report.update += lap()
       guard isRunning, isVisible, scene.needsFrame else {
-        waitForEvent()
+        rest()
         continue
       }
       let due = frameClock.due(now: now)
@@ -78,6 +88,24 @@ public final class EventLoop {
 
   /// Lets `run()` return after the event that is being handled.
   public func stop() { isRunning = false }
+
+  /// Seconds since the last lap.
+  private func lap() -> Double {
+    let last = lapStart
+    lapStart = clock.now
+    return lapStart - last
+  }
+
+  private func fireTimers(upTo now: Instant) {
+    guard let deadline = scene.nextDeadline, deadline <= now else { return }
+    scene.fireTimers(upTo: now)
+    note(.timer)
+  }
+
+  /// Takes note of why the next frame is drawn, if what happened made one necessary.
+  private func note(_ cause: FrameCauses) {
+    if scene.needsFrame { report.causes.insert(cause) }
+  }
 
   private func drainEvents() {
     var event = SDL_Event()
@@ -93,10 +121,11 @@ public final class EventLoop {
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)
         onWake?()
+        note(.wake)
         continue
       }
       guard !isEcho(event) else { continue }
-      translator.comingFingers = translator.isDragging ? comingFingers() : []
+      translator.comingFingers = translator.isDragging ? SDL_TouchFingerEvent.coming() : []
       space.hasFocus = SDL_GetKeyboardFocus() != nil
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
@@ -118,7 +147,9 @@ public final class EventLoop {
       pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
     for news in source.takeNews(now: clock.now, in: space) {
       var waiting: [SDL_TouchFingerEvent] = []
-      if case .lost = news { waiting = fingersAtHand(event) + comingFingers(most: 1024) }
+      if case .lost = news {
+        waiting = SDL_TouchFingerEvent.atHand(event) + SDL_TouchFingerEvent.coming(most: 1024)
+      }
       handle(translator.translate(news, waiting: waiting, now: clock.now))
     }
   }
@@ -140,22 +171,6 @@ public final class EventLoop {
     }
   }
 
-  /// The fingers' events that wait in SDL's queue, at `most` so many of them.
-  private func comingFingers(most: Int = 32) -> [SDL_TouchFingerEvent] {
-    guard SDL_GetNumTouchDevices() > 0 else { return [] }
-    let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
-    SDL_PumpEvents()
-    guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
-    var events = [SDL_Event](repeating: SDL_Event(), count: most)
-    let count = SDL_PeepEvents(&events, Int32(most), SDL_PEEKEVENT, first, last)
-    return events.prefix(Int(max(0, count))).map(\.tfinger)
-  }
-
-  private func fingersAtHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
-    guard let event, EventAges.isFinger(event.type) else { return [] }
-    return [event.tfinger]
-  }
-
   private func followTextInput() {
     let steps = textInput.follow(scene.textInputRect, pointsPerUnit: window.pointsPerUnit)
     for step in steps { step.perform() }
@@ -168,25 +183,29 @@ public final class EventLoop {
     SDL_CaptureMouse(isCapturing ? SDL_TRUE : SDL_FALSE)
   }
 
-  private func handle(_ meaning: EventTranslator.Meaning) {
+  func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
     case .input(let event):
       onInput?(event)
       // What has SDL's time alone may be why nothing is due any more; see there.
       if ages == nil { scene.dispatch(event) } else { scene.handle(event) }
+      note(FrameCauses(event))
     case .inputs(let events): for event in events { handle(.input(event)) }
     case .resized:
       scene.advance(to: clock.now)
       onResize?(window.size, clock.now)
       window.forgetFrame()
       scene.size = window.size
+      note(.resize)
     case .exposed:
       window.forgetFrame()
       scene.setNeedsFrame()
+      note(.expose)
     case .shown:
       isVisible = true
       window.forgetFrame()
       scene.setNeedsFrame()
+      note(.expose)
     case .hidden:
       isVisible = false
       handle(.input(.focusLost(time: clock.now)))
@@ -195,39 +214,37 @@ public final class EventLoop {
   }
 
   private func showFrame(_ now: Instant) {
-    window.show(scene.frame(at: now))
+    report.time = now
+    if scene.isAnimating { report.causes.insert(.animation) }
+    if !hasShown { report.causes.insert(.first) }
+    scene.update(to: now)
+    report.update += lap()
+    let list = scene.displayList()
+    report.list = lap()
+    window.canvas.paint(list)
+    report.paint = lap()
+    window.present()
+    report.present = lap()
     frameClock.drew(now: now)
     followTextInput()
+    reportFrame()
+  }
+
+  private func reportFrame() {
+    report.work = window.work
+    onFrame?(report)
+    report = FrameReport()
     guard !hasShown else { return }
     hasShown = true
-    onFirstFrame?(clock.now)
+    onFirstFrame?(lapStart)
     source = openSource()
     if source != nil { sleeper = window.makeSleeper(waker, source) }
   }
 
-  private func waitForEvent() {
-    guard isRunning else { return }
-    let deadlines = [
-      scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
-    ].compactMap { $0 }
-    if let deadline = deadlines.min() { return wait(until: deadline) }
-    if let sleeper { sleep(in: sleeper, milliseconds: -1) } else { SDL_WaitEvent(nil) }
-  }
-
-  /// Waits for an event, but not past `moment`; SDL counts whole milliseconds, the rest is slept.
-  private func wait(until moment: Instant) {
-    let left = Int32(clamping: Int((moment - clock.now) * 1000))
-    guard left >= 1 else { return clock.sleep(until: moment) }
-    if let sleeper {
-      sleep(in: sleeper, milliseconds: left)
-    } else {
-      SDL_WaitEventTimeout(nil, left)
-    }
-  }
-
-  private func sleep(in sleeper: any Sleeper, milliseconds: Int32) {
-    guard sleeper.wait(milliseconds: milliseconds) == .deviceLost else { return }
-    let now = clock.now
-    handle(translator.translate(.event(.interrupted(time: now)), now: now))
+  private func rest() {
+    // What led to no frame is no part of the next one.
+    report = FrameReport()
+    onRest?()
+    waitForEvent()
   }
 }

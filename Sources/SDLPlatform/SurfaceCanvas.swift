@@ -37,6 +37,10 @@ final class SurfaceCanvas: WindowCanvas {
     changed = rasterizer.paint(list, into: surface)
   }
 
+  var work: CanvasWork {
+    CanvasWork(pixels: changed.ranges.reduce(0) { $0 + $1.count } * Int(pixelSize.width))
+  }
+
   func present() {
     guard let surface = Self.surface(of: window) else { return fail() }
     guard !changed.isEmpty else { return }

@@ -75,8 +75,14 @@ public final class Window {
   /// Paints `list` and shows it.
   public func show(_ list: DisplayList) {
     windowCanvas.paint(list)
-    windowCanvas.present()
+    present()
   }
+
+  /// Shows what was painted on the canvas.
+  func present() { windowCanvas.present() }
+
+  /// What it took to paint the last frame.
+  var work: CanvasWork { windowCanvas.work }
 
   /// Has the next frame shown wholly, because what the display shows is not the last one.
   public func forgetFrame() { windowCanvas.forget() }

@@ -7,6 +7,8 @@ protocol WindowCanvas: Canvas {
   var waitsForDisplay: Bool { get }
   /// What draws, for people who look for a fault.
   var summary: String { get }
+  /// What it took to paint the last list.
+  var work: CanvasWork { get }
   /// Shows what was painted since the last time.
   func present()
   /// Has all of the window shown again, whatever it shows.

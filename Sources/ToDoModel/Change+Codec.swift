@@ -2,70 +2,26 @@
 // for its kind, its item's id, then what the kind needs. An id is told as the way from the id told
 // before it, a small number in a batch; in front of it stands whether there is an id at all.
 
-private let format: UInt8 = 1
-
-private enum Kind: UInt8 {
-  case insertOpen, insertCompleted, remove, move, setText, complete, reopen
-}
-
 extension Change {
+  static let format: UInt8 = 1
+
   /// The change in as few bytes as a file should keep for ever.
   public func encoded() -> [UInt8] {
-    var encoder = Encoder()
-    for edit in edits { encoder.write(edit) }
-    var head = ByteWriter()
-    head.write(format)
-    head.write(UInt64(edits.count))
-    return head.bytes + encoder.writer.bytes
+    var encoder = ChangeEncoder()
+    for edit in edits { encoder.append(edit) }
+    return encoder.head + encoder.take()
   }
 
   /// The change that `bytes` are the encoding of; throws when they are not one.
   public init(decoding bytes: [UInt8]) throws(ChangeDecodingError) {
     var decoder = Decoder(reader: ByteReader(bytes))
-    guard try decoder.reader.readByte() == format else {
+    guard try decoder.reader.readByte() == Self.format else {
       throw ChangeDecodingError(offset: 0)
     }
     let count = try decoder.reader.readNumber()
     self.init()
     for _ in 0..<count { edits.append(try decoder.readEdit()) }
     guard decoder.reader.isAtEnd else { throw decoder.reader.error }
-  }
-}
-
-private struct Encoder {
-  var writer = ByteWriter()
-  private var last: Int64 = 0
-
-  mutating func write(_ edit: Edit) {
-    switch edit {
-    case .insert(let item, let next):
-      write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
-      write(next)
-      writer.write(item.text)
-    case .remove(let id):
-      write(.remove, id)
-    case .move(let id, let next):
-      write(.move, id)
-      write(next)
-    case .setText(let id, let text):
-      write(.setText, id)
-      writer.write(text)
-    case .setCompleted(let id, let isCompleted):
-      write(isCompleted ? .complete : .reopen, id)
-    }
-  }
-
-  private mutating func write(_ kind: Kind, _ id: ItemID) {
-    writer.write(kind.rawValue)
-    write(id)
-  }
-
-  private mutating func write(_ id: ItemID?) {
-    guard let id else { return writer.write(0 as UInt8) }
-    let way = id.rawValue - last
-    last = id.rawValue
-    // Ways up are odd, ways down even and not 0, so that short ways either way are small numbers.
-    writer.write(way >= 0 ? UInt64(way) << 1 | 1 : UInt64(-way) << 1)
   }
 }
 
@@ -78,7 +34,7 @@ private struct Decoder {
   }
 
   mutating func readEdit() throws(ChangeDecodingError) -> Edit {
-    guard let kind = Kind(rawValue: try reader.readByte()), let id = try readID() else {
+    guard let kind = EncodedEdit(rawValue: try reader.readByte()), let id = try readID() else {
       throw reader.error
     }
     switch kind {

@@ -115,7 +115,7 @@ public final class ListFile {
     return writer
   }
 
-  private var writable: Connection {
+  var writable: Connection {
     guard let connection else { preconditionFailure("\(path) was opened for reading") }
     return connection
   }

@@ -56,7 +56,12 @@ final class RowPlacer {
       let place: [SQLValue] = [.integer(below.position), .integer(below.id)]
       return (try findAbove.first(place, read: Self.neighbor), below)
     }
-    return (try findLast.first([], read: Self.neighbor), nil)
+    return (try last(), nil)
+  }
+
+  /// The row at the end of the list, nil when there is none.
+  func last() throws(StoreError) -> Neighbor? {
+    try findLast.first(read: Self.neighbor)
   }
 
   /// A free position before `next`; ``RowPosition`` says what `waiting` and `growsUpwards` are.

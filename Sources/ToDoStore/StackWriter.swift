@@ -15,8 +15,12 @@ final class StackWriter {
 
   /// Puts a step on top, unless there is nothing to take back.
   func push(_ id: StepID, _ inverse: Change, _ sequence: Int64) throws(StoreError) {
-    guard !inverse.isEmpty else { return }
-    try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse.encoded()))
+    if !inverse.isEmpty { try push(id, inverse.encoded(), sequence) }
+  }
+
+  /// Puts a step on top that the encoded change `inverse` takes back.
+  func push(_ id: StepID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
+    try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse))
   }
 
   /// Takes the step away, wherever it is.

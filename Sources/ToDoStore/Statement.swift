@@ -51,6 +51,11 @@ struct Statement: ~Copyable {
     while try step() { try body(Row(raw: raw)) }
   }
 
+  /// The next row of one that has no parameters, nil behind the last one.
+  func next() throws(StoreError) -> Row? {
+    try step() ? Row(raw: raw) : nil
+  }
+
   private func bind(_ values: [SQLValue]) throws(StoreError) {
     for (index, value) in zip(Int32(1)..., values) {
       guard bind(value, at: index) == SQLITE_OK else { throw connection.error }

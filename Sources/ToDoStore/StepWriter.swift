@@ -48,7 +48,7 @@ final class StepWriter {
   }
 
   /// Milliseconds since 1970, for the log.
-  private static var now: Int64 {
+  static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000

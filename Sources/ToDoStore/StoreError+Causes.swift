@@ -36,6 +36,7 @@ extension StoreError {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy
     case SQLITE_FULL: .full
+    case SQLITE_TOOBIG: .tooLarge
     case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
     case SQLITE_READONLY, SQLITE_PERM: .writeProtected
     case SQLITE_CANTOPEN: .system

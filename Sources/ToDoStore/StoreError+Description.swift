@@ -6,7 +6,7 @@ extension StoreError: CustomStringConvertible {
 
   private var cause: String {
     switch kind {
-    case .system, .notAFile, .newer: message
+    case .system, .notAFile, .newer, .tooLarge: message
     case .notAList: "it is not a ClearStyle list; nothing was changed"
     case .writeProtected: "it is write-protected"
     case .busy: "another program keeps it locked"
@@ -23,6 +23,7 @@ extension StoreError: CustomStringConvertible {
     case .newer: "update ClearStyle, or name another file with --database"
     case .writeProtected: "change its rights, or name another file with --database"
     case .busy: "close that program or try again later"
+    case .tooLarge: "do it in several parts"
     case .full: "make room on it and try again"
     case .damaged: "put a copy in its place, or name another file with --database"
     }

@@ -17,6 +17,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case writeProtected
     /// Another program has kept the file locked for too long.
     case busy
+    /// A change has more bytes than a file can hold in one piece.
+    case tooLarge
     /// There is no room left for the file.
     case full
     /// The file is a list that cannot be read any more.

@@ -21,6 +21,8 @@ public final class Scene {
   public private(set) var firstResponder: View?
   /// Sees every key that the first responder does not take, repeats included.
   public var onKey: ((KeyEvent) -> Void)?
+  /// How many times slower than it should be all that moves by itself is.
+  let slowness: Double
   let animator = Animator()
   private let timers = TimerQueue()
   private let arena: GestureArena
@@ -38,10 +40,15 @@ public final class Scene {
   }
 
   /// A scene that shows `root` and settles gestures by `relations`.
+  ///
+  /// For eyes, all that moves by itself can be `slowness` times slower; contacts and what waits for
+  /// them, as a hold, stay as they are. Traps unless that is above 0.
   public init(
     root: View, size: Size, textShaper: any TextShaper,
-    relations: GestureRelations = GestureRelations()
+    relations: GestureRelations = GestureRelations(), slowness: Double = 1
   ) {
+    precondition(slowness > 0, "nothing moves \(slowness) times slower")
+    self.slowness = slowness
     self.root = root
     self.textShaper = textShaper
     arena = GestureArena(relations: relations, timers: timers)
@@ -61,7 +68,10 @@ public final class Scene {
   }
 
   /// Whether the next frame would differ from the last.
-  public var needsFrame: Bool { isDirty || !animator.isIdle }
+  public var needsFrame: Bool { isDirty || isAnimating }
+
+  /// Whether something moves by itself.
+  public var isAnimating: Bool { !animator.isIdle }
 
   /// Makes the next frame differ from the last.
   public func setNeedsFrame() { isDirty = true }
@@ -125,12 +135,27 @@ public final class Scene {
     }
   }
 
+  /// `now` for what moves by itself.
+  var motionTime: Instant {
+    slowness == 1 ? now : Instant(seconds: now.seconds / slowness)
+  }
+
   /// What is to be seen at `now`; the list is valid until the next call.
   public func frame(at now: Instant) -> DisplayList {
+    update(to: now)
+    return displayList()
+  }
+
+  /// Brings the views to where they are at `now`: timers, animations, layout.
+  public func update(to now: Instant) {
     fireTimers(upTo: now)
     advance(to: now)
-    animator.step(to: self.now)
+    animator.step(to: motionTime)
     root.layoutIfNeeded()
+  }
+
+  /// What is to be seen after an update; the list is valid until the next call.
+  public func displayList() -> DisplayList {
     isDirty = false
     list.removeAll()
     root.drawTree(into: &list)

@@ -95,7 +95,7 @@ open class ScrollView: View {
     guard offsetRange.contains(contentOffset), !panGestureRecognizer.state.isActive else {
       return true
     }
-    guard let now = scene?.now else { return true }
+    guard let now = scene?.motionTime else { return true }
     let scroll = wheelScroll(by: clicks, at: now)
     activity = .turning(scroll, since: now)
     move(scroll) { [weak self] finished in

@@ -46,7 +46,7 @@ extension Animatable {
       return
     }
     scene.animator.run(
-      key(property), simulation, from: scene.now,
+      key(property), simulation, from: scene.motionTime,
       apply: { [weak self] value in self.map { set($0, value) } }, completion: completion)
     scene.setNeedsFrame()
   }
@@ -60,7 +60,7 @@ extension Animatable {
   /// Units a second at which `property` moves now; 0 when no animation moves it.
   public func animatedVelocity(of property: ReferenceWritableKeyPath<Self, Double>) -> Double {
     guard let scene else { return 0 }
-    return scene.animator.velocity(key(property), at: scene.now)
+    return scene.animator.velocity(key(property), at: scene.motionTime)
   }
 
   private func key(_ property: AnyKeyPath) -> Animator.Key {

@@ -34,6 +34,8 @@ extension Invocation {
     case .reopen(let rows): try EditCommand(options).setCompleted(false, rows)
     case .delete(let rows): try EditCommand(options).delete(rows)
     case .undo: try EditCommand(options).undo()
+    case .import(let path): try ImportCommand(options).run(path)
+    case .export(let path): try ExportCommand(options).run(path)
     case .redo: try EditCommand(options).redo()
     }
     return 0

@@ -7,6 +7,10 @@ enum Command: Equatable {
   case reopen([Int])
   case delete([Int])
   case snapshot(String)
+  /// The file that has the lines; `-` is standard input.
+  case `import`(String)
+  /// The file that takes the lines; `-` is standard output.
+  case export(String)
   /// The file of a recording; an option calls it, no word does.
   case replay(String)
 
@@ -25,7 +29,10 @@ enum Command: Equatable {
     case "complete": self = .complete(try Command.rows(operands, for: name))
     case "reopen": self = .reopen(try Command.rows(operands, for: name))
     case "delete": self = .delete(try Command.rows(operands, for: name))
-    case "snapshot": self = try .snapshot(operands)
+    case "snapshot": self = .snapshot(try Command.file(operands, "FILE.png", for: name))
+    case "import": self = .import(try Command.file(operands, "FILE", for: name))
+    case "export":
+      self = .export(operands.isEmpty ? "-" : try Command.file(operands, "FILE", for: name))
     default: throw UsageError("there is no command \"\(name)\"")
     }
   }
@@ -39,12 +46,13 @@ enum Command: Equatable {
     return command
   }
 
-  private static func snapshot(_ operands: [String]) throws(UsageError) -> Command {
+  private static func file(
+    _ operands: [String], _ what: String, for name: String
+  ) throws(UsageError) -> String {
     guard operands.count == 1, !operands[0].isEmpty else {
-      throw UsageError(
-        "snapshot takes one file", hint: "write clearstyle snapshot FILE.png")
+      throw UsageError("\(name) takes one file", hint: "write clearstyle \(name) \(what)")
     }
-    return .snapshot(operands[0])
+    return operands[0]
   }
 
   private static func some(

@@ -13,6 +13,9 @@ enum Help {
     clearstyle reopen N…            open completed rows again
     clearstyle delete N…            delete rows
     clearstyle undo | redo          take the last change back, or do it again
+    clearstyle import FILE|-        add a row at the end for each line;
+                                    one that begins with "x " is completed
+    clearstyle export [FILE|-]      write the rows as such lines
     clearstyle snapshot FILE.png    draw the list, without a window or a display
     clearstyle --help | --version
 

@@ -1,22 +1,24 @@
+import Files
 import Glibc
 
 /// Standard output and standard error.
 enum Terminal {
   /// Writes `text` to standard output; throws when not all of it arrives.
   static func print(_ text: String) throws(RequestError) {
-    guard write(text, to: STDOUT_FILENO) else {
-      throw RequestError(
-        description: "cannot write to standard output: \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      try write(text, to: STDOUT_FILENO)
+    } catch {
+      throw RequestError(description: "cannot write to standard output: \(error.text)")
     }
   }
 
   /// Writes `problem` as one line to standard error.
   static func complain(_ problem: String) {
-    _ = write("clearstyle: \(visible(problem))\n", to: STDERR_FILENO)
+    try? write("clearstyle: \(visible(problem))\n", to: STDERR_FILENO)
   }
 
   /// Writes what `--verbose` asks for as one line to standard error.
-  static func note(_ fact: String) { _ = write("\(visible(fact))\n", to: STDERR_FILENO) }
+  static func note(_ fact: String) { try? write("\(visible(fact))\n", to: STDERR_FILENO) }
 
   /// `text` with a picture for each control character, so that none reaches a terminal.
   static func visible(_ text: String) -> String {
@@ -32,18 +34,7 @@ enum Terminal {
     return String(result)
   }
 
-  private static func write(_ text: String, to file: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let part = UnsafeRawBufferPointer(rebasing: rest)
-        let count = Glibc.write(file, part.baseAddress, part.count)
-        if count < 0 && errno == EINTR { continue }
-        guard count > 0 else { return false }
-        rest = rest.dropFirst(count)
-      }
-      return true
-    }
+  private static func write(_ text: String, to file: Int32) throws(SystemError) {
+    try File.write(Array(text.utf8), to: file)
   }
 }

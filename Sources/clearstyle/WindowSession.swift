@@ -33,7 +33,8 @@ struct WindowSession {
     remember(screen)
     let scene = Scene(
       root: screen.root, size: window.size,
-      textShaper: try openFonts(for: window), relations: ListScreen.relations)
+      textShaper: try openFonts(for: window), relations: ListScreen.relations,
+      slowness: Diagnosis.slowness())
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
@@ -42,6 +43,7 @@ struct WindowSession {
     scene.onKey = { [weak window, weak loop] event in
       if !screen.keyDown(event) { Self.press(event, window, loop) }
     }
+    let frames = Diagnosis.logFrames(of: loop)
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.listen(to: loop, scene)
     loop.onFirstFrame = { moment in
@@ -54,6 +56,7 @@ struct WindowSession {
     }
     DisplayLoss.onLoss { exit(Self.closeWithoutDisplay(screen, document)) }
     loop.run()
+    frames?.flush()
     guard !window.hasLostDisplay else { return Self.closeWithoutDisplay(screen, document) }
     screen.endEditing()
     return close(document)

@@ -8,6 +8,8 @@ package import SDLPlatform
 public final class RendererPicture {
   /// Paints into the picture.
   package let canvas: RendererCanvas
+  /// Draws into the picture.
+  package let renderer: Renderer
   private let raw: OpaquePointer
   private let surface: Surface
 
@@ -29,8 +31,8 @@ public final class RendererPicture {
     surface = Surface(owning: made)
     guard let raw = SDL_CreateSoftwareRenderer(made) else { return nil }
     self.raw = raw
-    canvas = RendererCanvas(
-      renderer: Renderer(owning: raw, target: surface), scale: scale, report: { _ in })
+    renderer = Renderer(owning: raw, target: surface)
+    canvas = RendererCanvas(renderer: renderer, scale: scale, report: { _ in })
   }
 
   /// What is seen after `list` was painted, opaque.

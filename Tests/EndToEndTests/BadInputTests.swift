@@ -10,7 +10,8 @@ extension EndToEnd {
       ["--scale"], ["--scale", "0"], ["--scale", "-1"], ["--scale", "two"], ["--scale", "nan"],
       ["--scale", "inf"], ["--scale", "1e9"], ["--scale", ""], ["--database"], ["--database", ""],
       ["add"], ["complete"], ["reopen"], ["delete"], ["snapshot"], ["complete", "one"],
-      ["complete", "1.0"], ["complete", ""], ["delete", "1x"], ["list", "extra"],
+      ["complete", "1.0"], ["complete", ""], ["delete", "1x"], ["list", "extra"], ["import"],
+      ["import", "a", "b"], ["import", "-", "--json"], ["export", "-", "--demo"],
     ])
     func `a wrong command line is one line and status 2`(arguments: [String]) throws {
       let home = try Home()
@@ -35,7 +36,7 @@ extension EndToEnd {
     /// Every way to touch a file that is no list, with a display for the window.
     private func expectRefusals(of file: String, _ home: Home) throws {
       let server = try XServer()
-      for arguments in [["list"], ["add", "x"], ["complete", "1"], []] {
+      for arguments in [["list"], ["export"], ["add", "x"], ["complete", "1"], []] {
         let outcome = try home.run(
           arguments + ["--database", file], variables: ["DISPLAY": server.display])
         #expect(outcome.isRefusal(1), "\(arguments): \(outcome)")

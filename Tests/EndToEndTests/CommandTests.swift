@@ -71,7 +71,7 @@ extension EndToEnd {
       #expect(try home.list(database: near).map(\.text) == ["near"])
     }
 
-    @Test(arguments: [["list"], ["list", "--json"], ["snapshot", "out.png"]])
+    @Test(arguments: [["list"], ["list", "--json"], ["export"], ["snapshot", "out.png"]])
     func `a command that only reads never creates a list`(arguments: [String]) throws {
       let home = try Home()
       let inFolder = arguments.map { $0.hasSuffix(".png") ? home.folder.file($0) : $0 }
@@ -116,7 +116,9 @@ extension EndToEnd {
       let home = try Home()
       let help = try home.run(["--help"])
       #expect(help.status == .status(0))
-      for word in ["add", "list", "complete", "reopen", "delete", "snapshot", "--database"] {
+      for word in [
+        "add", "list", "complete", "reopen", "delete", "import", "export", "snapshot", "--database",
+      ] {
         #expect(help.output.contains(word))
       }
       let version = try home.run(["--version"])

@@ -1,8 +1,9 @@
 import CanvasSupport
 import Drawing
 import Geometry
-import SDLPlatform
 import Testing
+
+@testable import SDLPlatform
 
 @MainActor
 @Suite struct TextureCacheTests {
@@ -54,9 +55,8 @@ import Testing
   }
 
   @Test func `a bitmap in the place of one that is gone shows itself`() {
-    for color in UInt32(1)...500 {
-      #expect(show([.plain(0xFF00_0000 | color)])[0, 0] == color)
-    }
+    let wrong = (UInt32(1)...500).filter { show([.plain(0xFF00_0000 | $0)])[0, 0] != $0 }
+    #expect(wrong.isEmpty)
   }
 
   @Test func `a full atlas begins anew with what the frame shows, none of it copied again later`() {
@@ -80,11 +80,27 @@ import Testing
   @Test func `a picture wider than the atlas or high has a texture of its own`() {
     let wide = Bitmap.plain(0xFF12_3456, width: 1000)
     let high = Bitmap.plain(0xFF65_4321, width: 2, height: 200)
-    #expect(show([wide])[0, 0] == 0x123456)
-    #expect(show([wide, high])[0, 0] == 0x654321)
+    let others = lines(2)
+    #expect(uploads(others) == 2)
+    #expect(show(others + [wide])[0, 0] == 0x123456)
     #expect(picture.canvas.work.uploads == 1)
-    #expect(picture.canvas.work.drawCalls == 2)
+    #expect(show(others + [wide, high])[0, 0] == 0x654321)
+    #expect(picture.canvas.work.uploads == 1)
+    #expect(picture.canvas.work.drawCalls == 3)
     #expect(uploads([wide, high]) == 0)
+  }
+
+  @Test func `a surface that grows has a larger atlas, one that shrinks keeps it`() {
+    let cache = TextureCache(renderer: picture.renderer)
+    let wide = Bitmap.plain(0xFFFF_FFFF, width: 900)
+    let list = displayList { $0.draw(wide, in: place, tint: .white) }
+    cache.prepare(list, width: 1000, height: 100)
+    #expect(cache.part(of: wide)?.texture === cache.white?.texture)
+    cache.prepare(list, width: 10, height: 10)
+    #expect(cache.uploads == 0)
+    cache.prepare(list, width: 2000, height: 10)
+    #expect(cache.uploads == 1)
+    #expect(cache.white?.texture.width == 2048)
   }
 
   @Test func `textures of their own are given up when there are many that are not shown`() {

@@ -1,3 +1,4 @@
+import CSQLite
 import ToDoModel
 
 @testable import ToDoStore
@@ -18,6 +19,11 @@ extension ListFile {
   /// What is on top of one of the stacks, with all that is in the file.
   func top(of stack: UndoHistory.Stack) throws(StoreError) -> UndoHistory.Entry? {
     try top(of: stack, through: .max, without: [])
+  }
+
+  /// Lets texts and log entries have so many bytes and no more, as SQLite has a limit for all.
+  func limit(bytes: Int32) {
+    if let connection { sqlite3_limit(connection.raw, SQLITE_LIMIT_LENGTH, bytes) }
   }
 
   /// Lets the file grow to so many pages and no further, as a full disk does.

@@ -172,7 +172,8 @@ import ToDoModel
   @Test func `An error is one line, whatever the file is called`() {
     let path = "/tmp/a\nb\u{1B}[2J\u{9B}"
     let kinds: [StoreError.Kind] = [
-      .system, .notAFile, .notAList, .newer, .writeProtected, .busy, .full, .damaged, .other,
+      .system, .notAFile, .notAList, .newer, .writeProtected, .busy, .full, .tooLarge, .damaged,
+      .other,
     ]
     for kind in kinds {
       let text = StoreError.plain(kind, .open, path, "cause").description

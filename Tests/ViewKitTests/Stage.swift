@@ -14,11 +14,13 @@ final class Stage {
   private let kept: AnyObject?
 
   init(
-    _ root: View, width: Double = 400, height: Double = 700, keeping kept: AnyObject? = nil
+    _ root: View, width: Double = 400, height: Double = 700, slowness: Double = 1,
+    keeping kept: AnyObject? = nil
   ) {
     self.kept = kept
     scene = Scene(
-      root: root, size: Size(width: width, height: height), textShaper: shaper)
+      root: root, size: Size(width: width, height: height), textShaper: shaper,
+      slowness: slowness)
     frame()
   }
 

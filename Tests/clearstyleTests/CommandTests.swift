@@ -9,6 +9,8 @@ import Testing
       (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
       (["delete", "9223372036854775807"], .delete([Int.max])),
       (["snapshot", "a.png"], .snapshot("a.png")),
+      (["import", "a.txt"], .import("a.txt")), (["import", "-"], .import("-")),
+      (["export", "a.txt"], .export("a.txt")), (["export"], .export("-")),
       (["undo"], .undo), (["redo"], .redo), (["--replay", "a.jsonl"], .replay("a.jsonl")),
     ]
     for (arguments, command) in commands {
@@ -22,7 +24,7 @@ import Testing
     expectProblem([name, "1"], naming: "no command \"\(name)\"")
   }
 
-  @Test(arguments: ["add", "complete", "reopen", "delete", "snapshot"])
+  @Test(arguments: ["add", "complete", "reopen", "delete", "snapshot", "import"])
   func `a command without what it is about is a mistake`(name: String) {
     expectProblem([name], naming: name)
     #expect(problem(name)?.contains("write clearstyle \(name) ") == true)
@@ -41,8 +43,10 @@ import Testing
       expectProblem([name, "2"], naming: "\(name) takes no \"2\"")
       #expect(problem(name, "2")?.contains("write clearstyle \(name)") == true)
     }
-    expectProblem(["snapshot", "a.png", "b.png"], naming: "snapshot")
-    expectProblem(["snapshot", ""], naming: "snapshot")
+    for name in ["snapshot", "import", "export"] {
+      expectProblem([name, "a", "b"], naming: name)
+      expectProblem([name, ""], naming: name)
+    }
   }
 
   @Test(arguments: [("--help", Command.help), ("--version", .version)])
@@ -65,6 +69,8 @@ import Testing
     let heeded: [([String], [String])] = [
       ([], window + picture + ["--database=a"]),
       (["snapshot", "a.png"], picture + ["--database=a", "--quiet"]),
+      (["import", "-"], ["--quiet", "--database=a"]),
+      (["export", "-"], ["--quiet", "--database=a"]),
       (["list"], ["--json", "--quiet", "--database=a"]),
       (["add", "Milk"], ["--quiet", "--database=a"]),
       (["complete", "1"], ["--quiet", "--database=a"]),

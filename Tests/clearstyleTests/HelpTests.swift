@@ -15,7 +15,9 @@ import Testing
     #expect(named == Set(known))
   }
 
-  @Test(arguments: ["add", "list", "complete", "reopen", "delete", "undo", "snapshot"])
+  @Test(arguments: [
+    "add", "list", "complete", "reopen", "delete", "undo", "snapshot", "import", "export",
+  ])
   func `the help shows each command`(command: String) {
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)

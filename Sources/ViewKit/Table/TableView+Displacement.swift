@@ -8,7 +8,7 @@ extension TableView {
   public func displace(_ rows: Range<Int>, by distance: Double, pace: TablePace) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     shuffles.append(
-      Shuffle(rows: rows, distance: distance, pace: pace, start: scene.now.seconds))
+      Shuffle(rows: rows, distance: distance, pace: pace, start: scene.motionTime.seconds))
     runShuffles()
   }
 
@@ -29,7 +29,7 @@ extension TableView {
   /// Lets time pass for the rows until the last one has arrived.
   func runShuffles() {
     guard let scene else { return }
-    let now = scene.now.seconds
+    let now = scene.motionTime.seconds
     shuffleTime = now
     run(ShuffleClock(start: now, shuffles: shuffles), on: \.shuffleTime)
   }

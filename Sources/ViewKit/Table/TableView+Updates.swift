@@ -113,6 +113,6 @@ extension TableView {
     shuffles.append(
       Shuffle(
         rows: rows, distance: distance, pace: .ease(Tunables.shuffleDuration),
-        start: scene.now.seconds, leader: leader, followers: followers))
+        start: scene.motionTime.seconds, leader: leader, followers: followers))
   }
 }

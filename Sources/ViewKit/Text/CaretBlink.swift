@@ -26,8 +26,8 @@ final class CaretBlink {
   }
 
   private func wait(changes: Int) {
-    guard changes > 0 else { return }
-    timer = scene?.schedule(after: Tunables.caretBlink) { [weak self] in
+    guard changes > 0, let scene else { return }
+    timer = scene.schedule(after: Tunables.caretBlink * scene.slowness) { [weak self] in
       self?.isShown.toggle()
       self?.onChange?()
       self?.wait(changes: changes - 1)

@@ -1,0 +1,64 @@
+import Drawing
+import SDLPlatform
+import Timing
+
+/// Frames as lines of `key=value`, in memory that is kept.
+struct FrameLine {
+  /// Bytes that no line exceeds.
+  static let longest = 512
+
+  /// The lines so far.
+  var bytes: [UInt8] = []
+
+  /// No line, and room for `capacity` bytes of them.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
+  /// Adds a line; times are in milliseconds.
+  mutating func append(_ report: FrameReport) {
+    append("at=", milliseconds: report.time.seconds)
+    append(report.causes)
+    append(" events=", milliseconds: report.events)
+    append(" update=", milliseconds: report.update)
+    append(" list=", milliseconds: report.list)
+    append(" paint=", milliseconds: report.paint)
+    append(" present=", milliseconds: report.present)
+    append(" draws=", report.work.drawCalls)
+    append(" uploads=", report.work.uploads)
+    append(" pixels=", report.work.pixels)
+    append("\n")
+  }
+
+  private mutating func append(_ causes: FrameCauses) {
+    append(" why=")
+    var isFirst = true
+    for (bit, word) in FrameCauses.words.enumerated()
+    where causes.contains(FrameCauses(rawValue: 1 << bit)) {
+      if !isFirst { append(",") }
+      append(word)
+      isFirst = false
+    }
+  }
+
+  private mutating func append(_ key: StaticString, milliseconds seconds: Double) {
+    let micros = max(0, Int((seconds * 1e6).rounded()))
+    append(key, micros / 1000)
+    append(".")
+    for unit in [100, 10, 1] { append(digit: micros / unit % 10) }
+  }
+
+  private mutating func append(_ key: StaticString, _ number: Int) {
+    append(key)
+    var unit = 1
+    while number / unit >= 10 { unit *= 10 }
+    while unit > 0 {
+      append(digit: number / unit % 10)
+      unit /= 10
+    }
+  }
+
+  private mutating func append(digit: Int) { bytes.append(UInt8(ascii: "0") + UInt8(digit)) }
+
+  private mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+}

@@ -1,0 +1,31 @@
+import Files
+
+/// The files of one list: its own, and those that SQLite keeps beside it.
+struct ListFiles {
+  private let names: [String]
+
+  /// Those of the list at `database`, whether or not they are there.
+  init(of database: String) {
+    names = ["", "-wal", "-shm", "-journal"].map { database + $0 }
+  }
+
+  /// Whether `file` is one of them, by whatever name it was found.
+  func contain(_ file: FileStatus) -> Bool {
+    names.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }
+  }
+
+  /// Whether `path` names one of them, also one that is not there yet.
+  func contain(_ path: String) -> Bool {
+    if let file = FileStatus(at: path) { return contain(file) }
+    let (folder, name) = Self.split(path)
+    return names.map(Self.split).contains { other in
+      guard name == other.name, let folder = FileStatus(at: folder) else { return false }
+      return FileStatus(at: other.folder)?.isSameFile(as: folder) == true
+    }
+  }
+
+  private static func split(_ path: String) -> (folder: String, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
+    return (String(path[...slash]), path[path.index(after: slash)...])
+  }
+}

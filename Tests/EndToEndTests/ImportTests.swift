@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+extension EndToEnd {
+  /// Lines of text that become rows, and rows that become lines.
+  @Suite struct Import {
+    @Test func `lines come in by a pipe and go out by one`() throws {
+      let home = try Home(items: ["old"])
+      let outcome = try home.shell(
+        #"printf 'a\r\n\nx b\n x c' | "$0" import - && "$0" export | cat && "$0" export -"#)
+      let lines = "old\na\nx b\n x c\n"
+      #expect(outcome.output == "imported 3 rows\n" + lines + lines)
+      #expect(outcome.status == .status(0) && outcome.errors.isEmpty)
+      #expect(try home.list() == ["old", "a", "[x] b", "x c"].map { ListedItem($0) })
+    }
+
+    @Test func `a list goes through a file into another list`() throws {
+      let home = try Home(items: ["one", "x two", " x three"])
+      let (lines, other) = (home.folder.file("lines"), home.folder.file("other.sqlite"))
+      _ = try home.run(["complete", "2"])
+      #expect(try home.run(["export", lines]).output == "exported 3 rows\n")
+      let incoming = try home.run(["import", lines, "--quiet", "--database", other])
+      #expect(incoming.status == .status(0) && incoming.output.isEmpty)
+      #expect(try home.list(database: other) == home.list())
+    }
+
+    @Test func `undo takes a whole import back, redo brings it`() throws {
+      let home = try Home(items: ["old"])
+      let lines = try home.folder.write("a\nb\nc\n", to: "lines")
+      _ = try home.run(["import", lines])
+      #expect(try home.run(["undo"]).status == .status(0))
+      #expect(try home.texts() == ["old"])
+      #expect(try home.run(["redo"]).status == .status(0))
+      #expect(try home.texts() == ["old", "a", "b", "c"])
+    }
+
+    @Test func `a window shows an import and can take it back`() throws {
+      let program = try Program(["old"], height: 400)
+      let lines = try program.home.folder.write("a\nx b\nc\n", to: "lines")
+      #expect(try program.home.run(["import", lines]).status == .status(0))
+      try program.expectRest(["old", "a", "[x] b", "c"])
+      try program.press(.control, Key("z"))
+      try program.expectRest(["old"])
+      try program.press(.control, Key("y"))
+      try program.expectRest(["old", "a", "[x] b", "c"])
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+    func `an import that is ended in the middle never happened`(signal: Int32) throws {
+      let home = try Home(items: ["old"])
+      let pipe = home.folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let process = try home.start(["import", pipe])
+      let source = try ChildProcess(["/bin/sh", "-c", "exec yes >'\(pipe)'"], environment: [:])
+      try waitUntil("rows are in the log of writes") {
+        var status = stat()
+        return stat(home.database + "-wal", &status) == 0 && status.st_size > 1 << 20
+      }
+      process.kill(signal)
+      #expect(try process.waitForEnd() == .signal(signal))
+      source.kill(SIGKILL)
+      #expect(try home.texts() == ["old"])
+      #expect(try home.run(["add", "new"]).status == .status(0))
+      #expect(try home.texts() == ["new", "old"])
+    }
+
+    @Test func `what cannot be imported is one line, and no list is made`() throws {
+      let home = try Home()
+      for path in [home.folder.file("missing"), home.folder.path] {
+        let outcome = try home.run(["import", path])
+        #expect(outcome.isRefusal(1), "\(outcome)")
+      }
+      #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
+    }
+
+    @Test func `the list is no text, by whatever way`() throws {
+      let home = try Home(items: ["old"])
+      for script in [
+        #""$0" import "$1""#, #""$0" import - <"$1""#, #""$0" export "$1""#,
+        #""$0" export >>"$1""#,
+      ] {
+        let outcome = try home.shell(script, home.database)
+        #expect(outcome.isRefusal(1), "\(script): \(outcome)")
+      }
+      #expect(try home.texts() == ["old"])
+    }
+
+    @Test func `a device takes an export and stays one`() throws {
+      let home = try Home(items: ["old"])
+      #expect(try home.run(["export", "/dev/null"]).status == .status(0))
+      var status = stat()
+      #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+      let outcome = try home.run(["export", "/dev/full"])
+      #expect(outcome.isRefusal(1), "\(outcome)")
+    }
+
+    @Test func `a terminal gets no control characters, a pipe each as it is`() throws {
+      let home = try Home(items: ["red\u{1b}[31m"])
+      #expect(try home.shell(#""$0" export | cat"#).output == "red\u{1b}[31m\n")
+      let shown = try home.shell(#"CS="$0" script -qec '"$CS" export' /dev/null"#)
+      #expect(shown.output.hasPrefix("red␛[31m"))
+    }
+
+    @Test func `a reader that has enough ends an export as it ends a list`() throws {
+      let home = try Home()
+      let lines = try home.folder.write(
+        String(repeating: "a row among many\n", count: 20_000), to: "lines")
+      _ = try home.run(["import", lines])
+      let endings = try ["list", "export"].map { command in
+        try home.shell(#"{ "$0" \#(command); echo $? >&2; } | head -c 9 >"$1""#, "/dev/null").errors
+      }
+      #expect(endings[0] == endings[1] && endings[0] != "0\n")
+    }
+  }
+}
+
+extension Home {
+  /// Runs `script` in a shell that knows the program as `$0` and `argument` as `$1`.
+  fileprivate func shell(_ script: String, _ argument: String = "") throws -> Outcome {
+    let process = try ChildProcess(
+      ["/bin/sh", "-c", script, Self.binary, argument], environment: environment)
+    let status = try process.waitForEnd(timeout: 20)
+    return Outcome(status: status, output: process.output, errors: process.errors)
+  }
+}

@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoDocument
+@testable import ToDoStore
+
+@Suite struct AppendedRowsTests {
+  let folder: TemporaryDirectory
+  let path: String
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    path = folder.file("list.sqlite")
+  }
+
+  private func append(_ texts: [String], to path: String, seed: UInt64) throws {
+    var generator = SplitMix64(seed: seed)
+    let appender = try RowAppender(
+      ListFile(path: path, access: .readWrite), using: &generator)
+    for text in texts { try appender.append(text, isCompleted: text.hasSuffix("7")) }
+    try appender.finish()
+  }
+
+  private func read(_ path: String) throws -> (
+    items: [ToDoItem], change: Change?, Origin?, UndoHistory.Entry?
+  ) {
+    let file = try ListFile(path: path, access: .readOnly)
+    let entry = try file.changes(after: 0).last
+    return (
+      try file.readItems(), entry?.change, entry?.origin,
+      try file.top(of: .undo, through: .max, without: [])
+    )
+  }
+
+  @Test func `Appended rows are in the file as a change that was performed`() throws {
+    let texts = (0..<2000).map { "row \($0)" }
+    let other = folder.file("other.sqlite")
+    let document = try Program(other, seed: 3).document
+    document.perform(
+      Change(
+        texts.map { text in
+          let item = ToDoItem(
+            id: document.makeID(), text: text, isCompleted: text.hasSuffix("7"))
+          return .insert(item, before: nil)
+        }))
+    try document.close()
+    try append(texts, to: path, seed: 3)
+    #expect(try read(path) == read(other))
+  }
+
+  @Test func `A window sees appended rows come, go by undo and come back by redo`() throws {
+    try append(["first"], to: path, seed: 1)
+    let program = try Program(path, seed: 2)
+    let document = program.document
+    let texts = (0..<9).map { "row \($0)" }
+    try append(texts, to: path, seed: 3)
+    #expect(program.run { document.list.count == 10 })
+    #expect(document.list.items.map(\.text) == ["first"] + texts)
+    document.undo()
+    #expect(document.list.items.map(\.text) == ["first"])
+    document.redo()
+    #expect(document.list.items.map(\.text) == ["first"] + texts)
+    #expect(document.list[8].isCompleted)
+    try document.close()
+    #expect(try ToDoDocument.items(at: path) == document.list.items)
+  }
+}

@@ -1,0 +1,166 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct RowAppenderTests {
+  private typealias Row = (text: String, isCompleted: Bool)
+
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A list with something to undo and something to redo, in which the ids that `seed` makes are
+  /// partly taken.
+  private func makeList(seed: UInt64, in folder: TemporaryDirectory) throws -> ListFile {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    var ids = ids(seed: seed)
+    _ = ids.next()
+    try file.save(.add(ids.next(), "taken"), origin: .there)
+    _ = (ids.next(), ids.next())
+    try file.save(.add(ids.next(), "too"), origin: .there)
+    try file.save(.add(7), origin: .there)
+    let undo = Step(
+      id: StepID(rawValue: 99), change: Change([.remove(7)]), role: .undo(.init(rawValue: 3)))
+    try file.save(undo, origin: .there)
+    return file
+  }
+
+  private func ids(seed: UInt64) -> ItemIDSequence {
+    var generator = SplitMix64(seed: seed)
+    return ItemIDSequence(using: &generator)
+  }
+
+  private func randomRows(using generator: inout SplitMix64) -> [Row] {
+    (0..<Int.random(in: 1...300, using: &generator)).map { number in
+      let length = Int.random(in: 0..<60, using: &generator) == 0 ? 100_000 : number % 40
+      return (String(repeating: "ä", count: length), Bool.random(using: &generator))
+    }
+  }
+
+  /// The step that says the same as `rows` appended with `seed`.
+  private func step(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (Step, Origin) {
+    var generator = SplitMix64(seed: seed)
+    var ids = ItemIDSequence(using: &generator)
+    let origin = Origin(using: &generator)
+    var steps = StepIDSequence(using: &generator)
+    let taken = Set(try file.readItems().map(\.id))
+    let edits = rows.map { row in
+      var id = ids.next()
+      while taken.contains(id) { id = ids.next() }
+      return Edit.insert(
+        ToDoItem(id: id, text: row.text, isCompleted: row.isCompleted), before: nil)
+    }
+    return (Step(id: steps.next(), change: Change(edits)), origin)
+  }
+
+  private func append(_ rows: [Row], seed: UInt64, to file: ListFile) throws(StoreError) {
+    var generator = SplitMix64(seed: seed)
+    let appender = try RowAppender(file, using: &generator)
+    for row in rows { try appender.append(row.text, isCompleted: row.isCompleted) }
+    try appender.finish()
+  }
+
+  @Test func `Rows that come one by one leave the file as the change that says the same`() throws {
+    withSeeds(12) { generator in
+      let (streamed, whole) = (try TemporaryDirectory(), try TemporaryDirectory())
+      let seed = generator.next()
+      let rows = randomRows(using: &generator)
+      try append(rows, seed: seed, to: makeList(seed: seed, in: streamed))
+      let file = try makeList(seed: seed, in: whole)
+      let (step, origin) = try step(rows, seed: seed, on: file)
+      try file.save(step, origin: origin)
+      let (a, b) = (try streamed.content(), try whole.content())
+      #expect(a.count == b.count && a.count > rows.count)
+      for (a, b) in zip(a, b) { try #require(a == b) }
+    }
+  }
+
+  @Test func `Rows that were not finished never happened, and lock nobody out`() throws {
+    let file = try makeList(seed: 1, in: folder)
+    let before = try folder.content()
+    do {
+      var generator = SplitMix64(seed: 1)
+      let appender = try RowAppender(file, using: &generator)
+      try appender.append("milk", isCompleted: false)
+      #expect(appender.count == 1)
+      #expect(try folder.content() == before)
+    }
+    #expect(try folder.content() == before)
+    try ListFile(path: folder.list, access: .readWrite, patience: 1).save(.add(8), origin: .here)
+  }
+
+  @Test func `Nobody else writes while rows come`() throws {
+    let file = try makeList(seed: 1, in: folder)
+    let other = try ListFile(path: folder.list, access: .readWrite, patience: 1)
+    var generator = SplitMix64(seed: 1)
+    let appender = try RowAppender(file, using: &generator)
+    let failure = error { () throws(StoreError) in try other.save(.add(8), origin: .here) }
+    #expect(failure?.kind == .busy)
+    try appender.finish()
+    try other.save(.add(8), origin: .here)
+  }
+
+  @Test func `No rows are no change`() throws {
+    let file = try makeList(seed: 1, in: folder)
+    let before = try folder.content()
+    try append([], seed: 1, to: file)
+    #expect(try folder.content() == before)
+  }
+
+  @Test func `As many rows come as a log entry can hold, and the next one is refused`() throws {
+    let file = try makeList(seed: 1, in: folder)
+    file.limit(bytes: 30_000)
+    var generator = SplitMix64(seed: 1)
+    let appender = try RowAppender(file, using: &generator)
+    let text = String(repeating: "milk ", count: 10)
+    let failure = error { () throws(StoreError) in
+      for _ in 0..<30_000 { try appender.append(text, isCompleted: false) }
+    }
+    #expect(failure?.kind == .tooLarge)
+    // What it is refused for: 54 bytes a row.
+    #expect(appender.count > 29_900 / 54 - 2)
+    try appender.finish()
+    let change = try file.changes(after: 4).first?.change
+    #expect(change?.edits.count == appender.count)
+    #expect(try file.readItems().count == appender.count + 2)
+  }
+
+  @Test func `Rows find room where the last one stands at the end of all positions`() throws {
+    for start in [Int64.max, .max - 1, .max - 1 << 20, .max - 1 << 40] {
+      let folder = try TemporaryDirectory()
+      let file = try makeList(seed: 1, in: folder)
+      try folder.connect().execute("UPDATE items SET position = \(start) WHERE text = 'too'")
+      let rows = (0..<3000).map { Row("row \($0)", false) }
+      try append(rows, seed: 1, to: file)
+      #expect(try file.readItems().map(\.text) == ["taken", "too"] + rows.map(\.text))
+    }
+  }
+
+  @Test func `A file that a newer program took over is not written to, nor locked`() throws {
+    let file = try makeList(seed: 1, in: folder)
+    try folder.connect().execute("PRAGMA user_version = 99")
+    var generator = SplitMix64(seed: 1)
+    let failure = error { () throws(StoreError) in _ = try RowAppender(file, using: &generator) }
+    #expect(failure?.kind == .newer)
+    try folder.connect().execute("BEGIN IMMEDIATE")
+  }
+}
+
+extension TemporaryDirectory {
+  /// All that the list's file holds, but for the times of changes.
+  fileprivate func content() throws -> [String] {
+    let sql = """
+      SELECT quote(id) || quote(position) || quote(text) || quote(completed) FROM items
+      UNION ALL SELECT quote(seq) || quote(origin) || quote(change) FROM changes
+      UNION ALL SELECT 'undo' || quote(seq) || quote(step) || quote(inverse) FROM undo
+      UNION ALL SELECT 'redo' || quote(seq) || quote(step) || quote(inverse) FROM redo
+      """
+    var rows: [String] = []
+    try Statement(sql, on: connect()).run([]) { rows.append($0.text(0)) }
+    return rows
+  }
+}

@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct RowCursorTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func walk(_ cursor: borrowing RowCursor) throws(StoreError) -> [ToDoItem] {
+    var items: [ToDoItem] = []
+    while let item = try cursor.next() { items.append(item) }
+    return items
+  }
+
+  private func cursor() throws(StoreError) -> RowCursor {
+    try RowCursor(ListFile(path: folder.list, access: .readOnly))
+  }
+
+  @Test func `Row by row the list is what it is as a whole`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    withSeeds(20) { generator in
+      try file.save(.random(most: 12, ids: 24, using: &generator), origin: .here)
+      let (items, all) = (try walk(cursor()), try file.readItems())
+      #expect(items == all)
+    }
+  }
+
+  @Test func `A list that is not there has no rows, and stays away`() throws {
+    #expect(try cursor().next() == nil)
+    #expect(folder.names == [])
+  }
+
+  @Test func `What others do on the way is not seen`() throws {
+    try folder.makeList()
+    let cursor = try cursor()
+    let first = try cursor.next()
+    let change = Change([
+      .remove(2), .setText(3, "new"), .insert(.init(id: 4, text: ""), before: nil),
+    ])
+    try ListFile(path: folder.list, access: .readWrite).save(change, origin: .there)
+    #expect(first?.id == 1)
+    #expect(try walk(cursor).map(\.text) == ["item 2", "item 3"])
+  }
+
+  @Test func `A row whose number is no item's ends the way with an error`() throws {
+    try folder.makeList()
+    try folder.connect().execute("UPDATE items SET id = -4 WHERE id = 2")
+    let failure = error { () throws(StoreError) in _ = try walk(cursor()) }
+    #expect(failure?.kind == .damaged)
+  }
+}

@@ -1,0 +1,107 @@
+import Drawing
+import Geometry
+import Input
+import Motion
+import Testing
+import Timing
+
+@testable import ViewKit
+
+/// A scene in which all that moves by itself is five times slower.
+@MainActor
+struct SlownessTests {
+  private static let slowness = 5.0
+
+  /// What `measure` says at steps of 0.02 s after `act`, in a scene that is so many times slower and
+  /// in which that much more time passes.
+  private func motion(
+    _ slowness: Double, _ act: (TableView, Numbers, Stage) -> Void,
+    _ measure: (TableView) -> Double
+  ) -> [Double] {
+    let numbers = Numbers(Array(0..<200))
+    let table = numbers.table()
+    let stage = Stage(table, slowness: slowness, keeping: numbers)
+    stage.frame(after: 1)
+    act(table, numbers, stage)
+    return (0..<100).map { _ in
+      stage.frame(after: 0.02 * slowness)
+      return measure(table)
+    }
+  }
+
+  private func expectSlower(
+    _ measure: (TableView) -> Double, at location: SourceLocation = #_sourceLocation,
+    _ act: (TableView, Numbers, Stage) -> Void
+  ) {
+    let ordinary = motion(1, act, measure)
+    let slow = motion(Self.slowness, act, measure)
+    #expect(Set(ordinary).count > 3, sourceLocation: location)
+    for (a, b) in zip(ordinary, slow) { #expect(abs(a - b) < 1e-3, sourceLocation: location) }
+  }
+
+  @Test func `a fling, the wheel and what scrolls by itself take five times as long`() {
+    expectSlower(\.contentOffset) { _, _, stage in
+      stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400))
+    }
+    expectSlower(\.contentOffset) { _, _, stage in
+      stage.turnWheel(2)
+      stage.turnWheel(1)
+    }
+    expectSlower(\.contentOffset) { table, _, _ in table.scroll(to: 900, duration: 0.4) }
+    expectSlower(\.contentOffset) { table, _, _ in table.scroll(atSpeed: 400) }
+  }
+
+  @Test func `the wheel that is turned on the way goes on from there`() {
+    expectSlower(\.contentOffset) { _, _, stage in
+      stage.turnWheel(2)
+      stage.frame(after: 0.1 * stage.scene.slowness)
+      stage.turnWheel(2)
+    }
+  }
+
+  @Test func `rows that move take five times as long`() {
+    let third = { (table: TableView) in table.cell(forRow: 3)?.frame.minY ?? 0 }
+    expectSlower(third) { table, numbers, _ in
+      numbers.rows.remove(at: 1)
+      table.performUpdates([.delete(row: 1)])
+    }
+    expectSlower(third) { table, _, stage in
+      table.gap = TableGap(row: 3, delta: 40)
+      stage.frame()
+      table.closeGap(within: 0.3)
+    }
+    expectSlower(third) { table, _, _ in table.displace(2..<9, by: 70, pace: .spring) }
+  }
+
+  @Test func `what is animated keeps the speed it has, to be taken over`() {
+    let view = View()
+    let stage = Stage(view, slowness: Self.slowness)
+    view.animate(\.alpha, to: 0, duration: 1, curve: .linear)
+    stage.frame(after: 2)
+    #expect(abs(view.alpha - 0.6) < 1e-6)
+    #expect(abs(view.animatedVelocity(of: \.alpha) + 1) < 1e-6)
+  }
+
+  @Test func `the content follows a finger as ever, and a timer is due as ever`() {
+    let view = ScrollView()
+    let stage = Stage(view, slowness: Self.slowness)
+    view.contentHeight = 5000
+    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
+    #expect(abs(view.contentOffset - 190) < 1e-9)
+    var isOver = false
+    stage.scene.schedule(after: 0.5) { isOver = true }
+    stage.frame(after: 0.49)
+    #expect(!isOver)
+    stage.frame(after: 0.02)
+    #expect(isOver)
+  }
+
+  @Test func `a caret blinks five times slower`() {
+    let field = TextField(style: TextStyle(size: 16))
+    let root = View()
+    root.addSubview(field)
+    let stage = Stage(root, slowness: Self.slowness)
+    field.becomeFirstResponder()
+    #expect(stage.scene.nextDeadline == stage.now + 2.5)
+  }
+}

@@ -1,0 +1,60 @@
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import clearstyle
+
+@Suite struct PlainRowTests {
+  /// A row as the tests write it: `"[x] milk"` is completed.
+  private func told(_ line: String) -> String? {
+    PlainRow(line: line).map { ($0.isCompleted ? "[x] " : "") + $0.text }
+  }
+
+  private func line(_ text: String, isCompleted: Bool = false) -> String {
+    PlainRow(ToDoItem(id: ItemID(1), text: text, isCompleted: isCompleted)).line
+  }
+
+  @Test(arguments: [
+    ("milk", "milk"), ("x milk", "[x] milk"), ("x  milk", "[x]  milk"), (" milk ", " milk "),
+    ("x x milk", "[x] x milk"), (" x milk", "x milk"), ("  x milk", " x milk"), ("x", "x"),
+    ("xmilk", "xmilk"), (" xmilk", " xmilk"), ("X milk", "X milk"), ("x\tmilk", "x milk"),
+    ("a\tb\rc\u{B}d\u{2028}e", "a b c d e"), ("\u{1B}[2J", "\u{1B}[2J"), (" x ", "x "),
+    ("x \u{301}a", "[x] \u{301}a"),
+  ])
+  func `A line says what is to do, and by x and a space that it is done`(line: String, row: String)
+  {
+    #expect(told(line)?.unicodeScalars.elementsEqual(row.unicodeScalars) == true)
+  }
+
+  @Test(arguments: ["", " ", "\t", "x ", "x  ", "x \t", "\u{A0}", "\u{2028}", "\r"])
+  func `A line with nothing to do is no row`(line: String) {
+    #expect(PlainRow(line: line) == nil)
+  }
+
+  @Test func `An open row that looks completed gets a space in front`() {
+    #expect(line("x ray") == " x ray")
+    #expect(line("  x ray") == "   x ray")
+    #expect(line("xray") == "xray" && line(" ray") == " ray")
+    #expect(line("x ray", isCompleted: true) == "x x ray")
+    #expect(line(" x ray", isCompleted: true) == "x  x ray")
+  }
+
+  @Test func `A row is one line, whatever another program put into it`() {
+    #expect(line("a\nb\r\nc\u{2029}d\te") == "a b c d e")
+  }
+
+  @Test func `Every text up to five characters long comes back from its line`() {
+    let characters = ["x", " ", "a", "\u{301}", "\u{FEFF}"]
+    var texts = [""]
+    for _ in 1...5 { texts += Set(texts.flatMap { text in characters.map { text + $0 } }) }
+    for text in Set(texts.map { Array($0.utf8) }) {
+      let text = String(decoding: text, as: UTF8.self)
+      guard !text.allSatisfy(\.isWhitespace) else { continue }
+      for isCompleted in [false, true] {
+        let row = PlainRow(line: line(text, isCompleted: isCompleted))
+        #expect(row?.isCompleted == isCompleted)
+        #expect(row?.text.utf8.elementsEqual(text.utf8) == true, "\(text.debugDescription)")
+      }
+    }
+  }
+}
