@@ -104,7 +104,6 @@ let package = Package(
       exclude: ["README.md", "Peers", "Work.txt"], swiftSettings: rules,
       linkerSettings: mathematics),
 
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     testSupport("TestSupport", knows: ["Drawing", "Pictures", "CMalloc"], exclude: ["Fonts"]),
     testSupport("CanvasSupport", knows: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),

@@ -1,1 +1,3 @@
+#pragma once
+// Glibc's module leaves this header out.
 #include <malloc.h>

@@ -76,17 +76,29 @@ struct Gates {
     _ = program.awaitEnd()
   }
 
-  /// What a list from a file holds in memory, without its text.
+  /// What a row more makes a list from a file hold in memory, without the row's text.
   private static func rowBytes() throws(Trouble) -> Double {
+    let few = rows / 2
+    let text =
+      Household.meanTextBytes(rows) * Double(rows) - Household.meanTextBytes(few) * Double(few)
+    // What the file's library keeps for itself is the same for both.
+    let bytes = try Double(listBytes(rows) - listBytes(few))
+    return (bytes - text) / Double(rows - few)
+  }
+
+  /// What a list of `rows` from a file holds in memory.
+  private static func listBytes(_ rows: Int) throws(Trouble) -> Int {
     let home = Home(rows: rows)
     let path = try home.database()
+    // The folder goes with it.
+    defer { withExtendedLifetime(home) {} }
     do throws(StoreError) {
       var generator = SystemRandomNumberGenerator()
       let before = bytesInUse
       let document = try ToDoDocument(path: path, using: &generator)
       let bytes = bytesInUse - before
       precondition(document.list.count == rows, "\(document.list.count) rows were read")
-      return Double(bytes) / Double(rows) - Household.meanTextBytes(rows)
+      return bytes
     } catch {
       throw Trouble(error.description)
     }

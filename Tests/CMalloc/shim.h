@@ -1,3 +1,0 @@
-#pragma once
-// Glibc's module leaves this header out.
-#include <malloc.h>
