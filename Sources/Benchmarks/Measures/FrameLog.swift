@@ -14,9 +14,11 @@ final class FrameLog {
   /// Lets the program write it.
   var variable: String { "CLEARSTYLE_FRAMES=\(path)" }
 
-  /// How long each frame took, the shortest first; nil when none is in the file.
+  /// How long each frame took after the first one, which is part of the start; the shortest first, nil
+  /// when none is in the file.
   var milliseconds: [Double]? {
-    let frames = (Files.read(path) ?? "").split(separator: "\n").compactMap(Self.duration)
+    let lines = (Files.read(path) ?? "").split(separator: "\n")
+    let frames = lines.dropFirst().compactMap(Self.duration)
     return frames.isEmpty ? nil : frames.sorted()
   }
 
