@@ -55,7 +55,10 @@ struct WindowSession {
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
     }
-    DisplayLoss.onLoss { exit(Self.closeWithoutDisplay(screen, document)) }
+    DisplayLoss.onLoss {
+      frames?.flush()
+      exit(Self.closeWithoutDisplay(screen, document))
+    }
     loop.run()
     frames?.flush()
     guard !window.hasLostDisplay else { return Self.closeWithoutDisplay(screen, document) }
@@ -100,7 +103,13 @@ struct WindowSession {
 
   private func openFonts(for window: Window) throws -> FontLibrary {
     let memory = RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", Self.environment)
-    return try FontLibrary(scale: window.canvas.scale, memory: memory)
+    let fonts = try FontLibrary(scale: window.canvas.scale, memory: memory)
+    fonts.onProblem = { [weak fonts] problem in
+      Terminal.complain(problem.description)
+      // While rows grow there is a new size in every frame.
+      fonts?.onProblem = nil
+    }
+    return fonts
   }
 
   private func openWindow() throws -> Window {
