@@ -39,22 +39,16 @@ struct ExportCommand {
     }
   }
 
-  /// A new file is its owner's alone, as the list is; an old one keeps its rights.
+  /// A new file is its owner's alone, as the list is; an old one keeps its rights, and a link to it
+  /// stays one.
   private static func replace(
     _ path: String, rights: UInt32?, with list: String
   ) throws -> Int {
-    var file = try PartFile(for: target(of: path), rights: 0o600)
+    var file = try PartFile(for: File.target(of: path), rights: 0o600)
     let count = try write(list) { bytes throws(SystemError) in try file.write(bytes) }
     if let rights { try file.setRights(rights) }
     try file.finish()
     return count
-  }
-
-  /// The file that a link leads to, so that the link stays one.
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func write(_ list: String, into file: borrowing File) throws -> Int {

@@ -6,7 +6,10 @@ struct ListFiles {
 
   /// Those of the list at `database`, whether or not they are there.
   init(of database: String) {
-    names = ["", "-wal", "-shm", "-journal"].map { database + $0 }
+    // Where the list is a link, SQLite keeps them beside the file that it leads to.
+    names = [database, File.target(of: database)].flatMap { name in
+      ["", "-wal", "-shm", "-journal"].map { name + $0 }
+    }
   }
 
   /// Whether `file` is one of them, by whatever name it was found.

@@ -154,6 +154,21 @@ import ToDoModel
     #expect(folder.names == ["hard", "list.sqlite", "soft"])
   }
 
+  @Test func `Where the list is a link, the files beside the one it leads to are spared`() throws {
+    mkdir(folder.file("folder"), 0o700)
+    let real = folder.file("folder/real.sqlite")
+    try make([("first", false)], in: real)
+    symlink("folder/real.sqlite", list)
+    for suffix in ["-wal", "-shm", "-journal"] {
+      // One that is not there yet, and one that is.
+      #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
+      try write("", to: "folder/real.sqlite" + suffix)
+      #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
+      unlink(real + suffix)
+    }
+    #expect(try rows() == ["-first"])
+  }
+
   @Test func `An export makes no list, and of none a file without lines`() throws {
     try export(to: "lines")
     #expect(try read("lines") == "")
