@@ -14,14 +14,14 @@ struct ExportCommand {
   func run(_ path: String) throws {
     let list = try DatabasePath.find(options)
     guard path != "-" else { return try print(list) }
-    guard !ListFiles(of: list).contain(path) else { throw Self.refusal(path) }
+    try ListFiles.spare(path, of: options)
     let count = try write(list, to: path)
     if !options.isQuiet { try Terminal.print("exported \(ImportCommand.rows(count))\n") }
   }
 
   private func print(_ list: String) throws {
     if let output = FileStatus(of: STDOUT_FILENO), ListFiles(of: list).contain(output) {
-      throw Self.refusal("standard output")
+      throw RequestError(description: "standard output is the list itself; name another file")
     }
     try Self.writing(to: "standard output") {
       _ = try Self.write(list, into: File(sharing: STDOUT_FILENO))
@@ -91,9 +91,5 @@ struct ExportCommand {
     } catch let error as SystemError {
       throw RequestError(description: "cannot write \(name): \(error.text)")
     }
-  }
-
-  private static func refusal(_ name: String) -> RequestError {
-    RequestError(description: "\(name) is the list itself; name another file")
   }
 }

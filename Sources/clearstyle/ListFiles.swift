@@ -12,6 +12,16 @@ struct ListFiles {
     }
   }
 
+  /// Throws when `path` names one of the list that `options` name, open or not: what is written
+  /// there would be the end of the list.
+  static func spare(_ path: String, of options: Options) throws(RequestError) {
+    // A demo needs no list, and whoever does finds out that there is none.
+    guard let list = try? DatabasePath.find(options), ListFiles(of: list).contain(path) else {
+      return
+    }
+    throw RequestError(description: "\(path) is the list itself; name another file")
+  }
+
   /// Whether `file` is one of them, by whatever name it was found.
   func contain(_ file: FileStatus) -> Bool {
     names.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }

@@ -169,6 +169,16 @@ import ToDoModel
     #expect(try rows() == ["-first"])
   }
 
+  @Test @MainActor func `No picture takes the list's place, nor that of a file beside it`() throws {
+    try make([("first", false)], in: list)
+    for name in ["list.sqlite", "./list.sqlite", "list.sqlite-wal"] {
+      let problem = problem { try Snapshot(options(list)).write(to: folder.file(name)) }
+      #expect(problem.contains("is the list itself"), "\(problem)")
+    }
+    #expect(try rows() == ["-first"])
+    #expect(folder.names == ["list.sqlite"])
+  }
+
   @Test func `An export makes no list, and of none a file without lines`() throws {
     try export(to: "lines")
     #expect(try read("lines") == "")
