@@ -64,6 +64,23 @@ extension EndToEnd {
       #expect(try home.texts() == ["new", "old"])
     }
 
+    @Test func `rows that come slowly keep nobody from the list`() throws {
+      let program = try Program(["old"], height: 400)
+      let pipe = program.home.folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let process = try program.home.start(["import", pipe])
+      let source = try #require(FileHandle(forWritingAtPath: pipe))
+      try source.write(contentsOf: Data("first\n".utf8))
+      try program.swipe(0, by: 230)
+      try program.expectRest(["[x] old"])
+      #expect(try program.home.run(["add", "new"]).status == .status(0))
+      try program.expectRest(["new", "[x] old"])
+      try source.write(contentsOf: Data("second\n".utf8))
+      try source.close()
+      #expect(try process.waitForEnd() == .status(0))
+      try program.expectRest(["new", "[x] old", "first", "second"])
+    }
+
     @Test func `what cannot be imported is one line, and no list is made`() throws {
       let home = try Home()
       for path in [home.folder.file("missing"), home.folder.path] {

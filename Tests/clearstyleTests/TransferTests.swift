@@ -139,6 +139,24 @@ import ToDoModel
     #expect(folder.names == ["folder"])
   }
 
+  @Test func `Rows without an end make no list, and what is none is said at once`() throws {
+    var intake = try RowIntake(list)
+    for number in 0..<100 { try intake.append(#require(PlainRow(line: "row \(number)"))) }
+    #expect(folder.names == [])
+    #expect(try intake.finish() == 100)
+    #expect(try rows().count == 100)
+    try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
+    let problem = problem { _ = try RowIntake(folder.file("broken.sqlite")) }
+    #expect(problem.contains("not a ClearStyle"))
+  }
+
+  @Test func `Rows that need not wait come in behind those that did`() throws {
+    let text = String(repeating: "a", count: RowIntake.patience / 3)
+    try write((0..<10).map { "\($0)\(text)\n" }.joined())
+    try bring("lines")
+    #expect(try rows().map { $0.prefix(2) } == (0..<10).map { "-\($0)" })
+  }
+
   @Test func `The list is neither imported into itself nor exported over itself`() throws {
     try make([("first", false)], in: list)
     link(list, folder.file("hard"))
