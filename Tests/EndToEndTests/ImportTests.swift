@@ -81,6 +81,18 @@ extension EndToEnd {
       try program.expectRest(["new", "[x] old", "first", "second"])
     }
 
+    @Test func `a window that has read the first rows shows what others do to the list`() throws {
+      let home = try Home()
+      let rows = (1...300).map { "Row \($0)" }
+      let lines = try home.folder.write(rows.joined(separator: "\n"), to: "lines")
+      #expect(try home.run(["import", lines]).status == .status(0))
+      let program = try Program(on: try XServer(), home, height: 400)
+      #expect(try home.run(["complete", "2"]).status == .status(0))
+      #expect(try home.run(["add", "new"]).status == .status(0))
+      #expect(try home.run(["delete", "301"]).status == .status(0))
+      try program.expectRest(["new", "Row 1", "[x] Row 2"] + rows[2..<299])
+    }
+
     @Test func `what cannot be imported is one line, and no list is made`() throws {
       let home = try Home()
       for path in [home.folder.file("missing"), home.folder.path] {
