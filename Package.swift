@@ -54,6 +54,7 @@ let package = Package(
     door("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
     door("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
     door("CXInput2", pkgConfig: "xcb-xinput", package: "libxcb-xinput-dev"),
+    .systemLibrary(name: "CMalloc"),
     door("CJansson", pkgConfig: "jansson", package: "libjansson-dev"),
 
     room("Geometry"),
@@ -92,15 +93,17 @@ let package = Package(
       ],
       swiftSettings: rules),
 
+    .executableTarget(name: "Floor", dependencies: ["CSDL2", "CSDL2TTF"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Geometry", "Timing", "Input", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "Typesetting", "SDLPlatform", "ClearStyleUI",
+        "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoStore",
+        "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
+        "CanvasSupport",
       ],
-      exclude: ["README.md"], swiftSettings: rules, linkerSettings: mathematics),
+      exclude: ["README.md", "Peers", "Work.txt"], swiftSettings: rules,
+      linkerSettings: mathematics),
 
-    .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
     testSupport("TestSupport", knows: ["Drawing", "Pictures", "CMalloc"], exclude: ["Fonts"]),
     testSupport("CanvasSupport", knows: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"]),
     tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
@@ -142,6 +145,7 @@ let package = Package(
         "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
         "ToDoDocument", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
+    tests("Benchmarks", knows: ["Benchmarks"]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
   ]
 )

@@ -1,41 +1,61 @@
-import Glibc
-
 /// What the command line asks for.
 struct Request {
-  /// How often each benchmark is measured.
+  /// What is to be done.
+  enum Task {
+    case measure
+    /// Holds the numbers in git against what is measured, or replaces them.
+    case gates(isRenewed: Bool)
+    /// Does one kind of work, for the gates to count.
+    case work(name: String)
+  }
+
+  /// What is to be done.
+  private(set) var task = Task.measure
+  /// How often everything is measured.
   private(set) var rounds = 5
-  /// The X server, where its CPU time is wanted too.
-  private(set) var server: pid_t?
-  private var names: [String] = []
+  /// How long the program is hurried in each round; not at all with 0.
+  private(set) var stressSeconds = 60
+  /// Where the figures go beside the table.
+  private(set) var jsonPath: String?
+  /// An X server that runs already.
+  private(set) var display: Int?
+  /// Whether the figures of what users would pick instead are wanted.
+  private(set) var hasPeers = false
 
   /// Reads `arguments`, the program's name not among them.
   init(_ arguments: [String]) throws(Trouble) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--rounds": rounds = try Int(Self.number(after: word, &rest))
-      case "--server": server = try Self.number(after: word, &rest)
-      case _ where word.hasPrefix("-"): throw Trouble.usage("there is no option \(word)")
-      default: names.append(word)
+      case "gates": task = .gates(isRenewed: false)
+      case "--renew": task = .gates(isRenewed: true)
+      case "work": task = .work(name: try Self.word(after: word, &rest))
+      case "--rounds": rounds = try number(after: word, &rest)
+      case "--stress": stressSeconds = try number(after: word, &rest)
+      case "--json": jsonPath = try Self.word(after: word, &rest)
+      case "--display": display = try number(after: word, &rest)
+      case "--peers": hasPeers = true
+      default: throw Trouble.usage("there is no \(word)")
       }
     }
   }
 
-  /// The ones that are named; without a name, all.
-  func choose(from all: [Benchmark]) throws(Trouble) -> [Benchmark] {
-    for name in names where !all.contains(where: { $0.name == name }) {
-      throw Trouble.usage(
-        "there is no \(name), only \(all.map(\.name).joined(separator: ", "))")
-    }
-    return names.isEmpty ? all : all.filter { names.contains($0.name) }
-  }
-
-  private static func number(
+  private func number(
     after name: String, _ rest: inout ArraySlice<String>
-  ) throws(Trouble) -> Int32 {
-    guard let number = rest.popFirst().flatMap({ Int32($0) }), number > 0 else {
-      throw Trouble.usage("\(name) needs a number above 0")
+  ) throws(Trouble) -> Int {
+    let word = try Self.word(after: name, &rest)
+    guard let number = Int(word.drop { $0 == ":" }), number >= 0 else {
+      throw Trouble.usage("\(name) needs a number")
     }
     return number
+  }
+
+  private static func word(
+    after name: String, _ rest: inout ArraySlice<String>
+  ) throws(Trouble) -> String {
+    guard let word = rest.popFirst() else {
+      throw Trouble.usage("\(name) needs something behind it")
+    }
+    return word
   }
 }

@@ -20,6 +20,10 @@ struct Trouble: Error, CustomStringConvertible {
 
   /// A command line that cannot be meant.
   static func usage(_ problem: String) -> Trouble {
-    Trouble("\(problem); write Benchmarks [--rounds N] [--server PID] [NAME…]", status: 2)
+    Trouble("\(problem); \(advice)", status: 2)
   }
+
+  private static let advice =
+    "write Benchmarks [--rounds N] [--stress SECONDS] [--json FILE] [--display :N] [--peers], "
+    + "or Benchmarks gates [--renew]"
 }

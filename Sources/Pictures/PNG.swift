@@ -12,7 +12,7 @@ public enum PNG {
     image.height = UInt32(bitmap.height)
     image.format = clear_png_format_bgra()
     // In the order BGRA, which a little-endian word has and any other machine makes here.
-    let pixels = bitmap.pixels.map(\.littleEndian)
+    let pixels = bitmap.pixels.map { $0.littleEndian }
     var size = clear_png_size_max(image)
     var bytes = [UInt8](repeating: 0, count: size)
     guard png_image_write_to_memory(&image, &bytes, &size, 0, pixels, 0, nil) != 0 else {
@@ -48,7 +48,7 @@ public enum PNG {
     guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
       throw PictureError("a damaged PNG: \(message(of: image))")
     }
-    return Bitmap(width: width, height: height, pixels: pixels.map(\.littleEndian))
+    return Bitmap(width: width, height: height, pixels: pixels.map { UInt32(littleEndian: $0) })
   }
 
   private static func header() -> png_image {

@@ -111,10 +111,10 @@ public final class Rasterizer {
     switch step.paint {
     case .color(let color): fill(seen.columns, seen.lines, color, in: buffer)
     case .gradient(let base, let overlay, let alpha):
-      shades.choose(overlay, count: step.place.lines.count)
+      let shade = shades.shade(
+        overlay, count: step.place.lines.count, over: base, alpha: alpha)
       for y in seen.lines {
-        let color = shades[y - step.place.lines.lowerBound, over: base, alpha: alpha]
-        buffer.fill(seen.columns, line: y, color)
+        buffer.fill(seen.columns, line: y, shade[y - step.place.lines.lowerBound])
       }
     case .picture(let bitmap, let tint):
       buffer.draw(bitmap, over: step.place, within: seen, tint)

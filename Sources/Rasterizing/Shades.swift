@@ -4,25 +4,36 @@ package import Geometry
 /// The lines of the gradients that lie over rows, computed once a height.
 package struct Shades {
   private var known: [(gradient: Gradient, lines: [Color])] = []
-  private var chosen = 0
   /// Rows have one height at rest; one that grows has another in every frame.
   private let capacity = 4
+
+  /// The lines of one gradient over one color.
+  package struct Shade {
+    fileprivate let lines: [Color]
+    fileprivate let base: Color
+    fileprivate let alpha: Double
+
+    /// Line `index` from the top.
+    package subscript(index: Int) -> Pixel {
+      Pixel(lines[index].over(base).faded(to: alpha))
+    }
+  }
 
   /// Knows no gradient yet.
   package init() {}
 
-  /// Takes the lines of `gradient` for a height of `count` pixels.
-  package mutating func choose(_ gradient: Gradient, count: Int) {
-    if let index = known.firstIndex(where: { $0.lines.count == count && $0.gradient == gradient }) {
-      return chosen = index
-    }
-    if known.count == capacity { known.removeLast() }
-    known.insert((gradient, gradient.lines(count)), at: 0)
-    chosen = 0
+  /// `gradient` for a height of `count` pixels, over `base`, the whole `alpha` as opaque.
+  package mutating func shade(
+    _ gradient: Gradient, count: Int, over base: Color, alpha: Double
+  ) -> Shade {
+    Shade(lines: lines(of: gradient, count), base: base, alpha: alpha)
   }
 
-  /// Line `index` of what was chosen over `base`, the whole `alpha` as opaque.
-  package subscript(index: Int, over base: Color, alpha alpha: Double) -> Pixel {
-    Pixel(known[chosen].lines[index].over(base).faded(to: alpha))
+  private mutating func lines(of gradient: Gradient, _ count: Int) -> [Color] {
+    for (known, lines) in known where lines.count == count && known == gradient { return lines }
+    if known.count == capacity { known.removeLast() }
+    let lines = gradient.lines(count)
+    known.insert((gradient, lines), at: 0)
+    return lines
   }
 }

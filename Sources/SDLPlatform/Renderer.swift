@@ -54,7 +54,8 @@ package final class Renderer {
     SDL_SetRenderDrawColor(raw, 255, 255, 255, 255)
     SDL_RenderFillRect(raw, &corner)
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
+    // White of 16 bits a pixel is read back a little darker.
     return SDL_RenderReadPixels(raw, &corner, format, &pixel, 4) == 0
-      && pixel & 0xFFFFFF == 0xFFFFFF
+      && pixel & 0xF0F0F0 == 0xF0F0F0
   }
 }

@@ -92,18 +92,16 @@ package final class RendererCanvas: WindowCanvas {
   private func fill(_ place: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
     let lines = place.intersection(seen).lines
     guard !lines.isEmpty else { return }
-    shades.choose(overlay, count: place.lines.count)
-    func color(_ line: Int) -> Pixel {
-      shades[line - place.lines.lowerBound, over: base, alpha: alpha]
-    }
-    var (top, shade) = (lines.lowerBound, color(lines.lowerBound))
+    let shade = shades.shade(overlay, count: place.lines.count, over: base, alpha: alpha)
+    let first = place.lines.lowerBound
+    var (top, color) = (lines.lowerBound, shade[lines.lowerBound - first])
     for line in lines.dropFirst() {
-      let next = color(line)
-      guard next != shade else { continue }
-      add(PixelRect(columns: place.columns, lines: top..<line), textures.white, shade)
-      (top, shade) = (line, next)
+      let next = shade[line - first]
+      guard next != color else { continue }
+      add(PixelRect(columns: place.columns, lines: top..<line), textures.white, color)
+      (top, color) = (line, next)
     }
-    add(PixelRect(columns: place.columns, lines: top..<lines.upperBound), textures.white, shade)
+    add(PixelRect(columns: place.columns, lines: top..<lines.upperBound), textures.white, color)
   }
 
   private func draw(_ bitmap: Bitmap, in place: PixelRect, _ tint: Color) {

@@ -33,6 +33,8 @@ final class SurfaceCanvas: WindowCanvas {
   }
 
   func paint(_ list: DisplayList) {
+    // Also so that the rasterizer's is the only one and need not be copied.
+    changed = LineSet()
     guard let surface = Self.surface(of: window) else { return fail() }
     changed = rasterizer.paint(list, into: surface)
   }

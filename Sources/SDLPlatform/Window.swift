@@ -170,23 +170,28 @@ extension Window {
     return units * Double(pixels) / Double(max(1, width))
   }
 
-  /// The first canvas that can be made and really draws.
+  /// The first canvas that can be made and really draws, the fastest first.
   private static func makeCanvas(
     for handle: Handle, _ options: WindowOptions, _ video: VideoSystem,
     _ report: @escaping (String) -> Void
   ) throws(SDLError) -> any WindowCanvas {
-    for name in renderers(video) {
-      guard let renderer = makeRenderer(name, for: handle) else { continue }
-      let scale = options.scale ?? scale(of: handle, units: unitsPerPoint(options.scale))
-      return RendererCanvas(renderer: renderer, scale: scale, report: report)
+    func scale() -> Double {
+      options.scale ?? Self.scale(of: handle, units: unitsPerPoint(options.scale))
     }
-    // What is painted into the window's memory never reaches this display.
-    guard !video.isFramebuffer, SurfaceCanvas.canPaint(handle.raw) else {
-      throw SDLError(
-        "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
+    if let renderer = fastRenderer(for: handle, video) {
+      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
-    let scale = options.scale ?? scale(of: handle, units: unitsPerPoint(options.scale))
-    return SurfaceCanvas(window: handle.raw, owner: handle, scale: scale, report: report)
+    // What is painted into the window's memory never reaches a display without a window system.
+    if !video.isFramebuffer, SurfaceCanvas.canPaint(handle.raw) {
+      return SurfaceCanvas(window: handle.raw, owner: handle, scale: scale(), report: report)
+    }
+    // Pixels of 16 bits are SDL's to paint; where it has no memory either, as under Wayland, it
+    // takes what else there is.
+    if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
+      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
+    }
+    throw SDLError(
+      "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
   }
 
   private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {
@@ -198,12 +203,18 @@ extension Window {
     return renderer.draws() ? renderer : nil
   }
 
-  /// The renderers that are faster than the window's own memory; nil is SDL's own choice, which the
-  /// environment may have made.
-  private static func renderers(_ video: VideoSystem) -> [String?] {
-    if getenv("SDL_RENDER_DRIVER") != nil { return [nil] }
+  /// A renderer that is faster than the window's own memory, or that has to be; nil where none is.
+  private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
+    // SDL chooses as the environment says.
+    if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
     // With GLES but no desktop GL, SDL picks the latter on the former: nothing would be drawn.
-    if video.isFramebuffer { return ["opengles2", "opengl"] }
-    return VideoSystem.hasGPU ? [nil] : []
+    if video.isFramebuffer {
+      return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
+    }
+    // Also where there is a GPU, its GL can be the processor's: an old one, another one's display.
+    guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
+      GLName.current?.isProcessor != true
+    else { return nil }
+    return renderer
   }
 }

@@ -10,9 +10,10 @@ struct FontRecord: Equatable {
 
   private static let header = "clearstyle fonts 1"
 
-  /// Whether fontconfig would answer the same.
+  /// Whether fontconfig would answer the same, and the faces are there.
   func isCurrent(environment: String, stamp: (String) -> String) -> Bool {
     self.environment == environment && stamps.allSatisfy { stamp($0.key) == $0.value }
+      && [regular, bold].allSatisfy { stamps[$0.path]?.isEmpty == false }
   }
 
   /// The record as lines; nil where a name would break them.

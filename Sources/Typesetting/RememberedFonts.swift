@@ -12,7 +12,7 @@ final class RememberedFonts: FontFinder {
   /// Takes what `memory` has, if that still holds; nil otherwise.
   init?(_ memory: any FontMemory) {
     guard let record = memory.recall().flatMap(FontRecord.init),
-      record.isCurrent(environment: Self.environment, stamp: Self.stamp)
+      record.isCurrent(environment: Self.environment(Self.value), stamp: Self.stamp)
     else { return nil }
     self.record = record
   }
@@ -30,18 +30,18 @@ final class RememberedFonts: FontFinder {
     }
     let files = fonts.sources + ownConfiguration + [regular.path, bold.path]
     let record = FontRecord(
-      regular: regular, bold: bold, environment: environment,
+      regular: regular, bold: bold, environment: environment(value),
       stamps: Dictionary(files.map { ($0, stamp($0)) }) { first, _ in first })
     record.text.map(memory.remember)
   }
 
   /// What fontconfig and the words of the person's language depend on.
-  private static var environment: String {
+  static func environment(_ value: (String) -> String?) -> String {
     let names = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
-      "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+      "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS",
     ]
-    return names.map { value(of: $0) ?? "" }.joined(separator: "\t")
+    return names.map { value($0) ?? "" }.joined(separator: "\t")
   }
 
   /// Where a person may begin to say something of fonts.

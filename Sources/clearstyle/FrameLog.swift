@@ -1,3 +1,4 @@
+import Files
 import Glibc
 import SDLPlatform
 
@@ -13,12 +14,12 @@ final class FrameLog {
 
   /// Makes the file at `path`, which may exist if it is empty.
   init(path: String) throws(RequestError) {
-    // A pipe that nobody reads from must not hold up the frames.
+    // A pipe that nobody reads from must neither hold up the frames nor end the program.
+    signal(SIGPIPE, SIG_IGN)
     file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     var facts = stat()
     guard file >= 0, fstat(file, &facts) == 0 else { throw Self.failure(path) }
     guard facts.st_size == 0 else {
-      close(file)
       throw RequestError(description: "\(path) has something in it; name a new file for the frames")
     }
   }
@@ -35,10 +36,12 @@ final class FrameLog {
   func flush() {
     defer { line.bytes.removeAll(keepingCapacity: true) }
     guard !hasFailed, !line.bytes.isEmpty else { return }
-    let count = write(file, line.bytes, line.bytes.count)
-    guard count != line.bytes.count else { return }
-    hasFailed = true
-    Terminal.complain("not all frames are in the file: \(String(cString: strerror(errno)))")
+    do throws(SystemError) {
+      try File.write(line.bytes, to: file)
+    } catch {
+      hasFailed = true
+      Terminal.complain("not all frames are in the file: \(error.text)")
+    }
   }
 
   private static func failure(_ path: String) -> RequestError {

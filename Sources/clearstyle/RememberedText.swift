@@ -36,7 +36,10 @@ final class RememberedText: FontMemory {
     let part = "\(path).\(getpid()).part"
     guard let file = fopen(part, "we") else { return }
     let isWritten = fputs(text, file) >= 0
-    if fclose(file) == 0, isWritten { rename(part, path) } else { unlink(part) }
+    guard fclose(file) == 0, isWritten, rename(part, path) == 0 else {
+      unlink(part)
+      return
+    }
   }
 
   private func makeFolders() {

@@ -19,7 +19,8 @@ import Testing
   private let record = FontRecord(
     regular: FontFile(path: "/a b.ttf"),
     bold: FontFile(path: "/b\t.ttf", index: 65539, needsEmboldening: true, isOutline: false),
-    environment: "x\ty", stamps: ["/etc/fonts": "1.5", "/none": "", "/with\ttab": "2"])
+    environment: "x\ty",
+    stamps: ["/etc/fonts": "1.5", "/none": "", "/with\ttab": "2", "/a b.ttf": "3", "/b\t.ttf": "4"])
 
   @Test func `a record that was written is the record that is read`() throws {
     #expect(FontRecord(try #require(record.text)) == record)
@@ -50,6 +51,13 @@ import Testing
     }
   }
 
+  @Test(arguments: ["/a b.ttf", "/b\t.ttf"], [nil, ""])
+  func `it does not hold where a face was not there`(path: String, known: String?) {
+    var record = record
+    record.stamps[path] = known
+    #expect(!record.isCurrent(environment: "x\ty") { record.stamps[$0] ?? "" })
+  }
+
   @Test func `the second library has the faces of the first without asking`() throws {
     let memory = Notebook()
     _ = try FontLibrary(scale: 1, memory: memory)
@@ -73,5 +81,17 @@ import Testing
     _ = try FontLibrary(scale: 1, memory: memory)
     #expect(memory.writes == 1)
     #expect(RememberedFonts(memory) != nil)
+  }
+
+  @Test(arguments: [
+    "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
+    "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS",
+  ])
+  func `what fontconfig reads of the environment counts`(name: String) {
+    let (without, with) = (
+      RememberedFonts.environment { _ in nil },
+      RememberedFonts.environment { $0 == name ? "/x" : nil }
+    )
+    #expect(without != with)
   }
 }

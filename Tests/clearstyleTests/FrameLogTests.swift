@@ -95,4 +95,13 @@ struct FrameLogTests {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: RequestError.self) { try FrameLog(path: path) }
   }
+
+  @Test func `a reader that goes away does not end the program`() throws {
+    #expect(mkfifo(path, 0o600) == 0)
+    let reader = open(path, O_RDONLY | O_NONBLOCK)
+    let log = try FrameLog(path: path)
+    close(reader)
+    log.append(FrameReport())
+    log.flush()
+  }
 }

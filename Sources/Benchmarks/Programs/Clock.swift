@@ -27,3 +27,17 @@ struct Clock {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }
+
+extension timespec {
+  /// A span of `seconds`.
+  init(seconds: Double) {
+    self.init(tv_sec: Int(seconds), tv_nsec: Int(seconds.truncatingRemainder(dividingBy: 1) * 1e9))
+  }
+}
+
+/// Does nothing for `seconds`.
+func pause(_ seconds: Double) {
+  guard seconds > 0 else { return }
+  var span = timespec(seconds: seconds)
+  nanosleep(&span, nil)
+}

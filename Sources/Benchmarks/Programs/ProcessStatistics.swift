@@ -7,12 +7,13 @@ struct ProcessStatistics {
   /// How often a thread left a CPU, and so came to one before.
   private(set) var wakeups = 0
   /// Memory in use; what is shared counts in proportion.
-  let proportionalKilobytes: Int
+  let proportionalMegabytes: Double
 
   /// The counts of `process` as they are now; 0 where there is none.
   init(of process: pid_t) {
     let memory = Files.lines(of: "/proc/\(process)/smaps_rollup")
-    proportionalKilobytes = memory.filter { $0.hasPrefix("Pss:") }.reduce(0) { $0 + Self.count($1) }
+    let kilobytes = memory.filter { $0.hasPrefix("Pss:") }.reduce(0) { $0 + Self.count($1) }
+    proportionalMegabytes = Double(kilobytes) / 1024
     for thread in Files.names(in: "/proc/\(process)/task") {
       let path = "/proc/\(process)/task/\(thread)"
       let switches = Files.lines(of: "\(path)/status").filter { $0.contains("ctxt_switches") }

@@ -1,0 +1,40 @@
+/// What is measured.
+enum Measure: String {
+  case start, memory, wheelCost, dragCost, wheelLatency, dragLatency
+  case ticks, wakeups, rowMemory, stressPercentile, stressLongest
+  case programSize, allocations, frameWork
+
+  /// What the table calls it.
+  var title: String {
+    switch self {
+    case .start: "start to content"
+    case .memory: "memory (PSS)"
+    case .wheelCost: "CPU a frame, program + X, wheel"
+    case .dragCost: "CPU a frame, program + X, drag"
+    case .wheelLatency: "wheel to changed pixels"
+    case .dragLatency: "drag to changed pixels"
+    case .ticks: "CPU in 10 s of rest"
+    case .wakeups: "wake-ups in 10 s of rest"
+    case .rowMemory: "memory a row beyond its text"
+    case .stressPercentile: "stress, 99 of 100 frames within"
+    case .stressLongest: "stress, longest frame"
+    case .programSize: "program, stripped"
+    case .allocations: "allocations in a steady frame"
+    case .frameWork: "instructions a frame"
+    }
+  }
+
+  /// Of its values.
+  var unit: String {
+    switch self {
+    case .start, .wheelCost, .dragCost, .wheelLatency, .dragLatency, .stressPercentile,
+      .stressLongest:
+      "ms"
+    case .memory, .programSize: "MB"
+    case .ticks: "ticks"
+    case .wakeups, .allocations: ""
+    case .frameWork: "million"
+    case .rowMemory: "bytes"
+    }
+  }
+}
