@@ -77,6 +77,13 @@ public struct File: ~Copyable {
     return bytes
   }
 
+  /// The file that `path` leads to through all links; `path` itself where there is none.
+  public static func target(of path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// Hands `bytes` to the system, however many calls that takes.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]

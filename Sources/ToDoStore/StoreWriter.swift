@@ -16,7 +16,7 @@ final class StoreWriter {
   // The log is read up to here; own changes count as read.
   private var sequence: Int64
   private var isUnread = true
-  private var isFailing = false
+  private var trouble = Trouble.none
 
   init(_ file: ListFile, after sequence: Int64, origin: Origin, mailbox: Mailbox) {
     self.file = file
@@ -44,11 +44,9 @@ final class StoreWriter {
     do throws(StoreError) {
       while let step = unsaved.first { try save(step) }
       if isUnread && !isClosing { try readLog() }
-      if isFailing { mailbox.report(.recovered) }
-      isFailing = false
+      if trouble.end() { mailbox.report(.recovered) }
     } catch {
-      if !isFailing { mailbox.report(.failed(error)) }
-      isFailing = true
+      if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
       if isClosing && !unsaved.isEmpty { mailbox.leave(error) }
     }
   }
@@ -93,7 +91,7 @@ final class StoreWriter {
   }
 
   private var patience: Int32 {
-    if isFailing { return Self.retry }
+    if trouble != .none { return Self.retry }
     return watch == nil ? Self.lookout : -1
   }
 }

@@ -14,14 +14,14 @@ struct ExportCommand {
   func run(_ path: String) throws {
     let list = try DatabasePath.find(options)
     guard path != "-" else { return try print(list) }
-    guard !ListFiles(of: list).contain(path) else { throw Self.refusal(path) }
+    try ListFiles.spare(path, of: options)
     let count = try write(list, to: path)
     if !options.isQuiet { try Terminal.print("exported \(ImportCommand.rows(count))\n") }
   }
 
   private func print(_ list: String) throws {
     if let output = FileStatus(of: STDOUT_FILENO), ListFiles(of: list).contain(output) {
-      throw Self.refusal("standard output")
+      throw RequestError(description: "standard output is the list itself; name another file")
     }
     try Self.writing(to: "standard output") {
       _ = try Self.write(list, into: File(sharing: STDOUT_FILENO))
@@ -39,22 +39,16 @@ struct ExportCommand {
     }
   }
 
-  /// A new file is its owner's alone, as the list is; an old one keeps its rights.
+  /// A new file is its owner's alone, as the list is; an old one keeps its rights, and a link to it
+  /// stays one.
   private static func replace(
     _ path: String, rights: UInt32?, with list: String
   ) throws -> Int {
-    var file = try PartFile(for: target(of: path), rights: 0o600)
+    var file = try PartFile(for: File.target(of: path), rights: 0o600)
     let count = try write(list) { bytes throws(SystemError) in try file.write(bytes) }
     if let rights { try file.setRights(rights) }
     try file.finish()
     return count
-  }
-
-  /// The file that a link leads to, so that the link stays one.
-  private static func target(of path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
   }
 
   private static func write(_ list: String, into file: borrowing File) throws -> Int {
@@ -97,9 +91,5 @@ struct ExportCommand {
     } catch let error as SystemError {
       throw RequestError(description: "cannot write \(name): \(error.text)")
     }
-  }
-
-  private static func refusal(_ name: String) -> RequestError {
-    RequestError(description: "\(name) is the list itself; name another file")
   }
 }

@@ -19,23 +19,15 @@ struct ImportCommand {
     count == 1 ? "1 row" : "\(count) rows"
   }
 
-  /// The list is opened, and made, when the first row is there.
   private func takeIn(_ path: String, to database: String) throws -> Int {
     let file = try Self.open(path)
     try Self.check(file.status, path, database)
     var lines = LineReader(file)
-    var appender: RowAppender?
-    var generator = SystemRandomNumberGenerator()
+    var intake = try RowIntake(database)
     while let line = try Self.next(of: &lines, path) {
-      guard let row = PlainRow(line: line) else { continue }
-      if appender == nil {
-        let file = try ListFile(path: database, access: .readWrite)
-        appender = try RowAppender(file, using: &generator)
-      }
-      try appender?.append(row.text, isCompleted: row.isCompleted)
+      if let row = PlainRow(line: line) { try intake.append(row) }
     }
-    try appender?.finish()
-    return appender?.count ?? 0
+    return try intake.finish()
   }
 
   private static func next(of lines: inout LineReader, _ path: String) throws -> String? {

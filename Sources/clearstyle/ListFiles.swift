@@ -6,7 +6,20 @@ struct ListFiles {
 
   /// Those of the list at `database`, whether or not they are there.
   init(of database: String) {
-    names = ["", "-wal", "-shm", "-journal"].map { database + $0 }
+    // Where the list is a link, SQLite keeps them beside the file that it leads to.
+    names = [database, File.target(of: database)].flatMap { name in
+      ["", "-wal", "-shm", "-journal"].map { name + $0 }
+    }
+  }
+
+  /// Throws when `path` names one of the list that `options` name, open or not: what is written
+  /// there would be the end of the list.
+  static func spare(_ path: String, of options: Options) throws(RequestError) {
+    // A demo needs no list, and whoever does finds out that there is none.
+    guard let list = try? DatabasePath.find(options), ListFiles(of: list).contain(path) else {
+      return
+    }
+    throw RequestError(description: "\(path) is the list itself; name another file")
   }
 
   /// Whether `file` is one of them, by whatever name it was found.

@@ -16,6 +16,7 @@ struct Snapshot {
 
   /// Draws the list into the PNG file `path`, all of it or nothing.
   func write(to path: String) throws {
+    try ListFiles.spare(path, of: options)
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     let screen = ListScreen(document: try .inMemory(options))

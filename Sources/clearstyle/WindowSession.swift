@@ -123,9 +123,7 @@ struct WindowSession {
 
   private func openRecorder() throws -> SessionRecorder? {
     guard let path = options.recordPath else { return nil }
-    guard try options.isDemo || path != DatabasePath.find(options) else {
-      throw RequestError(description: "\(path) is the list; name another file to record into")
-    }
+    try ListFiles.spare(path, of: options)
     return try SessionRecorder(path: path, showsText: options.recordsText)
   }
 

@@ -64,6 +64,35 @@ extension EndToEnd {
       #expect(try home.texts() == ["new", "old"])
     }
 
+    @Test func `rows that come slowly keep nobody from the list`() throws {
+      let program = try Program(["old"], height: 400)
+      let pipe = program.home.folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let process = try program.home.start(["import", pipe])
+      let source = try #require(FileHandle(forWritingAtPath: pipe))
+      try source.write(contentsOf: Data("first\n".utf8))
+      try program.swipe(0, by: 230)
+      try program.expectRest(["[x] old"])
+      #expect(try program.home.run(["add", "new"]).status == .status(0))
+      try program.expectRest(["new", "[x] old"])
+      try source.write(contentsOf: Data("second\n".utf8))
+      try source.close()
+      #expect(try process.waitForEnd() == .status(0))
+      try program.expectRest(["new", "[x] old", "first", "second"])
+    }
+
+    @Test func `a window that has read the first rows shows what others do to the list`() throws {
+      let home = try Home()
+      let rows = (1...300).map { "Row \($0)" }
+      let lines = try home.folder.write(rows.joined(separator: "\n"), to: "lines")
+      #expect(try home.run(["import", lines]).status == .status(0))
+      let program = try Program(on: try XServer(), home, height: 400)
+      #expect(try home.run(["complete", "2"]).status == .status(0))
+      #expect(try home.run(["add", "new"]).status == .status(0))
+      #expect(try home.run(["delete", "301"]).status == .status(0))
+      try program.expectRest(["new", "Row 1", "[x] Row 2"] + rows[2..<299])
+    }
+
     @Test func `what cannot be imported is one line, and no list is made`() throws {
       let home = try Home()
       for path in [home.folder.file("missing"), home.folder.path] {

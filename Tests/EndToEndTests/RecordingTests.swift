@@ -127,6 +127,17 @@ extension EndToEnd {
       #expect(FileManager.default.contents(atPath: full) == Data("something".utf8))
     }
 
+    @Test func `a recording is not begun where the list or a file beside it is to be`() throws {
+      let home = try Home()
+      let folder = home.folder.path
+      for name in ["new.sqlite", "new.sqlite-wal"] {
+        let outcome = try home.run(
+          ["--record", "\(folder)/./\(name)", "--database", "\(folder)/new.sqlite"])
+        #expect(outcome.isRefusal(1) && outcome.errors.contains("list itself"), "\(outcome)")
+      }
+      #expect(try home.folder.contents().allSatisfy { !$0.contains("new.sqlite") })
+    }
+
     @Test func `a disk that is full is told once, and the program goes on`() throws {
       let home = try Home(items: Self.rows)
       let program = try Program(

@@ -139,6 +139,24 @@ import ToDoModel
     #expect(folder.names == ["folder"])
   }
 
+  @Test func `Rows without an end make no list, and what is none is said at once`() throws {
+    var intake = try RowIntake(list)
+    for number in 0..<100 { try intake.append(#require(PlainRow(line: "row \(number)"))) }
+    #expect(folder.names == [])
+    #expect(try intake.finish() == 100)
+    #expect(try rows().count == 100)
+    try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
+    let problem = problem { _ = try RowIntake(folder.file("broken.sqlite")) }
+    #expect(problem.contains("not a ClearStyle"))
+  }
+
+  @Test func `Rows that need not wait come in behind those that did`() throws {
+    let text = String(repeating: "a", count: RowIntake.patience / 3)
+    try write((0..<10).map { "\($0)\(text)\n" }.joined())
+    try bring("lines")
+    #expect(try rows().map { $0.prefix(2) } == (0..<10).map { "-\($0)" })
+  }
+
   @Test func `The list is neither imported into itself nor exported over itself`() throws {
     try make([("first", false)], in: list)
     link(list, folder.file("hard"))
@@ -152,6 +170,31 @@ import ToDoModel
     #expect(problem { try export(to: "./missing.sqlite", of: missing) }.contains("list itself"))
     #expect(try rows() == ["-first"])
     #expect(folder.names == ["hard", "list.sqlite", "soft"])
+  }
+
+  @Test func `Where the list is a link, the files beside the one it leads to are spared`() throws {
+    mkdir(folder.file("folder"), 0o700)
+    let real = folder.file("folder/real.sqlite")
+    try make([("first", false)], in: real)
+    symlink("folder/real.sqlite", list)
+    for suffix in ["-wal", "-shm", "-journal"] {
+      // One that is not there yet, and one that is.
+      #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
+      try write("", to: "folder/real.sqlite" + suffix)
+      #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
+      unlink(real + suffix)
+    }
+    #expect(try rows() == ["-first"])
+  }
+
+  @Test @MainActor func `No picture takes the list's place, nor that of a file beside it`() throws {
+    try make([("first", false)], in: list)
+    for name in ["list.sqlite", "./list.sqlite", "list.sqlite-wal"] {
+      let problem = problem { try Snapshot(options(list)).write(to: folder.file(name)) }
+      #expect(problem.contains("is the list itself"), "\(problem)")
+    }
+    #expect(try rows() == ["-first"])
+    #expect(folder.names == ["list.sqlite"])
   }
 
   @Test func `An export makes no list, and of none a file without lines`() throws {
