@@ -12,7 +12,10 @@ struct GLName: Hashable {
   /// Whether it is the processor, not a GPU.
   var isProcessor: Bool {
     let text = text.lowercased()
-    return Self.processors.contains { text.contains($0) }
+    // Not `text.contains(word)`: that links the standard library's regular expressions, a megabyte.
+    return Self.processors.contains { word in
+      text.indices.contains { text[$0...].hasPrefix(word) }
+    }
   }
 
   /// That of the renderer that drew last; nil where that is none of GL's.
