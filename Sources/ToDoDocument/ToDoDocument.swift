@@ -53,9 +53,9 @@ public final class ToDoDocument {
   /// ``collectReports()`` has something to collect.
   ///
   /// With `onUnreadable` it has the first rows only, until ``readRest()`` or what waits for all has
-  /// brought the rest; without, it reads all before it returns. When the rest cannot come, `onUnreadable` ends the program, since
-  /// the rows that are here must not pass for the whole list. ``collectReports()`` calls it, or what
-  /// waits for all rows.
+  /// brought the rest; without, it reads all before it returns. When the rest cannot come,
+  /// `onUnreadable` ends the program, since the rows that are here must not pass for the whole list.
+  /// ``collectReports()`` calls it, or what waits for all rows.
   public init(
     path: String, using generator: inout some RandomNumberGenerator,
     wake: @escaping @Sendable () -> Void = {}, onUnreadable: ((StoreError) -> Never)? = nil
