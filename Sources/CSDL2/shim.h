@@ -2,6 +2,7 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
 #include <X11/extensions/XInput2.h>
+#include <X11/extensions/XShm.h>
 
 // SDL_WINDOWPOS_CENTERED is composed of other macros, which Swift does not import.
 static inline int clear_window_position_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
@@ -23,6 +24,33 @@ static inline unsigned long clear_x11_window(SDL_Window *window) {
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
   return info.info.x11.window;
+}
+
+// SDL's connection to the server, or NULL where there is none.
+static inline Display *clear_x11_display(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return info.info.x11.display;
+}
+
+// Counts Xlib's errors while it is their handler; without one, answers how many there were.
+static inline int clear_x11_errors(Display *display, XErrorEvent *error) {
+  static int count;
+  (void)display;
+  if (error) ++count;
+  return count;
+}
+
+// Whether the server takes the memory: one that runs on another machine answers with an error.
+static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
+  XSync(display, False);
+  const int before = clear_x11_errors(display, NULL);
+  XErrorHandler former = XSetErrorHandler(clear_x11_errors);
+  const int asked = XShmAttach(display, memory);
+  XSync(display, False);
+  XSetErrorHandler(former);
+  return asked && clear_x11_errors(display, NULL) == before;
 }
 
 // What kind of X event SDL handed on, and when that happened by the server's clock. Its union has

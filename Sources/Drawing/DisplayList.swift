@@ -8,17 +8,27 @@ public struct DisplayList {
   public var transform = Transform.identity
   /// How opaque the view that draws now is, its ancestors included.
   public var alpha = 1.0
+  /// Pixels a point of what the list is painted on.
+  public let scale: Double
   /// The part of the window outside which nothing shows now; nil is none.
   private var clip: Rect?
 
-  /// A list that shows nothing.
-  public init() {}
+  /// A list that shows nothing, to be painted at `scale` pixels a point.
+  public init(scale: Double = 1) { self.scale = scale }
 
   /// Empties the list and keeps its memory for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     transform = .identity
     alpha = 1
+  }
+
+  /// Moves where the view that draws now stands to the nearest whole pixel: what it draws is then
+  /// rounded alike wherever it is scrolled to, and moves as one.
+  public mutating func alignToPixels() {
+    let place = transform.translation
+    transform.translation = Point(
+      x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
   }
 
   /// Lets what `paint` draws show only within `rect`, and within every clip around this one.

@@ -9,6 +9,9 @@ public struct LineSet: Equatable, Sendable {
   /// Whether there is no line in it.
   public var isEmpty: Bool { ranges.isEmpty }
 
+  /// Lines in it.
+  public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
   /// Takes all lines out and keeps the memory.
   public mutating func removeAll() { ranges.removeAll(keepingCapacity: true) }
 

@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// One command of a display list, on pixels: two that are equal paint the same.
-struct PaintStep: Equatable {
+/// One command of a display list, on pixels.
+struct PaintStep {
   enum Paint {
     case color(Pixel)
     case gradient(base: Color, overlay: Gradient, alpha: Double)
@@ -24,8 +24,31 @@ struct PaintStep: Equatable {
     }
   }
 
-  static func == (a: PaintStep, b: PaintStep) -> Bool {
-    a.place == b.place && a.seen == b.seen && a.paint == b.paint
+  /// Whether it paints the same in `lines` as `other` does, when that one's picture has been moved
+  /// down by `count` lines.
+  func isSame(as other: PaintStep, movedBy count: Int, within lines: Range<Int>) -> Bool {
+    seen.columns == other.seen.columns
+      && seen.lines.clamped(to: lines) == other.seen.lines.moved(by: count).clamped(to: lines)
+      && (isPlain || place == other.place.moved(by: count)) && paint == other.paint
+  }
+
+  /// Whether all of it looks alike, wherever it begins.
+  private var isPlain: Bool {
+    if case .color = paint { true } else { false }
+  }
+
+  /// By how many lines the bitmap of `other` is further down here; nil when it is not the same.
+  func movement(from other: PaintStep) -> Int? {
+    guard place.columns == other.place.columns, place.lines.count == other.place.lines.count,
+      case .picture(let bitmap, _) = paint, case .picture(let former, _) = other.paint,
+      bitmap === former
+    else { return nil }
+    return place.lines.lowerBound - other.place.lines.lowerBound
+  }
+
+  /// Whether it paints a bitmap.
+  var isPicture: Bool {
+    if case .picture = paint { true } else { false }
   }
 }
 

@@ -28,9 +28,12 @@ public struct PixelGrid: Sendable {
     return first..<max(first, nearest(high))
   }
 
+  /// Halves, and what is one but for the last bits, go up on either side of 0: what moves by whole
+  /// pixels is rounded as before.
+  ///
   /// Far enough outside any window that no sum of these overflows 32 bits; so is what is no number.
   private func nearest(_ points: Double) -> Int {
     let far = 1_000_000.0
-    return Int(min(far, max(-far, (points * scale).rounded())))
+    return Int(min(far, max(-far, (points * scale + 0.500_001).rounded(.down))))
   }
 }

@@ -19,4 +19,14 @@ public struct PixelRect: Hashable, Sendable {
     PixelRect(
       columns: columns.clamped(to: other.columns), lines: lines.clamped(to: other.lines))
   }
+
+  /// The same, `count` lines further down.
+  func moved(by count: Int) -> PixelRect {
+    PixelRect(columns: columns, lines: lines.moved(by: count))
+  }
+}
+
+extension Range<Int> {
+  /// The same, `count` further on.
+  func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
 }

@@ -10,13 +10,20 @@ public final class Rasterizer {
   private var steps: [PaintStep] = []
   private var former: [PaintStep] = []
   private var size = (width: 0, height: 0)
-  /// The lines in which the last two lists differ.
-  private var changed = LineSet()
-  /// The lines that need no more paint: unchanged, or opaque already.
+  private var comparison = StepComparison()
+  /// The lines of the last picture that do not look as they did in the one before.
+  public private(set) var changed = LineSet()
+  /// Those that look otherwise than in the picture before when that has been scrolled; looked at
+  /// only if it has.
+  private var changedAfterScroll = LineSet()
+  private var hasScrolled = false
+  /// The lines that need no more paint: as they were, or opaque already.
   private var done = LineSet()
   /// What is to be painted, front to back; step -1 is the black behind everything.
   private var pieces: [Piece] = []
   private var shades = Shades()
+  /// For the painter, all 0 between two pictures.
+  private var plain: [Pixel] = []
 
   private struct Piece {
     let step: Int
@@ -29,19 +36,26 @@ public final class Rasterizer {
   /// Pixels a point.
   public var scale: Double { grid.scale }
 
+  /// The lines of the last picture that were painted: after a scroll, fewer than changed.
+  public var painted: LineSet { hasScrolled ? changedAfterScroll : changed }
+
   /// Has the next list painted wholly, as the first one is: the pixels are not what they were.
   public func forget() { size = (0, 0) }
 
-  /// Makes `buffer`, which holds the list before, show `list`; answers which lines it painted.
+  /// Makes `buffer`, which holds the list before, show `list`.
   ///
-  /// A buffer of another size is painted wholly.
-  public func paint(_ list: DisplayList, into buffer: PixelBuffer) -> LineSet {
+  /// A buffer of another size is painted wholly; a ring scrolls where that leaves less to paint.
+  public func paint(_ list: DisplayList, into buffer: inout PixelBuffer) {
     swap(&steps, &former)
     resolve(list, in: buffer.bounds)
-    compare(in: buffer)
+    compare(with: &buffer)
     findPieces(in: buffer)
-    for piece in pieces.reversed() { paint(piece, into: buffer) }
-    return changed
+    if plain.count < buffer.height { plain = Array(repeating: 0, count: buffer.height) }
+    plain.withUnsafeMutableBufferPointer { plain in
+      let painter = LinePainter(buffer, plain: plain)
+      for piece in pieces.reversed() { paint(piece, with: painter) }
+      for lines in painted.ranges { painter.settle(lines) }
+    }
   }
 
   private func resolve(_ list: DisplayList, in bounds: PixelRect) {
@@ -66,34 +80,31 @@ public final class Rasterizer {
     if !seen.isEmpty { steps.append(PaintStep(paint: paint, place: place, seen: seen)) }
   }
 
-  /// Steps are compared from both ends, so that one that comes or goes is the only difference.
-  private func compare(in buffer: PixelBuffer) {
-    changed.removeAll()
+  private func compare(with buffer: inout PixelBuffer) {
+    hasScrolled = false
     guard size == (buffer.width, buffer.height) else {
       size = (buffer.width, buffer.height)
+      changed.removeAll()
       return changed.insert(0..<buffer.height)
     }
-    if steps.count == former.count {
-      for index in steps.indices where steps[index] != former[index] {
-        changed.insert(steps[index].seen.lines)
-        changed.insert(former[index].seen.lines)
-      }
-      return
-    }
-    let shorter = min(steps.count, former.count)
-    let head = (0..<shorter).first { steps[$0] != former[$0] } ?? shorter
-    let tail =
-      (0..<shorter - head).first {
-        steps[steps.count - 1 - $0] != former[former.count - 1 - $0]
-      } ?? shorter - head
-    for step in steps[head..<steps.count - tail] { changed.insert(step.seen.lines) }
-    for step in former[head..<former.count - tail] { changed.insert(step.seen.lines) }
+    comparison.find(&changed, in: steps, against: former, height: buffer.height)
+    if buffer.isRing, !changed.isEmpty { scroll(&buffer) }
+  }
+
+  /// Moves the pixels there are if that leaves less to paint.
+  private func scroll(_ buffer: inout PixelBuffer) {
+    let movement = StepComparison.movement(from: former, to: steps)
+    guard movement != 0, abs(movement) < buffer.height else { return }
+    comparison.find(
+      &changedAfterScroll, in: steps, against: former, movedBy: movement, height: buffer.height)
+    hasScrolled = changedAfterScroll.count < changed.count
+    if hasScrolled { buffer.scroll(by: movement) }
   }
 
   private func findPieces(in buffer: PixelBuffer) {
     pieces.removeAll(keepingCapacity: true)
     done.removeAll()
-    changed.forEachGap(in: 0..<buffer.height) { done.insert($0) }
+    painted.forEachGap(in: 0..<buffer.height) { done.insert($0) }
     for index in steps.indices.reversed() {
       let seen = steps[index].seen
       done.forEachGap(in: seen.lines) { pieces.append(Piece(step: index, lines: $0)) }
@@ -102,28 +113,21 @@ public final class Rasterizer {
     done.forEachGap(in: 0..<buffer.height) { pieces.append(Piece(step: -1, lines: $0)) }
   }
 
-  private func paint(_ piece: Piece, into buffer: PixelBuffer) {
+  private func paint(_ piece: Piece, with painter: LinePainter) {
     guard piece.step >= 0 else {
-      return fill(0..<buffer.width, piece.lines, .opaque, in: buffer)
+      return painter.fill(0..<painter.width, piece.lines) { _ in .opaque }
     }
     let step = steps[piece.step]
-    let seen = PixelRect(columns: step.seen.columns, lines: piece.lines)
     switch step.paint {
-    case .color(let color): fill(seen.columns, seen.lines, color, in: buffer)
+    case .color(let color): painter.fill(step.seen.columns, piece.lines) { _ in color }
     case .gradient(let base, let overlay, let alpha):
+      let top = step.place.lines.lowerBound
       let shade = shades.shade(
         overlay, count: step.place.lines.count, over: base, alpha: alpha)
-      for y in seen.lines {
-        buffer.fill(seen.columns, line: y, shade[y - step.place.lines.lowerBound])
-      }
+      painter.fill(step.seen.columns, piece.lines) { shade[$0 - top] }
     case .picture(let bitmap, let tint):
-      buffer.draw(bitmap, over: step.place, within: seen, tint)
+      let seen = PixelRect(columns: step.seen.columns, lines: piece.lines)
+      painter.draw(bitmap, over: step.place, within: seen, tint)
     }
-  }
-
-  private func fill(
-    _ columns: Range<Int>, _ lines: Range<Int>, _ color: Pixel, in buffer: PixelBuffer
-  ) {
-    for y in lines { buffer.fill(columns, line: y, color) }
   }
 }

@@ -7,7 +7,9 @@ internal import Rasterizing
 public final class OffscreenCanvas: Canvas {
   private let width: Int
   private let height: Int
+  /// A ring of lines, the picture's first in line `top`.
   private var pixels: [UInt32]
+  private var top = 0
   private let rasterizer: Rasterizer
 
   /// Beyond that many pixels each way, or bytes in all, no file and no renderer takes the picture.
@@ -38,11 +40,15 @@ public final class OffscreenCanvas: Canvas {
   public func paint(_ list: DisplayList) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
-      _ = rasterizer.paint(
-        list, into: PixelBuffer(start: start, width: width, height: height, stride: width))
+      var ring = PixelBuffer(start: start, width: width, height: height, stride: width, top: top)
+      rasterizer.paint(list, into: &ring)
+      top = ring.top
     }
   }
 
   /// A copy of the picture as it is now, opaque.
-  public func bitmap() -> Bitmap { Bitmap(width: width, height: height, pixels: pixels) }
+  public func bitmap() -> Bitmap {
+    let start = top * width
+    return Bitmap(width: width, height: height, pixels: Array(pixels[start...] + pixels[..<start]))
+  }
 }

@@ -182,8 +182,8 @@ extension Window {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
     // What is painted into the window's memory never reaches a display without a window system.
-    if !video.isFramebuffer, SurfaceCanvas.canPaint(handle.raw) {
-      return SurfaceCanvas(window: handle.raw, owner: handle, scale: scale(), report: report)
+    if !video.isFramebuffer, let memory = makeMemory(for: handle) {
+      return SurfaceCanvas(memory, of: handle.raw, scale: scale(), report: report)
     }
     // Pixels of 16 bits are SDL's to paint; where it has no memory either, as under Wayland, it
     // takes what else there is.
@@ -192,6 +192,11 @@ extension Window {
     }
     throw SDLError(
       "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
+  }
+
+  private static func makeMemory(for handle: Handle) -> (any WindowMemory)? {
+    X11WindowMemory(of: handle.raw, owner: handle)
+      ?? SDLWindowMemory(of: handle.raw, owner: handle)
   }
 
   private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {

@@ -9,7 +9,7 @@ protocol WindowCanvas: Canvas {
   var summary: String { get }
   /// What it took to paint the last list.
   var work: CanvasWork { get }
-  /// Shows what was painted since the last time.
+  /// Shows what the last list has changed; every list that is painted has to be presented.
   func present()
   /// Has all of the window shown again, whatever it shows.
   func forget()

@@ -28,7 +28,7 @@ public final class Scene {
   private let arena: GestureArena
   private var routes: [Route] = []
   private var isDirty = true
-  private var list = DisplayList()
+  private var list: DisplayList
 
   /// One contact, the views it hit, innermost first, and the recognizers that follow it to its end.
   private struct Route {
@@ -39,17 +39,18 @@ public final class Scene {
     var isOver: Bool { last.phase == .ended || last.phase == .cancelled }
   }
 
-  /// A scene that shows `root` and settles gestures by `relations`.
+  /// A scene that shows `root` at `scale` pixels a point and settles gestures by `relations`.
   ///
   /// For eyes, all that moves by itself can be `slowness` times slower; contacts and what waits for
   /// them, as a hold, stay as they are. Traps unless that is above 0.
   public init(
-    root: View, size: Size, textShaper: any TextShaper,
+    root: View, size: Size, scale: Double, textShaper: any TextShaper,
     relations: GestureRelations = GestureRelations(), slowness: Double = 1
   ) {
     precondition(slowness > 0, "nothing moves \(slowness) times slower")
     self.slowness = slowness
     self.root = root
+    list = DisplayList(scale: scale)
     self.textShaper = textShaper
     arena = GestureArena(relations: relations, timers: timers)
     root.frame = Rect(origin: .zero, size: size)

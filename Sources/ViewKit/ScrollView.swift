@@ -42,6 +42,8 @@ open class ScrollView: View {
   /// The view, and how far its content is scrolled.
   open override var summary: String { "scroll \(contentOffset)" }
 
+  override var scrollsContent: Bool { true }
+
   /// How far the content's beginning is above the top edge, in points; negative when it is below.
   public var contentOffset: Double {
     get { boundsOrigin.y }

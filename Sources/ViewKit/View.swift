@@ -64,6 +64,9 @@ open class View {
   /// The view's rectangle in its own coordinates.
   public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
+  /// Whether what the view holds is scrolled: it is then drawn as far as whole pixels allow.
+  var scrollsContent: Bool { false }
+
   /// What the view is and says, in one line: role, label, value, state.
   open var summary: String { "view" }
 
@@ -164,6 +167,7 @@ open class View {
 
   private func drawContent(into list: inout DisplayList) {
     draw(into: &list)
+    if scrollsContent { list.alignToPixels() }
     for view in subviews { view.drawTree(into: &list) }
   }
 }

@@ -41,8 +41,8 @@ final class Replay {
     screen = ListScreen(document: document, without: GestureNames(header.disabled).gestures)
     screen.textScale = header.textScale
     scene = Scene(
-      root: screen.root, size: header.size, textShaper: try FontLibrary(scale: header.scale),
-      relations: ListScreen.relations)
+      root: screen.root, size: header.size, scale: header.scale,
+      textShaper: try FontLibrary(scale: header.scale), relations: ListScreen.relations)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.showTouches(in: scene, all: false)
     scene.onKey = { [unowned self] in press($0) }

@@ -21,7 +21,7 @@ struct Snapshot {
     let scale = options.scale ?? 1
     let screen = ListScreen(document: try .inMemory(options))
     let scene = Scene(
-      root: screen.root, size: size, textShaper: try FontLibrary(scale: scale))
+      root: screen.root, size: size, scale: scale, textShaper: try FontLibrary(scale: scale))
     let canvas = try OffscreenCanvas(size: size, scale: scale)
     canvas.paint(scene.frame(at: .zero))
     try PNG.write(canvas.bitmap(), to: path)

@@ -32,7 +32,7 @@ struct WindowSession {
     let screen = ListScreen(document: document, without: disabled)
     remember(screen)
     let scene = Scene(
-      root: screen.root, size: window.size,
+      root: screen.root, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), relations: ListScreen.relations,
       slowness: Diagnosis.slowness())
     let loop = EventLoop(

@@ -34,8 +34,8 @@ final class App {
     screen = ListScreen(document: document, behaviors: behaviors, without: disabled)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene = Scene(
-      root: screen.root, size: size, textShaper: try FontLibrary(scale: scale, fonts: fonts),
-      relations: ListScreen.relations)
+      root: screen.root, size: size, scale: scale,
+      textShaper: try FontLibrary(scale: scale, fonts: fonts), relations: ListScreen.relations)
     scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
     document.start(with: texts)
     frame()

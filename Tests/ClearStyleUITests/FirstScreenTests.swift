@@ -30,7 +30,7 @@ import ViewKit
     screen = ListScreen(document: document)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene = Scene(
-      root: screen.root, size: Size(width: 400, height: 2160),
+      root: screen.root, size: Size(width: 400, height: 2160), scale: 1,
       textShaper: try FontLibrary(scale: 1, fonts: fonts), relations: ListScreen.relations)
   }
 

@@ -29,6 +29,28 @@ extension EndToEnd {
       try program.expectOffset(200, of: Self.count)
     }
 
+    @Test func `in a window of any other size a list stays where it was scrolled to`() throws {
+      let server = try XServer(width: 1280, height: 800)
+      try server.startWindowManager()
+      let home = try Home(items: (1...Self.count).map { "Row \($0)" })
+      let program = try Program(on: server, home, height: 400)
+      let windowed = try program.frame()
+      try program.drag(by: -340, from: Spot(200, 390))
+      try program.expectOffset(330, of: Self.count)
+      try program.press(.f11)
+      try waitUntil("it is larger") {
+        try program.frame() != windowed && !program.rowTops().isEmpty
+      }
+      try program.expectOffset(330, of: Self.count)
+      try program.drag(by: -160, from: Spot(200, 700))
+      try program.expectOffset(480, of: Self.count)
+      try program.press(.f11)
+      try waitUntil("it is a window again") {
+        try program.frame() == windowed && !program.rowTops().isEmpty
+      }
+      try program.expectOffset(480, of: Self.count)
+    }
+
     @Test func `a wheel click scrolls by 100 and stops at the ends`() throws {
       let program = try longList()
       try program.server.mouse.move(to: program.onRoot(Spot(200, 350)))

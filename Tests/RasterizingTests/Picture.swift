@@ -5,22 +5,31 @@ import Rasterizing
 final class Picture {
   let width: Int
   let height: Int
-  private(set) var pixels: [UInt32]
+  private let isRing: Bool
+  /// In which line of the memory the picture begins.
+  private(set) var top = 0
+  private var memory: [UInt32]
 
-  init(width: Int, height: Int, filled color: UInt32 = 0xFF12_3456) {
-    (self.width, self.height) = (width, height)
-    pixels = Array(repeating: color, count: width * height)
+  init(width: Int, height: Int, filled color: UInt32 = 0xFF12_3456, isRing: Bool = false) {
+    (self.width, self.height, self.isRing) = (width, height, isRing)
+    memory = Array(repeating: color, count: width * height)
   }
 
-  /// What `rasterizer` says it painted.
+  /// What `rasterizer` says has changed.
   @discardableResult
   func paint(_ list: DisplayList, by rasterizer: Rasterizer) -> LineSet {
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      guard let start = pixels.baseAddress else { return LineSet() }
-      return rasterizer.paint(
-        list, into: PixelBuffer(start: start, width: width, height: height, stride: width))
+    memory.withUnsafeMutableBufferPointer { memory in
+      guard let start = memory.baseAddress else { return }
+      var buffer = PixelBuffer(
+        start: start, width: width, height: height, stride: width, top: isRing ? top : nil)
+      rasterizer.paint(list, into: &buffer)
+      top = buffer.top
     }
+    return rasterizer.changed
   }
+
+  /// Line by line.
+  var pixels: [UInt32] { Array(memory[(top * width)...] + memory[..<(top * width)]) }
 
   /// 0xRRGGBB, line by line.
   var colors: [UInt32] { pixels.map { $0 & 0xFFFFFF } }

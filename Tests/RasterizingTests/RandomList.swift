@@ -41,8 +41,10 @@ struct RandomList {
     }
   }
 
-  var list: DisplayList {
+  /// All of it, moved down by `offset`.
+  func list(movedBy offset: Double = 0) -> DisplayList {
     var list = DisplayList()
+    list.transform.translation.y = offset
     for command in commands { command.draw(into: &list) }
     return list
   }

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `any list looks as if each command were painted over the ones before`() {
     withSeeds(100) { generator in
-      let list = RandomList(8, in: size, using: &generator).list
+      let list = RandomList(8, in: size, using: &generator).list()
       let painted = picture()
       painted.paint(list, by: Rasterizer(scale: 1))
       // Each of up to 8 layers may round by one.
@@ -22,7 +22,7 @@ import Testing
 
   @Test func `one opaque layer is exact to the nearest color`() {
     withSeeds(100) { generator in
-      let list = RandomList(1, in: size, using: &generator).list
+      let list = RandomList(1, in: size, using: &generator).list()
       let painted = picture()
       painted.paint(list, by: Rasterizer(scale: 1))
       let naive = NaivePainter(list, width: painted.width, height: painted.height)
@@ -36,9 +36,9 @@ import Testing
       let (rasterizer, changing) = (Rasterizer(scale: 1), picture())
       for _ in 0..<12 {
         let before = changing.pixels
-        let painted = changing.paint(random.list, by: rasterizer)
+        let painted = changing.paint(random.list(), by: rasterizer)
         let fresh = picture()
-        fresh.paint(random.list, by: Rasterizer(scale: 1))
+        fresh.paint(random.list(), by: Rasterizer(scale: 1))
         #expect(changing.colors == fresh.colors)
         #expect(changing.linesOtherThan(before).isSubset(of: Set(painted.ranges.joined())))
         random.vary(in: size, using: &generator)
@@ -48,7 +48,7 @@ import Testing
 
   @Test func `the same list again paints nothing`() {
     withSeeds(100) { generator in
-      let list = RandomList(8, in: size, using: &generator).list
+      let list = RandomList(8, in: size, using: &generator).list()
       let (rasterizer, painted) = (Rasterizer(scale: 1), picture())
       painted.paint(list, by: rasterizer)
       #expect(painted.paint(list, by: rasterizer).isEmpty)

@@ -32,7 +32,8 @@ struct SurfaceCanvasTests {
   {
     let window = try HiddenWindow()
     var problems: [String] = []
-    let canvas = SurfaceCanvas(window: window.raw, owner: window, scale: 1) { problems.append($0) }
+    let memory = try #require(SDLWindowMemory(of: window.raw, owner: window))
+    let canvas = SurfaceCanvas(memory, of: window.raw, scale: 1) { problems.append($0) }
     canvas.paint(list)
     canvas.present()
     #expect(canvas.work.pixels == 8 * 6)

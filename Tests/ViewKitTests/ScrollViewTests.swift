@@ -1,6 +1,8 @@
+import Drawing
 import Geometry
 import Input
 import Testing
+import Timing
 import ViewKit
 
 @MainActor
@@ -17,6 +19,36 @@ struct ScrollViewTests {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
     #expect(abs(view.contentOffset - 190) < 1e-9)
+  }
+
+  @Test func `wherever it is scrolled to, the content is drawn on whole pixels, the nearest`() {
+    let mark = View()
+    mark.frame = Rect(x: 0, y: 100, width: 10, height: 10)
+    mark.backgroundColor = .white
+    for scale in [1.0, 1.5, 2] {
+      let (root, view) = (View(), ScrollView())
+      root.addSubview(view)
+      view.frame = Rect(x: 0.3, y: 0.2, width: 300, height: 600)
+      view.contentHeight = 5000
+      view.backgroundColor = .black
+      view.addSubview(mark)
+      let scene = Scene(
+        root: root, size: Size(width: 400, height: 700), scale: scale, textShaper: BlockShaper())
+      func distance(_ pixels: Double) -> Double { abs(pixels - pixels.rounded()) }
+      for tenth in 0...30 {
+        view.contentOffset = Double(tenth) / 10
+        let commands = scene.frame(at: .zero).commands
+        guard case .fill(let own, _) = commands.first, case .fill(let place, _) = commands.last
+        else {
+          Issue.record("the view and the mark are not drawn")
+          return
+        }
+        #expect(own.isAlmost(view.frame))
+        #expect(distance(place.minX * scale) < 1e-9)
+        #expect(distance(place.minY * scale) < 1e-9)
+        #expect(abs(place.minY - (100.2 - view.contentOffset)) * scale < 0.5 + 1e-9)
+      }
+    }
   }
 
   @Test func `a sideways drag never scrolls`() {
@@ -244,5 +276,12 @@ struct ScrollViewTests {
     stage.frame(after: 0.1)
     stage.scene.size.height = 300
     #expect(view.contentOffset == 1000)
+  }
+}
+
+extension Rect {
+  fileprivate func isAlmost(_ other: Rect) -> Bool {
+    max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX)) < 1e-9
+      && abs(maxY - other.maxY) < 1e-9
   }
 }

@@ -19,7 +19,7 @@ final class Stage {
   ) {
     self.kept = kept
     scene = Scene(
-      root: root, size: Size(width: width, height: height), textShaper: shaper,
+      root: root, size: Size(width: width, height: height), scale: 1, textShaper: shaper,
       slowness: slowness)
     frame()
   }

@@ -27,7 +27,7 @@ final class Session {
     document = Self.document(texts)
     screen = ListScreen(document: document, without: disabled)
     scene = Scene(
-      root: screen.root, size: size, textShaper: try FontLibrary(scale: 1),
+      root: screen.root, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
       relations: ListScreen.relations)
     folder = try TemporaryDirectory()
     writer = try RecordingWriter(path: folder.file("session.jsonl"), showsText: showsText)
