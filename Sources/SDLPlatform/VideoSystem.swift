@@ -10,8 +10,11 @@ final class VideoSystem {
   /// Whether the display is driven directly, without a window system.
   var isFramebuffer: Bool { driver == "KMSDRM" }
 
-  init() throws(SDLError) {
+  /// Turns video on; `cacheFolder` is where what takes long to be found out may be kept.
+  init(cacheFolder: String?) throws(SDLError) {
     Self.setHints()
+    Self.startNoBus()
+    if let cacheFolder { Self.keepComposedCharacters(in: cacheFolder) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError("open a window", reason: "\(String(cString: SDL_GetError())); \(Self.advice)")
     }
@@ -40,6 +43,20 @@ final class VideoSystem {
 
   private static let advice =
     "start it in a desktop session, or on the console as a member of the groups video and input"
+
+  /// Without a session's message bus SDL would look for one of the display's and have one started; a
+  /// list needs none.
+  private static func startNoBus() {
+    let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
+    if let runtime, access("\(runtime)/bus", F_OK) == 0 { return }
+    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+  }
+
+  /// Xlib reads the table of what keys compose, a third of a start, from a text of 600 KB; it can keep
+  /// what it made of it, but not for root, and a `=` in the folder's name says something else to it.
+  private static func keepComposedCharacters(in folder: String) {
+    if !folder.utf8.contains(UInt8(ascii: "=")) { setenv("XCOMPOSECACHE", folder, 0) }
+  }
 
   private static func setHints() {
     // The desktop's screen saver and compositor stay as they were.

@@ -29,7 +29,7 @@ public final class Window {
 
   /// Opens a window; `report` gets one line when drawing fails later on.
   public init(_ options: WindowOptions, report: @escaping (String) -> Void) throws(SDLError) {
-    let video = try VideoSystem()
+    let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
     isFramebuffer = video.isFramebuffer
     let units = Self.unitsPerPoint(options.scale)

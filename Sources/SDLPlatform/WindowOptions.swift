@@ -12,15 +12,20 @@ public struct WindowOptions {
   public var scale: Double?
   /// Whether it covers the whole display, in the mode the display is in.
   public var isFullscreen: Bool
+  /// A folder of the person's own that is there, for what would take long to be found out at each
+  /// start; nil keeps nothing.
+  public var cacheFolder: String?
 
   /// Options as given.
   public init(
-    title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool
+    title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool,
+    cacheFolder: String?
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
     self.isFullscreen = isFullscreen
+    self.cacheFolder = cacheFolder
   }
 }

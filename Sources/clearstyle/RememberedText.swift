@@ -32,7 +32,7 @@ final class RememberedText: FontMemory {
 
   /// Puts `text` in its place, all of it or nothing, and makes the folders it needs.
   func remember(_ text: String) {
-    makeFolders()
+    makeFolder()
     let part = "\(path).\(getpid()).part"
     guard let file = fopen(part, "we") else { return }
     let isWritten = fputs(text, file) >= 0
@@ -42,11 +42,15 @@ final class RememberedText: FontMemory {
     }
   }
 
-  private func makeFolders() {
+  /// The folder it is in, which is made where it is not there; nil when nothing can be put there.
+  @discardableResult
+  func makeFolder() -> String? {
     var place = path.startIndex
     while let slash = path[path.index(after: place)...].firstIndex(of: "/") {
       mkdir(String(path[..<slash]), 0o700)
       place = slash
     }
+    let folder = String(path[..<place])
+    return access(folder, W_OK) == 0 ? folder : nil
   }
 }

@@ -102,8 +102,7 @@ struct WindowSession {
   }
 
   private func openFonts(for window: Window) throws -> FontLibrary {
-    let memory = RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", Self.environment)
-    let fonts = try FontLibrary(scale: window.canvas.scale, memory: memory)
+    let fonts = try FontLibrary(scale: window.canvas.scale, memory: Self.fontMemory)
     fonts.onProblem = { [weak fonts] problem in
       Terminal.complain(problem.description)
       // While rows grow there is a new size in every frame.
@@ -112,12 +111,17 @@ struct WindowSession {
     return fonts
   }
 
+  /// Where it is remembered which fonts there are, among all else that can be found out again.
+  private static var fontMemory: RememberedText? {
+    RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", environment)
+  }
+
   private func openWindow() throws -> Window {
     try Window(
       WindowOptions(
         title: Captions.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
-        isFullscreen: options.isFullscreen),
+        isFullscreen: options.isFullscreen, cacheFolder: Self.fontMemory?.makeFolder()),
       report: Terminal.complain)
   }
 
