@@ -23,7 +23,7 @@ enum Callgrind {
       "/usr/bin/setarch", "-R", "/usr/bin/valgrind", "--tool=callgrind", "--quiet",
       "--callgrind-out-file=\(profile)", "--dump-line=no", "--dump-before=\(symbol)",
     ]
-    let program = try Program(valgrind + command, variables + environment)
+    let program = try Program(valgrind + command, environment(with: variables))
     if stopsAfterPart { stop(program, after: counted) }
     let status = program.awaitEnd()
     guard status == 0, let text = Files.read(counted) else {
@@ -45,6 +45,12 @@ enum Callgrind {
     "SWIFT_DETERMINISTIC_HASHING=1",
     "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
   ]
+
+  /// The same with `variables` instead of what it has by those names: of two, a shell takes the last.
+  private static func environment(with variables: [String]) -> [String] {
+    let names = Set(variables.map { $0.prefix { $0 != "=" } })
+    return variables + environment.filter { !names.contains($0.prefix { $0 != "=" }) }
+  }
 
   /// The sum stands in one line; a call is two, whom and how often.
   static func counts(_ profile: String) -> WorkCounts {

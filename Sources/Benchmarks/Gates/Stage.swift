@@ -30,7 +30,7 @@ final class Stage {
     screen = ListScreen(document: document)
     do {
       scene = Scene(
-        root: screen.root, size: Self.size, textShaper: try FontLibrary(scale: 1),
+        root: screen.root, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
         relations: ListScreen.relations)
       canvas = try OffscreenCanvas(size: Self.size, scale: 1)
     } catch {

@@ -38,7 +38,7 @@ enum Files {
     guard let own = realpath("/proc/self/exe", &buffer) else { throw Trouble("no /proc") }
     let path = String(cString: dirname(own)) + "/" + name
     guard access(path, X_OK) == 0 else {
-      throw Trouble("\(path) is not there; Scripts/benchmarks builds it")
+      throw Trouble("\(path) is not there, or only for root; Scripts/benchmarks builds it")
     }
     return path
   }
