@@ -112,7 +112,7 @@ let package = Package(
     tests("Files", knows: ["Files", "TestSupport"]),
     tests("Drawing", knows: ["Geometry", "Drawing"]),
     tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
-    tests("Motion", knows: ["Geometry", "Timing", "Motion"]),
+    tests("Motion", knows: ["Geometry", "Timing", "Motion", "TestSupport"]),
     tests("Recordings", knows: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
     tests(

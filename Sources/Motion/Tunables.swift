@@ -71,6 +71,12 @@ public enum Tunables {
   /// Enough for 0.1 s at 200 reports a second. Raising it costs time at every release.
   public static let velocitySamples = 20
 
+  /// How many times its mean speed a contact that went one way has at its end, at most: 3.
+  ///
+  /// As much has one that comes from rest with the cube of time. Raising it lets times that are wrong
+  /// make faster flings.
+  public static let steepestEnd = 3.0
+
   /// The highest speed of a release, in points a second: 8000, as in Flutter and Android.
   ///
   /// Faster is noise of the device. Raising it makes the wildest flings wilder.

@@ -4,7 +4,8 @@ public import Timing
 /// Measures how fast a contact moves when it is let go.
 ///
 /// It keeps the last few positions of one contact and lays a parabola through those of the last
-/// 0.1 s; its slope at the last of them is the velocity.
+/// 0.1 s; its slope at the last of them is the velocity. Where the times are wrong, as those of a busy
+/// machine are, the parabola may well turn although the contact did not: it is kept from that.
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var position: Point
@@ -40,11 +41,30 @@ public struct VelocityTracker: Hashable, Sendable {
     guard let last = samples.last, now - last.time <= Tunables.velocityGap else { return .zero }
     let recent = recent
     // Times and places are told from the newest sample, so that large ones lose no digits.
-    let fit = QuadraticFit(times: recent.map { $0.time - last.time })
+    let times = recent.map { $0.time - last.time }
+    let fit = QuadraticFit(times: times)
     let velocity = Point(
-      x: fit.slope(of: recent.map { $0.position.x - last.position.x }, at: 0),
-      y: fit.slope(of: recent.map { $0.position.y - last.position.y }, at: 0))
+      x: Self.slope(of: recent.map { $0.position.x - last.position.x }, over: times, fit),
+      y: Self.slope(of: recent.map { $0.position.y - last.position.y }, over: times, fit))
     return Self.limited(velocity)
+  }
+
+  /// The slope at the end of the parabola through `values`; both these and `times` end with 0.
+  private static func slope(
+    of values: [Double], over times: [Double], _ fit: QuadraticFit
+  ) -> Double {
+    let slope = fit.slope(of: values, at: 0)
+    guard let start = values.first, let time = times.first, time < 0, goOneWay(values) else {
+      return slope
+    }
+    let limit = Tunables.steepestEnd * start / time
+    return limit < 0 ? max(limit, min(0, slope)) : min(limit, max(0, slope))
+  }
+
+  /// Whether `values` hardly ever go back.
+  private static func goOneWay(_ values: [Double]) -> Bool {
+    let path = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
+    return abs(values[values.count - 1] - values[0]) >= 0.8 * path
   }
 
   /// The samples of one movement: those of the last 0.1 s without a silence between them.

@@ -1,5 +1,6 @@
 import Geometry
 import Motion
+import TestSupport
 import Testing
 import Timing
 
@@ -39,6 +40,44 @@ import Timing
       tracker.add(Point(x: 4000 * t * t, y: 0), at: Instant(seconds: t))
     }
     expect(tracker.velocity(at: Instant(seconds: 0.2)), near: Point(x: 1600, y: 0))
+  }
+
+  @Test func `a finger that turned flings the way it went last`() {
+    let tracker = tracker(to: 0.1, step: 0.01) { Point(x: 4000 * $0 * ($0 - 0.1), y: 0) }
+    expect(tracker.velocity(at: Instant(seconds: 0.1)), near: Point(x: 400, y: 0))
+  }
+
+  @Test func `a finger that slows down never flings back`() {
+    let tracker = tracker(to: 0.1, step: 0.01) {
+      let left = 1 - $0 / 0.1
+      return Point(x: 100 - 100 * left * left * left, y: 0)
+    }
+    #expect(tracker.velocity(at: Instant(seconds: 0.1)).x == 0)
+  }
+
+  @Test func `whatever its times, what goes one way flings that way and not out of proportion`() {
+    withSeeds(200) { random in
+      var tracker = VelocityTracker()
+      var (time, path) = (0.0, [0.0])
+      tracker.add(.zero, at: .zero)
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let step = Double.random(in: 0.001...0.012, using: &random)
+        time += Bool.random(using: &random) ? 0.001 : step
+        path.append(path[path.count - 1] + Double.random(in: 0...20, using: &random))
+        tracker.add(Point(x: path[path.count - 1], y: 0), at: Instant(seconds: time))
+      }
+      let mean = path[path.count - 1] / time
+      let speed = tracker.velocity(at: Instant(seconds: time)).x
+      #expect((0...3.001 * mean).contains(speed), "\(speed) of a mean of \(mean)")
+    }
+  }
+
+  @Test func `a flick whose times were those of a busy machine goes on`() {
+    var tracker = VelocityTracker()
+    for (time, y) in [(203.78, 483.0), (204.88, 333), (207.92, 316), (219.96, 300)] {
+      tracker.add(Point(x: 0, y: y), at: Instant(seconds: time / 1000))
+    }
+    #expect(tracker.velocity(at: Instant(seconds: 0.2213)).y <= 0)
   }
 
   @Test func `only the last 0.1 s count`() {

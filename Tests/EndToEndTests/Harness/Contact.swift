@@ -24,7 +24,7 @@ final class Contact {
     }
   }
 
-  /// Moves on a straight line with 120 steps a second.
+  /// Moves on a straight line.
   func move(to target: Spot, over seconds: Double = 0.2) throws {
     try Self.move([(self, target)], over: seconds)
   }
@@ -36,11 +36,7 @@ final class Contact {
   /// Moves several together.
   static func move(_ paths: [(contact: Contact, target: Spot)], over seconds: Double) throws {
     let starts = paths.map(\.contact.spot)
-    let steps = max(1, Int((seconds * 120).rounded()))
-    let begin = now()
-    for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      pause(begin + seconds * fraction - now())
+    try SteadyMotion.perform(over: seconds) { fraction in
       for (start, path) in zip(starts, paths) {
         try path.contact.jump(to: start.toward(path.target, fraction))
       }

@@ -17,11 +17,8 @@ final class TrackpadPinch {
 
   /// Moves the fingers until they are `target` times as far apart as they came down.
   func spread(to target: Double, over seconds: Double = 0.2) throws {
-    let steps = max(1, Int((seconds * 120).rounded()))
-    let (begin, start) = (now(), scale)
-    for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      pause(begin + seconds * fraction - now())
+    let start = scale
+    try SteadyMotion.perform(over: seconds) { fraction in
       scale = start + (target - start) * fraction
       try send(Self.update)
     }

@@ -9,13 +9,13 @@ final class TrackpadScroll {
     pause(0.05)
   }
 
-  /// Moves what is under the pointer by `dx` and `dy` points, with 120 steps a second.
+  /// Moves what is under the pointer by `dx` and `dy` points.
   func move(by dx: Double, _ dy: Double, over seconds: Double = 0.2) throws {
-    let steps = max(1, Int((seconds * 120).rounded()))
-    let (begin, each) = (now(), -1 / (100 * Double(steps)))
-    for step in 1...steps {
-      pause(begin + seconds * Double(step) / Double(steps) - now())
-      try pad.scroll(dx * each, dy * each)
+    var done = 0.0
+    try SteadyMotion.perform(over: seconds) { fraction in
+      let part = (fraction - done) / -100
+      done = fraction
+      try pad.scroll(dx * part, dy * part)
     }
   }
 
