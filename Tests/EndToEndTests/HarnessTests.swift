@@ -16,6 +16,16 @@ extension EndToEnd {
       #expect(ending(of: survivor) == 0)
     }
 
+    @Test func `a machine that stands still is noticed`() throws {
+      let watch = StandstillWatch()
+      defer { watch.stop() }
+      let me = getpid()
+      let child = try spawn(["/bin/sh", "-c", "kill -STOP \(me); sleep 0.2; kill -CONT \(me)"])
+      #expect(ending(of: child) == 0)
+      pause(0.02)
+      #expect(watch.longest > 0.15)
+    }
+
     private func ending(of process: pid_t) -> Int32 {
       var status: Int32 = -1
       waitpid(process, &status, 0)
