@@ -10,12 +10,18 @@ static inline int clear_window_position_centered(void) { return (int)SDL_WINDOWP
 // SDL_TOUCH_MOUSEID casts -1 to an unsigned number, which Swift refuses.
 static inline Uint32 clear_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
-// SDL_SysWMinfo is a union, and the connection's descriptor a macro on a struct of Xlib's.
-static inline int clear_x11_descriptor(SDL_Window *window) {
+// SDL's connection to the X server, or NULL where there is none; SDL_SysWMinfo is a union.
+static inline Display *clear_x11_display(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return -1;
-  return ConnectionNumber(info.info.x11.display);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
+  return info.info.x11.display;
+}
+
+// The connection's descriptor, which is a macro on a struct of Xlib's, or -1.
+static inline int clear_x11_descriptor(SDL_Window *window) {
+  Display *display = clear_x11_display(window);
+  return display ? ConnectionNumber(display) : -1;
 }
 
 // The window's number, or 0 where it is none of X11's.
@@ -24,14 +30,6 @@ static inline unsigned long clear_x11_window(SDL_Window *window) {
   SDL_VERSION(&info.version);
   if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return 0;
   return info.info.x11.window;
-}
-
-// SDL's connection to the server, or NULL where there is none.
-static inline Display *clear_x11_display(SDL_Window *window) {
-  SDL_SysWMinfo info;
-  SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_X11) return NULL;
-  return info.info.x11.display;
 }
 
 // Counts Xlib's errors while it is their handler; without one, answers how many there were.
