@@ -8,6 +8,10 @@ final class StoreWriter {
   /// Milliseconds between looks into the log where the system cannot watch it.
   private static let lookout: Int32 = 1000
 
+  /// How often the last save is tried while other programs keep the file; each try is patient, for 5
+  /// seconds, and a long import on a slow disk takes longer than one.
+  private static let lastTries = 6
+
   private let file: ListFile
   private let origin: Origin
   private let mailbox: Mailbox
@@ -42,12 +46,21 @@ final class StoreWriter {
 
   private func work(isClosing: Bool) {
     do throws(StoreError) {
-      while let step = unsaved.first { try save(step) }
+      try saveAll(tries: isClosing ? Self.lastTries : 1)
       if isUnread && !isClosing { try readLog() }
       if trouble.end() { mailbox.report(.recovered) }
     } catch {
       if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
       if isClosing && !unsaved.isEmpty { mailbox.leave(error) }
+    }
+  }
+
+  private func saveAll(tries: Int) throws(StoreError) {
+    do throws(StoreError) {
+      while let step = unsaved.first { try save(step) }
+    } catch {
+      guard error.kind == .busy, tries > 1 else { throw error }
+      try saveAll(tries: tries - 1)
     }
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import ToDoModel
@@ -168,6 +169,21 @@ extension ToDoStore {
     #expect(client.wait { $0.count == 1 })
     try other.execute("ROLLBACK")
     #expect(client.wait { $0.last == .recovered })
+    #expect(try folder.readItems().count == 1)
+  }
+
+  @Test func `Closing waits for a program that keeps the file longer than a save waits`() throws {
+    let client = try Client(folder, .here, patience: 200)
+    let other = try folder.connect()
+    try other.execute("BEGIN IMMEDIATE")
+    client.store.save(.add(1))
+    #expect(client.wait { $0.count == 1 })
+    let worker = Worker {
+      usleep(400_000)
+      try? other.execute("ROLLBACK")
+    }
+    try client.store.close()
+    worker?.join()
     #expect(try folder.readItems().count == 1)
   }
 
