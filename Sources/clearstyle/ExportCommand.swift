@@ -34,9 +34,19 @@ struct ExportCommand {
       switch old?.kind {
       case .folder: throw RequestError(description: "\(path) is a folder; name a file")
       case .other: return try Self.write(list, into: File(writing: path))
-      case .file, nil: return try Self.replace(path, rights: old?.rights, with: list)
+      case .file: try Self.requireList(at: list, over: path)
+      case nil: break
       }
+      return try Self.replace(path, rights: old?.rights, with: list)
     }
+  }
+
+  /// By a slip of the pen an old export would become empty.
+  private static func requireList(at list: String, over path: String) throws {
+    guard try ListFile(path: list, access: .readOnly).isNew else { return }
+    throw RequestError(
+      description: "there is no list \(list), and \(path) stays; name the list with --database FILE"
+    )
   }
 
   /// A new file is its owner's alone, as the list is; an old one keeps its rights, and a link to it

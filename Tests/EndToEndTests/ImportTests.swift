@@ -114,6 +114,14 @@ extension EndToEnd {
       #expect(try home.texts() == ["old"])
     }
 
+    @Test func `a list that is not there is not exported over an old export`() throws {
+      let home = try Home()
+      let old = try home.folder.write("Milk\n", to: "old")
+      let outcome = try home.run(["export", old])
+      #expect(outcome.isRefusal(1), "\(outcome)")
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == "Milk\n")
+    }
+
     @Test func `a device takes an export and stays one`() throws {
       let home = try Home(items: ["old"])
       #expect(try home.run(["export", "/dev/null"]).status == .status(0))
