@@ -70,14 +70,4 @@ import Testing
     let width = library.width(of: String(repeating: "W", count: 100_000), style: huge)
     #expect(width > 100_000 * Tunables.largestEm / 2)
   }
-
-  @Test func `ten thousand characters are measured in passing`() throws {
-    let library = try FontLibrary(scale: 1, fonts: .pinned)
-    let text = String(repeating: "Wash the windows ", count: 600)
-    let times = (0..<9).map { _ in
-      ContinuousClock().measure { _ = library.width(of: text, style: style) }
-    }
-    // Optimized it is a quarter of that.
-    #expect(times.min()! < .milliseconds(30), "\(times)")
-  }
 }

@@ -62,12 +62,32 @@ struct Gates {
   /// Of more, a thread reads the rest meanwhile, now further and now less far.
   private static func start() throws(Trouble) -> WorkCounts {
     let command = [try Files.beside("clearstyle")]
-    let home = Home(rows: 200)
-    let variables = try home.environment(display: 0) + ["SDL_VIDEODRIVER=dummy"]
+    let (home, folder) = (Home(rows: 200), try Files.makeFolder())
+    defer { Files.removeTree(folder) }
+    let variables =
+      try home.environment(display: 0) + [
+        "SDL_VIDEODRIVER=dummy", "FONTCONFIG_FILE=\(fonts(in: folder))",
+      ]
     try remember(command, variables)
     // What SDL does while nothing happens is not the program's.
     return try Callgrind.count(
       command, variables, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
+  }
+
+  /// The configuration of a system with few fonts: at each start its files are looked at, and every
+  /// machine has others.
+  private static func fonts(in folder: String) throws(Trouble) -> String {
+    let path = "\(folder)/fonts.conf"
+    let text = """
+      <?xml version="1.0"?>
+      <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+      <fontconfig>
+        <dir>/usr/share/fonts/truetype/dejavu</dir>
+        <cachedir>\(folder)</cachedir>
+      </fontconfig>
+      """
+    try Files.write(text, to: path)
+    return path
   }
 
   /// Lets a first start leave behind what the next can use.

@@ -1,6 +1,8 @@
+import Drawing
 import ToDoDocument
 import ToDoModel
 import ToDoStore
+import Typesetting
 
 /// Something the program does, so often that what comes before and after it does not count.
 @MainActor
@@ -44,6 +46,7 @@ struct Work {
     Work(name: "swipe", count: 30, prepare: swipe),
     Work(name: "insert", count: 10, prepare: insert),
     Work(name: "edit", count: 40, prepare: edit),
+    Work(name: "width", count: 2, prepare: width),
   ]
 
   /// A frame in which the list follows a finger by 20 points: in two of five a row comes in.
@@ -93,6 +96,18 @@ struct Work {
       throw Trouble(error.description)
     }
     return { number throws(Trouble) in try home.save("Text \(number)", in: file, number: number) }
+  }
+
+  /// A text of 10,200 characters measured, as whoever types it has it done.
+  private static func width() throws(Trouble) -> Step {
+    let text = String(repeating: "Wash the windows ", count: 600)
+    let fonts: FontLibrary
+    do {
+      fonts = try FontLibrary(scale: 1)
+    } catch {
+      throw Trouble("\(error)")
+    }
+    return { _ throws(Trouble) in _ = fonts.width(of: text, style: TextStyle(size: 17)) }
   }
 
   /// 1,000 rows under a finger that has just become a gesture.
