@@ -15,7 +15,8 @@ struct SurfaceCanvasTests {
       SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
       SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
       try #require(SDL_InitSubSystem(SDL_INIT_VIDEO) == 0)
-      raw = try #require(SDL_CreateWindow("", 0, 0, 8, 6, SDL_WINDOW_HIDDEN.rawValue))
+      let window = SDL_CreateWindow("", 0, 0, 8, 6, SDL_WINDOW_HIDDEN.rawValue)
+      raw = try #require(window)
     }
 
     deinit {

@@ -199,8 +199,8 @@ import ToDoModel
 /// The kernel keeps a file system user for each thread; SwiftGlibc does not name its setter.
 private func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
   typealias Setter = @convention(c) (uid_t) -> Int32
-  let setter = unsafeBitCast(
-    try #require(dlsym(dlopen(nil, RTLD_NOW), "setfsuid")), to: Setter.self)
+  let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid")
+  let setter = unsafeBitCast(try #require(symbol), to: Setter.self)
   let old = setter(65534)
   defer { _ = setter(uid_t(bitPattern: old)) }
   return try body()

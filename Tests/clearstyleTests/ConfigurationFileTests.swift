@@ -11,7 +11,8 @@ struct ConfigurationFileTests {
   init() throws { folder = try TemporaryDirectory() }
 
   private func configuration(of bytes: [UInt8]) throws -> Configuration {
-    let file = try #require(fopen(folder.file("config"), "w"))
+    let opened = fopen(folder.file("config"), "w")
+    let file = try #require(opened)
     fwrite(bytes, 1, bytes.count, file)
     fclose(file)
     return Configuration(readingFrom: folder.file("config"))
