@@ -61,7 +61,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return limit < 0 ? max(limit, min(0, slope)) : min(limit, max(0, slope))
   }
 
-  /// Whether `values` hardly ever go back.
+  /// Whether at most a tenth of the way of `values` goes back, as a finger that trembles does.
   private static func goOneWay(_ values: [Double]) -> Bool {
     let path = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
     return abs(values[values.count - 1] - values[0]) >= 0.8 * path

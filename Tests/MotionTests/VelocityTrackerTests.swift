@@ -80,6 +80,14 @@ import Timing
     #expect(tracker.velocity(at: Instant(seconds: 0.2213)).y <= 0)
   }
 
+  @Test func `nor is it thrown back when the finger trembled`() {
+    var tracker = VelocityTracker()
+    for (time, y) in [(203.78, 483.0), (204.88, 333), (207.92, 332), (209, 333), (219.96, 300)] {
+      tracker.add(Point(x: 0, y: y), at: Instant(seconds: time / 1000))
+    }
+    #expect(tracker.velocity(at: Instant(seconds: 0.2213)).y <= 0)
+  }
+
   @Test func `only the last 0.1 s count`() {
     let tracker = tracker(to: 0.4, step: 0.01) {
       Point(x: $0 < 0.295 ? -5000 * $0 : 500 * ($0 - 0.3), y: 0)

@@ -173,13 +173,14 @@ extension ToDoStore {
   }
 
   @Test func `Closing waits for a program that keeps the file longer than a save waits`() throws {
-    let client = try Client(folder, .here, patience: 200)
+    let client = try Client(folder, .here, patience: 500)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
     #expect(client.wait { $0.count == 1 })
     let worker = Worker {
-      usleep(400_000)
+      // Longer than one try takes, and far shorter than all of them.
+      usleep(700_000)
       try? other.execute("ROLLBACK")
     }
     try client.store.close()

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import Synchronization
 
 /// Notices when the machine lets nobody run, as a virtual one does whose host is busy.
@@ -16,8 +16,8 @@ final class StandstillWatch: Sendable {
   /// Watches until `stop()`.
   init() {
     for cpu in 0..<sysconf(Int32(_SC_NPROCESSORS_ONLN)) {
-      Thread.start {
-        Thread.stay(on: cpu)
+      Thread.detachNewThread {
+        Self.stay(on: cpu)
         while self.goesOn() {}
       }
     }
@@ -28,6 +28,16 @@ final class StandstillWatch: Sendable {
 
   /// Lets the threads end.
   func stop() { notes.withLock { $0.isOver = true } }
+
+  /// Lets this thread run on `cpu` alone, where it may run there at all.
+  private static func stay(on cpu: Int) {
+    // Swift does not see it: it is GNU's.
+    typealias SetAffinity = @convention(c) (pid_t, Int, UnsafeRawPointer) -> Int32
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "sched_setaffinity") else { return }
+    var mask = [UInt8](repeating: 0, count: 128)
+    mask[cpu / 8] = 1 << (cpu % 8)
+    _ = unsafeBitCast(symbol, to: SetAffinity.self)(0, mask.count, mask)
+  }
 
   /// Watches for a moment; answers whether that is wanted any longer.
   private func goesOn() -> Bool {
