@@ -8,7 +8,7 @@ internal import ViewKit
 @MainActor
 protocol Behavior: AnyObject {
   /// Adds the behavior to the rows of `list`, which `screen` shows; whoever makes it keeps it.
-  init(_ list: ListController, on screen: View)
+  init(_ list: ListController, on screen: Screen)
 
   /// The gestures without which it has nothing to do: with all of them off it is not made.
   static var gestures: Set<Gesture> { get }

@@ -15,6 +15,39 @@ public enum Captions {
   /// Beside it: what a tap does.
   static let undo = "Undo"
 
+  /// At the foot, while changes cannot be saved because of `cause`: a few words without a period.
+  public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
+  /// While there is no room for them.
+  public static let diskIsFull = ListStatus(
+    notSaved("the disk is full"), advice: "Make room on it. It is tried again by itself.")
+  /// While somebody else keeps the file to himself.
+  public static let fileIsLocked = ListStatus(
+    notSaved("another program keeps the file locked"),
+    advice: "Close that program. It is tried again by itself.")
+  /// Once a newer version has changed what the file looks like.
+  public static let fileIsNewer = ListStatus(
+    notSaved("a newer ClearStyle has changed the file"),
+    advice: "Update this one, and open the list again.")
+  /// At the foot, once all changes are saved that could not be.
+  public static let saved = "All changes are saved"
+  /// At the foot, when another file is in the place of the list's, and the window shows its rows with
+  /// `changes` of its own that it does not have yet.
+  public static func replaced(unsaved changes: Int) -> String {
+    let own = counted(changes, "unsaved change is", "unsaved changes are")
+    return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
+  }
+  /// At the foot, when the list's file was gone.
+  public static let writtenAnew = "The file was gone, and was written anew"
+  /// At the foot, when `changes` were taken in that could not be saved when the program ended.
+  public static func rescued(_ changes: Int) -> String {
+    let own = counted(changes, "change that was", "changes that were")
+    return "\(own) not saved last time \(changes == 1 ? "is" : "are") in the list again"
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+
   /// What a hand does, and what comes of it.
   typealias Lesson = (gesture: String, effect: String)
   /// Over the first part of the page that F1 shows.

@@ -1,5 +1,3 @@
-internal import Drawing
-internal import Geometry
 public import Input
 public import ToDoDocument
 public import ViewKit
@@ -43,7 +41,14 @@ public final class ListScreen: TableViewDelegate {
   }
   /// Points between the two contacts that stand for a pinch of scale 1: two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
+  /// What is wrong with the list's file: a line at the foot says so until this is nil again.
+  public var status: ListStatus? {
+    get { statusNotice.status }
+    set { statusNotice.status = newValue }
+  }
+  private let statusNotice: StatusNotice
   private let behaviors: [any Behavior]
+  private let announcements: Announcements
 
   /// The screen of `document`, with every behavior there is but for `disabled` gestures.
   public convenience init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
@@ -56,12 +61,14 @@ public final class ListScreen: TableViewDelegate {
     document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = []
   ) {
     let controller = ListController(document: document, without: disabled)
-    let screen = Screen(filling: [controller.tableView])
+    let screen = Screen(filling: controller.tableView)
     (self.controller, root) = (controller, screen)
+    statusNotice = StatusNotice(on: screen, over: controller.tableView)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: disabled)
     }
     self.behaviors = enabled.map { $0.init(controller, on: screen) }
+    announcements = Announcements(on: screen)
     controller.tableView.addDelegate(self)
   }
 
@@ -70,6 +77,9 @@ public final class ListScreen: TableViewDelegate {
 
   /// Ends the edit, if there is one, and keeps what was typed; before the document is closed.
   public func endEditing() { controller.endEditing() }
+
+  /// Says at the foot what happened to the list, for 5 s from when it is seen.
+  public func announce(_ text: String) { announcements.announce(text) }
 
   /// Shows contacts of `scene`, over everything else: those a mouse makes by mirroring, which could
   /// not be found otherwise, or `all`, with their gestures.
@@ -85,18 +95,5 @@ public final class ListScreen: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
     onTap?(cell.summary)
-  }
-
-  /// Gives each of its subviews the whole window.
-  private final class Screen: View {
-    init(filling views: [View]) {
-      super.init()
-      backgroundColor = .black
-      for view in views { addSubview(view) }
-    }
-
-    override func layoutSubviews() {
-      for view in subviews { view.frame = bounds }
-    }
   }
 }

@@ -26,6 +26,8 @@ enum Theme {
   static let noticeAction = TextStyle(size: 14, isBold: true)
   /// What it stands on.
   static let notice = Color(white: 0.12, alpha: 0.92)
+  /// The left edge of a line that warns.
+  static let warning = Color(red: 1, green: 0, blue: 0)
   /// What the page of gestures and keys stands on: the list is just to be guessed.
   static let help = Color(white: 0, alpha: 0.96)
   /// What rows in a drawing stand on: not quite black, so that it is seen where there are none.

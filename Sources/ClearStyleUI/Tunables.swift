@@ -50,8 +50,12 @@ enum Tunables {
   static let noticeDuration = 5.0
   /// Seconds in which it comes and goes; by eye.
   static let noticeFade = 0.2
-  /// Height of the quiet line in points: what a fingertip needs.
-  static let noticeHeight = 40.0
+  /// Height of the quiet line in points at least; with more text than that holds it is higher.
+  static let noticeHeight = 50.0
+  /// Points above and below its text at least.
+  static let noticePadding = 8.0
+  /// Width in points of the left edge of a line that warns; more is louder.
+  static let noticeEdge = 4.0
   /// Width of what can be tapped in it, in points.
   static let noticeAction = 60.0
   /// Seconds in which the list scrolls to a row that has to be seen; as an edit.

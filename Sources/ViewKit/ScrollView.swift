@@ -29,6 +29,11 @@ open class ScrollView: View {
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { adaptToRange() } }
   }
+  /// Points at the bottom of the view that something covers: the content can be scrolled as far up
+  /// from there.
+  public var bottomInset = 0.0 {
+    didSet { if bottomInset != oldValue { adaptToRange() } }
+  }
   private var activity = Activity.idle
 
   /// A view over an empty content.
@@ -54,8 +59,10 @@ open class ScrollView: View {
     }
   }
 
-  /// The offsets at which the content fills the view, as far as it can.
-  open var offsetRange: ClosedRange<Double> { 0...max(0, contentHeight - bounds.size.height) }
+  /// The offsets at which the content fills what is not covered of the view, as far as it can.
+  open var offsetRange: ClosedRange<Double> {
+    0...max(0, contentHeight + bottomInset - bounds.size.height)
+  }
 
   /// Whether the content moved when the contact that rests on it came down: no tap, then.
   public var wasCaught: Bool {

@@ -14,6 +14,11 @@ extension App {
     return (0..<list.count).map { list.item(at: $0) }
   }
 
+  /// The lines at the foot, from the lowest up, seen or not.
+  var notices: [NoticeLine] {
+    screen.root.subviews.flatMap(\.subviews).compactMap { $0 as? NoticeLine }
+  }
+
   var placeholders: [View] {
     table.subviews.filter { $0 is PlaceholderRow }
       + table.subviews.flatMap(\.subviews).filter {

@@ -113,7 +113,7 @@ struct RandomWalk {
     case 1: app.scene.handle(.focusLost(time: app.now))
     case 2:
       app.frame(after: 0.4)
-      app.tap(350)
+      app.tap(340)
       app.screen.endEditing()
     case 3: app.screen.endEditing()
     default: app.key(.return)

@@ -8,15 +8,15 @@ extension EndToEnd {
     private func deleted(_ hand: Hand = .finger) throws -> Program {
       let program = try Program(Self.rows, height: 300)
       try program.swipe(1, by: -230, hand)
-      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 260)
+      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 250)
       try waitUntil("the line is there") { try isSeen(program) }
       return program
     }
 
     /// Whether there is a dark line with a text at either end at the foot of the window.
     private func isSeen(_ program: Program) throws -> Bool {
-      let foot = try program.screenshot(PixelRect(x: 0, y: 260, width: 400, height: 40))
-      let dark = (0..<40).allSatisfy {
+      let foot = try program.screenshot(PixelRect(x: 0, y: 250, width: 400, height: 50))
+      let dark = (0..<50).allSatisfy {
         foot.pixel(5, $0).sum < 190 && foot.pixel(395, $0).sum < 190
       }
       let texts = [15..<100, 340..<386].map { columns in
@@ -52,13 +52,13 @@ extension EndToEnd {
       let contact = try Contact(.finger, program, at: Spot(200, 280))
       try contact.move(by: 60, 0)
       try contact.lift()
-      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 260)
+      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 250)
     }
 
     @Test func `a row under it can be swiped`() throws {
       let program = try Program(Self.rows + ["seven"], height: 300)
       try program.swipe(1, by: -230)
-      try program.expectRest(["one", "three", "four", "five", "six", "seven"], above: 260)
+      try program.expectRest(["one", "three", "four", "five", "six", "seven"], above: 250)
       let contact = try Contact(.finger, program, at: Spot(60, 285))
       try contact.move(by: 230, 0)
       try contact.lift()
@@ -81,7 +81,7 @@ extension EndToEnd {
     }
 
     private func foot(_ program: Program) throws -> Screenshot {
-      try program.screenshot(PixelRect(x: 0, y: 260, width: 300, height: 40))
+      try program.screenshot(PixelRect(x: 0, y: 250, width: 300, height: 50))
     }
   }
 }

@@ -1,5 +1,3 @@
-internal import Gestures
-internal import Input
 internal import Timing
 internal import ViewKit
 
@@ -7,19 +5,14 @@ internal import ViewKit
 @MainActor
 final class DeleteNotice: Behavior {
   private unowned let list: ListController
-  private let bar = NoticeBar()
-  private let recognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
+  private let line = UndoLine()
   private var timer: TimerID?
 
   /// Watches over `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
-    screen.addSubview(bar)
-    recognizer.shouldBegin = { [weak self] in
-      self.map { $0.bar.isSeen(at: $0.recognizer.location) } ?? false
-    }
-    recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.takeBack() } }
-    screen.gestureRecognizers.append(recognizer)
+    line.onTap = { [weak self] in self?.takeBack() }
+    screen.addNotice(line)
     list.addObserver { [weak self] in self?.notice($0) }
   }
 
@@ -38,19 +31,19 @@ final class DeleteNotice: Behavior {
   }
 
   private func show(_ text: String) {
-    bar.text = text
-    bar.animate(\.alpha, to: 1, duration: Tunables.noticeFade)
+    line.text = text
+    line.appear()
     stopTimer()
-    timer = bar.scene?.schedule(after: Tunables.noticeDuration) { [weak self] in self?.hide() }
+    timer = line.scene?.schedule(after: Tunables.noticeDuration) { [weak self] in self?.hide() }
   }
 
   private func hide() {
     stopTimer()
-    bar.animate(\.alpha, to: 0, duration: Tunables.noticeFade)
+    line.disappear()
   }
 
   private func stopTimer() {
-    if let timer { bar.scene?.cancel(timer) }
+    if let timer { line.scene?.cancel(timer) }
     timer = nil
   }
 }

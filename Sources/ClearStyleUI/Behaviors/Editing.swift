@@ -29,7 +29,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Lets rows of `list` be edited.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     field.color = Theme.ink
     field.onReturn = { [weak self] in self?.end() }

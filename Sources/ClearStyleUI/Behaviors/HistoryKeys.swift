@@ -7,7 +7,7 @@ final class HistoryKeys: Behavior {
   private unowned let list: ListController
 
   /// Acts on `list`.
-  init(_ list: ListController, on screen: View) { self.list = list }
+  init(_ list: ListController, on screen: Screen) { self.list = list }
 
   /// Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y.
   func keyDown(_ event: KeyEvent) -> Bool {

@@ -11,7 +11,7 @@ final class HistorySwipe: Behavior {
     kind: "history", machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
   /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     list.tableView.gestureRecognizers.append(recognizer)

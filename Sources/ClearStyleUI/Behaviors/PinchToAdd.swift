@@ -12,7 +12,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)

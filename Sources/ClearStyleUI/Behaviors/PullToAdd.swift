@@ -26,7 +26,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     table.addDelegate(self)
   }

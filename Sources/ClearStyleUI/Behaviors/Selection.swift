@@ -17,7 +17,7 @@ final class Selection: Behavior, TableViewDelegate {
   private var table: TableView { list.tableView }
 
   /// Lets keys select rows of `list` and act on them.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     table.addDelegate(self)
     list.addObserver { [weak self] event in if event == .updated { self?.follow() } }

@@ -22,7 +22,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
   }
 
   /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     list.tableView.addDelegate(self)
   }

@@ -7,7 +7,7 @@ final class TapToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
 
   /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     self.list = list
     list.tableView.addDelegate(self)
   }

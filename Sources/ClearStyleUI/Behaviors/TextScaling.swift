@@ -7,7 +7,7 @@ final class TextScaling: Behavior {
   private unowned let list: ListController
 
   /// Acts on `list`.
-  init(_ list: ListController, on screen: View) { self.list = list }
+  init(_ list: ListController, on screen: Screen) { self.list = list }
 
   /// Ctrl+=, Ctrl+- and Ctrl+0.
   func keyDown(_ event: KeyEvent) -> Bool {

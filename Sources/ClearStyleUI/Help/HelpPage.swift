@@ -6,7 +6,7 @@ internal import ViewKit
 @MainActor
 final class HelpPage: Behavior {
   private unowned let list: ListController
-  private unowned let screen: View
+  private unowned let screen: Screen
   /// Made when it is first asked for.
   private(set) var page: HelpView?
   private(set) var isOpen = false
@@ -14,7 +14,7 @@ final class HelpPage: Behavior {
   private var isTapOnRest = false
 
   /// Shows the page on `screen`, over the rows of `list`.
-  init(_ list: ListController, on screen: View) {
+  init(_ list: ListController, on screen: Screen) {
     (self.list, self.screen) = (list, screen)
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }

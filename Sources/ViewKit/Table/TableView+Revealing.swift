@@ -9,11 +9,11 @@ extension TableView {
     scroll(to: end, duration: destination == contentOffset ? duration : 0)
   }
 
-  /// The offset nearest to `offset` at which all of `row` is in the view, or its upper part when it
-  /// is higher than the view.
+  /// The offset nearest to `offset` at which all of `row` is in the view and not covered, or its upper
+  /// part when it is higher than that.
   public func offset(nearest offset: Double, showing row: Int) -> Double {
     let top = rows.offset(of: row)
     let bottom = top + rows.height(at: row)
-    return min(top, max(offset, bottom - bounds.size.height))
+    return min(top, max(offset, bottom + bottomInset - bounds.size.height))
   }
 }

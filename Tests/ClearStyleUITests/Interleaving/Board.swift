@@ -31,8 +31,8 @@ struct Board {
   init(_ app: App, _ places: [Point]) {
     self.places = places
     noticeTop =
-      app.screen.root.subviews.contains { $0 is NoticeBar && $0.alpha > 0.5 }
-      ? app.scene.size.height - 40 : .infinity
+      app.notices.contains { $0.alpha > 0.5 }
+      ? app.scene.size.height - 50 : .infinity
     var numbers: [ObjectIdentifier: Int] = [:]
     for place in places {
       let views = app.screen.root.hitTest(place)?.chain ?? []

@@ -1,0 +1,47 @@
+internal import Drawing
+internal import Geometry
+internal import ViewKit
+
+/// A line at the foot of the window, which comes and goes; the stack that holds it says where it is.
+class NoticeLine: View {
+  /// Told of a tap on it.
+  var onTap: (() -> Void)?
+  /// Whether it is there or on its way.
+  private(set) var isShown = false
+  /// How much of it is there, from 0 to 1.
+  var presence = 0.0 {
+    didSet {
+      alpha = presence
+      superview?.setNeedsLayout()
+    }
+  }
+
+  /// A line that is not to be seen yet.
+  override init() {
+    super.init()
+    alpha = 0
+  }
+
+  /// Points from top to bottom when it is `width` points wide.
+  func height(forWidth width: Double) -> Double { Tunables.noticeHeight }
+
+  /// Comes, unless it is there.
+  func appear() {
+    isShown = true
+    animate(\.presence, to: 1, duration: Tunables.noticeFade)
+  }
+
+  /// Goes, if it is there.
+  func disappear() {
+    isShown = false
+    animate(\.presence, to: 0, duration: Tunables.noticeFade)
+  }
+
+  /// Draws what it stands on.
+  override func draw(into list: inout DisplayList) { list.fill(bounds, Theme.notice) }
+
+  /// Whether it is to be seen at `point` of the window.
+  func isSeen(at point: Point) -> Bool {
+    presence > 0.5 && bounds.contains(convertFromWindow(point))
+  }
+}

@@ -1,0 +1,35 @@
+internal import Geometry
+internal import Gestures
+internal import ViewKit
+
+/// The lines at the foot of the window, one above the other; touches go through them to the rows.
+final class NoticeStack: View {
+  /// Takes taps on the lines, of which whoever is below hears nothing.
+  let tapGestureRecognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
+
+  /// A stack without lines.
+  override init() {
+    super.init()
+    isUserInteractionEnabled = false
+    tapGestureRecognizer.shouldBegin = { [weak self] in self?.tappedLine != nil }
+    tapGestureRecognizer.onStateChange = { [weak self] in
+      if $0 == .ended { self?.tappedLine?.onTap?() }
+    }
+  }
+
+  /// A line that comes or goes takes those above it along.
+  override func layoutSubviews() {
+    let width = bounds.size.width
+    var foot = bounds.size.height
+    for case let line as NoticeLine in subviews {
+      let height = line.height(forWidth: width)
+      line.frame = Rect(x: 0, y: foot - height, width: width, height: height)
+      foot -= height * line.presence
+    }
+  }
+
+  private var tappedLine: NoticeLine? {
+    let lines = subviews.lazy.compactMap { $0 as? NoticeLine }
+    return lines.first { [place = tapGestureRecognizer.location] in $0.isSeen(at: place) }
+  }
+}

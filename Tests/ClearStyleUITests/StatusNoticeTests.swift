@@ -1,0 +1,163 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// The lines at the foot that speak of the list's file.
+@MainActor
+struct StatusNoticeTests {
+  private let texts = (0..<30).map { "Row \($0)" }
+  private let full = Captions.diskIsFull
+
+  private func app(_ status: ListStatus? = nil) throws -> App {
+    let app = try App(texts)
+    app.screen.status = status
+    app.run(0.5)
+    return app
+  }
+
+  private func said(_ app: App) -> [String] {
+    app.notices.filter { $0.alpha > 0.5 }.map { line in
+      if let line = line as? UndoLine { return line.text }
+      return line.subviews.map(\.summary).joined(separator: " ")
+    }
+  }
+
+  private let problem = "text \"Not saved: the disk is full\""
+
+  @Test func `what is wrong stands until it is put right, and nothing wakes meanwhile`() throws {
+    let app = try app(full)
+    #expect(app.scene.nextDeadline == nil && !app.scene.needsFrame)
+    app.pass(3600)
+    app.frame()
+    #expect(said(app) == ["\(problem) text \"\(full.advice)\""])
+    app.screen.status = nil
+    app.settle()
+    #expect(said(app) == [])
+  }
+
+  @Test func `it stands beneath the line that tells of a delete, which still takes that back`()
+    throws
+  {
+    let app = try app(full)
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    #expect(said(app).count == 2 && said(app)[1] == "Deleted “Row 1”")
+    let (status, undo) = (app.notices[0].frame, app.notices[1].frame)
+    #expect(status.maxY == 700 && undo.maxY == status.minY && undo.size.height == 50)
+    app.tap(undo.midY)
+    #expect(app.texts == texts)
+    app.settle()
+    #expect(said(app).count == 1)
+  }
+
+  @Test func `a delete's line comes down when what stood beneath it goes`() throws {
+    let app = try app(full)
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    app.screen.status = nil
+    app.run(0.1)
+    #expect((626..<699).contains(app.notices[1].frame.maxY))
+    app.run(0.2)
+    #expect(app.notices[1].frame.maxY == 700)
+  }
+
+  @Test func `a text that does not fit makes the line higher, at least 50`() throws {
+    let app = try app(ListStatus("Not saved"))
+    #expect(app.notices[0].frame.size.height == 50)
+    app.screen.status = ListStatus(
+      Captions.notSaved(Array(repeating: "word", count: 40).joined(separator: " ")))
+    app.settle()
+    let line = app.notices[0].frame
+    #expect(line.size.height > 80 && line.maxY == 700)
+    #expect(app.notices[0].subviews.map(\.frame.maxX).max() == 385)
+  }
+
+  @Test func `the last row can be scrolled out from under it, and comes back when it goes`() throws
+  {
+    let app = try app(full)
+    let height = app.notices[0].frame.size.height
+    #expect(app.table.offsetRange == 0...800 + height)
+    app.key(.end)
+    app.settle()
+    #expect(app.table.contentOffset == 800 + height)
+    app.screen.status = nil
+    app.settle()
+    #expect(app.table.contentOffset == 800)
+    app.expectRest()
+  }
+
+  @Test func `a tap on it edits no row that nobody sees; a drag from it scrolls and swipes`() throws
+  {
+    let app = try app(full)
+    app.tap(690)
+    app.settle()
+    #expect(app.scene.firstResponder == nil && said(app).count == 1)
+    app.swipe(y: 690, to: 210)
+    #expect(app.document.list[13].isCompleted)
+    app.drag(from: 690, down: -100)
+    #expect(app.table.contentOffset > 90)
+  }
+
+  @Test func `above it a tap below the last row adds one`() throws {
+    let app = try App(["One"])
+    app.screen.status = full
+    app.settle()
+    app.tap(400)
+    app.type("Two")
+    app.key(.return)
+    #expect(app.texts == ["One", "Two"])
+  }
+
+  @Test func `what happened is told for 5 s, from when it is first seen`() throws {
+    let app = try App(texts)
+    app.screen.announce(Captions.rescued(3))
+    app.pass(60)
+    app.run(0.5)
+    let text = "3 changes that were not saved last time are in the list again"
+    #expect(said(app).map { $0.contains(text) } == [true])
+    app.run(4)
+    #expect(said(app).count == 1)
+    app.run(1)
+    #expect(said(app) == [] && app.scene.nextDeadline == nil && !app.scene.needsFrame)
+  }
+
+  @Test func `what happens while something is told is told with it, once`() throws {
+    let app = try App(texts)
+    app.screen.announce("One")
+    app.run(1)
+    for _ in 0..<2 { app.screen.announce("Two") }
+    app.run(4.5)
+    #expect(said(app) == ["text \"One\" text \"Two\""])
+    app.run(1)
+    app.screen.announce("Three")
+    app.run(0.5)
+    #expect(said(app) == ["text \"Three\""])
+  }
+
+  @Test func `a tap on what was told takes it away and does nothing else`() throws {
+    let app = try App(texts)
+    app.screen.announce("Something")
+    app.run(0.5)
+    app.tap(680)
+    app.settle()
+    #expect(said(app) == [] && app.scene.firstResponder == nil && app.scene.nextDeadline == nil)
+  }
+
+  @Test(arguments: [1, 2])
+  func `what a list looks like that cannot be saved, after a delete`(scale: Int) throws {
+    let app = try App(
+      ["Buy milk, bread and butter", "Water the tomatoes", "Call the plumber", "Pay", "Sleep"],
+      width: 320, height: 280, scale: Double(scale))
+    app.screen.status = full
+    app.screen.announce(Captions.replaced(unsaved: 3))
+    app.swipe(y: 175, to: -210)
+    app.run(1)
+    expectGolden(app.picture(), named: "not-saved-\(scale)x")
+  }
+}
