@@ -12,6 +12,8 @@ public enum Captions {
   static let releaseToAdd = "Release to Add Item"
   /// At the foot, after a row that said `text` was deleted.
   static func deleted(_ text: String) -> String { "Deleted “\(text)”" }
+  /// In its place, after several rows were deleted.
+  static func deleted(rows count: Int) -> String { "Deleted \(count) rows" }
   /// Beside it: what a tap does.
   static let undo = "Undo"
 

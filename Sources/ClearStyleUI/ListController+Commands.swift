@@ -30,8 +30,9 @@ extension ListController {
     guard let row = document.index(of: id) else { return }
     let text = document.item(at: row).text
     self.row(of: id).flatMap(cell)?.setExit(exit)
+    changeEvent = .deleted(text)
     document.perform(Change([.remove(id)]))
-    tell(.deleted(text))
+    changeEvent = .changed
   }
 
   /// Moves the row until it is row number `target` of the table.

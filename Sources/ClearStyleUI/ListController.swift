@@ -20,6 +20,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   var draft: DraftRow?
   /// The row of the draft that is entering the list.
   var keptRow: Int?
+  /// What observers hear of a change of the list.
+  var changeEvent = ListEvent.changed
   /// Rows that slide back into the list when they are seen next.
   private var returning: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
@@ -112,10 +114,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   private func show(_ applied: Applied) {
-    returning = isInHistory ? inserted(by: applied) : []
+    returning = isInHistory ? returning.union(inserted(by: applied)) : []
     // A draft that enters the list has its row already.
     show(keptRow.map { [.reconfigure(row: $0)] } ?? applied.updates.map(tableUpdate))
-    tell(.changed)
+    tell(changeEvent)
   }
 
   private func tableUpdate(_ update: RowUpdate) -> TableUpdate {

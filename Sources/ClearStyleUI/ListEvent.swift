@@ -2,7 +2,7 @@
 enum ListEvent: Hashable {
   /// The person deleted the row that said this.
   case deleted(String)
-  /// The person changed something else.
+  /// Something else was changed, by whomever.
   case changed
   /// The table shows another state of the list, whoever made it.
   case updated

@@ -47,7 +47,7 @@ struct DeleteNoticeTests {
     app.swipe(y: 680, to: -210)
     app.settle()
     #expect(app.texts.count == 28)
-    #expect(try notice(app).text == "Deleted “Row 14”")
+    #expect(app.cell("Row 14") == nil)
     app.drag(from: 690, down: -100)
     #expect(app.table.contentOffset > 90)
   }
@@ -99,6 +99,57 @@ struct DeleteNoticeTests {
     app.settle()
     #expect(app.texts == ["Row 0!"] + texts[2...])
     app.expectRest()
+  }
+
+  @Test func `rows that two fingers delete are told as one, and one tap takes both back`() throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: -210)
+    app.hold(y: 325, offset: -210, finger: 2)
+    app.release(1, 2)
+    app.run(0.5)
+    #expect(try notice(app).text == "Deleted 2 rows")
+    app.tap(680)
+    app.frame()
+    #expect(app.texts == texts)
+    for text in ["Row 1", "Row 6"] { #expect(try #require(app.cell(text)).swipeOffset == -400) }
+    app.settle()
+    #expect(try notice(app).alpha == 0)
+    app.expectRest()
+  }
+
+  @Test func `each delete that follows is told with the others, for another 5 s`() throws {
+    let app = try App(texts)
+    for count in 1...3 {
+      app.swipe(y: 75, to: -210)
+      app.run(4)
+      #expect(try notice(app).text == (count == 1 ? "Deleted “Row 1”" : "Deleted \(count) rows"))
+    }
+    app.tap(680)
+    #expect(app.texts == texts)
+  }
+
+  @Test func `one that follows when it is gone is told alone, and alone taken back`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.run(5.5)
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    #expect(try notice(app).text == "Deleted “Row 2”")
+    app.tap(680)
+    #expect(app.texts == [texts[0]] + texts[2...])
+  }
+
+  @Test func `deletes between which another program changes something are not told as one`() throws
+  {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    app.document.perform(Change([.setCompleted(app.document.list[5].id, true)]))
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    #expect(try notice(app).text == "Deleted “Row 2”")
+    app.tap(680)
+    #expect(app.texts == [texts[0]] + texts[2...] && app.document.list[5].isCompleted)
   }
 
   @Test func `a second finger on it is no tap`() throws {

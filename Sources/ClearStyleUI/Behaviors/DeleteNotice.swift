@@ -1,11 +1,13 @@
 internal import Timing
 internal import ViewKit
 
-/// Says at the foot of the window what was deleted, for a while; a tap on it takes that back.
+/// Says at the foot of the window what was deleted, for a while; a tap on it takes all of that back.
 @MainActor
 final class DeleteNotice: Behavior {
   private unowned let list: ListController
   private let line = UndoLine()
+  /// How many deletes it tells of, the last changes of the list.
+  private var deletes = 0
   private var timer: TimerID?
 
   /// Watches over `list`.
@@ -16,10 +18,10 @@ final class DeleteNotice: Behavior {
     list.addObserver { [weak self] in self?.notice($0) }
   }
 
-  /// A tap takes back the last change: when that is no delete any more, nothing may say so.
+  /// A tap takes back the last changes: when those are no deletes any more, nothing may say so.
   private func notice(_ event: ListEvent) {
     switch event {
-    case .deleted(let text): show(Captions.deleted(text))
+    case .deleted(let text): show(text)
     case .changed: hide()
     case .updated: break
     }
@@ -27,17 +29,19 @@ final class DeleteNotice: Behavior {
 
   /// Ending an edit may be a change, which hides the line.
   private func takeBack() {
-    if timer != nil { list.travel() }
+    for _ in 0..<deletes { list.travel() }
   }
 
   private func show(_ text: String) {
-    line.text = text
+    deletes += 1
+    line.text = deletes == 1 ? Captions.deleted(text) : Captions.deleted(rows: deletes)
     line.appear()
     stopTimer()
     timer = line.scene?.schedule(after: Tunables.noticeDuration) { [weak self] in self?.hide() }
   }
 
   private func hide() {
+    deletes = 0
     stopTimer()
     line.disappear()
   }
