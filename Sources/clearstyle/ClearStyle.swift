@@ -1,3 +1,4 @@
+import Files
 import Glibc
 
 /// The program: reads the command line, does what it says, ends with its status.
@@ -5,12 +6,17 @@ import Glibc
 struct ClearStyle {
   @MainActor
   static func main() {
+    // A write to a pipe that nobody reads from fails then and does not end the program.
+    signal(SIGPIPE, SIG_IGN)
     do {
       let arguments = CommandLine.arguments.dropFirst()
       exit(try Invocation(Array(arguments)).run())
     } catch let error as UsageError {
       Terminal.complain(error.description)
       exit(2)
+    } catch let error as SystemError where error.isClosedPipe {
+      // As with `| head`: nobody asks why.
+      exit(1)
     } catch {
       Terminal.complain("\(error)")
       exit(1)

@@ -98,7 +98,7 @@ struct ExportCommand {
   ) throws -> Result {
     do {
       return try body()
-    } catch let error as SystemError {
+    } catch let error as SystemError where !error.isClosedPipe {
       throw RequestError(description: "cannot write \(name): \(error.text)")
     }
   }

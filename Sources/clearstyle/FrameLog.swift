@@ -14,8 +14,7 @@ final class FrameLog {
 
   /// Makes the file at `path`, which may exist if it is empty.
   init(path: String) throws(RequestError) {
-    // A pipe that nobody reads from must neither hold up the frames nor end the program.
-    signal(SIGPIPE, SIG_IGN)
+    // A pipe that nobody reads from must not hold up the frames.
     file = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     var facts = stat()
     guard file >= 0, fstat(file, &facts) == 0 else { throw Self.failure(path) }

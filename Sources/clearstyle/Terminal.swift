@@ -4,10 +4,11 @@ import Glibc
 /// Standard output and standard error.
 enum Terminal {
   /// Writes `text` to standard output; throws when not all of it arrives.
-  static func print(_ text: String) throws(RequestError) {
+  static func print(_ text: String) throws {
     do throws(SystemError) {
       try write(text, to: STDOUT_FILENO)
     } catch {
+      if error.isClosedPipe { throw error }
       throw RequestError(description: "cannot write to standard output: \(error.text)")
     }
   }

@@ -41,6 +41,15 @@ final class Home {
       [Self.binary] + arguments, environment: environment.merging(variables) { $1 })
   }
 
+  /// Starts the program by a `script` for bash, whose "$@" is its command line.
+  func start(
+    script: String, _ arguments: [String], variables: [String: String] = [:]
+  ) throws -> ChildProcess {
+    try ChildProcess(
+      ["/bin/bash", "-c", script, "bash", Self.binary] + arguments,
+      environment: environment.merging(variables) { $1 })
+  }
+
   /// Runs the program to its end.
   func run(_ arguments: [String], variables: [String: String] = [:]) throws -> Outcome {
     let process = try start(arguments, variables: variables)

@@ -23,6 +23,17 @@ final class Program {
     (self.server, self.home, self.process, self.scale) = (server, home, process, Double(scale))
   }
 
+  /// The window that `process` opens, which says nothing of its first frame.
+  init(on server: XServer, _ home: Home, of process: ChildProcess) throws {
+    try waitUntil("there is a window", timeout: 15) {
+      if let ending = process.poll() { throw Trouble("\(ending): \(process.errors)") }
+      return try server.connection.window(of: process.id) != nil
+    }
+    window = try #require(try server.connection.window(of: process.id))
+    (self.server, self.home, self.process, scale) = (server, home, process, 1)
+    try waitUntil("the first frame") { try column(-5).contains { $0 != .black } }
+  }
+
   /// A window with `items` on a server of its own.
   convenience init(_ items: [String], height: Int = 700) throws {
     try self.init(on: try XServer(), try Home(items: items), height: height)

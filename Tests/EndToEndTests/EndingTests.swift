@@ -1,0 +1,42 @@
+import Glibc
+import Testing
+
+extension EndToEnd {
+  /// What ends the program from outside, and what must not.
+  @Suite struct Endings {
+    static let rows = ["one", "two", "three", "four"]
+
+    /// A window that `script` starts.
+    private func window(script: String, _ options: [String] = []) throws -> Program {
+      let (server, home) = (try XServer(), try Home(items: Self.rows))
+      let process = try home.start(
+        script: script, ["--size", "400x300"] + options, variables: ["DISPLAY": server.display])
+      return try Program(on: server, home, of: process)
+    }
+
+    @Test func `a window whose messages nobody reads goes on`() throws {
+      let script = "exec 2> >(:); sleep 0.2; exec \"$@\""
+      let program = try window(script: script, ["--verbose"])
+      try program.swipe(1, by: 230)
+      try program.expectRest(["one", "[x] two", "three", "four"])
+      #expect(try program.terminate() == .status(0))
+    }
+
+    @Test func `a command whose messages nobody reads ends as it would`() throws {
+      let home = try Home(items: Self.rows)
+      let script = "exec 2> >(:); sleep 0.2; exec \"$@\""
+      #expect(try home.start(script: script, ["delete", "9"]).waitForEnd() == .status(1))
+      #expect(try home.start(script: script, ["frobnicate"]).waitForEnd() == .status(2))
+    }
+
+    @Test(arguments: [["list"], ["list", "--json"], ["export"], ["--help"]])
+    func `a command whose output nobody reads ends with status 1 and says nothing`(
+      arguments: [String]
+    ) throws {
+      let home = try Home(items: Self.rows)
+      let command = try home.start(script: "exec 1> >(:); sleep 0.2; exec \"$@\"", arguments)
+      #expect(try command.waitForEnd() == .status(1))
+      #expect(command.errors == "")
+    }
+  }
+}
