@@ -16,7 +16,7 @@ extension Sleeper {
   func poll(_ watched: inout [pollfd], milliseconds: Int32) -> Bool {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
-    for signal in [SIGTERM, SIGINT] { sigaddset(&signals, signal) }
+    for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
     SDL_PumpEvents()

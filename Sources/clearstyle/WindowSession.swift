@@ -26,6 +26,7 @@ struct WindowSession {
   func run() throws -> Int32 {
     let recorder = try openRecorder()
     let disabled = options.disabled.union(configuration().disabled)
+    HangUp.endsLoop()
     let window = try openWindow()
     let waker = Waker()
     let document = try openDocument(waker)

@@ -5,6 +5,11 @@ extension EndToEnd {
   /// What ends the program from outside, and what must not.
   @Suite struct Endings {
     static let rows = ["one", "two", "three", "four"]
+    static let typed = ["one", "two and more", "three", "four"]
+
+    private func typing() throws -> Program {
+      try Program(Self.rows, height: 300, typing: " and more", inRow: 1)
+    }
 
     /// A window that `script` starts.
     private func window(script: String, _ options: [String] = []) throws -> Program {
@@ -12,6 +17,21 @@ extension EndToEnd {
       let process = try home.start(
         script: script, ["--size", "400x300"] + options, variables: ["DISPLAY": server.display])
       return try Program(on: server, home, of: process)
+    }
+
+    @Test func `SIGHUP during an edit keeps what was typed`() throws {
+      let program = try typing()
+      program.process.kill(SIGHUP)
+      #expect(try program.process.waitForEnd() == .status(0))
+      #expect(try program.home.texts() == Self.typed)
+    }
+
+    @Test func `a SIGHUP that was ignored at the start stays ignored`() throws {
+      let program = try window(script: "trap '' HUP; exec \"$@\"")
+      program.process.kill(SIGHUP)
+      try program.swipe(1, by: 230)
+      try program.expectRest(["one", "[x] two", "three", "four"])
+      #expect(try program.terminate() == .status(0))
     }
 
     @Test func `a window whose messages nobody reads goes on`() throws {
