@@ -51,6 +51,14 @@ static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
   return asked && clear_x11_errors(display, NULL) == before;
 }
 
+// Whether the X event that SDL handed on tells of the end of the window.
+static inline int clear_x11_destroys(const SDL_Event *event, unsigned long window) {
+  const SDL_SysWMmsg *message = event->syswm.msg;
+  if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+  const XEvent *news = &message->msg.x11.event;
+  return news->type == DestroyNotify && news->xdestroywindow.window == window;
+}
+
 // What kind of X event SDL handed on, and when that happened by the server's clock. Its union has
 // too many members for Swift, and that of a touch lies behind a pointer.
 enum clear_x11_news { CLEAR_X11_OTHER, CLEAR_X11_POINTER_OR_KEY, CLEAR_X11_TOUCH };

@@ -116,7 +116,10 @@ public final class EventLoop {
     takeNews()
     ages?.beginDrain()
     while isRunning, SDL_PollEvent(&event) != 0 {
-      guard event.type != SDL_SYSWMEVENT.rawValue else { continue }
+      guard event.type != SDL_SYSWMEVENT.rawValue else {
+        if window.isDestroyed(by: event) { stop() }
+        continue
+      }
       ages?.date(&event)
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)

@@ -105,6 +105,16 @@ public final class Window {
     return unsafeBitCast(symbol, to: GetError.self)(display) != 0
   }
 
+  /// Whether somebody else destroyed the window: `xkill`, a window manager.
+  public private(set) var isDestroyed = false
+
+  /// Takes note of `event`, an event of the window system; answers whether the window is gone.
+  func isDestroyed(by event: SDL_Event) -> Bool {
+    var event = event
+    if clear_x11_destroys(&event, clear_x11_window(handle.raw)) != 0 { isDestroyed = true }
+    return isDestroyed
+  }
+
   /// Covers the whole display, or goes back to a window; without a window system there is none.
   public func toggleFullscreen() {
     guard !isFramebuffer else { return }

@@ -60,9 +60,12 @@ struct WindowSession {
       frames?.flush()
       exit(Self.closeWithoutDisplay(screen, document))
     }
+    DisplayErrors.survive(of: window, Terminal.complain)
     loop.run()
     frames?.flush()
-    guard !window.hasLostDisplay else { return Self.closeWithoutDisplay(screen, document) }
+    guard !window.hasLostDisplay, !window.isDestroyed else {
+      return Self.closeWithoutDisplay(screen, document)
+    }
     screen.endEditing()
     return close(document)
   }
@@ -155,7 +158,7 @@ struct WindowSession {
 
   private static func closeWithoutDisplay(_ screen: ListScreen, _ document: ToDoDocument) -> Int32 {
     screen.endEditing()
-    Terminal.complain(close(document) ?? "the display is gone; everything is saved")
+    Terminal.complain(close(document) ?? "the window is gone; everything is saved")
     return 1
   }
 

@@ -58,5 +58,40 @@ extension EndToEnd {
       #expect(try command.waitForEnd() == .status(1))
       #expect(command.errors == "")
     }
+
+    @Test func `a window that another program destroys keeps what was typed`() throws {
+      let program = try typing()
+      let before = program.process.errors
+      try program.server.connection.destroy(program.window)
+      #expect(try program.process.waitForEnd() == .status(1))
+      #expect(isOneLine(String(program.process.errors.dropFirst(before.count))))
+      #expect(try program.home.texts() == Self.typed)
+    }
+
+    @Test func `a window that is destroyed while it draws keeps what was typed`() throws {
+      let program = try typing()
+      let connection = program.server.connection
+      try program.server.mouse.wheel(10)
+      try connection.destroy(program.window)
+      #expect(try program.process.waitForEnd() == .status(1))
+      #expect(try program.home.texts() == Self.typed)
+    }
+
+    @Test func `a connection that another program ends keeps what was typed`() throws {
+      let program = try typing()
+      try program.server.connection.killClient(of: program.window)
+      #expect(try program.process.waitForEnd() == .status(1))
+      #expect(try program.home.texts() == Self.typed)
+    }
+
+    @Test func `a request that the server refuses is noted once and survived`() throws {
+      let program = try Program(Self.rows, height: 300)
+      for _ in 0..<3 { try program.server.connection.send("XdndPosition", 99, to: program.window) }
+      try waitUntil("it is noted") { program.process.errors.contains("refused") }
+      try program.swipe(1, by: 230)
+      try program.expectRest(["one", "[x] two", "three", "four"])
+      #expect(program.process.errors.split(separator: "\n").count { $0.contains("refused") } == 1)
+      #expect(try program.terminate() == .status(0))
+    }
   }
 }

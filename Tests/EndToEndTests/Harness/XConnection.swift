@@ -61,17 +61,7 @@ final class XConnection {
   }
 
   /// Gives `window` the keyboard, wherever the pointer is.
-  func focus(_ window: Window) throws {
-    var packet = Packet()
-    packet.append(UInt8(42))
-    packet.append(UInt8(1))
-    packet.append(UInt16(3))
-    packet.append(window)
-    packet.append(UInt32(0))
-    try socket.send(packet)
-    // That had no answer; once this has one, it is done.
-    _ = try ask(43, 0)
-  }
+  func focus(_ window: Window) throws { try tell(42, 1, window, UInt32(0)) }
 
   /// Takes the pointer from all other programs until `ungrabPointer`.
   func grabPointer() throws {
@@ -81,15 +71,20 @@ final class XConnection {
   }
 
   /// Gives the pointer back.
-  func ungrabPointer() throws {
-    var packet = Packet()
-    packet.append(UInt8(27))
-    packet.append(UInt8(0))
-    packet.append(UInt16(2))
-    packet.append(UInt32(0))
-    try socket.send(packet)
-    // That had no answer; once this has one, it is done.
-    _ = try ask(43, 0)
+  func ungrabPointer() throws { try tell(27, 0, UInt32(0)) }
+
+  /// Destroys `window`, whoever made it.
+  func destroy(_ window: Window) throws { try tell(4, 0, window) }
+
+  /// Ends the connection of the program that made `window`.
+  func killClient(of window: Window) throws { try tell(113, 0, window) }
+
+  /// Sends `window` a message of `type`, as drag and drop does.
+  func send(_ type: String, _ data: UInt32, to window: Window) throws {
+    let kind = try atom(type)
+    try tell(
+      25, 0, window, UInt32(0), UInt8(33), UInt8(32), UInt16(0), window, kind, data, UInt32(0),
+      UInt32(0), UInt32(0), UInt32(0))
   }
 
   private func atom(_ name: String) throws -> UInt32 {
@@ -110,13 +105,28 @@ final class XConnection {
   }
 
   private func ask(_ request: UInt8, _ detail: UInt8, _ body: Packet) throws -> Packet {
+    try send(request, detail, body)
+    return try reply(to: request)
+  }
+
+  /// Makes a request that has no answer, and waits until it is done.
+  private func tell<each Number: BitwiseCopyable>(
+    _ request: UInt8, _ detail: UInt8, _ numbers: repeat each Number
+  ) throws {
+    var body = Packet()
+    repeat body.append(each numbers)
+    try send(request, detail, body)
+    // Once this has its answer, that is done.
+    _ = try ask(43, 0)
+  }
+
+  private func send(_ request: UInt8, _ detail: UInt8, _ body: Packet) throws {
     var packet = Packet()
     packet.append(request)
     packet.append(detail)
     packet.append(UInt16(1 + body.bytes.count / 4))
     body.bytes.forEach { packet.append($0) }
     try socket.send(packet)
-    return try reply(to: request)
   }
 
   /// Events that every client gets (a keyboard's layout changed) are passed over.
