@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import ToDoModel
+
+@Suite struct ToDoListBecomingTests {
+  /// Rows as a table has them that takes in `updates`, where an inserted or changed one is nil.
+  private func rows(_ ids: [ItemID], after updates: [RowUpdate]) -> [ItemID?] {
+    var rows: [ItemID?] = ids
+    for update in updates {
+      switch update {
+      case .inserted(let row): rows.insert(nil, at: row)
+      case .removed(let row): rows.remove(at: row)
+      case .moved(let from, let to): rows.insert(rows.remove(at: from), at: to)
+      case .changed(let row): rows[row] = nil
+      }
+    }
+    return rows
+  }
+
+  private func randomList(_ count: Int, using generator: inout some RandomNumberGenerator)
+    -> ToDoList
+  {
+    let ids = (1...Int64(count * 2)).shuffled(using: &generator).prefix(count)
+    return ToDoList(
+      ids.map {
+        ToDoItem(
+          id: ItemID($0), text: ["milk", "tea"].randomElement(using: &generator) ?? "",
+          isCompleted: Bool.random(using: &generator))
+      })
+  }
+
+  @Test(arguments: [1, 2, 5, 30, 3000])
+  func `a list that becomes another has its rows, and tells a table how`(count: Int) throws {
+    withSeeds(count > 100 ? 2 : 60) { generator in
+      let (old, new) = (
+        randomList(count, using: &generator), randomList(count, using: &generator)
+      )
+      var list = old
+      let applied = list.become(new)
+      #expect(list.items == new.items)
+      let shown = rows(old.items.map(\.id), after: applied.updates)
+      #expect(shown.count == new.count)
+      for (shown, item) in zip(shown, new.items) {
+        // What a table still shows as it was has to be as it was.
+        guard let shown else { continue }
+        #expect(shown == item.id)
+        #expect(old.items.contains(item))
+      }
+    }
+  }
+
+  @Test func `a list that becomes itself tells nothing`() {
+    withSeeds(5) { generator in
+      let list = randomList(40, using: &generator)
+      var other = list
+      #expect(other.become(list).updates.isEmpty)
+    }
+  }
+
+  @Test func `one row that went elsewhere is the only one that moves`() {
+    let items = (1...9).map { ToDoItem(id: ItemID(Int64($0)), text: "") }
+    for from in items.indices {
+      for to in items.indices where to != from {
+        var moved = items
+        moved.insert(moved.remove(at: from), at: to)
+        var list = ToDoList(items)
+        #expect(list.become(ToDoList(moved)).updates.count == 1)
+        #expect(list.items == moved)
+      }
+    }
+  }
+}
