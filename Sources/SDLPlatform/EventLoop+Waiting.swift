@@ -4,11 +4,11 @@ internal import Timing
 internal import ViewKit
 
 extension EventLoop {
-  /// Waits until something comes or is due.
-  func waitForEvent() {
+  /// Waits until something comes or is due, but not past `limit`.
+  func waitForEvent(until limit: Instant?) {
     guard isRunning else { return }
     let deadlines = [
-      scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
+      limit, scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
     ].compactMap { $0 }
     if let deadline = deadlines.min() { return wait(until: deadline) }
     if let sleeper { sleep(in: sleeper, milliseconds: -1) } else { SDL_WaitEvent(nil) }

@@ -40,6 +40,7 @@ public final class EventLoop {
   private var isCapturing = false
   private var isVisible = true
   var isRunning = true
+  private var isFinishing = false
   private var hasShown = false
   /// Of the frame that comes next, what is known so far.
   private var report = FrameReport()
@@ -70,20 +71,31 @@ public final class EventLoop {
 
   /// Runs until `stop()` or until the desktop, a signal or the user ends the program.
   public func run() {
-    while isRunning {
-      lapStart = clock.now
-      drainEvents()
-      report.events += lap()
-      let now = lapStart
-      fireTimers(upTo: now)
-      report.update += lap()
-      guard isRunning, isVisible, scene.needsFrame else {
-        rest()
-        continue
-      }
-      let due = frameClock.due(now: now)
-      if due <= now { showFrame(now) } else { wait(until: due) }
-    }
+    while isRunning { turn() }
+  }
+
+  /// Goes on showing frames until `isDone`, but not for longer than `seconds`.
+  ///
+  /// It begins by taking all contacts away and drops what is touched or typed meanwhile.
+  public func finish(within seconds: Double, until isDone: () -> Bool) {
+    handle(.input(.focusLost(time: clock.now)))
+    isFinishing = true
+    isRunning = true
+    let deadline = clock.now + seconds
+    while isRunning, !isDone(), clock.now < deadline { turn(until: deadline) }
+  }
+
+  /// Carries what has happened, shows what came of it, or sleeps, not past `limit`.
+  private func turn(until limit: Instant? = nil) {
+    lapStart = clock.now
+    drainEvents()
+    report.events += lap()
+    let now = lapStart
+    fireTimers(upTo: now)
+    report.update += lap()
+    guard isRunning, isVisible, scene.needsFrame else { return rest(until: limit) }
+    let due = frameClock.due(now: now)
+    if due <= now { showFrame(now) } else { wait(until: due) }
   }
 
   /// Lets `run()` return after the event that is being handled.
@@ -188,6 +200,7 @@ public final class EventLoop {
 
   func handle(_ meaning: EventTranslator.Meaning) {
     switch meaning {
+    case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing: break
     case .input(let event):
       onInput?(event)
       // What has SDL's time alone may be why nothing is due any more; see there.
@@ -244,10 +257,10 @@ public final class EventLoop {
     if source != nil { sleeper = window.makeSleeper(waker, source) }
   }
 
-  private func rest() {
+  private func rest(until limit: Instant?) {
     // What led to no frame is no part of the next one.
     report = FrameReport()
     onRest?()
-    waitForEvent()
+    waitForEvent(until: limit)
   }
 }
