@@ -69,7 +69,7 @@ let package = Package(
     room("Pictures", knows: ["Drawing", "Files", "CPNG"]),
     room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     room("ToDoModel"),
-    room("ToDoStore", knows: ["ToDoModel", "CSQLite"]),
+    room("ToDoStore", knows: ["ToDoModel", "Files", "CSQLite"]),
     room("ToDoDocument", knows: ["ToDoModel", "ToDoStore"]),
     room("Typesetting", knows: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
     room(
@@ -143,7 +143,7 @@ let package = Package(
       "clearstyle",
       knows: [
         "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
-        "ToDoDocument", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
+        "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
     tests("Benchmarks", knows: ["Benchmarks"]),
     tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),

@@ -10,3 +10,8 @@ static inline int clear_bind_text(sqlite3_stmt *statement, int index, const char
 static inline int clear_bind_blob(sqlite3_stmt *statement, int index, const void *data, int bytes) {
     return sqlite3_bind_blob(statement, index, data, bytes, SQLITE_TRANSIENT);
 }
+
+// sqlite3_db_config is variadic, which Swift does not import; here for options that are switches.
+static inline int clear_set_switch(sqlite3 *database, int option, int isOn) {
+    return sqlite3_db_config(database, option, isOn, (int *)0);
+}

@@ -30,6 +30,8 @@ public enum Captions {
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
+  /// What to do where nothing better is known.
+  public static let retried = "It is tried again by itself, and kept for the next start."
   /// At the foot, once all changes are saved that could not be.
   public static let saved = "All changes are saved"
   /// At the foot, when another file is in the place of the list's, and the window shows its rows with

@@ -35,7 +35,11 @@ public final class ToDoDocument {
   private(set) var loader: ListLoader?
   // These two are nil for a list that is in memory only, and the first until all rows are there.
   private var store: ToDoStore?
-  let saved: SavedHistory?
+  // The last change in the file that the rows have.
+  private(set) var position = LogPosition.start
+  private var rescue: Rescue?
+  private let path: String?
+  private let stateFolder: String?
   private let wake: @Sendable () -> Void
   private let onUnreadable: (StoreError) -> Never
   private var ids: ItemIDSequence
@@ -44,36 +48,41 @@ public final class ToDoDocument {
   private(set) var unsaved: [Unsaved] = []
   // What the unsaved steps do to the history; of a list that is in memory only, all of it.
   private var history = UndoHistory()
-  // Why the history could not be read, until the reports are collected.
+  // What happened on this side, until the reports are collected.
   private var problems: [Report] = []
 
   /// Opens the list at `path`, which is made when it is not there.
   ///
   /// `generator` tells this program from all others. `wake` is called, on any thread, when
-  /// ``collectReports()`` has something to collect.
+  /// ``collectReports()`` has something to collect. In `stateFolder` is kept what the file cannot
+  /// hold: see ``rescueUnsaved()``.
   ///
   /// With `onUnreadable` it has the first rows only, until ``readRest()`` or what waits for all has
   /// brought the rest; without, it reads all before it returns. When the rest cannot come,
   /// `onUnreadable` ends the program, since the rows that are here must not pass for the whole list.
   /// ``collectReports()`` calls it, or what waits for all rows.
   public init(
-    path: String, using generator: inout some RandomNumberGenerator,
+    path: String, stateFolder: String? = nil,
+    using generator: inout some RandomNumberGenerator,
     wake: @escaping @Sendable () -> Void = {}, onUnreadable: ((StoreError) -> Never)? = nil
   ) throws(StoreError) {
-    let file = try ListFile(path: path, access: .readWrite)
+    let file = try ListFile(path: path, access: .readWrite, stateFolder: stateFolder)
     let head = try file.readHead(limit: onUnreadable == nil ? .max : Tunables.firstRows)
     isNew = file.isNew
     rows = head.list
     ids = ItemIDSequence(using: &generator)
     let origin = Origin(using: &generator)
     stepIDs = StepIDSequence(using: &generator)
-    saved = SavedHistory(path: path, sequence: head.sequence)
+    position = head.position
+    (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
     self.onUnreadable = onUnreadable ?? { preconditionFailure("\($0)") }
     if head.isWhole {
-      store = try ToDoStore(file, after: head.sequence, origin: origin, wake: wake)
+      store = try ToDoStore(
+        file, after: head.position, origin: origin, stateFolder: stateFolder, wake: wake)
     } else {
-      loader = ListLoader(file, behind: head, origin: origin, wake: wake)
+      loader = ListLoader(
+        file, behind: head, origin: origin, stateFolder: stateFolder, wake: wake)
     }
   }
 
@@ -83,7 +92,7 @@ public final class ToDoDocument {
     rows = ToDoList(items)
     ids = ItemIDSequence(using: &generator)
     stepIDs = StepIDSequence(using: &generator)
-    saved = nil
+    (path, stateFolder) = (nil, nil)
     wake = {}
     onUnreadable = { preconditionFailure("\($0)") }
   }
@@ -160,11 +169,64 @@ public final class ToDoDocument {
 
   /// Saves what is left and closes the file; throws when something could not be saved.
   ///
-  /// Afterwards the document may only be looked at.
+  /// Afterwards the document may only be looked at. It can wait for ``ToDoStore/closingTime``.
   public func close() throws(StoreError) {
     waitForRest()
-    saved?.close()
     try store?.close()
+  }
+
+  /// Lets the store save what is left and close the file; `wake` is called when ``isClosed``.
+  ///
+  /// The document may only be looked at from now on.
+  public func beginClosing() {
+    waitForRest()
+    store?.beginClosing()
+  }
+
+  /// Whether nothing more will be saved: all is, or it cannot be.
+  public var isClosed: Bool { store?.isFinished ?? (loader == nil) }
+
+  /// Why changes were not saved, once the document is closed, in one line.
+  public var closingProblem: String {
+    store?.leftover?.description ?? "cannot save \(path ?? ""): the file does not answer"
+  }
+
+  /// How many changes are not in the file.
+  public var unsavedCount: Int { unsaved.count }
+
+  /// Keeps the changes that could not be saved in a file of the state folder, from which
+  /// ``takeInRescued()`` takes them at the next start; returns the file.
+  ///
+  /// Without changes, or for a list in memory, it does nothing and returns nil.
+  public func rescueUnsaved() throws(StoreError) -> String? {
+    guard let path, let stateFolder, !unsaved.isEmpty else { return nil }
+    let file = RescueFile(for: path, in: stateFolder)
+    try file.write(unsaved.map(\.step))
+    return file.path
+  }
+
+  /// Makes the changes that programs before this one could not save; the next ``collectReports()``
+  /// tells how many.
+  public func takeInRescued() {
+    guard let path, let stateFolder else { return }
+    let files = RescueFile.all(for: path, in: stateFolder)
+    guard !files.isEmpty else { return }
+    waitForRest()
+    guard let store else { return }
+    var rescue = Rescue()
+    for file in files {
+      do throws(StoreError) {
+        let steps = try store.missing(try file.read())
+        for step in steps { _ = take(step) }
+        rescue.add(file, steps.map(\.id))
+      } catch {
+        problems.append(.unreadableRescue(error))
+      }
+    }
+    if rescue.count > 0 { problems.append(.rescued(rescue.count)) }
+    rescue.noteUnsaved(unsaved.map(\.step.id))
+    self.rescue = rescue
+    wake()
   }
 
   private func waitForRest() {
@@ -188,6 +250,7 @@ public final class ToDoDocument {
   }
 
   private func takeBack(_ stack: UndoHistory.Stack) -> Applied? {
+    waitForRest()
     while let entry = top(of: stack) {
       let role = stack.role(taking: entry.id)
       let applied = take(Step(id: stepIDs.next(), change: entry.inverse, role: role))
@@ -200,9 +263,10 @@ public final class ToDoDocument {
     if let own = history.top(of: stack) { return own }
     if stack == .redo && history.hasEmptiedRedo { return nil }
     do throws(StoreError) {
-      return try saved?.top(of: stack, without: history.taken)
+      return try store?.top(of: stack, through: position, without: history.taken)
     } catch {
-      problems.append(.failed(error.description))
+      // The store's thread finds another file, too, and tells.
+      if error.kind != .replaced { problems.append(.failed(error)) }
       wake()
       return nil
     }
@@ -210,16 +274,34 @@ public final class ToDoDocument {
 
   private func take(_ report: StoreReport) -> Report? {
     switch report {
-    case .saved(let sequence):
+    case .saved(let position):
       unsaved.removeFirst()
-      saved?.sequence = sequence
+      self.position = position
+      rescue?.noteUnsaved(unsaved.map(\.step.id))
     case .foreign(let entries):
-      slipIn(entries.map(\.change))
-      saved?.sequence = entries[entries.count - 1].sequence
-    case .failed(let error): return .failed(error.description)
+      slipIn(entries.compactMap(\.change))
+      position = entries[entries.count - 1].position
+    case .reloaded(let reload):
+      show(reload)
+      if reload.reason == .replaced { return .replaced(resaved: reload.resaved.count) }
+    case .needsRows: store?.restore(rows)
+    case .restored(let position):
+      self.position = position
+      return .restored
+    case .failed(let error): return .failed(error)
     case .recovered: return .recovered
     }
     return nil
+  }
+
+  /// Shows the rows of the file as it is now, with the own changes on top that it does not have.
+  private func show(_ reload: Reload) {
+    var list = reload.list
+    let steps = reload.resaved + unsaved.map(\.step)
+    unsaved = steps.map { Unsaved(step: $0, inverse: list.apply($0.change).inverse) }
+    position = reload.position
+    let applied = rows.become(list)
+    if !applied.updates.isEmpty { onUpdate?(applied) }
   }
 
   /// Applies changes that came into the file before the own ones that are still on their way.

@@ -13,27 +13,36 @@ final class Connection {
     case immutable
   }
 
+  /// The name that errors call the file by.
   let path: String
   let raw: OpaquePointer
   /// What the calls are for; errors tell it.
   var operation: StoreError.Operation
+  /// Milliseconds that statements wait for the locks of others.
+  let timeout: Int32
 
   /// Opens the file, which must be there, without reading more of it than its header.
+  ///
+  /// Errors call it `name`, or `path` without one.
   init(
-    _ path: String, _ mode: Mode, _ operation: StoreError.Operation, patience: Int32
+    _ path: String, naming name: String? = nil, _ mode: Mode, _ operation: StoreError.Operation,
+    timeout: Int32
   ) throws(StoreError) {
+    let name = name ?? path
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(mode.name(of: path), &opened, mode.flags, nil)
-    guard let opened else { throw .system(operation, path, code: ENOMEM) }
+    guard let opened else { throw .system(operation, name, code: ENOMEM) }
     guard code == SQLITE_OK else {
-      let error = StoreError.sqlite(opened, operation, path)
+      let error = StoreError.sqlite(opened, operation, name)
       sqlite3_close(opened)
       throw error
     }
-    sqlite3_busy_timeout(opened, patience)
-    self.path = path
+    self.path = name
     self.operation = operation
+    self.timeout = timeout
     raw = opened
+    waitForLocks(milliseconds: timeout)
+    harden()
   }
 
   // "If sqlite3_close_v2() is called with unfinalized prepared statements […] the database
@@ -57,6 +66,13 @@ final class Connection {
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try execute("BEGIN IMMEDIATE")
+    return try finishTransaction(body)
+  }
+
+  /// Commits what `body` did in the transaction that has begun, or rolls it back.
+  func finishTransaction<Result>(
+    _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
     do throws(StoreError) {
       let result = try body()
       try execute("COMMIT")
@@ -70,6 +86,17 @@ final class Connection {
 }
 
 extension Connection.Mode {
+  /// How to read the file at `path`, all links resolved, and leave no new file beside it.
+  ///
+  /// Only a connection that may write takes the side files away that it needs; it is kept from
+  /// writing by `query_only`. Where that cannot be, a file without a log is read as it stands.
+  static func reading(_ path: String) -> Connection.Mode {
+    if ListFile.isWritable(path) && ListFile.isWritable(ListFile.folder(of: path)) {
+      return .readWrite
+    }
+    return FileSignature(at: path + "-wal") == nil ? .immutable : .readOnly
+  }
+
   fileprivate var flags: Int32 {
     switch self {
     case .readWrite: SQLITE_OPEN_READWRITE

@@ -19,6 +19,19 @@ extension ListFile {
   }
 }
 
+extension ListFile {
+  /// Whether one of the stacks has the step, so that it was saved.
+  func hasSaved(_ step: StepID) throws(StoreError) -> Bool {
+    guard let connection else { return false }
+    connection.operation = .read
+    let sql = """
+      SELECT 1 FROM undo WHERE step = ?1 UNION ALL SELECT 1 FROM redo WHERE step = ?1
+      """
+    return try Statement(sql, on: connection).first([.integer(step.rawValue)]) { _ in true }
+      ?? false
+  }
+}
+
 extension UndoHistory.Stack {
   /// The table that holds it.
   var table: String { self == .undo ? "undo" : "redo" }

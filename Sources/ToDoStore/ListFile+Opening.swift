@@ -2,7 +2,14 @@ internal import CSQLite
 import Glibc
 
 extension ListFile {
-  private enum Presence {
+  /// A file that was opened, and what it was like at that moment.
+  struct Opened {
+    var connection: Connection?
+    var isNew = false
+    var signature: FileSignature?
+  }
+
+  enum Presence {
     case missing, empty, filled
   }
 
@@ -11,45 +18,67 @@ extension ListFile {
     path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// Returns nil for a list that is not there, which is no mistake.
+  /// The file that `path` leads to through all links; the log lies beside that one.
+  static func resolved(_ path: String) -> String {
+    guard let real = realpath(anchored(path), nil) else { return anchored(path) }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Returns nothing for a list that is not there, which is no mistake.
   static func openForReading(
-    _ path: String, _ patience: Int32
-  ) throws(StoreError) -> Connection? {
-    guard try presence(path) == .filled else { return nil }
-    let connection = try Connection(path, readingMode(path), .open, patience: patience)
+    _ name: String, _ timeout: Int32
+  ) throws(StoreError) -> Opened {
+    guard try presence(name) == .filled else { return Opened(isNew: true) }
+    let path = resolved(name)
+    let signature = FileSignature(at: path)
+    // A reader moves nothing away: it reads the file without the log that is not its own.
+    let isForeign = try LogOwnership(path: path, stateFolder: nil).isForeign()
+    let mode = isForeign ? .immutable : Connection.Mode.reading(path)
+    let connection = try Connection(path, naming: name, mode, .open, timeout: timeout)
     try connection.checkHeader()
     try connection.execute("PRAGMA query_only = ON")
-    _ = try connection.version()
-    return connection
+    try connection.checkSchema()
+    return Opened(connection: connection, signature: signature)
   }
 
   static func openForWriting(
-    _ path: String, _ patience: Int32
-  ) throws(StoreError) -> (Connection, isNew: Bool) {
-    let presence = try presence(path)
-    if presence == .missing { try create(path) }
+    _ name: String, _ timeout: Int32, _ stateFolder: String?
+  ) throws(StoreError) -> Opened {
+    let presence = try presence(name)
+    if presence == .missing { try create(name) }
+    let path = resolved(name)
+    if presence != .missing { try LogOwnership(path: path, stateFolder: stateFolder).settle() }
     let operation: StoreError.Operation = presence == .missing ? .create : .open
-    let connection = try Connection(path, .readWrite, operation, patience: patience)
+    let before = FileSignature(at: path)
+    let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)
     if presence == .filled { try connection.checkHeader() }
     guard sqlite3_db_readonly(connection.raw, "main") == 0 else {
-      throw .plain(.writeProtected, operation, path)
+      throw .plain(.writeProtected, operation, name)
     }
-    let isNew = try connection.migrate()
-    try connection.useWriteAheadLog()
-    return (connection, isNew)
+    if presence == .filled { try connection.checkSchema() }
+    let isOld = try connection.version() < Schema.version
+    let isNew = isOld ? try migrate(connection) : false
+    try connection.useDurability()
+    // SQLite may have rolled an interrupted change back, so the signature is that of now.
+    guard let before, let signature = FileSignature(at: path), signature.isSameFile(as: before)
+    else { throw .plain(.replaced, operation, name) }
+    return Opened(connection: connection, isNew: isNew, signature: signature)
   }
 
-  /// How to read the file and leave no new one beside it.
-  ///
-  /// Only a connection that may write takes the side files away that it needs; it is kept from
-  /// writing by `query_only`. Where that cannot be, a file without a log is read as it stands.
-  private static func readingMode(_ path: String) -> Connection.Mode {
-    if isWritable(path) && isWritable(folder(of: path)) { return .readWrite }
-    return exists(anchored(path) + "-wal") ? .readOnly : .immutable
+  /// Brings the file to the version of this program; returns whether it was empty before.
+  private static func migrate(_ connection: Connection) throws(StoreError) -> Bool {
+    let isNew = try connection.migrate()
+    if isNew { try connection.checkSchema() }
+    if try isNew ? connection.useWriteAheadLog(attempts: 20) : connection.usesWriteAheadLog() {
+      // So that the main file has its generation.
+      _ = try connection.checkpoint()
+    }
+    return isNew
   }
 
   /// Looks without opening: opening a pipe would wait for its other end.
-  private static func presence(_ path: String) throws(StoreError) -> Presence {
+  static func presence(_ path: String) throws(StoreError) -> Presence {
     var info = stat()
     guard stat(anchored(path), &info) == 0 else {
       guard errno == ENOENT else { throw .system(.open, path) }
@@ -76,25 +105,22 @@ extension ListFile {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  private static func createFolder(_ folder: String, for path: String) throws(StoreError) {
-    if exists(folder) { return }
+  /// Makes `folder` and those above it, for their owner only, on behalf of the file at `path`.
+  static func createFolder(_ folder: String, for path: String) throws(StoreError) {
+    if access(folder, F_OK) == 0 { return }
     try createFolder(Self.folder(of: folder), for: path)
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .system(.create, path) }
   }
 
   /// What stands before the last slash that has a name behind it.
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     var rest = Substring(anchored(path))
     while rest.last == "/" { rest.removeLast() }
     guard let slash = rest.lastIndex(of: "/") else { return "/" }
     return slash == rest.startIndex ? "/" : String(rest[..<slash])
   }
 
-  private static func exists(_ path: String) -> Bool {
-    access(path, F_OK) == 0
-  }
-
-  private static func isWritable(_ path: String) -> Bool {
+  static func isWritable(_ path: String) -> Bool {
     faccessat(AT_FDCWD, anchored(path), W_OK, AT_EACCESS) == 0
   }
 }

@@ -6,7 +6,7 @@ extension ListFile {
   /// Where that leaves rows, the file stays at this moment, whatever others write, until
   /// ``readRest(of:)`` has them.
   public func readHead(limit: Int) throws(StoreError) -> ListHead {
-    guard let connection else { return ListHead(list: ToDoList(), count: 0, sequence: 0) }
+    guard let connection else { return ListHead(list: ToDoList(), count: 0, position: .start) }
     connection.operation = .read
     try connection.execute("BEGIN")
     do throws(StoreError) {
@@ -40,18 +40,39 @@ extension ListFile {
     return items
   }
 
-  /// The number of the last change in the log, 0 when there is none.
-  public func lastSequence() throws(StoreError) -> Int64 {
-    guard let connection else { return 0 }
+  /// Where the log ends.
+  public func lastPosition() throws(StoreError) -> LogPosition {
+    guard let connection else { return .start }
     connection.operation = .read
-    return try connection.integer("SELECT coalesce(max(seq), 0) FROM changes")
+    let sql = "SELECT seq, time, origin FROM changes ORDER BY seq DESC LIMIT 1"
+    return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
+  }
+
+  /// Whether the log has the entry at `position`; its start is where there is none yet.
+  func contains(_ position: LogPosition) throws(StoreError) -> Bool {
+    guard let connection else { return position == .start }
+    if position == .start { return try lastPosition() == .start }
+    connection.operation = .read
+    let sql = "SELECT seq, time, origin FROM changes WHERE seq = ?1"
+    let entry = try Statement(sql, on: connection).first([.integer(position.sequence)]) {
+      LogPosition($0)
+    }
+    return entry == position
+  }
+
+  /// Throws unless every page of the file can be read and is in its place.
+  func checkIntegrity() throws(StoreError) {
+    let connection = writable
+    connection.operation = .read
+    let verdict = try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) }
+    guard verdict == "ok" else { throw .plain(.damaged, .read, path, verdict ?? "") }
   }
 
   private func head(_ limit: Int) throws(StoreError) -> ListHead {
     let list = try readList(limit)
     return ListHead(
       list: list, count: list.count < limit ? list.count : try countRows(),
-      sequence: try lastSequence())
+      position: try lastPosition())
   }
 
   private func readList(_ limit: Int = .max) throws(StoreError) -> ToDoList {

@@ -15,76 +15,201 @@ public final class ListFile {
   /// Whether there was no list yet: no file, or one of 0 bytes.
   public let isNew: Bool
 
+  /// The file that ``path`` led to when it was opened.
+  let resolvedPath: String
   // nil for a list that is only read and not there.
   let connection: Connection?
-  private var writer: StepWriter?
+  // What the file was like when SQLite wrote to it last, as far as this connection knows.
+  private var signature: FileSignature?
+  private var sideFiles: [FileSignature?] = []
+  private var stepWriter: StepWriter?
 
   /// Opens the list at `path`.
-  public convenience init(path: String, access: Access) throws(StoreError) {
-    try self.init(path: path, access: access, patience: 5000)
+  ///
+  /// A write-ahead log beside it that was written for another file goes to `stateFolder`, or gets
+  /// another name where there is none.
+  public convenience init(
+    path: String, access: Access, stateFolder: String? = nil
+  ) throws(StoreError) {
+    try self.init(path: path, access: access, stateFolder: stateFolder, timeout: 5000)
   }
 
-  /// Opens the list; waits up to `patience` milliseconds for programs that have it locked.
-  init(path: String, access: Access, patience: Int32) throws(StoreError) {
+  /// Opens the list; waits up to `timeout` milliseconds for programs that have it locked.
+  init(
+    path: String, access: Access, stateFolder: String? = nil, timeout: Int32
+  ) throws(StoreError) {
     self.path = path
-    switch access {
-    case .readOnly:
-      connection = try Self.openForReading(path, patience)
-      isNew = connection == nil
-    case .readWrite:
-      (connection, isNew) = try Self.openForWriting(path, patience)
-    }
+    let opened =
+      switch access {
+      case .readOnly: try Self.openForReading(path, timeout)
+      case .readWrite: try Self.openForWriting(path, timeout, stateFolder)
+      }
+    (connection, isNew, signature) = (opened.connection, opened.isNew, opened.signature)
+    resolvedPath = Self.resolved(path)
   }
 
-  /// What the log says happened after the change number `sequence`, in that order.
-  public func changes(after sequence: Int64) throws(StoreError) -> [LogEntry] {
-    guard let connection else { return [] }
+  /// The last connection to a file takes the log away, but only into the file it belongs to.
+  deinit {
+    guard let connection, belongsToPath else { return }
+    connection.checkpointOnClose()
+  }
+
+  /// What the log says happened after `position`, in that order; nil when it does not lead on from
+  /// there, because the file is another one or has forgotten.
+  public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
+    guard let connection else { return position == .start ? [] : nil }
     connection.operation = .read
     let log = try Statement(LogEntry.query, on: connection)
     var entries: [LogEntry] = []
-    try log.run([.integer(sequence)]) { row in entries.append(LogEntry(row)) }
-    return entries
+    var (isFirst, leadsOn) = (true, position == .start)
+    try log.run([.integer(position.sequence)]) { row in
+      defer { isFirst = false }
+      if isFirst {
+        let first = LogPosition(row)
+        if first == position {
+          leadsOn = true
+          return
+        }
+        if position != .start || first.sequence != 1 { leadsOn = false }
+      }
+      if leadsOn { entries.append(LogEntry(row)) }
+    }
+    return leadsOn ? entries : nil
   }
 
-  /// Writes `step` to rows, log and history, all or nothing; returns its change's number.
+  /// Writes `step` to rows, log and history, all or nothing; returns its change's place in the log.
   ///
   /// What finds nothing to do does nothing, exactly as in ``ToDoList/apply(_:)``. Traps when the
   /// file was opened for reading.
   @discardableResult
-  public func save(_ step: Step, origin: Origin) throws(StoreError) -> Int64 {
-    try transaction { () throws(StoreError) in try append(step, origin: origin) }
+  public func save(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
+    try write { () throws(StoreError) in try append(step, origin: origin) }
   }
 
-  /// Lets nobody else write while `body` runs, and keeps all it writes or nothing.
-  func transaction<Result>(
+  /// Keeps all that `body` writes or nothing; nobody else writes meanwhile.
+  ///
+  /// Throws an error of the kind `replaced` when another file is in this one's place.
+  func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try begin()
+    let result = try writable.finishTransaction(body)
+    noteOwnWrite()
+    return result
+  }
+
+  /// Begins a transaction that writes; throws as ``write(_:)`` does.
+  func begin() throws(StoreError) {
+    let connection = writable
+    connection.operation = .save
+    try connection.execute("BEGIN IMMEDIATE")
+    do throws(StoreError) {
+      try checkIsCurrent()
+      // A newer program may have changed the file under us, and then we know it no longer.
+      _ = try connection.version()
+      if isLogEmpty { try connection.advanceGeneration() }
+    } catch {
+      try? connection.execute("ROLLBACK")
+      throw error
+    }
+  }
+
+  /// Runs `body` while nobody else writes; throws as ``write(_:)`` does.
+  func withoutWriters<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let connection = writable
-    connection.operation = .save
-    return try connection.transaction(body)
+    try writable.transaction { () throws(StoreError) in
+      try checkIsCurrent()
+      return try body()
+    }
   }
 
-  /// Writes `step` inside a transaction.
-  func append(_ step: Step, origin: Origin) throws(StoreError) -> Int64 {
-    let connection = writable
-    connection.operation = .save
-    // A newer program may have changed the file under us, and then we know it no longer.
-    _ = try connection.version()
-    return try stepWriter().write(step, origin: origin)
+  /// Writes `step` inside ``write(_:)``.
+  func append(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
+    writable.operation = .save
+    return try writer().write(step, origin: origin)
   }
 
-  /// The file of the log of writes that SQLite keeps beside the list; absolute.
-  var writeAheadLog: String { writable.writeAheadLog }
-
-  private func stepWriter() throws(StoreError) -> StepWriter {
-    if let writer { return writer }
+  private func writer() throws(StoreError) -> StepWriter {
+    if let stepWriter { return stepWriter }
     let writer = try StepWriter(writable)
-    self.writer = writer
+    stepWriter = writer
     return writer
   }
 
   var writable: Connection {
     guard let connection else { preconditionFailure("\(path) was opened for reading") }
     return connection
+  }
+}
+
+// Whether the file is still the one that was opened. Nothing but SQLite's checkpoints writes to the
+// main file of a list with a log, and nothing but SQLite's first and last connections makes and
+// removes its side files.
+extension ListFile {
+  /// Whether nobody has replaced or written the main file since this connection's last write.
+  var isCurrent: Bool {
+    Self.resolved(path) == resolvedPath && FileSignature(at: resolvedPath) == signature
+  }
+
+  /// Whether the log and its index are those that this connection uses.
+  var hasSideFiles: Bool {
+    let found = Self.sideFiles(of: resolvedPath)
+    if sideFiles.isEmpty { sideFiles = found }
+    return zip(sideFiles, found).allSatisfy { old, new in
+      old.map { old in new.map(old.isSameFile) ?? false } ?? true
+    }
+  }
+
+  /// Whether the log, if any, can be copied into the file at the path.
+  private var belongsToPath: Bool {
+    guard let now = FileSignature(at: resolvedPath), let signature else { return false }
+    guard now != signature else { return true }
+    // Another program's checkpoint changes the file, too.
+    guard now.isSameFile(as: signature) else { return false }
+    return (try? LogOwnership(path: resolvedPath, stateFolder: nil).isForeign()) == false
+  }
+
+  /// Whether the write-ahead log has nothing in it.
+  var isLogEmpty: Bool {
+    (FileSignature(at: writable.writeAheadLog)?.size ?? 0) == 0
+  }
+
+  /// Copies the log into the main file and empties it; returns false when somebody is in the way.
+  func checkpoint() throws(StoreError) -> Bool {
+    try checkIsCurrent()
+    writable.operation = .save
+    defer { signature = FileSignature(at: resolvedPath) }
+    return try writable.checkpoint()
+  }
+
+  /// Lets the log build on the main file, where somebody has written another list into the log.
+  func rebaseLog() throws(StoreError) {
+    guard !isLogEmpty else { return }
+    try write { () throws(StoreError) in
+      let alone = try Connection(resolvedPath, naming: path, .immutable, .open, timeout: 0)
+      try writable.rebase(on: alone.generation())
+    }
+  }
+
+  /// Lets readers go on while a change is written, if nobody is in the way of that.
+  func useWriteAheadLog() throws(StoreError) {
+    try checkIsCurrent()
+    guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
+    signature = FileSignature(at: resolvedPath)
+  }
+
+  private func checkIsCurrent() throws(StoreError) {
+    guard isCurrent else { throw .plain(.replaced, writable.operation, path) }
+  }
+
+  private func noteOwnWrite() {
+    let found = Self.sideFiles(of: resolvedPath)
+    let hadLog = sideFiles.first.map { $0 != nil } ?? false
+    if !hadLog { sideFiles = found }
+    // Without a log the main file itself was written.
+    if !hadLog && found[0] == nil { signature = FileSignature(at: resolvedPath) }
+  }
+
+  private static func sideFiles(of path: String) -> [FileSignature?] {
+    ["-wal", "-shm"].map { FileSignature(at: path + $0) }
   }
 }

@@ -6,8 +6,8 @@ public struct ListHead: Sendable {
   public let list: ToDoList
   /// The number of all rows.
   public let count: Int
-  /// The number of the last change that made them so, 0 when there is none.
-  public let sequence: Int64
+  /// The last change that made them so.
+  public let position: LogPosition
 
   /// Whether nothing is left to be read.
   public var isWhole: Bool { list.count == count }

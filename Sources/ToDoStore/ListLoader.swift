@@ -13,12 +13,13 @@ public final class ListLoader {
 
   /// Takes over a file of which `head` was read, and nothing else since.
   ///
-  /// `origin` and `wake` are the store's; `wake` is also called when all is read or cannot be.
+  /// `origin`, `stateFolder` and `wake` are the store's; `wake` is also called when all is read or cannot be.
   public init(
-    _ file: sending ListFile, behind head: ListHead, origin: Origin,
+    _ file: sending ListFile, behind head: ListHead, origin: Origin, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
-    job = ListLoading(file, behind: head, origin: origin, wake: wake)
+    job = ListLoading(
+      file, behind: head, origin: origin, stateFolder: stateFolder, wake: wake)
     self.wake = wake
   }
 

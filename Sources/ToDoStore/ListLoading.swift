@@ -5,15 +5,17 @@ import ToDoModel
 final class ListLoading: Sendable {
   let head: ListHead
   private let origin: Origin
+  private let stateFolder: String?
   private let wake: @Sendable () -> Void
   private let file: Mutex<ListFile?>
   private let result = Mutex<Result<ListLoader.Loaded, StoreError>?>(nil)
 
   init(
-    _ file: sending ListFile, behind head: ListHead, origin: Origin,
+    _ file: sending ListFile, behind head: ListHead, origin: Origin, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
     (self.head, self.origin, self.wake) = (head, origin, wake)
+    self.stateFolder = stateFolder
     self.file = Mutex(file)
   }
 
@@ -35,6 +37,8 @@ final class ListLoading: Sendable {
   private func load() throws(StoreError) -> ListLoader.Loaded {
     guard let file = file.withLock({ $0.take() }) else { preconditionFailure("it was read before") }
     let list = try file.readRest(of: head)
-    return (list, try ToDoStore(file, after: head.sequence, origin: origin, wake: wake))
+    let store = try ToDoStore(
+      file, after: head.position, origin: origin, stateFolder: stateFolder, wake: wake)
+    return (list, store)
   }
 }

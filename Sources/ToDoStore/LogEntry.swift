@@ -2,25 +2,39 @@ public import ToDoModel
 
 /// One change as a file's log tells it.
 public struct LogEntry: Hashable, Sendable {
-  /// Its number: later changes have larger ones.
-  public let sequence: Int64
-  /// When it was saved, in milliseconds since 1970.
-  public let milliseconds: Int64
+  /// Where it stands: later changes have larger numbers.
+  public let position: LogPosition
+  /// What happened; nil when the log does not tell.
+  ///
+  /// That is so when the change was large or is long ago, or the bytes are damaged. The rows, which
+  /// count, are elsewhere.
+  public let change: Change?
+
   /// Which program made it.
-  public let origin: Origin
-  /// What happened; nothing when the file's bytes for it are damaged, since the rows, which count,
-  /// are not told by the log.
-  public let change: Change
+  public var origin: Origin { position.origin }
 }
 
 extension LogEntry {
-  static let query = "SELECT seq, time, origin, change FROM changes WHERE seq > ?1 ORDER BY seq"
+  /// The largest encoding of a change, in bytes, that the log keeps; others read the list anew.
+  ///
+  /// Reading some thousand rows anew takes no longer than applying a change to each of them.
+  static let mostBytes = 1 << 16
+
+  /// From the entry number `?1` on.
+  static let query = "SELECT seq, time, origin, change FROM changes WHERE seq >= ?1 ORDER BY seq"
 
   /// The entry in a row of ``query``.
   init(_ row: Row) {
-    sequence = row.integer(0)
-    milliseconds = row.integer(1)
-    origin = Origin(rawValue: row.integer(2))
-    change = (try? Change(decoding: row.bytes(3))) ?? Change()
+    position = LogPosition(row)
+    change = try? Change(decoding: row.bytes(3))
+  }
+}
+
+extension LogPosition {
+  /// That of the entry in a row whose first columns are seq, time and origin.
+  init(_ row: Row) {
+    self.init(
+      sequence: row.integer(0), milliseconds: row.integer(1),
+      origin: Origin(rawValue: row.integer(2)))
   }
 }

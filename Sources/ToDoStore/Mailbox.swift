@@ -1,13 +1,23 @@
+import Glibc
 import Synchronization
 import ToDoModel
 
 /// What lies between the store's thread and its owner: steps one way, reports the other.
 final class Mailbox: Sendable {
-  private struct Contents {
+  /// What the owner has sent since the last look.
+  struct Delivery {
     var steps: [Step] = []
+    /// All rows, for a file that is gone.
+    var rows: ToDoList?
+    /// When the thread has to have ended, in milliseconds of ``Mailbox/now``; nil: it goes on.
+    var deadline: Int64?
+  }
+
+  private struct Contents {
+    var delivery = Delivery()
     var reports: [StoreReport] = []
-    var isClosing = false
     var leftover: StoreError?
+    var isFinished = false
   }
 
   let bell: Bell
@@ -21,13 +31,26 @@ final class Mailbox: Sendable {
     self.wake = wake
   }
 
+  /// Milliseconds of a clock that goes on evenly.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
   // What the owner does.
 
   func send(_ step: Step) {
     contents.withLock { contents in
-      precondition(!contents.isClosing, "a change came after the store was closed: \(step)")
-      contents.steps.append(step)
+      precondition(
+        contents.delivery.deadline == nil, "a change came after the store was closed: \(step)")
+      contents.delivery.steps.append(step)
     }
+    bell.ring()
+  }
+
+  func send(_ rows: ToDoList) {
+    contents.withLock { $0.delivery.rows = rows }
     bell.ring()
   }
 
@@ -38,20 +61,27 @@ final class Mailbox: Sendable {
     }
   }
 
-  func close() {
-    contents.withLock { $0.isClosing = true }
+  /// Lets the thread end within `milliseconds`; an earlier deadline stays.
+  func close(within milliseconds: Int64) {
+    let deadline = Self.now + milliseconds
+    contents.withLock { $0.delivery.deadline = min($0.delivery.deadline ?? deadline, deadline) }
     bell.ring()
   }
+
+  /// Whether the thread is done with the file.
+  var isFinished: Bool { contents.withLock { $0.isFinished } }
 
   /// Why the thread could not save everything before it ended.
   var leftover: StoreError? { contents.withLock { $0.leftover } }
 
   // What the thread does.
 
-  func take() -> (steps: [Step], isClosing: Bool) {
+  var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
+
+  func take() -> Delivery {
     contents.withLock { contents in
-      defer { contents.steps = [] }
-      return (contents.steps, contents.isClosing)
+      defer { (contents.delivery.steps, contents.delivery.rows) = ([], nil) }
+      return contents.delivery
     }
   }
 
@@ -60,7 +90,8 @@ final class Mailbox: Sendable {
     wake()
   }
 
-  func leave(_ error: StoreError) {
-    contents.withLock { $0.leftover = error }
+  func finish(_ leftover: StoreError?) {
+    contents.withLock { ($0.leftover, $0.isFinished) = (leftover, true) }
+    wake()
   }
 }

@@ -3,13 +3,12 @@ import ToDoModel
 
 /// Puts rows behind the last one while they come, as one change: one log entry, one step to undo.
 ///
-/// Of the rows it keeps nothing but the encoded change. Others who want to write wait until it is
-/// gone; what was not finished by then never happened, also when the program is killed.
+/// Of the rows it keeps nothing but their ids, and the encoded change as long as the log would keep
+/// it. Others who want to write wait until it is gone; what was not finished by then never happened,
+/// also when the program is killed.
 public final class RowAppender {
   // As many rows as are to find room at once, where positions are scarce.
   private static let expected = 1 << 20
-  // Pieces of a megabyte, since an array that grows to all of it would copy it again and again.
-  private static let piece = 1 << 20
 
   private let connection: Connection
   private let insert: Statement
@@ -19,8 +18,7 @@ public final class RowAppender {
   private var ids: ItemIDSequence
   private var last: Int64?
   private var encoder = ChangeEncoder()
-  private var pieces: [[UInt8]] = []
-  private var size = 0
+  private var isLogged = true
   private var runs = IDRuns()
   private var isOpen = true
 
@@ -42,7 +40,7 @@ public final class RowAppender {
       ON CONFLICT (id) DO NOTHING
       """, on: connection)
     placer = try RowPlacer(connection)
-    last = try Self.begin(connection, placer)
+    last = try file.beginAppending(placer)
   }
 
   deinit {
@@ -52,41 +50,27 @@ public final class RowAppender {
   /// The number of rows so far.
   public var count: Int { encoder.count }
 
-  /// Puts a row that says `text` behind the last one; throws when all of them are too much for one
-  /// change.
+  /// Puts a row that says `text` behind the last one.
   public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
-    try checkRoom(for: text)
     let position = try nextPosition()
     let id = try write(text, isCompleted, at: position)
     last = position
     runs.append(id)
     encoder.append(.insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: nil))
-    if encoder.waiting >= Self.piece { takePiece() }
+    if !isLogged || encoder.waiting > LogEntry.mostBytes {
+      isLogged = false
+      _ = encoder.take()
+    }
   }
 
   /// Writes log and history and commits; without rows there is nothing in them.
   public func finish() throws(StoreError) {
     if count > 0 {
-      takePiece()
       try StackWriter(.redo, connection).clear()
       try StackWriter(.undo, connection).push(step, runs.removal, try log())
     }
     try connection.execute("COMMIT")
     isOpen = false
-  }
-
-  private static func begin(
-    _ connection: Connection, _ placer: RowPlacer
-  ) throws(StoreError) -> Int64? {
-    try connection.execute("BEGIN IMMEDIATE")
-    do throws(StoreError) {
-      // A newer program may have changed the file under us, and then we know it no longer.
-      _ = try connection.version()
-      return try placer.last()?.position
-    } catch {
-      try? connection.execute("ROLLBACK")
-      throw error
-    }
   }
 
   private func nextPosition() throws(StoreError) -> Int64 {
@@ -108,32 +92,29 @@ public final class RowAppender {
     }
   }
 
-  private func takePiece() {
-    size += encoder.waiting
-    pieces.append(encoder.take())
-  }
-
-  /// Throws when the log could not hold the change with `text` too.
-  private func checkRoom(for text: String) throws(StoreError) {
-    let most = Int(sqlite3_limit(connection.raw, SQLITE_LIMIT_LENGTH, -1))
-    // 64 bytes are more than the edit's and the entry's other fields take together.
-    guard size + encoder.waiting + text.utf8.count + 64 <= most else {
-      throw .plain(
-        .tooLarge, .save, connection.path, "\(count + 1) rows in one change are more than fit")
-    }
-  }
-
-  /// Writes the change into the log, piece by piece; returns its number.
+  /// Writes the change into the log; returns its number.
   private func log() throws(StoreError) -> Int64 {
     let entry = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, zeroblob(?3)) RETURNING seq",
+      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq",
       on: connection)
-    let head = encoder.head
+    let change = encoder.head + encoder.take()
+    let isShort = isLogged && change.count <= LogEntry.mostBytes
     let values: [SQLValue] = [
-      .integer(StepWriter.now), .integer(origin.rawValue), .integer(Int64(head.count + size)),
+      .integer(StepWriter.now), .integer(origin.rawValue), .blob(isShort ? change : []),
     ]
-    let sequence = try entry.first(values) { $0.integer(0) } ?? 0
-    try connection.fill("change", of: "changes", row: sequence, with: [head] + pieces)
-    return sequence
+    return try entry.first(values) { $0.integer(0) } ?? 0
+  }
+}
+
+extension ListFile {
+  /// Begins what ``RowAppender`` ends; returns the position of the last row.
+  fileprivate func beginAppending(_ placer: RowPlacer) throws(StoreError) -> Int64? {
+    try begin()
+    do throws(StoreError) {
+      return try placer.last()?.position
+    } catch {
+      try? writable.execute("ROLLBACK")
+      throw error
+    }
   }
 }

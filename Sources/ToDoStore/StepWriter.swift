@@ -11,21 +11,23 @@ final class StepWriter {
   init(_ connection: Connection) throws(StoreError) {
     rows = try RowWriter(connection)
     log = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq",
+      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
       on: connection)
     undo = try StackWriter(.undo, connection)
     redo = try StackWriter(.redo, connection)
   }
 
-  /// Writes `step`, inside the caller's transaction; returns its change's number in the log.
-  func write(_ step: Step, origin: Origin) throws(StoreError) -> Int64 {
+  /// Writes `step`, inside the caller's transaction; returns its change's place in the log.
+  func write(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
     let inverse = try rows.write(step.change)
+    let change = step.change.encoded()
     let entry: [SQLValue] = [
-      .integer(Self.now), .integer(origin.rawValue), .blob(step.change.encoded()),
+      .integer(Self.now), .integer(origin.rawValue),
+      .blob(change.count <= LogEntry.mostBytes ? change : []),
     ]
-    let sequence = try log.first(entry) { $0.integer(0) } ?? 0
-    try record(step, inverse, sequence)
-    return sequence
+    let position = try log.first(entry) { LogPosition($0) } ?? .start
+    try record(step, inverse, position.sequence)
+    return position
   }
 
   /// Does to the file's history what ``UndoHistory/record(_:inverse:)`` does to one in memory.

@@ -4,12 +4,14 @@ extension StoreError: CustomStringConvertible {
     "cannot \(operation.rawValue) \(printablePath): \(cause) — \(advice)"
   }
 
-  private var cause: String {
+  /// What happened, in a few words without a period.
+  public var cause: String {
     switch kind {
-    case .system, .notAFile, .newer, .tooLarge: message
+    case .system, .notAFile, .newer, .tooLarge, .rescue: message
     case .notAList: "it is not a ClearStyle list; nothing was changed"
     case .writeProtected: "it is write-protected"
     case .busy: "another program keeps it locked"
+    case .replaced: "another file was put in its place meanwhile"
     case .full: "the disk is full"
     case .damaged: "the file is damaged (\(message))"
     case .other: "\(message) (SQLite code \(code))"
@@ -18,10 +20,12 @@ extension StoreError: CustomStringConvertible {
 
   private var advice: String {
     switch kind {
+    case .rescue: "check the file and its folder"
     case .system, .other: "check the file and its folder, or name another file with --database"
     case .notAFile, .notAList: "name another file with --database"
     case .newer: "update ClearStyle, or name another file with --database"
     case .writeProtected: "change its rights, or name another file with --database"
+    case .replaced: "try again"
     case .busy: "close that program or try again later"
     case .tooLarge: "do it in several parts"
     case .full: "make room on it and try again"

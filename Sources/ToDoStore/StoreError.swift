@@ -17,12 +17,16 @@ public struct StoreError: Error, Hashable, Sendable {
     case writeProtected
     /// Another program has kept the file locked for too long.
     case busy
+    /// Another file was put in the place of the one that is open.
+    case replaced
     /// A change has more bytes than a file can hold in one piece.
     case tooLarge
     /// There is no room left for the file.
     case full
     /// The file is a list that cannot be read any more.
     case damaged
+    /// What could not be saved could not be kept in another file either, or not be read from there.
+    case rescue
     /// Something else that SQLite has a code for.
     case other
   }

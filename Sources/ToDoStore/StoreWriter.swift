@@ -1,110 +1,250 @@
 import Glibc
 import ToDoModel
 
-/// What the store's thread does: it sleeps until there are changes to save or to hear of.
+/// What the store's thread does: it sleeps until there are changes to save or to hear of, or its file
+/// has to be looked after.
 final class StoreWriter {
-  /// Milliseconds until a save that failed is tried again, if nothing else wakes the thread.
-  private static let retry: Int32 = 2000
-  /// Milliseconds between looks into the log where the system cannot watch it.
-  private static let lookout: Int32 = 1000
+  /// Milliseconds until what failed is tried again, if nothing else wakes the thread.
+  private static let retry: Int64 = 2000
+  /// The same while other programs keep the file locked.
+  private static let lockRetry: Int64 = 100
+  /// Milliseconds between looks at the file where the system cannot watch it.
+  private static let lookout: Int64 = 1000
+  /// Milliseconds that the end may take longer for the sake of a smaller file.
+  private static let closingCleanup: Int64 = 300
 
-  /// How often the last save is tried while other programs keep the file; each try is patient, for 5
-  /// seconds, and a long import on a slow disk takes longer than one.
-  private static let lastTries = 6
-
-  private let file: ListFile
   private let origin: Origin
+  private let patience: Int64
   private let mailbox: Mailbox
-  private let watch: LogWatch?
+  private let link: FileLink
   private var unsaved: [Step] = []
   // The log is read up to here; own changes count as read.
-  private var sequence: Int64
+  private var position: LogPosition
   private var isUnread = true
   private var trouble = Trouble.none
+  private var lockedSince: Int64?
+  private var retryDue: Int64?
+  private var schedule = CheckpointSchedule()
 
-  init(_ file: ListFile, after sequence: Int64, origin: Origin, mailbox: Mailbox) {
-    self.file = file
-    self.sequence = sequence
-    self.origin = origin
-    self.mailbox = mailbox
-    watch = LogWatch(file.writeAheadLog)
+  init(
+    _ file: ListFile, after position: LogPosition, origin: Origin, stateFolder: String?,
+    patience: Int64, gate: FileGate, mailbox: Mailbox
+  ) {
+    (self.position, self.origin, self.patience, self.mailbox) = (
+      position, origin, patience, mailbox
+    )
+    link = FileLink(file, stateFolder: stateFolder, gate: gate)
+    if position != .start || link.hasLog { schedule.noteChange(at: Mailbox.now) }
   }
 
   /// Works until the mailbox is closed and all that was in it is saved, or cannot be.
   func run() {
+    try? link.file?.useWriteAheadLog()
     while true {
       // Emptied before the log is read, so that what comes meanwhile rings again.
       mailbox.bell.silence()
-      watch?.clear()
-      let (steps, isClosing) = mailbox.take()
-      unsaved += steps
-      work(isClosing: isClosing)
-      if isClosing { return }
-      sleep()
+      link.watcher.clear()
+      let delivery = mailbox.take()
+      unsaved += delivery.steps
+      if let rows = delivery.rows { link.rows = rows }
+      let error = work()
+      if let deadline = delivery.deadline, isOver(error, deadline) { return finish(error) }
+      sleep(until: delivery.deadline)
     }
   }
 
-  private func work(isClosing: Bool) {
+  /// Does all there is to do; returns what was in the way.
+  private func work() -> StoreError? {
+    retryDue = nil
     do throws(StoreError) {
-      try saveAll(tries: isClosing ? Self.lastTries : 1)
-      if isUnread && !isClosing { try readLog() }
+      try follow()
+      lockedSince = nil
       if trouble.end() { mailbox.report(.recovered) }
+      return nil
     } catch {
-      if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
-      if isClosing && !unsaved.isEmpty { mailbox.leave(error) }
+      note(error)
+      return error
     }
   }
 
-  private func saveAll(tries: Int) throws(StoreError) {
-    do throws(StoreError) {
-      while let step = unsaved.first { try save(step) }
-    } catch {
-      guard error.kind == .busy, tries > 1 else { throw error }
-      try saveAll(tries: tries - 1)
+  private func follow() throws(StoreError) {
+    switch try link.follow(from: position, now: Mailbox.now) {
+    case .current: break
+    case .reopened: isUnread = true
+    case .restored(let position):
+      self.position = position
+      mailbox.report(.restored(position))
+    case .needsRows: return mailbox.report(.needsRows)
+    case .waiting(let due):
+      retryDue = due
+      return
+    case .other(let file): try reload(from: file, reason: .replaced)
+    }
+    guard let file = link.file else { return }
+    try saveAll(to: file)
+    if isUnread { try readLog(of: file) }
+    try lookAfter(file)
+  }
+
+  private func saveAll(to file: ListFile) throws(StoreError) {
+    while let step = unsaved.first {
+      guard try save(step, to: file) else {
+        try reload(from: file, reason: .missedChanges)
+        continue
+      }
     }
   }
 
-  /// Saves one step, and hears first of those that others have put before it.
-  private func save(_ step: Step) throws(StoreError) {
-    let (news, number) = try file.transaction { () throws(StoreError) in
-      (try file.changes(after: sequence), try file.append(step, origin: origin))
+  /// Saves one step, and hears first of those that others have put before it; returns false when
+  /// those are not told.
+  private func save(_ step: Step, to file: ListFile) throws(StoreError) -> Bool {
+    let saved = try file.write { () throws(StoreError) -> ([LogEntry], LogPosition)? in
+      guard let news = try news(in: file) else { return nil }
+      return (news, try file.append(step, origin: origin))
     }
+    guard let (news, position) = saved else { return false }
     unsaved.removeFirst()
-    sequence = number
+    self.position = position
     isUnread = false
+    link.noteSaved(step)
     tell(news)
-    mailbox.report(.saved(sequence: number))
+    mailbox.report(.saved(position))
+    schedule.noteChange(at: Mailbox.now)
+    return true
   }
 
   /// Reads what others have written.
   ///
   /// Inside a transaction, though it writes nothing: the kernel tells of a write before it is
   /// committed, and waiting for the writer's lock is waiting for the commit.
-  private func readLog() throws(StoreError) {
-    let news = try file.transaction { () throws(StoreError) in
-      try file.changes(after: sequence)
+  private func readLog(of file: ListFile) throws(StoreError) {
+    let read = try file.withoutWriters { () throws(StoreError) -> ([LogEntry], LogPosition)? in
+      guard let news = try news(in: file) else { return nil }
+      return (news, news.isEmpty ? position : try file.lastPosition())
     }
-    sequence = news.last?.sequence ?? sequence
+    guard let (news, position) = read else {
+      return try reload(from: file, reason: .missedChanges)
+    }
+    self.position = position
     isUnread = false
     tell(news)
   }
 
+  /// What others did after ``position``; nil when the log does not tell.
+  private func news(in file: ListFile) throws(StoreError) -> [LogEntry]? {
+    guard let entries = try file.changes(after: position) else { return nil }
+    let news = entries.filter { $0.origin != origin }
+    return news.contains { $0.change == nil } ? nil : news
+  }
+
   private func tell(_ news: [LogEntry]) {
-    let entries = news.filter { $0.origin != origin }
-    if !entries.isEmpty { mailbox.report(.foreign(entries)) }
+    guard !news.isEmpty else { return }
+    mailbox.report(.foreign(news))
+    schedule.noteChange(at: Mailbox.now)
   }
 
-  private func sleep() {
-    var descriptors = [pollfd(fd: mailbox.bell.descriptor, events: Int16(POLLIN), revents: 0)]
-    if let watched = watch?.descriptor {
-      descriptors.append(pollfd(fd: watched, events: Int16(POLLIN), revents: 0))
+  /// Reads all rows, and lets the owner put its own steps on top that are not among them.
+  private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
+    if reason == .replaced { try file.checkIntegrity() }
+    if reason == .missedChanges { try file.rebaseLog() }
+    let head = try file.readHead(limit: .max)
+    let resaved = try link.adopt(file)
+    unsaved = resaved + unsaved
+    position = head.position
+    isUnread = false
+    schedule.noteChange(at: Mailbox.now)
+    mailbox.report(
+      .reloaded(
+        Reload(reason: reason, list: head.list, position: head.position, resaved: resaved)))
+  }
+
+  /// Sees to it that the file itself has everything, and nothing that nobody needs.
+  private func lookAfter(_ file: ListFile) throws(StoreError) {
+    let now = Mailbox.now
+    if let due = schedule.cleanupDue, due <= now {
+      let limit = StepWriter.now - CheckpointSchedule.cleanupDelay + 1000
+      let isDone = cleanUp(file, before: limit)
+      schedule.noteCleanup(at: now, isDone: isDone)
+      // What was freed leaves the file with the next checkpoint.
+      return try checkpoint(file)
     }
-    poll(&descriptors, nfds_t(descriptors.count), patience)
-    if descriptors.count == 1 || descriptors[1].revents != 0 { isUnread = true }
+    if let due = schedule.checkpointDue, due <= now { try checkpoint(file) }
   }
 
-  private var patience: Int32 {
-    if trouble != .none { return Self.retry }
-    return watch == nil ? Self.lookout : -1
+  /// Returns whether it came to its end.
+  private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
+    let shouldStop = { [mailbox] in mailbox.isClosing }
+    do throws(StoreError) {
+      try file.cleanUp(before: limit, shouldStop: shouldStop)
+      try file.rebuild(shouldStop: shouldStop)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func checkpoint(_ file: ListFile) throws(StoreError) {
+    do throws(StoreError) {
+      try file.useWriteAheadLog()
+      guard try file.checkpoint() else { return schedule.noteFailure(at: Mailbox.now) }
+      schedule.noteCheckpoint()
+      link.noteCheckpoint()
+    } catch  where error.kind != .replaced {
+      // Everything is saved in the log; that the file cannot take it yet is nobody's trouble.
+      schedule.noteFailure(at: Mailbox.now)
+    }
+  }
+
+  private func note(_ error: StoreError) {
+    let now = Mailbox.now
+    retryDue = now + Self.retry
+    switch error.kind {
+    case .replaced:
+      retryDue = now
+      return
+    case .busy:
+      lockedSince = lockedSince ?? now
+      if !unsaved.isEmpty { retryDue = now + Self.lockRetry }
+      guard now - lockedSince! >= patience else { return }
+    default: break
+    }
+    if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
+  }
+
+  private func sleep(until deadline: Int64?) {
+    let dues = [retryDue, schedule.due, deadline].compactMap { $0 }
+    var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1
+    if !link.watcher.isWatching {
+      timeout = timeout < 0 ? Self.lookout : min(timeout, Self.lookout)
+    }
+    var descriptors = [mailbox.bell.descriptor, link.watcher.descriptor].map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: timeout))
+    if descriptors[1].revents != 0 || !link.watcher.isWatching { isUnread = true }
+  }
+
+  /// Whether nothing is gained by going on until `deadline`.
+  private func isOver(_ error: StoreError?, _ deadline: Int64) -> Bool {
+    if Mailbox.now >= deadline { return true }
+    switch error?.kind {
+    case nil: return unsaved.isEmpty
+    case .busy, .replaced: return unsaved.isEmpty
+    default: return true
+    }
+  }
+
+  private func finish(_ error: StoreError?) {
+    if error == nil, let file = link.file {
+      let limit = Mailbox.now + Self.closingCleanup
+      try? file.cleanUp(before: StepWriter.now - CheckpointSchedule.cleanupDelay) {
+        Mailbox.now > limit
+      }
+      _ = try? file.checkpoint()
+    }
+    let path = link.path
+    link.close()
+    let cause = error ?? .plain(.replaced, .save, path)
+    mailbox.finish(unsaved.isEmpty ? nil : cause)
   }
 }

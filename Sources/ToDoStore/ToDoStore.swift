@@ -1,3 +1,4 @@
+import Synchronization
 public import ToDoModel
 
 /// Saves changes on a thread of its own, in order, and tells of those that others make.
@@ -6,25 +7,42 @@ public import ToDoModel
 /// kept and tried again with the next one and every 2 seconds. While nothing happens its thread
 /// sleeps in the kernel.
 public final class ToDoStore: Sendable {
+  /// Milliseconds that a program waits at its end for what is not saved yet: nobody shall wait longer
+  /// than 5 s in all.
+  public static let closingTime: Int64 = 4000
+
   private let mailbox: Mailbox
   private let worker: Worker
+  private let gate: FileGate
+  private let path: String
 
-  /// Takes over a file, opened for writing and read up to the change number `sequence`.
+  /// Takes over a file, opened for writing and read up to `position`.
   ///
-  /// `origin` is what tells own changes in the file's log from foreign ones. `wake` is called after
-  /// every report, on the store's thread.
-  public init(
-    _ file: sending ListFile, after sequence: Int64, origin: Origin,
-    wake: @escaping @Sendable () -> Void
+  /// `origin` is what tells own changes in the file's log from foreign ones. A write-ahead log that
+  /// belongs to no file any more goes to `stateFolder`. `wake` is called after every report, on the
+  /// store's thread.
+  public convenience init(
+    _ file: sending ListFile, after position: LogPosition, origin: Origin,
+    stateFolder: String? = nil, wake: @escaping @Sendable () -> Void
   ) throws(StoreError) {
-    let path = file.path
+    try self.init(
+      file, after: position, origin: origin, stateFolder: stateFolder, patience: 5000, wake: wake)
+  }
+
+  /// The same; a file that others keep locked for `patience` milliseconds is reported.
+  init(
+    _ file: sending ListFile, after position: LogPosition, origin: Origin,
+    stateFolder: String? = nil, patience: Int64, wake: @escaping @Sendable () -> Void
+  ) throws(StoreError) {
+    path = file.path
     guard let mailbox = Mailbox(wake: wake) else { throw .system(.open, path) }
-    let start = {
-      StoreWriter(file, after: sequence, origin: origin, mailbox: mailbox).run()
-    }
-    guard let worker = Worker(start) else { throw .system(.open, path) }
-    self.mailbox = mailbox
-    self.worker = worker
+    let gate = FileGate()
+    // A closure with the file in it would keep it open for as long as the thread runs.
+    let writer = StoreWriter(
+      file, after: position, origin: origin, stateFolder: stateFolder, patience: patience,
+      gate: gate, mailbox: mailbox)
+    guard let worker = Worker({ writer.run() }) else { throw .system(.open, path) }
+    (self.mailbox, self.gate, self.worker) = (mailbox, gate, worker)
   }
 
   deinit { finish() }
@@ -34,21 +52,74 @@ public final class ToDoStore: Sendable {
     mailbox.send(step)
   }
 
+  /// Answers ``StoreReport/needsRows``: the file is written anew with these rows.
+  public func restore(_ rows: ToDoList) {
+    mailbox.send(rows)
+  }
+
   /// What was reported and not taken yet, in order.
   public func takeReports() -> [StoreReport] {
     mailbox.takeReports()
   }
+
+  /// What is on top of one of the file's stacks, as far as the changes up to `position` filled it.
+  ///
+  /// See ``ListFile/top(of:through:without:)``. Throws an error of the kind `replaced` when the file
+  /// does not lead on from there; a report will say so, too.
+  public func top(
+    of stack: UndoHistory.Stack, through position: LogPosition, without taken: Set<StepID>
+  ) throws(StoreError) -> UndoHistory.Entry? {
+    try gate.enter { () throws(StoreError) in
+      let file = try ListFile(path: path, access: .readOnly, timeout: 1000)
+      guard try file.contains(position) else { throw .plain(.replaced, .read, path) }
+      return try file.top(of: stack, through: position.sequence, without: taken)
+    }
+  }
+
+  /// Those of `steps` that the file does not have.
+  public func missing(_ steps: [Step]) throws(StoreError) -> [Step] {
+    try gate.enter { () throws(StoreError) in
+      let file = try ListFile(path: path, access: .readOnly, timeout: 1000)
+      var missing: [Step] = []
+      for step in steps where try !file.hasSaved(step.id) { missing.append(step) }
+      return missing
+    }
+  }
+
+  /// Lets the thread save what is left, for ``closingTime`` at most, and end; ``isFinished`` tells
+  /// when, after `wake` was called.
+  public func beginClosing() {
+    mailbox.close(within: Self.closingTime)
+  }
+
+  /// Whether the thread has let go of the file.
+  public var isFinished: Bool { mailbox.isFinished }
+
+  /// Why not everything was saved when the thread ended; nil before, and when everything was.
+  public var leftover: StoreError? { mailbox.leftover }
 
   /// Saves what is left and ends the thread; throws when something could not be saved.
   ///
   /// Last reports can be taken afterwards; closing again changes nothing.
   public func close() throws(StoreError) {
     finish()
-    if let error = mailbox.leftover { throw error }
+    if let leftover { throw leftover }
   }
 
   private func finish() {
-    mailbox.close()
+    beginClosing()
     worker.join()
+  }
+}
+
+/// Keeps two threads of a program from opening and closing the same file at once.
+///
+/// SQLite shares the index of a write-ahead log among all connections of a process, so one that is
+/// open while another is closed because its log was moved away would keep the old index in use.
+final class FileGate: Sendable {
+  private let mutex = Mutex(())
+
+  func enter<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
+    try mutex.withLock { _ throws(StoreError) in try body() }
   }
 }

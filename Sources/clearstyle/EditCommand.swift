@@ -54,9 +54,7 @@ struct EditCommand {
     try document.close()
     guard applied == nil else { return }
     // What cannot be read is another thing than what is not there.
-    for case .failed(let problem) in document.collectReports() {
-      throw RequestError(description: problem)
-    }
+    for case .failed(let error) in document.collectReports() { throw error }
     throw RequestError(description: problem)
   }
 
@@ -68,7 +66,8 @@ struct EditCommand {
 
   private func open() throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
-    return try ToDoDocument(path: DatabasePath.find(options), using: &generator)
+    return try ToDoDocument(
+      path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator)
   }
 
   /// All rows are looked up before the first is changed; a number given twice counts once.

@@ -15,8 +15,11 @@ struct ImportCommand {
   }
 
   /// "3 rows".
-  static func rows(_ count: Int) -> String {
-    count == 1 ? "1 row" : "\(count) rows"
+  static func rows(_ count: Int) -> String { counted(count, "row") }
+
+  /// "1 change", "3 changes".
+  static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private func takeIn(_ path: String, to database: String) throws -> Int {

@@ -25,6 +25,9 @@ final class RememberedText: FontMemory {
     }
   }
 
+  /// The folder it is in, whether or not it is there.
+  var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
+
   /// The whole text, as far as it is text; nil where there is none.
   func recall() -> String? {
     (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text

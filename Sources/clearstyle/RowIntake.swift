@@ -36,7 +36,8 @@ struct RowIntake {
   }
 
   private mutating func open() throws(StoreError) {
-    let file = try ListFile(path: database, access: .readWrite)
+    let file = try ListFile(
+      path: database, access: .readWrite, stateFolder: StatePath.find())
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, using: &generator)
     for row in waiting { try appender.append(row.text, isCompleted: row.isCompleted) }

@@ -49,25 +49,27 @@ struct WindowSession {
     recorder?.listen(to: loop, scene)
     loop.onFirstFrame = { moment in
       document.readRest()
+      document.takeInRescued()
       if options.isVerbose { Terminal.note("first frame after \(Int(moment.seconds * 1000)) ms") }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
     }
-    loop.onWake = { Self.collectReports(of: document) }
+    let closing = ClosingSession(document: document, screen: screen)
+    let reports = ReportLine(document: document, screen: screen)
+    loop.onWake = reports.update
     if !loop.hasInput {
       Terminal.complain("no input device can be read; make the user a member of the group input")
     }
     DisplayLoss.onLoss {
       frames?.flush()
-      exit(Self.closeWithoutDisplay(screen, document))
+      exit(closing.runWithoutDisplay())
     }
     DisplayErrors.survive(of: window, Terminal.complain)
     loop.run()
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
-      return Self.closeWithoutDisplay(screen, document)
+      return closing.runWithoutDisplay()
     }
-    screen.endEditing()
-    return close(document)
+    return closing.run(in: loop)
   }
 
   /// The trackpads over the window; nil where the system has none to tell of.
@@ -139,8 +141,8 @@ struct WindowSession {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
     let document = try ToDoDocument(
-      path: DatabasePath.find(options), using: &generator, wake: { waker.wake() },
-      onUnreadable: Self.end)
+      path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator,
+      wake: { waker.wake() }, onUnreadable: Self.end)
     if document.isNew { document.start(with: Captions.firstRows) }
     return document
   }
@@ -148,28 +150,6 @@ struct WindowSession {
   private func speak(of window: Window, _ screen: ListScreen, _ loop: EventLoop) {
     Terminal.note(window.summary)
     screen.onTap = { Terminal.note("tap: \($0)") }
-  }
-
-  private func close(_ document: ToDoDocument) -> Int32 {
-    guard let problem = Self.close(document) else { return 0 }
-    Terminal.complain(problem)
-    return 1
-  }
-
-  private static func closeWithoutDisplay(_ screen: ListScreen, _ document: ToDoDocument) -> Int32 {
-    screen.endEditing()
-    Terminal.complain(close(document) ?? "the window is gone; everything is saved")
-    return 1
-  }
-
-  /// Waits until everything is saved; what could not be is told in one line.
-  private static func close(_ document: ToDoDocument) -> String? {
-    do throws(StoreError) {
-      try document.close()
-      return nil
-    } catch {
-      return error.description
-    }
   }
 
   /// Ends the program before a part of the list can be taken for all of it.
@@ -181,9 +161,5 @@ struct WindowSession {
   private static func press(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
     if event.quits { loop?.stop() }
     if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
-  }
-
-  private static func collectReports(of document: ToDoDocument) {
-    for case .failed(let problem) in document.collectReports() { Terminal.complain(problem) }
   }
 }

@@ -26,7 +26,7 @@ import ToDoModel
     items: [ToDoItem], change: Change?, Origin?, UndoHistory.Entry?
   ) {
     let file = try ListFile(path: path, access: .readOnly)
-    let entry = try file.changes(after: 0).last
+    let entry = try file.changes(after: .start)?.last
     return (
       try file.readItems(), entry?.change, entry?.origin,
       try file.top(of: .undo, through: .max, without: [])

@@ -54,7 +54,7 @@ extension ListFile {
 
   /// Writes `change` as another program's step.
   func save(_ change: Change) throws {
-    let id = StepID(rawValue: try lastSequence() + 1)
+    let id = StepID(rawValue: try lastPosition().sequence + 1)
     try save(Step(id: id, change: change), origin: Origin(rawValue: 1))
   }
 }

@@ -82,7 +82,7 @@ import ToDoModel
     #expect(here.run { (try? ToDoDocument.items(at: path))?.count == 1 })
     let file = try ListFile(path: path, access: .readWrite)
     // Ours is in memory first; the other program's gets into the file before it.
-    try file.transaction { () throws(StoreError) in
+    try file.write { () throws(StoreError) in
       here.document.perform(.add(2))
       let step = Step(id: StepID(rawValue: 1), change: .add(99))
       _ = try file.append(step, origin: Origin(rawValue: 1))

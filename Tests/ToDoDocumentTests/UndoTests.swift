@@ -152,11 +152,11 @@ import ToDoModel
     try locked { file in try file.connection?.execute("DROP TABLE undo") }
     #expect(program.document.undo() == nil && program.document.list.count == 1)
     #expect(program.isAwake)
-    guard case .failed(let problem) = program.document.collectReports().first else {
+    guard case .failed(let error) = program.document.collectReports().first else {
       Issue.record("no report")
       return
     }
-    #expect(problem.hasPrefix("cannot read \(path): "))
+    #expect(error.path == path)
     #expect(program.document.collectReports() == [])
   }
 
@@ -164,7 +164,7 @@ import ToDoModel
   func locked(_ body: (ListFile) throws -> Void) throws {
     let file = try ListFile(path: path, access: .readWrite)
     var failure: (any Error)?
-    try file.transaction { () throws(StoreError) in
+    try file.write { () throws(StoreError) in
       do { try body(file) } catch { failure = error }
     }
     if let failure { throw failure }
@@ -175,9 +175,9 @@ import ToDoModel
     for program in programs {
       try #require(program.run { program.document.unsaved.isEmpty })
     }
-    let last = try ListFile(path: path, access: .readOnly).lastSequence()
+    let last = try ListFile(path: path, access: .readOnly).lastPosition()
     for program in programs {
-      try #require(program.run { program.document.saved?.sequence == last })
+      try #require(program.run { program.document.position == last })
     }
   }
 

@@ -11,10 +11,13 @@ extension ListFile {
 
   /// Writes `change` as an edit, named by the number that its change will have in the log.
   @discardableResult
-  func save(_ change: Change, origin: Origin) throws(StoreError) -> Int64 {
-    let id = StepID(rawValue: try lastSequence() + 1)
+  func save(_ change: Change, origin: Origin) throws(StoreError) -> LogPosition {
+    let id = StepID(rawValue: try lastPosition().sequence + 1)
     return try save(Step(id: id, change: change), origin: origin)
   }
+
+  /// Every entry of the log, which has forgotten none.
+  func log() throws(StoreError) -> [LogEntry] { try changes(after: .start) ?? [] }
 
   /// What is on top of one of the stacks, with all that is in the file.
   func top(of stack: UndoHistory.Stack) throws(StoreError) -> UndoHistory.Entry? {

@@ -20,7 +20,7 @@ import ToDoModel
     let path = folder.file("no/such/list")
     let file = try ListFile(path: path, access: .readOnly)
     let head = try file.readHead(limit: .max)
-    #expect(head.list.isEmpty && head.count == 0 && head.sequence == 0 && file.isNew)
+    #expect(head.list.isEmpty && head.count == 0 && head.position == .start && file.isNew)
     #expect(folder.names == [])
   }
 
@@ -118,7 +118,7 @@ import ToDoModel
     let file = try ListFile(path: folder.file("link"), access: .readWrite)
     try file.save(.add(9), origin: .here)
     #expect(try folder.readItems().count == 4)
-    #expect(file.writeAheadLog.hasSuffix("/list.sqlite-wal"))
+    #expect(file.resolvedPath.hasSuffix("/list.sqlite"))
   }
 
   @Test func `What the system forbids is told in its words`() throws {
@@ -188,7 +188,7 @@ import ToDoModel
       _ = try? folder.readItems()
       let file = try? ListFile(path: folder.list, access: .readWrite)
       _ = try? file?.save(.random(most: 9, ids: 300, using: &generator), origin: .here)
-      _ = try? file?.changes(after: 0)
+      _ = try? file?.log()
       _ = try? file?.top(of: .undo)
     }
   }
@@ -197,7 +197,7 @@ import ToDoModel
 /// Runs `body` with the rights of nobody, also where the tests run as root.
 ///
 /// The kernel keeps a file system user for each thread; SwiftGlibc does not name its setter.
-private func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
+func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
   typealias Setter = @convention(c) (uid_t) -> Int32
   let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid")
   let setter = unsafeBitCast(try #require(symbol), to: Setter.self)

@@ -19,7 +19,7 @@ import ToDoModel
       for limit in 1...5 {
         let head = try file.readHead(limit: limit)
         #expect(head.list.items.map(\.id.rawValue) == Array(1...min(count, Int64(limit))))
-        #expect(head.count == Int(count) && head.sequence == 1)
+        #expect(head.count == Int(count) && head.position.sequence == 1)
         #expect(head.isWhole == (count <= limit))
         if !head.isWhole { #expect(try file.readRest(of: head).count == Int(count)) }
       }
@@ -33,7 +33,7 @@ import ToDoModel
     let change = Change([.remove(1), .remove(9), .setText(5, "tea"), .move(2, before: nil)])
     try ListFile(path: folder.list, access: .readWrite).save(change, origin: .there)
     #expect(try file.readRest(of: head).items.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9])
-    #expect(try file.changes(after: head.sequence).map(\.change) == [change])
+    #expect(try file.changes(after: head.position)?.map(\.change) == [change])
   }
 
   @Test func `When all is read, the file is free for writing again`() throws {
@@ -52,7 +52,7 @@ import ToDoModel
     try folder.makeList(count: 9)
     let file = try ListFile(path: folder.list, access: .readWrite)
     _ = try file.readHead(limit: 3)
-    let lie = ListHead(list: ToDoList(), count: 10, sequence: 1)
+    let lie = ListHead(list: ToDoList(), count: 10, position: .start)
     let failure = error { () throws(StoreError) in _ = try file.readRest(of: lie) }
     #expect(failure?.kind == .damaged && failure?.operation == .read)
   }

@@ -90,12 +90,12 @@ import ToDoModel
       #expect(try folder.content() == before)
     }
     #expect(try folder.content() == before)
-    try ListFile(path: folder.list, access: .readWrite, patience: 1).save(.add(8), origin: .here)
+    try ListFile(path: folder.list, access: .readWrite, timeout: 1).save(.add(8), origin: .here)
   }
 
   @Test func `Nobody else writes while rows come`() throws {
     let file = try makeList(seed: 1, in: folder)
-    let other = try ListFile(path: folder.list, access: .readWrite, patience: 1)
+    let other = try ListFile(path: folder.list, access: .readWrite, timeout: 1)
     var generator = SplitMix64(seed: 1)
     let appender = try RowAppender(file, using: &generator)
     let failure = error { () throws(StoreError) in try other.save(.add(8), origin: .here) }
@@ -111,22 +111,15 @@ import ToDoModel
     #expect(try folder.content() == before)
   }
 
-  @Test func `As many rows come as a log entry can hold, and the next one is refused`() throws {
+  @Test func `Rows that are more than the log keeps are told as a change that it does not tell`()
+    throws
+  {
     let file = try makeList(seed: 1, in: folder)
-    file.limit(bytes: 30_000)
-    var generator = SplitMix64(seed: 1)
-    let appender = try RowAppender(file, using: &generator)
-    let text = String(repeating: "milk ", count: 10)
-    let failure = error { () throws(StoreError) in
-      for _ in 0..<30_000 { try appender.append(text, isCompleted: false) }
-    }
-    #expect(failure?.kind == .tooLarge)
-    // What it is refused for: 54 bytes a row.
-    #expect(appender.count > 29_900 / 54 - 2)
-    try appender.finish()
-    let change = try file.changes(after: 4).first?.change
-    #expect(change?.edits.count == appender.count)
-    #expect(try file.readItems().count == appender.count + 2)
+    let position = try file.lastPosition()
+    try append((0..<5000).map { Row("row \($0) of many", false) }, seed: 1, to: file)
+    #expect(try file.changes(after: position)?.map(\.change) == [nil])
+    #expect(try file.readItems().count == 5002)
+    #expect(try file.top(of: .undo)?.inverse.edits.count == 5000)
   }
 
   @Test func `Rows find room where the last one stands at the end of all positions`() throws {

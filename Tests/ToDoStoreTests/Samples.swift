@@ -62,7 +62,9 @@ extension TemporaryDirectory {
 
   /// Another program that has the list open; it waits for the store's short looks at the log.
   func connect() throws -> Connection {
-    try Connection(list, .readWrite, .open, patience: 5000)
+    let connection = try Connection(list, .readWrite, .open, timeout: 5000)
+    connection.checkpointOnClose()
+    return connection
   }
 
   /// What the list's file tells a program that just came.
@@ -85,8 +87,11 @@ extension TemporaryDirectory {
   }
 
   /// The bytes in the list's place.
-  func bytes() throws -> [UInt8] {
-    let descriptor = open(list, O_RDONLY)
+  func bytes() throws -> [UInt8] { try bytes(of: "list.sqlite") }
+
+  /// The bytes of the file `name`.
+  func bytes(of name: String) throws -> [UInt8] {
+    let descriptor = open(file(name), O_RDONLY)
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: Int(lseek(descriptor, 0, SEEK_END)))
     guard pread(descriptor, &bytes, bytes.count, 0) == bytes.count else { throw Failure() }

@@ -11,11 +11,11 @@ private final class Client {
   private let bell: Doorbell
   private(set) var reports: [StoreReport] = []
 
-  init(_ folder: TemporaryDirectory, _ origin: Origin, patience: Int32 = 5000) throws {
+  init(_ folder: TemporaryDirectory, _ origin: Origin, patience: Int64 = 5000) throws {
     let bell = Doorbell()
-    let file = try ListFile(path: folder.list, access: .readWrite, patience: patience)
-    let sequence = try file.lastSequence()
-    store = try ToDoStore(file, after: sequence, origin: origin) { bell.ring() }
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let position = try file.lastPosition()
+    store = try ToDoStore(file, after: position, origin: origin, patience: patience) { bell.ring() }
     self.bell = bell
   }
 
@@ -32,14 +32,14 @@ private final class Client {
 }
 
 extension StoreReport {
-  /// Whether it tells that an own change is in the file.
-  fileprivate var isSaved: Bool {
-    if case .saved = self { true } else { false }
+  /// Whether it tells that all is well again.
+  fileprivate var isRecovered: Bool {
+    if case .recovered = self { true } else { false }
   }
 
   /// The foreign changes that it tells of.
   fileprivate var told: [Change]? {
-    if case .foreign(let entries) = self { entries.map(\.change) } else { nil }
+    if case .foreign(let entries) = self { entries.compactMap(\.change) } else { nil }
   }
 }
 
@@ -71,7 +71,7 @@ extension ToDoStore {
     let changes = (1...200).map { Change.add(ItemID($0)) }
     for change in changes { client.store.save(change) }
     try client.store.close()
-    let log = try ListFile(path: folder.list, access: .readOnly).changes(after: 0)
+    let log = try ListFile(path: folder.list, access: .readOnly).log()
     #expect(log.map(\.change) == changes)
     #expect(client.waitUntilSaved(200))
   }
@@ -106,10 +106,10 @@ extension ToDoStore {
 
   @Test func `What was saved between reading the file and taking it over is heard of`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    let sequence = try file.lastSequence()
+    let position = try file.lastPosition()
     try ListFile(path: folder.list, access: .readWrite).save(.add(1), origin: .there)
     let bell = Doorbell()
-    let store = try ToDoStore(file, after: sequence, origin: .here) { bell.ring() }
+    let store = try ToDoStore(file, after: position, origin: .here) { bell.ring() }
     var reports: [StoreReport] = []
     #expect(
       bell.wait {
@@ -124,7 +124,7 @@ extension ToDoStore {
       a.store.save(.add(ItemID(number)))
       b.store.save(.add(ItemID(1000 + number)))
     }
-    let log = { try ListFile(path: folder.list, access: .readOnly).changes(after: 0) }
+    let log = { try ListFile(path: folder.list, access: .readOnly).log() }
     for (client, origin) in [(a, Origin.here), (b, Origin.there)] {
       #expect(
         client.wait { reports in
@@ -132,11 +132,11 @@ extension ToDoStore {
             sum + (report.told?.count ?? 1)
           } == 200
         })
-      var own = try log().filter { $0.origin == origin }.map(\.change)[...]
+      var own = try log().filter { $0.origin == origin }.compactMap(\.change)[...]
       let told = client.reports.flatMap { report in
         report.told ?? own.popFirst().map { [$0] } ?? []
       }
-      #expect(try told == log().map(\.change))
+      #expect(try told == log().compactMap(\.change))
     }
   }
 
@@ -157,7 +157,7 @@ extension ToDoStore {
       return
     }
     #expect(error.kind == .busy && error.operation == .save && error.path == folder.list)
-    #expect(client.reports.filter { $0 == .recovered }.count == 1)
+    #expect(client.reports.filter { $0.isRecovered }.count == 1)
     #expect(try folder.readItems().map(\.id) == [1, 2, 3])
   }
 
@@ -168,7 +168,7 @@ extension ToDoStore {
     client.store.save(.add(1))
     #expect(client.wait { $0.count == 1 })
     try other.execute("ROLLBACK")
-    #expect(client.wait { $0.last == .recovered })
+    #expect(client.wait { $0.last?.isRecovered == true })
     #expect(try folder.readItems().count == 1)
   }
 
@@ -206,8 +206,12 @@ extension ToDoStore {
           files.add(
             Result { () throws(StoreError) in
               let file = try ListFile(path: path, access: .readWrite)
-              try file.save(.add(ItemID(Int64(number + 1))), origin: .here)
-              return file.isNew
+              let isNew = file.isNew
+              let origin = Origin(rawValue: Int64(number + 1))
+              let store = try ToDoStore(file, after: .start, origin: origin) {}
+              store.save(.add(ItemID(Int64(number + 1))))
+              try store.close()
+              return isNew
             })
         }
       }

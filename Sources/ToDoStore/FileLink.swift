@@ -1,0 +1,160 @@
+import Glibc
+import ToDoModel
+
+/// A list's open file, followed through all that other programs do to it: replace it, write over it,
+/// remove it or its log.
+final class FileLink {
+  /// What became of the file since the last look.
+  enum State {
+    /// It is the same.
+    case current
+    /// It was opened again, and its log leads on.
+    case reopened
+    /// It was gone, and was written anew; where its log ends.
+    case restored(LogPosition)
+    /// It is gone, and only rows can bring it back.
+    case needsRows
+    /// It is being written; the next look is due then, in milliseconds of ``Mailbox/now``.
+    case waiting(Int64)
+    /// Another one is in its place.
+    case other(ListFile)
+  }
+
+  /// Milliseconds that another file has to stay as it is before it is believed to be whole.
+  private static let settlingTime: Int64 = 300
+  /// The same for a name without a file: many programs remove a file before they write it anew.
+  private static let missingTime: Int64 = 500
+  /// The same for a file of no bytes, with which a slow copy begins.
+  private static let emptyTime: Int64 = 2000
+  private static let lockTimeout: Int32 = 200
+
+  let path: String
+  let watcher: FileWatcher
+  private let stateFolder: String?
+  private let gate: FileGate
+  /// The open file; nil while there is none that can be opened.
+  private(set) var file: ListFile?
+  /// All rows, to write a file anew that is gone; nil unless they were asked for.
+  var rows: ToDoList?
+  // Steps that the log has and the main file does not.
+  private var logged: [Step] = []
+  private var seen: (signature: FileSignature?, time: Int64)?
+
+  init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
+    (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
+    watcher = FileWatcher(path)
+    file.writable.waitForLocks(milliseconds: Self.lockTimeout)
+  }
+
+  /// Whether the log has something that the main file does not.
+  var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
+
+  /// Takes note that the step is in the log.
+  func noteSaved(_ step: Step) {
+    if hasLog { logged.append(step) }
+  }
+
+  /// Takes note that the main file has everything.
+  func noteCheckpoint() { logged = [] }
+
+  /// Lets the file go.
+  func close() { file = nil }
+
+  /// Looks for the file and opens it again where it is not the same any more.
+  func follow(from position: LogPosition, now: Int64) throws(StoreError) -> State {
+    if let file, file.isCurrent {
+      if file.hasSideFiles { return .current }
+      // The log has lost its name, not what is in it.
+      _ = try? file.checkpoint()
+    }
+    do throws(StoreError) {
+      switch try ListFile.presence(path) {
+      case .missing:
+        guard isSettled(Self.missingTime, now) else { return wait(Self.missingTime) }
+        return try restore(position)
+      case .empty:
+        guard isSettled(Self.emptyTime, now) else { return wait(Self.emptyTime) }
+        file = nil
+        return try rewrite()
+      case .filled: return try reopen(position, now)
+      }
+    } catch {
+      // A file that is just being copied is damaged until that is over.
+      guard error.kind == .busy || isSettled(Self.settlingTime, now) else {
+        return wait(Self.settlingTime)
+      }
+      throw error
+    }
+  }
+
+  /// Takes `file` for the list from now on; returns the steps that it does not have.
+  func adopt(_ file: ListFile) throws(StoreError) -> [Step] {
+    var missing: [Step] = []
+    for step in logged where try !file.hasSaved(step.id) { missing.append(step) }
+    self.file = file
+    logged = []
+    return missing
+  }
+
+  private func reopen(_ position: LogPosition, _ now: Int64) throws(StoreError) -> State {
+    let new = try open()
+    if try new.contains(position) {
+      file = new
+      if new.isLogEmpty { logged = [] }
+      return .reopened
+    }
+    guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }
+    return .other(new)
+  }
+
+  private func open() throws(StoreError) -> ListFile {
+    try gate.enter { () throws(StoreError) in
+      file = nil
+      return try ListFile(
+        path: path, access: .readWrite, stateFolder: stateFolder, timeout: Self.lockTimeout)
+    }
+  }
+
+  private func restore(_ position: LogPosition) throws(StoreError) -> State {
+    guard let old = file else { return try rewrite() }
+    do throws(StoreError) {
+      try old.restoreMissingFile()
+    } catch  where error.kind == .damaged {
+      // It was written over before it was removed.
+      file = nil
+      return try rewrite()
+    }
+    let new = try open()
+    guard try new.contains(position) else { return .other(new) }
+    file = new
+    return .restored(position)
+  }
+
+  private func rewrite() throws(StoreError) -> State {
+    guard let rows else { return .needsRows }
+    let new = try open()
+    var generator = SystemRandomNumberGenerator()
+    if new.isNew {
+      var ids = StepIDSequence(using: &generator)
+      let edits = rows.items.map { Edit.insert($0, before: nil) }
+      try new.save(
+        Step(id: ids.next(), change: Change(edits), role: .start),
+        origin: Origin(using: &generator))
+    }
+    self.rows = nil
+    guard new.isNew else { return .other(new) }
+    file = new
+    return .restored(try new.lastPosition())
+  }
+
+  /// Whether the file has stayed as it is for `milliseconds`.
+  private func isSettled(_ milliseconds: Int64, _ now: Int64) -> Bool {
+    let signature = FileSignature(at: path)
+    if seen == nil || seen?.signature != signature { seen = (signature, now) }
+    return now >= (seen?.time ?? now) + milliseconds
+  }
+
+  private func wait(_ milliseconds: Int64) -> State {
+    .waiting((seen?.time ?? 0) + milliseconds)
+  }
+}

@@ -1,0 +1,42 @@
+internal import CSQLite
+import Glibc
+
+extension ListFile {
+  /// Puts a copy of this list in its own place, from which the file is gone; does nothing when there
+  /// is one again.
+  ///
+  /// An open file can be read after its name is gone. The copy has the same pages, so the log that
+  /// lies beside the name belongs to it, too.
+  func restoreMissingFile() throws(StoreError) {
+    let part = "\(resolvedPath).\(getpid()).part"
+    unlink(part)
+    defer { unlink(part) }
+    try Self.createFolder(Self.folder(of: resolvedPath), for: path)
+    let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(.create, path) }
+    close(descriptor)
+    try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
+    try checkCopy(part)
+    guard link(part, resolvedPath) == 0 || errno == EEXIST else { throw .system(.create, path) }
+  }
+
+  /// Throws an error of the kind `damaged` when the copy is not a whole list: this file may have been
+  /// written over before its name went.
+  private func checkCopy(_ part: String) throws(StoreError) {
+    let copy = try Connection(part, naming: path, .immutable, .create, timeout: 0)
+    try copy.checkSchema()
+    let verdict = try Statement("PRAGMA quick_check(1)", on: copy).first { $0.text(0) }
+    guard verdict == "ok" else { throw .plain(.damaged, .create, path, verdict ?? "") }
+  }
+}
+
+extension Connection {
+  /// Replaces all that `target` has by what this database has, page by page.
+  func copy(over target: Connection) throws(StoreError) {
+    guard let copy = sqlite3_backup_init(target.raw, "main", raw, "main") else {
+      throw target.error
+    }
+    sqlite3_backup_step(copy, -1)
+    guard sqlite3_backup_finish(copy) == SQLITE_OK else { throw target.error }
+  }
+}

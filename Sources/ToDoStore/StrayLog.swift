@@ -1,0 +1,64 @@
+import Glibc
+
+/// A write-ahead log whose main file is gone: nothing here can use it, and nothing deletes it.
+struct StrayLog {
+  private let path: String
+
+  /// The log beside the list at `path`.
+  init(_ path: String) { self.path = path }
+
+  /// What the names of logs begin with that were moved away from the list at `path`.
+  static func prefix(of path: String) -> String {
+    "stray-\(ListName(path).text)-wal-"
+  }
+
+  /// Moves the log into `folder`, or to another name beside the list, and forgets its index.
+  func move(to folder: String?) throws(StoreError) {
+    let name = Self.prefix(of: path) + "\(time(nil))-\(getpid())"
+    let beside = ListFile.folder(of: path) + "/" + name
+    guard place(name, in: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
+      throw .system(.open, path)
+    }
+    // The index holds nothing that the log does not; a new log must not be read by it.
+    unlink(path + "-shm")
+  }
+
+  private func place(_ name: String, in folder: String?) -> Bool {
+    guard let folder, (try? ListFile.createFolder(folder, for: path)) != nil else { return false }
+    return rename(path + "-wal", folder + "/" + name) == 0
+      || errno == EXDEV && copy(to: folder + "/" + name)
+  }
+
+  /// For a folder on another file system.
+  private func copy(to target: String) -> Bool {
+    guard let source = FileDescriptor(owning: open(path + "-wal", O_RDONLY | O_CLOEXEC)),
+      let copy = FileDescriptor(
+        owning: open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600))
+    else { return false }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(source.raw, &buffer, buffer.count)
+      if count == 0 { break }
+      guard count > 0, write(copy.raw, buffer, count) == count else {
+        unlink(target)
+        return false
+      }
+    }
+    return fsync(copy.raw) == 0 && unlink(path + "-wal") == 0
+  }
+}
+
+/// A list's name in the names of files that the program keeps for it in one folder for all lists.
+struct ListName {
+  /// The file's name and a checksum of its whole path: FNV-1a, 64 bits.
+  let text: String
+
+  /// The name of the list at `path`, all links resolved.
+  init(_ path: String) {
+    let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    let name = path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...]
+    text = "\(name)-\(String(hash, radix: 16))"
+  }
+}

@@ -1,0 +1,14 @@
+import Glibc
+
+/// The folder in which the program keeps, for all lists, what is neither a list nor a setting.
+enum StatePath {
+  /// The folder, whether or not it is there; nil without a home.
+  static func find() -> String? {
+    find { name in getenv(name).map { String(cString: $0) } }
+  }
+
+  /// The same in an environment that is handed in.
+  static func find(in environment: (String) -> String?) -> String? {
+    RememberedText("window", in: "XDG_STATE_HOME", or: ".local/state", environment)?.folder
+  }
+}

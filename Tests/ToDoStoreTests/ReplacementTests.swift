@@ -1,0 +1,140 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+/// What happens when something else than SQLite touches a list's files while a store has them open.
+@Suite struct ReplacementTests {
+  /// What is done to the files, as people, tools and file synchronizers do it.
+  enum Deed: String, CaseIterable {
+    case rename, overwrite, synchronize, remove, removeAll, removeLog, removeIndex, restore
+    case backUpAndCopy, extract, truncate
+
+    var command: String {
+      switch self {
+      case .rename: "cp other.sqlite part && mv part list.sqlite"
+      case .overwrite: "cp other.sqlite list.sqlite"
+      // What rsync does: another name first, and the times of the source.
+      case .synchronize: "cp -p other.sqlite .list.sqlite.x && mv .list.sqlite.x list.sqlite"
+      case .remove: "rm list.sqlite"
+      case .removeAll: "rm -f list.sqlite list.sqlite-wal list.sqlite-shm"
+      case .removeLog: "rm list.sqlite-wal"
+      case .removeIndex: "rm list.sqlite-shm"
+      case .restore: "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
+      // An editor that keeps a backup.
+      case .backUpAndCopy: "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
+      // With the log that lay beside it.
+      case .extract:
+        """
+        mkdir t && cp other.sqlite t/list.sqlite && : > t/list.sqlite-wal
+        tar cf t.tar -C t . && tar xf t.tar && rm -r t t.tar
+        """
+      case .truncate: ": > list.sqlite"
+      }
+    }
+
+    /// Whether another list is there afterwards.
+    var brings: Bool {
+      switch self {
+      case .rename, .overwrite, .synchronize, .restore, .backUpAndCopy, .extract: true
+      case .remove, .removeAll, .removeLog, .removeIndex, .truncate: false
+      }
+    }
+
+    /// Whether a person should hear of it.
+    var isTold: Bool { self != .removeLog && self != .removeIndex }
+  }
+
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.makeList()
+    try folder.makeOther()
+  }
+
+  @Test(arguments: Deed.allCases, [0, 1, 3])
+  func `whatever is done to the files, they become sound and own changes stay`(
+    deed: Deed, changes: Int
+  ) throws {
+    let client = try StoreClient(folder.list, .here)
+    for number in 0..<Int64(changes) { client.save(.add(ItemID(100 + number))) }
+    try #require(client.waitUntilSaved(changes))
+    try folder.perform(deed)
+    client.save(.add(200))
+    try #require(client.waitUntilSettled(), "\(client.reports)")
+    try client.store.close()
+    var rows: [Int64] = deed.brings ? [11, 12] : [1, 2, 3]
+    rows += (0..<Int64(changes)).map { 100 + $0 } + [200]
+    #expect(try folder.readItems().map(\.id.rawValue) == rows)
+    #expect(client.rows.items == (try folder.readItems()))
+    #expect(try folder.isSound())
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `what is done to the files at rest is noticed and told`(deed: Deed) throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try #require(client.waitUntilFlushed(folder.list))
+    try folder.perform(deed)
+    guard deed.isTold else { return }
+    try #require(client.waitUntilToldOfFile(), "\(client.reports)")
+    let rows: [Int64] = deed.brings ? [11, 12] : [1, 2, 3, 100]
+    try #require(client.wait { _ in client.rows.items.map(\.id.rawValue) == rows })
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id.rawValue) == rows)
+    #expect(try folder.isSound())
+  }
+
+  @Test(arguments: Deed.allCases)
+  func `two stores come to the same rows, and each keeps its own changes`(deed: Deed) throws {
+    let clients = [
+      try StoreClient(folder.list, .here), try StoreClient(folder.list, .there),
+    ]
+    for (number, client) in zip(Int64(0)..., clients) { client.save(.add(ItemID(100 + number))) }
+    for client in clients { try #require(client.waitUntilSaved(1)) }
+    try folder.perform(deed)
+    for (number, client) in zip(Int64(0)..., clients) { client.save(.add(ItemID(200 + number))) }
+    for client in clients { try #require(client.waitUntilSettled(), "\(client.reports)") }
+    let all = Set<Int64>(deed.brings ? [11, 12] : [1, 2, 3]).union([100, 101, 200, 201])
+    for client in clients {
+      try #require(client.wait { _ in Set(client.rows.items.map(\.id.rawValue)) == all })
+    }
+    for client in clients { try client.store.close() }
+    #expect(Set(try folder.readItems().map(\.id.rawValue)) == all)
+    #expect(try folder.isSound())
+  }
+
+  @Test(arguments: [Deed.rename, .overwrite, .synchronize, .backUpAndCopy])
+  func `a log that was left behind is not replayed onto another file`(deed: Deed) throws {
+    try folder.leaveLog()
+    try folder.perform(deed)
+    for access in [ListFile.Access.readOnly, .readWrite] {
+      let file = try ListFile(
+        path: folder.list, access: access, stateFolder: folder.file("state"))
+      #expect(try file.readItems().map(\.id.rawValue) == [11, 12])
+    }
+    #expect(try folder.isSound())
+    #expect(StateFolder(folder.file("state")).names(beginningWith: "stray-list.sqlite-").count == 1)
+  }
+
+  @Test func `a log that was left behind is replayed onto its own file`() throws {
+    try folder.leaveLog()
+    #expect(try folder.readItems().map(\.id.rawValue) == [1, 2, 3, 7])
+    #expect(try ListFile(path: folder.list, access: .readWrite).readItems().count == 4)
+    #expect(folder.names.sorted() == ["list.sqlite", "other.sqlite"])
+  }
+
+  @Test func `a log that was left behind does not go over an older state of its file`() throws {
+    try folder.run("cp \(folder.list) \(folder.file("old.sqlite"))")
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.save(.add(8), origin: .there)
+    #expect(try file.checkpoint())
+    try folder.leaveLog()
+    try folder.run("cp \(folder.file("old.sqlite")) \(folder.list)")
+    #expect(try folder.readItems().map(\.id.rawValue) == [1, 2, 3])
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+@Suite struct RescueFileTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test func `what is rescued for a list is found for that list alone, and says the same`() throws {
+    withSeeds(20) { generator in
+      let state = folder.file("state\(generator.next())")
+      let steps = (1...9).map { number in
+        let id = StepID(rawValue: .random(in: 1...Int64.max, using: &generator))
+        let role: Step.Role = [.start, .edit, .undo(id), .redo(id)][number % 4]
+        let change = Change.random(most: 9, ids: 9, using: &generator)
+        return Step(id: StepID(rawValue: Int64(number)), change: change, role: role)
+      }
+      let file = RescueFile(for: folder.list, in: state)
+      try file.write(steps)
+      let found = RescueFile.all(for: folder.list, in: state)
+      #expect(found.map(\.path) == [file.path])
+      #expect(try found.first?.read() == steps)
+      #expect(RescueFile.all(for: folder.file("other"), in: state).isEmpty)
+      found.first?.remove()
+      #expect(RescueFile.all(for: folder.list, in: state).isEmpty)
+    }
+  }
+
+  @Test func `a rescue file is its owner's only`() throws {
+    let file = RescueFile(for: folder.list, in: folder.file("state"))
+    try file.write([Step(id: StepID(rawValue: 1), change: .add(1))])
+    #expect(folder.rights(of: "state") == "700")
+    var info = stat()
+    stat(file.path, &info)
+    #expect(info.st_mode & 0o777 == 0o600)
+  }
+
+  @Test func `a rescue file that is damaged anywhere is an error or other steps, never a trap`()
+    throws
+  {
+    let file = RescueFile(for: folder.list, in: folder.file("state"))
+    try file.write([Step(id: StepID(rawValue: 1), change: .add(1, "milk"))])
+    let text = try read(file.path)
+    for index in text.indices {
+      var noisy = text
+      noisy[index] = noisy[index] &+ 7
+      try replace(file.path, with: noisy)
+      _ = try? file.read()
+      try replace(file.path, with: Array(text[..<index]))
+      _ = try? file.read()
+    }
+  }
+
+  @Test func `what cannot be written is told, with the file's name`() {
+    let file = RescueFile(for: folder.list, in: "/proc/nowhere")
+    let error = error { () throws(StoreError) in try file.write([]) }
+    #expect(error?.kind == .rescue && error?.path == file.path)
+  }
+
+  private func read(_ path: String) throws -> [UInt8] {
+    let descriptor = open(path, O_RDONLY)
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    bytes.removeLast(4096 - max(0, Glibc.read(descriptor, &bytes, 4096)))
+    return bytes
+  }
+
+  private func replace(_ path: String, with bytes: [UInt8]) throws {
+    let descriptor = open(path, O_WRONLY | O_TRUNC)
+    defer { close(descriptor) }
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+  }
+}
