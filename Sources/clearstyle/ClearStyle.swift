@@ -42,6 +42,7 @@ extension Invocation {
     case .undo: try EditCommand(options).undo()
     case .import(let path): try ImportCommand(options).run(path)
     case .export(let path): try ExportCommand(options).run(path)
+    case .forget: try ForgetCommand(options).run()
     case .redo: try EditCommand(options).redo()
     }
     return 0

@@ -1,6 +1,6 @@
 /// What the program is asked to do.
 enum Command: Equatable {
-  case window, help, version, list, undo, redo
+  case window, help, version, list, undo, redo, forget
   case add([String])
   /// Row numbers as `list` prints them, counted from 1.
   case complete([Int])
@@ -24,6 +24,7 @@ enum Command: Equatable {
     switch name {
     case "list": self = try Command.alone(.list, operands, for: name)
     case "undo": self = try Command.alone(.undo, operands, for: name)
+    case "forget": self = try Command.alone(.forget, operands, for: name)
     case "redo": self = try Command.alone(.redo, operands, for: name)
     case "add": self = .add(try Command.some(operands, of: "TEXT", for: name))
     case "complete": self = .complete(try Command.rows(operands, for: name))

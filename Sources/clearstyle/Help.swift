@@ -16,6 +16,8 @@ enum Help {
     clearstyle import FILE|-        add a row at the end for each line;
                                     one that begins with "x " is completed
     clearstyle export [FILE|-]      write the rows as such lines
+    clearstyle forget               empty the history for good: undo, and what was
+                                    deleted; it says what goes
     clearstyle snapshot FILE.png    draw the list, without a window or a display
     clearstyle --help | --version
 

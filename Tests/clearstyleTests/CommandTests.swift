@@ -11,7 +11,8 @@ import Testing
       (["snapshot", "a.png"], .snapshot("a.png")),
       (["import", "a.txt"], .import("a.txt")), (["import", "-"], .import("-")),
       (["export", "a.txt"], .export("a.txt")), (["export"], .export("-")),
-      (["undo"], .undo), (["redo"], .redo), (["--replay", "a.jsonl"], .replay("a.jsonl")),
+      (["undo"], .undo), (["redo"], .redo), (["forget"], .forget),
+      (["--replay", "a.jsonl"], .replay("a.jsonl")),
     ]
     for (arguments, command) in commands {
       #expect(try Invocation(arguments).command == command)
@@ -39,7 +40,7 @@ import Testing
   }
 
   @Test func `words that a command does not take are a mistake`() {
-    for name in ["list", "undo", "redo"] {
+    for name in ["list", "undo", "redo", "forget"] {
       expectProblem([name, "2"], naming: "\(name) takes no \"2\"")
       #expect(problem(name, "2")?.contains("write clearstyle \(name)") == true)
     }

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "add", "list", "complete", "reopen", "delete", "undo", "snapshot", "import", "export",
+    "add", "list", "complete", "reopen", "delete", "undo", "snapshot", "import", "export", "forget",
   ])
   func `the help shows each command`(command: String) {
     let lines = Help.text.split(separator: "\n")

@@ -1,0 +1,120 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+/// How large a list's file becomes, and what is left in it of what went.
+@Suite struct FileSizeTests {
+  let folder: TemporaryDirectory
+  private let text = String(repeating: "a secret of some length ", count: 4)
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  /// A list with 5,000 rows of 96 bytes, imported in one step.
+  private func makeLongList() throws -> ListFile {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    var generator = SplitMix64(seed: 1)
+    let appender = try RowAppender(file, using: &generator)
+    for _ in 0..<5000 { try appender.append(text, isCompleted: false) }
+    try appender.finish()
+    return file
+  }
+
+  private func size(of file: ListFile) throws -> Int {
+    #expect(try file.checkpoint())
+    return FileSignature(at: folder.list)?.size ?? 0
+  }
+
+  private func step(_ stack: UndoHistory.Stack, _ number: Int64, on file: ListFile) throws {
+    let top = try #require(try file.top(of: stack))
+    let role = stack.role(taking: top.id)
+    try file.save(
+      Step(id: StepID(rawValue: number), change: top.inverse, role: role), origin: .here)
+  }
+
+  @Test func `an import takes little more room than its rows`() throws {
+    #expect(try size(of: makeLongList()) < 5000 * text.utf8.count * 7 / 4)
+  }
+
+  @Test func `undo and redo of an import do not make the file larger each time`() throws {
+    let file = try makeLongList()
+    try step(.undo, 1, on: file)
+    try step(.redo, 2, on: file)
+    let first = try size(of: file)
+    for number in 2..<6 as Range<Int64> {
+      try step(.undo, 2 * number, on: file)
+      try step(.redo, 2 * number + 1, on: file)
+    }
+    #expect(try size(of: file) <= first + 1 << 16)
+  }
+
+  @Test func `a cleanup gives back what was deleted and forgets what programs have read`() throws {
+    let file = try makeLongList()
+    let ids = try file.readItems().map(\.id)
+    for number in 0..<10 { try file.save(Change([.setText(ids[0], "\(number)")]), origin: .here) }
+    try file.save(Change(ids.map { .remove($0) }), origin: .here)
+    try file.writable.execute("DELETE FROM undo")
+    let position = try file.lastPosition()
+    try file.cleanUp(before: .max) { false }
+    #expect(try size(of: file) < 400_000)
+    #expect(try file.lastPosition() == position)
+    #expect(try file.changes(after: position) == [])
+    #expect(try file.changes(after: .start) == nil)
+  }
+
+  @Test func `a cleanup keeps what is younger than it is told`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    for number in 1...600 { try file.save(.add(ItemID(Int64(number))), origin: .here) }
+    try file.cleanUp(before: 0) { false }
+    #expect(try file.log().count == 600)
+    try file.cleanUp(before: .max) { false }
+    let entries = try file.writable.integer("SELECT count(*) FROM changes")
+    #expect(entries == 1)
+  }
+
+  @Test func `a file from before is written anew once, and can give room back then`() throws {
+    let file = try makeLongList()
+    try file.writable.execute("PRAGMA auto_vacuum = NONE; VACUUM")
+    #expect(try file.checkpoint())
+    let items = try file.readItems()
+    try? file.rebuild { true }
+    #expect(try file.writable.integer("PRAGMA auto_vacuum") == 0)
+    try file.rebuild { false }
+    #expect(try file.writable.integer("PRAGMA auto_vacuum") == 2)
+    #expect(try file.readItems() == items)
+    #expect(try folder.isSound())
+  }
+
+  @Test func `what is forgotten is in no byte of the file`() throws {
+    let file = try makeLongList()
+    let ids = try file.readItems().map(\.id)
+    try file.save(Change(ids.map { .remove($0) }), origin: .here)
+    try file.save(.add(1, "milk"), origin: .here)
+    let memory = try file.memory(stateFolder: nil)
+    #expect(memory.undoable == 3 && memory.redoable == 0 && memory.leftFiles == [])
+    try file.forget(memory)
+    #expect(try file.readItems().map(\.text) == ["milk"])
+    #expect(try file.top(of: .undo) == nil && file.top(of: .redo) == nil)
+    let bytes = try folder.bytes() + Array((try? folder.bytes(of: "list.sqlite-wal")) ?? [])
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
+  }
+
+  @Test func `files that were left for a list are forgotten with it, and no others`() throws {
+    let state = folder.file("state")
+    try RescueFile(for: folder.list, in: state).write([])
+    try RescueFile(for: folder.file("other.sqlite"), in: state).write([])
+    try folder.makeList()
+    try folder.makeOther()
+    try folder.leaveLog()
+    try folder.perform(.rename)
+    let file = try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
+    let memory = try file.memory(stateFolder: state)
+    #expect(memory.leftFiles.count == 2)
+    try file.forget(memory)
+    #expect(StateFolder(state).names(beginningWith: "").filter { !$0.hasPrefix(".") }.count == 1)
+  }
+}

@@ -1,0 +1,30 @@
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoStore
+
+@testable import clearstyle
+
+@Suite struct ForgetCommandTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  private func options() throws -> Options {
+    try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")]).options
+  }
+
+  @Test func `what goes is told before it goes`() {
+    let memory = ListMemory(undoable: 1, redoable: 4, leftFiles: ["/a/rescue", "/b/stray"])
+    let text = ForgetCommand.summary(of: memory)
+    #expect(text.contains("1 change to undo, 4 to redo"))
+    #expect(text.contains("\n  /a/rescue\n  /b/stray\n"))
+  }
+
+  @Test func `a list that is not there is not made to be forgotten`() throws {
+    #expect(throws: RequestError.self) { try ForgetCommand(options()).run() }
+    #expect(folder.names == [])
+  }
+}
