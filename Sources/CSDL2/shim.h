@@ -3,6 +3,7 @@
 #include <SDL_syswm.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
+#include <math.h>
 
 // SDL_WINDOWPOS_CENTERED is composed of other macros, which Swift does not import.
 static inline int clear_window_position_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
@@ -59,27 +60,99 @@ static inline int clear_x11_destroys(const SDL_Event *event, unsigned long windo
   return news->type == DestroyNotify && news->xdestroywindow.window == window;
 }
 
-// What kind of X event SDL handed on, and when that happened by the server's clock. Its union has
-// too many members for Swift, and that of a touch lies behind a pointer.
-enum clear_x11_news { CLEAR_X11_OTHER, CLEAR_X11_POINTER_OR_KEY, CLEAR_X11_TOUCH };
-static inline enum clear_x11_news clear_x11_news(const SDL_Event *event, Uint32 *time) {
-  const SDL_SysWMmsg *message = event->syswm.msg;
-  if (!message || message->subsystem != SDL_SYSWM_X11) return CLEAR_X11_OTHER;
-  const XEvent *news = &message->msg.x11.event;
-  switch (news->type) {
-    case MotionNotify: *time = (Uint32)news->xmotion.time; return CLEAR_X11_POINTER_OR_KEY;
-    case ButtonPress:
-    case ButtonRelease: *time = (Uint32)news->xbutton.time; return CLEAR_X11_POINTER_OR_KEY;
-    case KeyPress:
-    case KeyRelease: *time = (Uint32)news->xkey.time; return CLEAR_X11_POINTER_OR_KEY;
-    case GenericEvent: break;
-    default: return CLEAR_X11_OTHER;
+// What an X event says of pointer, touches and keys; all but the kind is 0 where it does not say.
+enum clear_x11_kind {
+  CLEAR_X11_OTHER,
+  CLEAR_X11_KEY,
+  CLEAR_X11_MOTION,
+  CLEAR_X11_PRESS,
+  CLEAR_X11_RELEASE,
+  CLEAR_X11_TOUCH_BEGIN,
+  CLEAR_X11_TOUCH,
+  // What a device says, before it is known whom that concerns.
+  CLEAR_X11_RAW_MOTION,
+  CLEAR_X11_RAW_BUTTON,
+  CLEAR_X11_RAW_TOUCH
+};
+struct clear_x11_event {
+  enum clear_x11_kind kind;
+  // By the server's clock.
+  Uint32 time;
+  int x, y;
+  // Of a press or a release.
+  unsigned int button;
+  // Of a motion.
+  int holds_left;
+  // Whether the touch has the pointer with it, or the motion is such a touch's.
+  int is_emulating;
+};
+
+// What XInput says; it lies behind a pointer.
+static inline struct clear_x11_event clear_x11_device_event(const XGenericEventCookie *cookie) {
+  struct clear_x11_event news = {CLEAR_X11_OTHER};
+  // Raw ones are another type, with the time in the same place.
+  const XIDeviceEvent *event = (const XIDeviceEvent *)cookie->data;
+  if (!event) return news;
+  news.time = (Uint32)event->time;
+  switch (cookie->evtype) {
+    case XI_RawMotion: news.kind = CLEAR_X11_RAW_MOTION; return news;
+    case XI_RawButtonPress:
+    case XI_RawButtonRelease: news.kind = CLEAR_X11_RAW_BUTTON; return news;
+    case XI_RawTouchBegin:
+    case XI_RawTouchUpdate:
+    case XI_RawTouchEnd: news.kind = CLEAR_X11_RAW_TOUCH; return news;
+    case XI_Motion:
+      news.kind = CLEAR_X11_MOTION;
+      news.holds_left = event->buttons.mask_len > 0 && XIMaskIsSet(event->buttons.mask, 1);
+      news.is_emulating = (event->flags & XIPointerEmulated) != 0;
+      break;
+    case XI_TouchBegin:
+    case XI_TouchUpdate:
+    case XI_TouchEnd:
+      news.kind = cookie->evtype == XI_TouchBegin ? CLEAR_X11_TOUCH_BEGIN : CLEAR_X11_TOUCH;
+      news.is_emulating = (event->flags & XITouchEmulatingPointer) != 0;
+      break;
+    default: return news;
   }
-  const XGenericEventCookie *cookie = &news->xcookie;
-  if (!cookie->data || cookie->evtype < XI_TouchBegin || cookie->evtype > XI_TouchEnd)
-    return CLEAR_X11_OTHER;
-  *time = (Uint32)((const XIDeviceEvent *)cookie->data)->time;
-  return CLEAR_X11_TOUCH;
+  news.x = (int)floor(event->event_x);
+  news.y = (int)floor(event->event_y);
+  return news;
+}
+
+// What the X event says that SDL is handing on; its union has too many members for Swift.
+static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
+  struct clear_x11_event news = {CLEAR_X11_OTHER};
+  const SDL_SysWMmsg *message = event->syswm.msg;
+  if (!message || message->subsystem != SDL_SYSWM_X11) return news;
+  const XEvent *x = &message->msg.x11.event;
+  switch (x->type) {
+    case KeyPress:
+    case KeyRelease:
+      news.kind = CLEAR_X11_KEY;
+      news.time = (Uint32)x->xkey.time;
+      return news;
+    case MotionNotify:
+      news.kind = CLEAR_X11_MOTION;
+      news.holds_left = (x->xmotion.state & Button1Mask) != 0;
+      break;
+    case EnterNotify:
+    case LeaveNotify:
+      news.kind = CLEAR_X11_MOTION;
+      news.holds_left = (x->xcrossing.state & Button1Mask) != 0;
+      break;
+    case ButtonPress:
+    case ButtonRelease:
+      news.kind = x->type == ButtonPress ? CLEAR_X11_PRESS : CLEAR_X11_RELEASE;
+      news.button = x->xbutton.button;
+      break;
+    case GenericEvent: return clear_x11_device_event(&x->xcookie);
+    default: return news;
+  }
+  // All events of the pointer have these in the same places.
+  news.time = (Uint32)x->xmotion.time;
+  news.x = x->xmotion.x;
+  news.y = x->xmotion.y;
+  return news;
 }
 
 // Wayland's connection, or NULL where the window is none of Wayland's.

@@ -16,6 +16,9 @@ public protocol InputSource: AnyObject {
   /// `now` is the moment of the call, `space` what the window is then.
   func takeNews(now: Instant, in space: InputSpace) -> [InputNews]
 
+  /// Asks where the pointer is now; nil where nobody can say.
+  func pointer(in space: InputSpace) -> PointerState?
+
   /// Whether there is a device whose scrolling the window system may tell of as clicks of a wheel.
   var scrolls: Bool { get }
 

@@ -1,17 +1,19 @@
 internal import CSDL2
 internal import Timing
 
-/// How old SDL's events are when SDL takes note of them, from the X server's own times.
+/// What SDL drops of the X server's events: their own times above all.
 ///
 /// SDL stamps an event when it is pumped: after a stall all that waited carries one time, and a
-/// fling would have no speed. X events have the server's time, which SDL drops; here it is read on
-/// the way, while SDL hands each of them on.
+/// fling would have no speed. X events have the server's time; here it is read on the way, while SDL
+/// hands each of them on, and so is where the mouse is.
 @MainActor
 final class EventAges {
   private var clock = DeviceClock()
   private let uptime: () -> UInt32
   /// Of the X event at hand, in milliseconds.
   private var age: UInt32 = 0
+  /// Where the mouse is.
+  var pointer = X11Pointer()
   /// Of the finger events that wait in SDL's queue, in their order: SDL makes them first and hands
   /// on what it made them of later.
   private var fingerAges: [UInt32] = []
@@ -50,7 +52,7 @@ final class EventAges {
 
   private func note(_ event: inout SDL_Event) {
     switch SDL_EventType(event.type) {
-    case SDL_SYSWMEVENT: read(event)
+    case SDL_SYSWMEVENT: read(&event)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
       fingerAges.append(0)
       undated += 1
@@ -61,14 +63,24 @@ final class EventAges {
     }
   }
 
-  private func read(_ event: SDL_Event) {
-    var (event, time) = (event, UInt32(0))
-    let news = clear_x11_news(&event, &time)
-    guard news != CLEAR_X11_OTHER else { return }
+  /// Takes the time of the X event behind `event`, which becomes the mouse's where it is that.
+  private func read(_ event: inout SDL_Event) {
+    let news = clear_x11_event(&event)
+    switch news.kind {
+    case CLEAR_X11_OTHER: return
+    case CLEAR_X11_RAW_MOTION, CLEAR_X11_RAW_BUTTON, CLEAR_X11_RAW_TOUCH: break
+    default: setAge(news)
+    }
+    guard var mouse = pointer.event(for: news) else { return }
+    mouse.common.timestamp = event.common.timestamp &- age
+    event = mouse
+  }
+
+  private func setAge(_ news: clear_x11_event) {
     let now = Instant(nanoseconds: Int64(SDL_GetTicks64()) * 1_000_000)
-    let moment = clock.moment(time, seenAt: now, uptime: uptime())
+    let moment = clock.moment(news.time, seenAt: now, uptime: uptime())
     age = UInt32((max(0, now - moment) * 1000).rounded())
-    guard news == CLEAR_X11_TOUCH else { return }
+    guard news.kind == CLEAR_X11_TOUCH_BEGIN || news.kind == CLEAR_X11_TOUCH else { return }
     for index in fingerAges.indices.suffix(undated) { fingerAges[index] = age }
     undated = 0
   }

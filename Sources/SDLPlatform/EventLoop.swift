@@ -37,7 +37,6 @@ public final class EventLoop {
   private let ages: EventAges?
   var translator = EventTranslator()
   private var textInput = TextInput()
-  private var isCapturing = false
   private var isVisible = true
   var isRunning = true
   private var isFinishing = false
@@ -132,6 +131,7 @@ public final class EventLoop {
         if window.isDestroyed(by: event) { stop() }
         continue
       }
+      if ages != nil, X11Pointer.replaces(event) { continue }
       ages?.date(&event)
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)
@@ -140,15 +140,14 @@ public final class EventLoop {
         continue
       }
       guard !isEcho(event) else { continue }
-      translator.comingFingers = translator.isDragging ? SDL_TouchFingerEvent.coming() : []
       space.hasFocus = SDL_GetKeyboardFocus() != nil
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
       meaning.map(handle)
       // At once: SDL makes no text of the keys that it reads before.
       if textInput.isOn != (scene.firstResponder != nil) { followTextInput() }
-      captureMouse()
     }
+    followPointer()
     if let due = translator.wheelPinch.deadline, due <= clock.now {
       handle(.inputs(translator.wheelPinch.move(at: clock.now)))
     }
@@ -158,27 +157,54 @@ public final class EventLoop {
   /// Reads the devices that SDL does not, while `event` of SDL's is at hand.
   private func takeNews(with event: SDL_Event? = nil) {
     guard let source else { return }
-    let space = InputSpace(
-      pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
-    for news in source.takeNews(now: clock.now, in: space) {
+    for news in source.takeNews(now: clock.now, in: inputSpace) {
       var waiting: [SDL_TouchFingerEvent] = []
       if case .lost = news {
-        waiting = SDL_TouchFingerEvent.atHand(event) + SDL_TouchFingerEvent.coming(most: 1024)
+        waiting = SDL_TouchFingerEvent.atHand(event) + SDL_TouchFingerEvent.coming()
       }
       handle(translator.translate(news, waiting: waiting, now: clock.now))
     }
+  }
+
+  private var inputSpace: InputSpace {
+    InputSpace(
+      pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
+  }
+
+  /// Goes after a mouse of whose motion or release the server tells SDL no more.
+  private func followPointer() {
+    guard translator.isDragging, hasAllEvents() else { return }
+    if ages?.pointer.isAhead == true, let pointer = source?.pointer(in: inputSpace) {
+      // All that happened before the answer goes first.
+      takeNews()
+      guard hasAllEvents() else { return }
+      ages?.pointer.isAhead = false
+      handle(.inputs(translator.endDrag()))
+      handle(.inputs(translator.follow(pointer, at: clock.now)))
+    } else {
+      handle(.inputs(translator.endDrag()))
+    }
+  }
+
+  /// Whether SDL has no event more, nor has the display for it.
+  private func hasAllEvents() -> Bool {
+    SDL_PumpEvents()
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }
 
   /// Whether SDL's event tells again, as a wheel's, of what the source had told.
   ///
   /// Ends and begins of contacts need the source's word first, too: SDL has the same event for a
   /// finger that lifts and one whose device is gone, and a window manager may grab the pointer for a
-  /// moment before it lets a button through; that grab must not take away what begins after it.
+  /// moment before it lets a button through; that grab must not take away what begins after it. A
+  /// button that is no longer held may have been released where only the source knows.
   private func isEcho(_ event: SDL_Event) -> Bool {
     guard let source else { return false }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEWHEEL where !source.scrolls: return false
-    case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
+    case SDL_MOUSEMOTION where !translator.isLost(event.motion): return false
+    case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP,
+      SDL_MOUSEMOTION:
       source.synchronize()
       takeNews(with: event)
       return event.type == SDL_MOUSEWHEEL.rawValue && source.isScrolling(at: clock.now)
@@ -190,12 +216,6 @@ public final class EventLoop {
     let steps = textInput.follow(scene.textInputRect, pointsPerUnit: window.pointsPerUnit)
     for step in steps { step.perform() }
     if steps.contains(.start) { translator.beginTyping() }
-  }
-
-  private func captureMouse() {
-    guard isCapturing != translator.wantsCapture else { return }
-    isCapturing = translator.wantsCapture
-    SDL_CaptureMouse(isCapturing ? SDL_TRUE : SDL_FALSE)
   }
 
   func handle(_ meaning: EventTranslator.Meaning) {

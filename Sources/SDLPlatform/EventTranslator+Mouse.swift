@@ -8,32 +8,68 @@ extension EventTranslator {
     _ event: SDL_MouseButtonEvent, _ time: Instant, _ space: Space
   ) -> Meaning? {
     guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
-    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
-    guard isDown == (drag == nil) else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
-    if isDown {
-      let drag = MouseDrag(at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]))
-      self.drag = drag
-      return .inputs(drag.events(.began, time))
-    }
-    follow(pointer, space)
+    guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
+    let isX11 = event.which == X11Pointer.mouse
+    return press(at: pointer, time, pressTime: isX11 ? event.windowID : 0)
+  }
+
+  private mutating func press(
+    at pointer: Point, _ time: Instant, pressTime: UInt32
+  ) -> Meaning {
+    let before = endDrag() + cancelDrag(time)
+    let drag = MouseDrag(
+      at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime)
+    self.drag = drag
+    return .inputs(before + drag.events(.began, time))
+  }
+
+  private mutating func release(at pointer: Point, _ time: Instant) -> Meaning? {
+    drag?.follow(pointer)
     defer { drag = nil }
     return drag.map { .inputs($0.events(.ended, time)) }
+  }
+
+  /// Ends the drag if its button was released, of which the device alone has told.
+  mutating func endDrag() -> [InputEvent] {
+    guard let pressTime = drag?.pressTime,
+      let release = releases.first(where: { $0.pressTime == pressTime })
+    else { return [] }
+    lastTime = max(lastTime, release.time)
+    guard case .inputs(let events) = self.release(at: release.position, lastTime) else { return [] }
+    return events
+  }
+
+  private mutating func cancelDrag(_ time: Instant) -> [InputEvent] {
+    defer { drag = nil }
+    return drag?.events(.cancelled, time) ?? []
   }
 
   mutating func motion(
     _ event: SDL_MouseMotionEvent, _ time: Instant, _ space: Space
   ) -> Meaning? {
     guard event.which != clear_touch_mouse_id(), drag != nil else { return nil }
-    follow(Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit, space)
-    return drag.map { .inputs($0.events(.moved, time)) }
+    let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
+    if event.which == X11Pointer.finger {
+      drag?.lose(pointer)
+      return nil
+    }
+    let holdsLeft = event.state & Self.leftButton != 0
+    return .inputs(follow(PointerState(position: pointer, holdsLeft: holdsLeft), at: time))
   }
 
-  /// A pointer that comes to where a finger is came with it; X tells of the pointer first.
-  private mutating func follow(_ pointer: Point, _ space: Space) {
-    let near = 1.5 * space.pointsPerUnit
-    let places = fingers.values.map(\.position) + comingFingers.map { place(of: $0, space) }
-    drag?.follow(pointer, ofFinger: places.contains { ($0 - pointer).length <= near })
+  /// Whether `event` says that the drag's button is held no longer.
+  func isLost(_ event: SDL_MouseMotionEvent) -> Bool {
+    isDragging && event.which != X11Pointer.finger && event.state & Self.leftButton == 0
+  }
+
+  /// What it means that the pointer is where `pointer` says.
+  mutating func follow(_ pointer: PointerState, at time: Instant) -> [InputEvent] {
+    lastTime = max(lastTime, time)
+    // It was released where nobody told of it.
+    guard pointer.holdsLeft else { return endDrag() + cancelDrag(time) }
+    drag?.follow(pointer.position)
+    return drag?.events(.moved, time) ?? []
   }
 
   mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: Instant, _ space: Space) -> Meaning? {

@@ -31,21 +31,18 @@ struct EventTranslator {
 
   /// SDL's name for the touch device it makes of a mouse (SDL_MOUSE_TOUCHID).
   private static let mouseTouch: Int64 = -1
-  var drag: MouseDrag? { didSet { if drag == nil { wantsCapture = false } } }
+  /// SDL's mask of the left button (SDL_BUTTON_LMASK).
+  static let leftButton: UInt32 = 1
+  var drag: MouseDrag?
   var wheelPinch = WheelPinch()
   /// What is held, as the last key had it.
   var modifiers: KeyModifiers = []
-  /// Whether the mouse is dragged outside the window and has to be followed there.
-  ///
-  /// Not before it leaves, and not while a finger is down: on X11 a captured mouse takes the ends of
-  /// touches with it.
-  private(set) var wantsCapture = false
   var heldKeys = HeldKeys()
-  private var lastTime = Instant.zero
+  var lastTime = Instant.zero
+  /// Of the last releases that devices told of, those whose presses may be still to come.
+  var releases: [MouseRelease] = []
   /// The fingers that are down; of others nothing can be said.
   var fingers: [TouchID: TouchEvent] = [:]
-  /// What waits in SDL's queue behind the event at hand, of fingers; asked for during a drag alone.
-  var comingFingers: [SDL_TouchFingerEvent] = []
   /// How many events of a device that is gone are still to come, and mean nothing.
   private var unheard: [Int64: Int] = [:]
   /// Whether a mouse is dragged.
@@ -115,6 +112,9 @@ struct EventTranslator {
     case .event(let event):
       if case .interrupted = event { loseContacts() }
       return .input(event)
+    case .released(let release):
+      releases = releases.suffix(7) + [release]
+      return .inputs([])
     case .lost(let device):
       // A finger that came down and went with its device did not tap.
       unheard[device] = waiting.count { $0.touchId == device }
@@ -152,9 +152,6 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       loseContacts()
       return .input(.focusLost(time: time))
-    case SDL_WINDOWEVENT_LEAVE:
-      wantsCapture = drag != nil && fingers.isEmpty
-      return nil
     case SDL_WINDOWEVENT_CLOSE: return .quit
     default: return nil
     }

@@ -1,15 +1,15 @@
 internal import CSDL2
 
 extension SDL_TouchFingerEvent {
-  /// The fingers' events that wait in SDL's queue, at `most` so many of them.
+  /// The fingers' events that wait in SDL's queue, at most 1024 of them.
   @MainActor
-  static func coming(most: Int = 32) -> [SDL_TouchFingerEvent] {
+  static func coming() -> [SDL_TouchFingerEvent] {
     guard SDL_GetNumTouchDevices() > 0 else { return [] }
     let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
     guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
-    var events = [SDL_Event](repeating: SDL_Event(), count: most)
-    let count = SDL_PeepEvents(&events, Int32(most), SDL_PEEKEVENT, first, last)
+    var events = [SDL_Event](repeating: SDL_Event(), count: 1024)
+    let count = SDL_PeepEvents(&events, Int32(events.count), SDL_PEEKEVENT, first, last)
     return events.prefix(Int(max(0, count))).map(\.tfinger)
   }
 

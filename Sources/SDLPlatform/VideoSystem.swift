@@ -65,7 +65,7 @@ final class VideoSystem {
     // A touch must not come twice, once as itself and once as a mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // The loop captures the mouse itself, when it has to.
+    // On X11 a capture takes touches away, and elsewhere there is none.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
     // A row can be swiped in a window that has not the focus yet.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")

@@ -6,6 +6,8 @@ extension DeviceEvent {
   init?(_ raw: UnsafeMutableRawPointer, type: UInt16) {
     switch Int32(type) {
     case XCB_INPUT_MOTION: self.init(motion: raw.assumingMemoryBound(to: Motion.self))
+    case XCB_INPUT_BUTTON_PRESS: self.init(button: raw.load(as: Motion.self), isDown: true)
+    case XCB_INPUT_BUTTON_RELEASE: self.init(button: raw.load(as: Motion.self), isDown: false)
     case XCB_INPUT_GESTURE_PINCH_BEGIN: self.init(pinch: raw.load(as: Pinch.self), .began)
     case XCB_INPUT_GESTURE_PINCH_UPDATE: self.init(pinch: raw.load(as: Pinch.self), .updated)
     case XCB_INPUT_GESTURE_PINCH_END: self.init(pinch: raw.load(as: Pinch.self), .ended)
@@ -28,12 +30,13 @@ extension DeviceEvent {
     guard event.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 else {
       return nil
     }
-    let place = Point(x: event.event_x.pixels, y: event.event_y.pixels)
-    self = .motion(
-      Stamp(
-        device: Int64(event.sourceid), time: event.time, place: place,
-        hasControl: event.mods.effective & XCB_MOD_MASK_CONTROL.rawValue != 0),
-      axes: Self.axes(of: motion))
+    self = .motion(Stamp(event), axes: Self.axes(of: motion))
+  }
+
+  /// X counts the ways of a wheel as buttons 4 to 7.
+  private init?(button event: Motion, isDown: Bool) {
+    guard !(4...7).contains(event.detail) else { return nil }
+    self = .button(event.detail, isDown: isDown, Stamp(event))
   }
 
   /// A bit for each axis that is told of, and then the values of those in order.
@@ -87,6 +90,15 @@ extension DeviceEvent {
       xcb_input_hierarchy_info_next(&infos)
     }
     self = .rearranged(lost: lost)
+  }
+}
+
+extension DeviceEvent.Stamp {
+  fileprivate init(_ event: xcb_input_button_press_event_t) {
+    self.init(
+      device: Int64(event.sourceid), time: event.time,
+      place: Point(x: event.event_x.pixels, y: event.event_y.pixels),
+      hasControl: event.mods.effective & XCB_MOD_MASK_CONTROL.rawValue != 0)
   }
 }
 

@@ -5,6 +5,8 @@ enum DeviceEvent: Equatable {
   /// The pointer or one of the device's other axes moved.
   case motion(Stamp, axes: [Int: Double])
   case pinch(PinchPhase, Stamp, scale: Double)
+  /// A button of the device went down, or up, whatever the window system makes of it.
+  case button(UInt32, isDown: Bool, Stamp)
   /// The pointer came into the window: what scrolled elsewhere meanwhile is not ours.
   case entered
   case left

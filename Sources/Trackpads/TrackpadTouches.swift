@@ -67,7 +67,7 @@ struct TrackpadTouches {
     case .rearranged(let lost):
       let isOurs = activity.device.map(lost.contains) ?? false
       return (isOurs ? stop(at: now) : []).map { .event($0) } + lost.map { .lost(device: $0) }
-    case .entered, .changed: return []
+    case .entered, .changed, .button: return []
     }
   }
 

@@ -1,20 +1,23 @@
+internal import Geometry
 public import Input
 public import Timing
 
 /// The trackpads of an X server with XInput 2.4.
 ///
 /// SDL tells nothing of their pinches, and of their scrolling whole clicks of a wheel. Here is also
-/// known when a device goes and when another program takes the pointer. There is no thread: the loop
-/// sleeps on its descriptor beside SDL's own.
+/// known when a device goes, when another program takes the pointer, and when a mouse lets go. There
+/// is no thread: the loop sleeps on its descriptor beside SDL's own.
 public final class Trackpads: InputSource {
   private let connection: XInputConnection
   private var touches = TrackpadTouches()
+  private var releases = ButtonReleases()
 
   /// Listens to the devices over `window`, by X's number for it; throws where there is no
   /// XInput 2.4.
   public init(window: UInt32) throws(TrackpadError) {
     connection = try XInputConnection(window: window)
     touches.trackpads = connection.trackpads()
+    connection.selectButtons()
   }
 
   /// How many trackpads there are.
@@ -31,6 +34,12 @@ public final class Trackpads: InputSource {
 
   /// Waits until all that the server has to tell up to this call is here.
   public func synchronize() { connection.synchronize() }
+
+  /// Asks the server where the pointer is.
+  public func pointer(in space: InputSpace) -> PointerState? {
+    guard let (place, holdsLeft) = connection.pointer() else { return nil }
+    return PointerState(position: place * space.pointsPerPixel, holdsLeft: holdsLeft)
+  }
 
   /// What has come since the last call, in order.
   public func takeNews(now: Instant, in space: InputSpace) -> [InputNews] {
@@ -51,12 +60,14 @@ public final class Trackpads: InputSource {
       // What moved before the axes were asked for is in their answer.
       if isOld, event.isMotion { continue }
       news += touches.handle(event, now: now, in: space)
+      if let release = releases.handle(event, now: now, in: space) { news.append(release) }
       switch event {
       case .entered, .changed, .rearranged:
         touches.trackpads = connection.trackpads()
         isOld = true
-      case .motion, .pinch, .left, .grabbed: break
+      case .motion, .pinch, .button, .left, .grabbed: break
       }
+      if case .rearranged = event { connection.selectButtons() }
     }
     return news
   }

@@ -8,13 +8,14 @@ internal import Geometry
 final class XInputConnection {
   private let raw: OpaquePointer
   private let opcode: UInt8
+  private let window: UInt32
   /// The number of the request that asked for the axes last.
   private var axesRequest: UInt32 = 0
 
   /// Connects to the display that the environment names and selects what concerns `window`.
   init(window: UInt32) throws(TrackpadError) {
     guard let raw = xcb_connect(nil, nil) else { throw TrackpadError("no second X connection") }
-    self.raw = raw
+    (self.raw, self.window) = (raw, window)
     opcode = xcb_connection_has_error(raw) == 0 ? clear_xinput_opcode(raw) : 0
     guard opcode != 0 else { throw TrackpadError("no XInput") }
     try checkVersion()
@@ -56,18 +57,55 @@ final class XInputConnection {
 
   /// The devices that can report a pinch, and how they scroll.
   func trackpads() -> [Int64: Axes] {
-    let all = xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL.rawValue)
-    let request = xcb_input_xi_query_device(raw, all)
-    axesRequest = request.sequence
-    guard let reply = xcb_input_xi_query_device_reply(raw, request, nil) else { return [:] }
-    defer { free(reply) }
     var found: [Int64: Axes] = [:]
-    var devices = xcb_input_xi_query_device_infos_iterator(reply)
-    while devices.rem > 0 {
-      if let axes = Axes(of: devices.data) { found[Int64(devices.data.pointee.deviceid)] = axes }
-      xcb_input_xi_device_info_next(&devices)
+    axesRequest = forEachDevice { device in
+      if let axes = Axes(of: device) { found[Int64(device.pointee.deviceid)] = axes }
     }
     return found
+  }
+
+  /// Selects the buttons of each mouse itself, beside those of the pointer, which are SDL's.
+  ///
+  /// A press has the server send the release here, too, wherever the pointer is. SDL's own implicit
+  /// grab ends early: SDL ungrabs the pointer whenever that or the focus comes in.
+  func selectButtons() {
+    let mask = UInt32(1) << XCB_INPUT_BUTTON_PRESS | 1 << XCB_INPUT_BUTTON_RELEASE
+    _ = forEachDevice { device in
+      guard device.isMouse else { return }
+      let request = clear_select_events(raw, window, device.pointee.deviceid, mask)
+      // A device can be gone again.
+      xcb_discard_reply(raw, request.sequence)
+    }
+    xcb_flush(raw)
+  }
+
+  /// Where the pointer is, in pixels of the window, and whether its left button is held.
+  func pointer() -> (place: Point, holdsLeft: Bool)? {
+    let reply = xcb_query_pointer_reply(raw, xcb_query_pointer(raw, window), nil)
+    defer { free(reply) }
+    guard let reply = reply?.pointee, reply.same_screen != 0 else { return nil }
+    return (
+      Point(x: Double(reply.win_x), y: Double(reply.win_y)),
+      UInt32(reply.mask) & XCB_BUTTON_MASK_1.rawValue != 0
+    )
+  }
+
+  /// Shows `body` each device; returns the number of the request that asked for them.
+  private func forEachDevice(
+    _ body: (UnsafeMutablePointer<xcb_input_xi_device_info_t>) -> Void
+  ) -> UInt32 {
+    let all = xcb_input_device_id_t(XCB_INPUT_DEVICE_ALL.rawValue)
+    let request = xcb_input_xi_query_device(raw, all)
+    guard let reply = xcb_input_xi_query_device_reply(raw, request, nil) else {
+      return request.sequence
+    }
+    defer { free(reply) }
+    var devices = xcb_input_xi_query_device_infos_iterator(reply)
+    while devices.rem > 0 {
+      body(devices.data)
+      xcb_input_xi_device_info_next(&devices)
+    }
+    return request.sequence
   }
 
   private func checkVersion() throws(TrackpadError) {
@@ -99,5 +137,20 @@ final class XInputConnection {
     guard let problem = xcb_request_check(raw, request) else { return }
     defer { free(problem) }
     throw TrackpadError("XInput refused with error \(problem.pointee.error_code)")
+  }
+}
+
+extension UnsafeMutablePointer<xcb_input_xi_device_info_t> {
+  /// Whether it moves the pointer and is no touchscreen, of whose fingers SDL tells.
+  fileprivate var isMouse: Bool {
+    guard UInt32(pointee.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue else { return false }
+    var classes = xcb_input_xi_device_info_classes_iterator(self)
+    while classes.rem > 0 {
+      if UInt32(classes.data.pointee.type) == XCB_INPUT_DEVICE_CLASS_TYPE_TOUCH.rawValue {
+        return false
+      }
+      xcb_input_device_class_next(&classes)
+    }
+    return true
   }
 }

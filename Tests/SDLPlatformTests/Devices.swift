@@ -17,7 +17,6 @@ final class Devices {
   var timestamp: UInt32 = 10_000
   var now = Instant(seconds: 10)
   private var translator = EventTranslator()
-  var wantsCapture: Bool { translator.wantsCapture }
 
   func finger(
     _ type: SDL_EventType, x: Float = 0.5, y: Float = 0.5, number: Int64 = 1, device: Int64 = 4
@@ -46,9 +45,13 @@ final class Devices {
     touch(sendMotion(x, y, which))
   }
 
-  func sendMotion(_ x: Int32, _ y: Int32, _ which: UInt32 = 0) -> EventTranslator.Meaning? {
+  /// The mouse moves, its left button held if `holdsLeft`.
+  func sendMotion(
+    _ x: Int32, _ y: Int32, _ which: UInt32 = 0, holdsLeft: Bool = true
+  ) -> EventTranslator.Meaning? {
     var event = SDL_Event()
     event.motion.which = which
+    event.motion.state = holdsLeft ? EventTranslator.leftButton : 0
     event.motion.x = x
     event.motion.y = y
     return send(SDL_MOUSEMOTION, event)
@@ -62,12 +65,24 @@ final class Devices {
     return send(type, event)
   }
 
-  /// Fingers whose events wait in SDL's queue.
-  func expect(x: Float, y: Float) {
-    var event = SDL_TouchFingerEvent()
-    (event.x, event.y) = (x, y)
-    translator.comingFingers = [event]
+  /// The left button goes down at (10, 20) when the X server's clock shows `time`.
+  func press(at time: UInt32) -> [TouchEvent] {
+    var event = SDL_Event()
+    event.button.which = X11Pointer.mouse
+    event.button.button = UInt8(SDL_BUTTON_LEFT)
+    event.button.windowID = time
+    (event.button.x, event.button.y) = (10, 20)
+    return touches(send(SDL_MOUSEBUTTONDOWN, event))
   }
+
+  /// The device tells of the release of what was pressed at `time`.
+  func release(of time: UInt32, x: Double, y: Double) {
+    let place = Point(x: x, y: y)
+    take(.released(MouseRelease(pressTime: time, position: place, time: now)))
+  }
+
+  /// Ends the drag if its device has told so.
+  func endDrag() -> [TouchEvent] { touches(.inputs(translator.endDrag())) }
 
   /// The device goes while so many events of its fingers wait in SDL's queue.
   func lose(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {

@@ -43,16 +43,20 @@ import Timing
   }
 
   @Test func `a finger that takes the pointer with it does not move the mouse's contact`() {
+    let finger = X11Pointer.finger
     _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 100, y: 200)
     _ = devices.motion(x: 110, y: 200)
-    // X tells of the pointer before it tells of the finger.
-    devices.expect(x: 0.5, y: 0.8)
-    #expect(devices.motion(x: 200, y: 560)?.position == Point(x: 110, y: 200))
-    _ = devices.finger(SDL_FINGERDOWN, x: 0.5, y: 0.8)
-    devices.expect(x: 0, y: 0)
-    #expect(devices.motion(x: 201, y: 560)?.position == Point(x: 110, y: 200))
-    #expect(devices.motion(x: 211, y: 565)?.position == Point(x: 120, y: 205))
+    for x in [Int32(200), 201, 260] { #expect(devices.motion(x: x, y: 560, which: finger) == nil) }
+    #expect(devices.motion(x: 270, y: 565)?.position == Point(x: 120, y: 205))
+    #expect(devices.motion(x: 250, y: 560, which: finger) == nil)
     #expect(
-      devices.button(SDL_MOUSEBUTTONUP, x: 212, y: 565)?.position == Point(x: 121, y: 205))
+      devices.button(SDL_MOUSEBUTTONUP, x: 251, y: 560)?.position == Point(x: 121, y: 205))
+  }
+
+  @Test func `a mouse that tells where it is goes on from where it was`() {
+    _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 100, y: 200)
+    _ = devices.motion(x: 110, y: 200)
+    _ = devices.motion(x: 300, y: 560, which: X11Pointer.finger)
+    #expect(devices.motion(x: 115, y: 205)?.position == Point(x: 115, y: 205))
   }
 }

@@ -1,0 +1,99 @@
+import CSDL2
+import Testing
+
+@testable import SDLPlatform
+
+@Suite struct X11PointerTests {
+  private var pointer = X11Pointer()
+
+  private func news(
+    _ kind: clear_x11_kind, _ x: Int32 = 0, _ y: Int32 = 0, button: UInt32 = 0,
+    holdsLeft: Bool = true, emulating: Bool = false, time: UInt32 = 5
+  ) -> clear_x11_event {
+    clear_x11_event(
+      kind: kind, time: time, x: x, y: y, button: button, holds_left: holdsLeft ? 1 : 0,
+      is_emulating: emulating ? 1 : 0)
+  }
+
+  @Test mutating func `motion is where the server says, also outside the window`() {
+    let event = pointer.event(for: news(CLEAR_X11_MOTION, -194, 160))
+    let other = pointer.event(for: news(CLEAR_X11_MOTION, holdsLeft: false))
+    #expect(event?.type == SDL_MOUSEMOTION.rawValue)
+    #expect(event?.motion.which == X11Pointer.mouse)
+    #expect(event.map { [$0.motion.x, $0.motion.y] } == [-194, 160])
+    #expect(event?.motion.state == EventTranslator.leftButton)
+    #expect(other?.motion.state == 0)
+  }
+
+  @Test(arguments: [(1, 1), (2, 2), (3, 3), (8, 4), (9, 5)] as [(UInt32, UInt8)])
+  mutating func `a button is SDL's, has its own place and is known by its time`(
+    number: UInt32, expected: UInt8
+  ) {
+    let press = pointer.event(for: news(CLEAR_X11_PRESS, 7, -8, button: number, time: 99))
+    #expect(press?.type == SDL_MOUSEBUTTONDOWN.rawValue)
+    #expect(press?.button.button == expected)
+    #expect(press.map { [$0.button.x, $0.button.y] } == [7, -8])
+    #expect(press?.button.windowID == 99)
+    let release = pointer.event(for: news(CLEAR_X11_RELEASE, button: number))
+    #expect(release?.type == SDL_MOUSEBUTTONUP.rawValue)
+  }
+
+  @Test(arguments: 4...7 as ClosedRange<UInt32>)
+  mutating func `a wheel's buttons are left to SDL`(number: UInt32) {
+    for kind in [CLEAR_X11_PRESS, CLEAR_X11_RELEASE] {
+      let event = which(news(kind, button: number))
+      #expect(event == nil)
+    }
+  }
+
+  @Test mutating func `motion that a touch makes is a finger's`() {
+    for kind in [CLEAR_X11_MOTION, CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH] {
+      let event = which(news(kind, emulating: true))
+      #expect(event == X11Pointer.finger)
+    }
+    for kind in [CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH] {
+      let event = which(news(kind))
+      #expect(event == nil)
+    }
+  }
+
+  @Test mutating func `between what a touchscreen says and the touch, motion is the finger's`() {
+    _ = which(news(CLEAR_X11_RAW_TOUCH, time: 5))
+    let events = [5, 6].map { which(news(CLEAR_X11_MOTION, time: $0)) }
+    #expect(events == [X11Pointer.finger, X11Pointer.mouse])
+    _ = which(news(CLEAR_X11_RAW_TOUCH, time: 7))
+    _ = which(news(CLEAR_X11_RAW_MOTION, time: 7))
+    let last = which(news(CLEAR_X11_MOTION, time: 7))
+    #expect(last == X11Pointer.mouse)
+  }
+
+  @Test mutating func `what a mouse says and the server does not place has to be asked for`() {
+    #expect(!pointer.isAhead)
+    _ = which(news(CLEAR_X11_RAW_MOTION))
+    #expect(pointer.isAhead)
+    _ = which(news(CLEAR_X11_RAW_TOUCH))
+    #expect(pointer.isAhead)
+    _ = which(news(CLEAR_X11_MOTION))
+    #expect(!pointer.isAhead)
+  }
+
+  @Test func `SDL's own mouse is replaced, and nothing else`() {
+    var event = SDL_Event()
+    for type in [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+      event.type = type.rawValue
+      event.motion.which = 0
+      #expect(X11Pointer.replaces(event))
+      event.motion.which = X11Pointer.mouse
+      #expect(!X11Pointer.replaces(event))
+    }
+    event.motion.which = 0
+    for type in [SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_KEYDOWN] {
+      event.type = type.rawValue
+      #expect(!X11Pointer.replaces(event))
+    }
+  }
+
+  private mutating func which(_ news: clear_x11_event) -> UInt32? {
+    pointer.event(for: news)?.motion.which
+  }
+}
