@@ -10,6 +10,8 @@ public enum GestureInput: Hashable, Sendable {
   case rejected(TouchID)
   /// The moment that the machine asked to be woken at has come.
   case timeout(Instant)
+  /// The wheel was turned: what is under the contacts may have scrolled away.
+  case wheel
   /// Whoever owns the recognizer stops the gesture.
   case cancel
 }

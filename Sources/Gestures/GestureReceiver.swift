@@ -8,6 +8,8 @@ public protocol GestureReceiver: GestureArenaMember {
   func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool
   /// Follows a contact that it receives, to its very end.
   func handle(_ touch: TouchEvent)
+  /// Takes note of the wheel, which is turned while it follows a contact.
+  func wheelTurned()
   /// Ends the gesture as if the system had taken its contacts away.
   func cancel()
 }

@@ -47,6 +47,9 @@ public final class GestureRecognizer<Machine: GestureMachine>: GestureReceiver {
     run(.touch(touch))
   }
 
+  /// Takes note of the wheel, which is turned while it follows a contact.
+  public func wheelTurned() { run(.wheel) }
+
   /// Ends the gesture as if the system had taken its contacts away.
   public func cancel() { run(.cancel) }
 

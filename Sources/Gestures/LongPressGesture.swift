@@ -4,8 +4,8 @@ import Timing
 
 /// A contact that was alone and stayed within its slop for a while, and may be dragged then.
 ///
-/// One that comes down before the hold begins ends it, as it ends a tap; one that comes later is
-/// left to others.
+/// One that comes down before the hold begins ends it, as it ends a tap, and so does the wheel; what
+/// comes later is left to others.
 public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   private enum Phase: Hashable {
     case idle
@@ -29,9 +29,9 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   /// The way since the hold began, in points.
   public var translation: Point { location - origin }
 
-  /// Whatever may be any gesture: a second contact has to be seen, since it ends the hold before it
-  /// begins.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
+  /// Whatever may be any gesture, and any second contact: that has to be seen, since it ends the hold
+  /// before it begins.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen || !onGlass.isEmpty }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
@@ -41,6 +41,7 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     case .accepted(let id): return accept(id)
     case .rejected(let id): return id == holder ? stop() : []
     case .timeout: return claim()
+    case .wheel: return state.isActive ? [] : stop()
     case .cancel: return stop()
     }
   }

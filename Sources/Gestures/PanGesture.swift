@@ -73,7 +73,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return drop(id)
-    case .timeout: return []
+    case .timeout, .wheel: return []
     case .cancel: return cancel()
     }
   }

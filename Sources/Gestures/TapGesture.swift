@@ -1,7 +1,7 @@
 public import Geometry
 public import Input
 
-/// A contact that was alone and stayed within its slop.
+/// A contact that was alone and stayed within its slop, over content that nothing else scrolled.
 public struct TapGesture: GestureMachine, Hashable, Sendable {
   private enum Contact: Hashable {
     case resting(from: Point)
@@ -20,8 +20,8 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   /// A tap by one contact.
   public init() {}
 
-  /// Whatever may be any gesture: a second contact has to be seen, since it ends the tap.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
+  /// Whatever may be any gesture, and any second contact: that has to be seen, since it ends the tap.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen || !contacts.isEmpty }
 
   /// Takes `input` in.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
@@ -31,7 +31,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
     case .accepted(let id): return accept(id)
     case .rejected(let id): return drop(id)
     case .timeout: return []
-    case .cancel: return fail()
+    case .wheel, .cancel: return fail()
     }
   }
 

@@ -50,7 +50,7 @@ struct TouchGroup: Hashable, Sendable {
     case .touch(let touch): return handle(touch, judge)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return index(of: id) == nil ? [] : stop()
-    case .timeout: return []
+    case .timeout, .wheel: return []
     case .cancel: return stop()
     }
   }

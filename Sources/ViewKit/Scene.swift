@@ -33,10 +33,20 @@ public final class Scene {
   /// One contact, the views it hit, innermost first, and the recognizers that follow it to its end.
   private struct Route {
     var last: TouchEvent
-    let views: [View]
-    let receivers: [any GestureReceiver]
+    var views: [View]
+    var receivers: [any GestureReceiver]
 
     var isOver: Bool { last.phase == .ended || last.phase == .cancelled }
+
+    /// Forgets `view` and what it holds, and says who followed the contact there.
+    @MainActor mutating func leave(_ view: View) -> [any GestureReceiver] {
+      guard let place = views.firstIndex(where: { $0 === view }) else { return [] }
+      let theirs = views[...place].flatMap(\.gestureRecognizers)
+      views.removeSubrange(...place)
+      let left = receivers.filter { receiver in theirs.contains { $0 === receiver } }
+      receivers.removeAll { receiver in left.contains { $0 === receiver } }
+      return left
+    }
   }
 
   /// A scene that shows `root` at `scale` pixels a point and settles gestures by `relations`.
@@ -222,14 +232,33 @@ public final class Scene {
   }
 
   private func cancel(_ touch: TouchEvent) {
-    var cancelled = touch
-    cancelled.phase = .cancelled
-    cancelled.time = now
-    handle(cancelled)
+    handle(cancelled(touch))
     settle()
   }
 
+  private func cancelled(_ touch: TouchEvent) -> TouchEvent {
+    var cancelled = touch
+    cancelled.phase = .cancelled
+    cancelled.time = now
+    return cancelled
+  }
+
+  /// Ends what recognizers of `view` and of what it holds do with contacts, which go on elsewhere: it
+  /// shows no longer what they came down on.
+  func cancelTouches(in view: View) {
+    var left: [(receiver: any GestureReceiver, touch: TouchEvent)] = []
+    for index in routes.indices where !routes[index].isOver {
+      let touch = cancelled(routes[index].last)
+      left += routes[index].leave(view).map { ($0, touch) }
+    }
+    for (receiver, touch) in left {
+      receiver.handle(touch)
+      arena.withdraw(receiver, from: touch.id)
+    }
+  }
+
   private func turnWheel(by clicks: Double, at position: Point) {
+    for receiver in routes.flatMap(\.receivers) { receiver.wheelTurned() }
     let views = root.hitTest(position)?.chain ?? []
     _ = views.first { $0.turnWheel(by: clicks) }
   }

@@ -138,10 +138,11 @@ open class View {
     setNeedsDisplay()
   }
 
-  /// Takes the view out of the tree and stops its animations.
+  /// Takes the view out of the tree, stops its animations and ends what it does with contacts.
   public func removeFromSuperview() {
     guard let superview else { return }
     stopAnimations()
+    scene?.cancelTouches(in: self)
     superview.setNeedsDisplay()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil

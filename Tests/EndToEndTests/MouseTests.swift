@@ -3,6 +3,7 @@ import Testing
 extension EndToEnd {
   @Suite struct MouseButtons {
     static let rows = ["one", "two", "three", "four", "five"]
+    static let many = (1...60).map { "Row \($0)" }
 
     @Test func `other buttons that come and go in the middle of a drag end nothing`() throws {
       let program = try Program(Self.rows, height: 300)
@@ -45,8 +46,7 @@ extension EndToEnd {
     }
 
     @Test func `a wheel of plain buttons scrolls by 100 a click`() throws {
-      let rows = (1...60).map { "Row \($0)" }
-      let program = try Program(rows)
+      let program = try Program(Self.many)
       let mouse = program.server.mouse
       try mouse.move(to: program.onRoot(Spot(200, 350)))
       for (button, expected) in [(Int32(5), 100.0), (5, 200), (4, 100)] {
@@ -54,6 +54,30 @@ extension EndToEnd {
         try mouse.release(button: button)
         try program.expectOffset(expected, of: 60)
       }
+    }
+
+    @Test func `the wheel ends a press: no row is edited that came in meanwhile`() throws {
+      let program = try Program(Self.many)
+      let contact = try Contact(.mouse, program, at: Spot(200, 25))
+      try program.server.mouse.wheel(1)
+      pause(0.2)
+      try contact.lift()
+      pause(0.5)
+      try program.expectOffset(100, of: 60)
+      try program.tap(at: Spot(200, 75), .mouse)
+      try program.expectOffset(150, of: 60)
+    }
+
+    @Test func `the wheel ends a press: no row is lifted that came in meanwhile`() throws {
+      let program = try Program(Self.many)
+      let contact = try Contact(.mouse, program, at: Spot(200, 25))
+      try program.server.mouse.wheel(1)
+      pause(0.8)
+      try contact.move(by: 0, 150)
+      contact.rest()
+      try contact.lift()
+      try program.expectOffset(0, of: 60)
+      #expect(try program.home.texts() == Self.many)
     }
   }
 

@@ -45,6 +45,11 @@ struct Competition {
     timers.fire(upTo: touches.now)
   }
 
+  func turnWheel() {
+    for receiver in routes.values.joined() { receiver.wheelTurned() }
+    arena.settle()
+  }
+
   mutating func send(
     _ finger: Int64, _ phase: TouchEvent.Phase, _ x: Double, _ y: Double,
     _ kind: TouchEvent.Kind = .finger

@@ -96,6 +96,37 @@ struct SceneGestureTests {
     #expect(stage.scene.gestures(of: touch).isEmpty)
   }
 
+  @Test func `a view that leaves the tree ends what it does with contacts, and no other view does`()
+  {
+    var states: [GestureState] = []
+    let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    swipe.onStateChange = { states.append($0) }
+    inner.gestureRecognizers = [swipe, hold]
+    stage.touch(.began, 50, 50)
+    stage.touch(.moved, 90, 50)
+    #expect(swipe.state == .began)
+    stage.touch(.began, 60, 80, finger: 2)
+    inner.removeFromSuperview()
+    #expect(states == [.began, .cancelled] && hold.state == .possible)
+    #expect(stage.scene.nextDeadline == nil)
+    stage.touch(.moved, 60, 40, finger: 2)
+    #expect(pan.state == .began && states.count == 2)
+  }
+
+  @Test func `it may have a contact again as soon as it is back, while the old ones still rest`() {
+    let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    inner.gestureRecognizers = [swipe]
+    stage.touch(.began, 50, 50)
+    inner.removeFromSuperview()
+    root.addSubview(inner)
+    stage.touch(.moved, 52, 50)
+    stage.touch(.began, 60, 80, finger: 2)
+    stage.touch(.moved, 90, 80, finger: 2)
+    #expect(swipe.state == .began && swipe.translation.x == 20)
+    stage.touch(.moved, 99, 50)
+    #expect(swipe.translation.x == 20)
+  }
+
   private func lift(at time: Instant) -> TouchEvent {
     TouchEvent(
       id: touch, kind: .finger, phase: .ended, position: Point(x: 50, y: 50), time: time)

@@ -74,7 +74,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// While a row is typed, a tap elsewhere ends that and does nothing else.
   func tableViewShouldTap(_ tableView: TableView) -> Bool {
     guard let session else { return true }
-    let cell = table.cell(at: table.tapGestureRecognizer.location) as? ToDoCell
+    let cell = table.pressedCell as? ToDoCell
     if cell?.item?.id != session.id { end() }
     return false
   }

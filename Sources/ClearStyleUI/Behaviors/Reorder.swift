@@ -21,25 +21,29 @@ final class Reorder: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let recognizer = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
   private var carry: Carry?
-  /// The row the finger came down on: that one is lifted, wherever it has moved since.
+  /// The row the finger came down on: that one is lifted, wherever it has moved since, and none when
+  /// it has gone.
   private weak var pressed: ToDoCell?
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the rows of `list`.
   init(_ list: ListController, on screen: Screen) {
     self.list = list
-    recognizer.onTouchBegan = { [weak self] in
-      self?.pressed = self?.table.cell(at: $0.position) as? ToDoCell
-    }
+    recognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
     table.addDelegate(self)
   }
 
-  /// A row that another program deletes is let go.
+  /// A row that goes is let go, or not lifted.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
-    if carry?.cell === cell { recognizer.cancel() }
+    if pressed === cell { recognizer.cancel() }
+  }
+
+  /// A contact that comes while a row is in the air means nothing to it.
+  private func press(at place: Point) {
+    if carry == nil { pressed = table.cell(at: place) as? ToDoCell }
   }
 
   private func update(_ state: GestureState) {

@@ -39,11 +39,6 @@ final class SwipeActions: Behavior, TableViewDelegate {
     cell.gestureRecognizers.append(swipe.recognizer)
   }
 
-  /// A row that goes takes no contact with it.
-  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
-    swipes[ObjectIdentifier(cell)]?.recognizer.cancel()
-  }
-
   private func update(_ cell: ToDoCell, _ swipe: CellSwipe, _ state: GestureState) {
     switch state {
     case .began:

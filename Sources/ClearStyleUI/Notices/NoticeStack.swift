@@ -1,19 +1,24 @@
 internal import Geometry
 internal import Gestures
+internal import Input
 internal import ViewKit
 
 /// The lines at the foot of the window, one above the other; touches go through them to the rows.
 final class NoticeStack: View {
   /// Takes taps on the lines, of which whoever is below hears nothing.
+  ///
+  /// A tap is on the line that its contact came down on, wherever that is now.
   let tapGestureRecognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
+  private weak var pressed: NoticeLine?
 
   /// A stack without lines.
   override init() {
     super.init()
     isUserInteractionEnabled = false
-    tapGestureRecognizer.shouldBegin = { [weak self] in self?.tappedLine != nil }
+    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
+    tapGestureRecognizer.shouldBegin = { [weak self] in self?.pressed != nil }
     tapGestureRecognizer.onStateChange = { [weak self] in
-      if $0 == .ended { self?.tappedLine?.onTap?() }
+      if $0 == .ended { self?.pressed?.onTap?() }
     }
   }
 
@@ -28,8 +33,7 @@ final class NoticeStack: View {
     }
   }
 
-  private var tappedLine: NoticeLine? {
-    let lines = subviews.lazy.compactMap { $0 as? NoticeLine }
-    return lines.first { [place = tapGestureRecognizer.location] in $0.isSeen(at: place) }
+  private func press(at place: Point) {
+    pressed = subviews.lazy.compactMap { $0 as? NoticeLine }.first { $0.isSeen(at: place) }
   }
 }

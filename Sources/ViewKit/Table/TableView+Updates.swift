@@ -93,9 +93,8 @@ extension TableView {
 
   /// Takes `cell` out of the rows and lets it leave in front of them.
   private func letGo(_ cell: TableViewCell) {
-    tell { $0.tableView(self, didEndDisplaying: cell) }
+    endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
-    cell.row = nil
     cell.isUserInteractionEnabled = false
     bringSubviewToFront(cell)
     leavingCells.append(cell)

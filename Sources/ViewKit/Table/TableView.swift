@@ -72,6 +72,12 @@ open class TableView: ScrollView {
   /// How many rows there are.
   public var numberOfRows: Int { rows.count }
 
+  /// The cell that the contact of a tap came down on, nil when that was none; it shows the same row
+  /// as then.
+  public var pressedCell: TableViewCell? {
+    if case .cell(let cell) = pressed { cell.object } else { nil }
+  }
+
   /// Cells of the rows that are seen, from top to bottom.
   public var visibleCells: [TableViewCell] { liveCells }
 
@@ -154,10 +160,18 @@ open class TableView: ScrollView {
     for listener in delegates { listener.delegate.map(what) }
   }
 
+  /// Lets the row of `cell` go, and with it what contacts on it might have become.
+  func endDisplaying(_ cell: TableViewCell) {
+    guard cell.row != nil else { return }
+    scene?.cancelTouches(in: cell)
+    if cell === pressedCell { tapGestureRecognizer.cancel() }
+    tell { $0.tableView(self, didEndDisplaying: cell) }
+    cell.row = nil
+  }
+
   /// Ends the display of `cell` and puts it into the pool; the caller takes it out of its list.
   func recycle(_ cell: TableViewCell) {
-    if cell.row != nil { tell { $0.tableView(self, didEndDisplaying: cell) } }
-    cell.row = nil
+    endDisplaying(cell)
     cell.prepareForReuse()
     cell.removeFromSuperview()
     pool.append(cell)

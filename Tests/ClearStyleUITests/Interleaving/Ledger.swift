@@ -21,7 +21,7 @@ final class Ledger {
       guard let heard = answers[id] else { return complain("an answer for what it never saw") }
       answers[id] = heard + 1
       if heard > 0 { complain("a second answer") }
-    case .touch, .timeout, .cancel: break
+    case .touch, .timeout, .wheel, .cancel: break
     }
   }
 

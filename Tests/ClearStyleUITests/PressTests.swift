@@ -1,0 +1,142 @@
+import Geometry
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// A press on a row belongs to its item, and ends when that leaves the window.
+@MainActor
+struct PressTests {
+  /// What may scroll the list under a press or change it.
+  enum Disturbance: CaseIterable {
+    case wheel, trackpad, key, otherRowsAbove, otherList
+
+    @MainActor
+    func strike(_ app: App) {
+      switch self {
+      case .wheel:
+        app.scene.handle(
+          .wheel(clicks: 30, position: Point(x: 200, y: 75), time: app.now))
+      case .trackpad:
+        app.touch(.began, 200, 75, finger: 9, kind: .scroll)
+        for step in 1...10 {
+          app.touch(.moved, 200, 75 - 100 * Double(step), finger: 9, kind: .scroll)
+        }
+        app.touch(.ended, 200, -925, finger: 9, kind: .scroll)
+      case .key: app.key(.end)
+      case .otherRowsAbove:
+        let first = app.document.list[0].id
+        let items = (0..<100).map { ToDoItem(id: app.document.makeID(), text: "Other \($0)") }
+        app.document.perform(Change(items.map { .insert($0, before: first) }))
+      case .otherList:
+        let items = (0..<100).map { ToDoItem(id: app.document.makeID(), text: "Other \($0)") }
+        app.document.perform(
+          Change(
+            app.document.list.items.map { .remove($0.id) }
+              + items.map { .insert($0, before: nil) }))
+      }
+      app.run(1)
+    }
+
+    /// Whether the pressed row is still to be seen, and nothing was scrolled.
+    var leavesRow: Bool { false }
+  }
+
+  private let texts = (0..<60).map { "Row \($0)" }
+
+  @Test(arguments: Disturbance.allCases)
+  func `a tap edits the row that it began on, or none`(disturbance: Disturbance) throws {
+    let app = try App(texts)
+    app.touch(.began, 200, 75)
+    disturbance.strike(app)
+    app.touch(.ended, 200, 75)
+    app.frame()
+    #expect((app.scene.firstResponder != nil) == disturbance.leavesRow)
+    if disturbance.leavesRow {
+      #expect(app.cells.first { $0.textField != nil }?.item?.text == "Row 1")
+    }
+    app.screen.endEditing()
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test(arguments: Disturbance.allCases)
+  func `a hold lifts the row that it began on, or none`(disturbance: Disturbance) throws {
+    let app = try App(texts)
+    app.touch(.began, 200, 75)
+    disturbance.strike(app)
+    app.frame(after: 1)
+    #expect(app.table.liftedRow == (disturbance.leavesRow ? 1 : nil))
+    let before = app.texts
+    app.move([1: Point(x: 0, y: 100)])
+    app.release()
+    if !disturbance.leavesRow { #expect(app.texts == before) }
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test(arguments: Disturbance.allCases, [0.0, 150, 300])
+  func `a swipe acts on the row that it began on, or none`(
+    disturbance: Disturbance, way: Double
+  ) throws {
+    let app = try App(texts)
+    app.touch(.began, 20, 75)
+    if way > 0 { app.move([1: Point(x: way + 10, y: 0)]) }
+    disturbance.strike(app)
+    app.move([1: Point(x: 320 - way, y: 0)])
+    app.release()
+    app.settle()
+    let completed = app.document.list.items.filter(\.isCompleted).map(\.text)
+    #expect(completed == (disturbance.leavesRow ? ["Row 1"] : []))
+    app.expectRest()
+  }
+
+  @Test func `a cell whose row went from under a finger can be swiped by another at once`() throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: 150)
+    for offset in [1000.0, 0] {
+      app.table.jump(to: offset)
+      app.frame()
+    }
+    for row in 0..<14 { app.swipe(y: 25 + 50 * Double(row), to: 210, finger: 2) }
+    #expect(
+      app.document.list.items.prefix(15).map(\.isCompleted) == Array(repeating: true, count: 14) + [
+        false
+      ])
+    app.release()
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `two swiped rows end each for itself when one of them is deleted elsewhere`() throws {
+    let app = try App(texts)
+    app.hold(y: 75, offset: 250, finger: 1)
+    app.hold(y: 325, offset: 250, finger: 2)
+    app.document.perform(Change([.remove(app.document.list[1].id)]))
+    app.frame(after: 0.1)
+    app.release(1, 2)
+    #expect(app.table.leavingCells.count == 1)
+    app.settle()
+    let completed = app.document.list.items.filter(\.isCompleted).map(\.text)
+    #expect(completed == ["Row 6"] && app.texts.count == 59)
+    app.expectRest()
+  }
+
+  @Test func `a line at the foot is tapped where it was pressed, wherever it is then`() throws {
+    let app = try App(texts)
+    app.screen.status = Captions.diskIsFull
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    app.touch(.began, 200, 690)
+    app.screen.status = nil
+    app.run(0.5)
+    app.release()
+    #expect(app.texts.count == 59)
+    app.tap(690)
+    #expect(app.texts.count == 60)
+  }
+}
