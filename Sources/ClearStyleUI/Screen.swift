@@ -3,7 +3,8 @@ internal import ViewKit
 
 /// What fills the window: the list, and the lines at its foot.
 final class Screen: View {
-  private let notices = NoticeStack()
+  /// The lines.
+  let notices = NoticeStack()
 
   /// A screen that shows `content` over black.
   init(filling content: View) {
@@ -13,9 +14,6 @@ final class Screen: View {
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
-
-  /// Adds a line at the foot, above those that are there.
-  func addNotice(_ line: NoticeLine) { notices.addSubview(line) }
 
   /// Gives each of its subviews the whole window.
   override func layoutSubviews() {

@@ -15,9 +15,7 @@ extension App {
   }
 
   /// The lines at the foot, from the lowest up, seen or not.
-  var notices: [NoticeLine] {
-    screen.root.subviews.flatMap(\.subviews).compactMap { $0 as? NoticeLine }
-  }
+  var notices: [NoticeLine] { (screen.root as? Screen)?.notices.lines ?? [] }
 
   var placeholders: [View] {
     table.subviews.filter { $0 is PlaceholderRow }

@@ -14,7 +14,7 @@ final class DeleteNotice: Behavior {
   init(_ list: ListController, on screen: Screen) {
     self.list = list
     line.onTap = { [weak self] in self?.takeBack() }
-    screen.addNotice(line)
+    screen.notices.add(line)
     list.addObserver { [weak self] in self?.notice($0) }
   }
 

@@ -14,7 +14,7 @@ final class Announcements {
   init(on screen: Screen) {
     line.onLayout = { [weak self] in self?.startTimer() }
     line.onTap = { [weak self] in self?.end() }
-    screen.addNotice(line)
+    screen.notices.add(line)
   }
 
   /// Says `text`, together with what stands already; its time begins when it is seen.

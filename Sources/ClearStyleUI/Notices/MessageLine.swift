@@ -10,7 +10,7 @@ final class MessageLine: NoticeLine {
       for paragraph in oldValue { paragraph.removeFromSuperview() }
       for paragraph in paragraphs { addSubview(paragraph) }
       setNeedsLayout()
-      superview?.setNeedsLayout()
+      stack?.setNeedsLayout()
     }
   }
   /// Told when it has its place.

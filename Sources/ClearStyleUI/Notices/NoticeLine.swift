@@ -4,6 +4,8 @@ internal import ViewKit
 
 /// A line at the foot of the window, which comes and goes; the stack that holds it says where it is.
 class NoticeLine: View {
+  /// Where it appears.
+  weak var stack: NoticeStack?
   /// Told of a tap on it.
   var onTap: (() -> Void)?
   /// Whether it is there or on its way.
@@ -12,7 +14,7 @@ class NoticeLine: View {
   var presence = 0.0 {
     didSet {
       alpha = presence
-      superview?.setNeedsLayout()
+      stack?.setNeedsLayout()
     }
   }
 
@@ -28,13 +30,16 @@ class NoticeLine: View {
   /// Comes, unless it is there.
   func appear() {
     isShown = true
+    stack?.show(self)
     animate(\.presence, to: 1, duration: Tunables.noticeFade)
   }
 
   /// Goes, if it is there.
   func disappear() {
     isShown = false
-    animate(\.presence, to: 0, duration: Tunables.noticeFade)
+    animate(\.presence, to: 0, duration: Tunables.noticeFade) { [weak self] finished in
+      if finished { self?.removeFromSuperview() }
+    }
   }
 
   /// Draws what it stands on.

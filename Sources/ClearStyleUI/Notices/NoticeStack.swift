@@ -4,11 +4,15 @@ internal import Input
 internal import ViewKit
 
 /// The lines at the foot of the window, one above the other; touches go through them to the rows.
+///
+/// It holds those that are to be seen: a frame is not to cost more for the others.
 final class NoticeStack: View {
   /// Takes taps on the lines, of which whoever is below hears nothing.
   ///
   /// A tap is on the line that its contact came down on, wherever that is now.
   let tapGestureRecognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
+  /// All there are, from the lowest up.
+  private(set) var lines: [NoticeLine] = []
   private weak var pressed: NoticeLine?
 
   /// A stack without lines.
@@ -22,11 +26,23 @@ final class NoticeStack: View {
     }
   }
 
+  /// Adds a line above those that there are.
+  func add(_ line: NoticeLine) {
+    line.stack = self
+    lines.append(line)
+  }
+
+  /// Takes a line in, one of its own.
+  func show(_ line: NoticeLine) {
+    if line.superview == nil { addSubview(line) }
+    setNeedsLayout()
+  }
+
   /// A line that comes or goes takes those above it along.
   override func layoutSubviews() {
     let width = bounds.size.width
     var foot = bounds.size.height
-    for case let line as NoticeLine in subviews {
+    for line in lines where line.superview != nil {
       let height = line.height(forWidth: width)
       line.frame = Rect(x: 0, y: foot - height, width: width, height: height)
       foot -= height * line.presence
@@ -34,6 +50,6 @@ final class NoticeStack: View {
   }
 
   private func press(at place: Point) {
-    pressed = subviews.lazy.compactMap { $0 as? NoticeLine }.first { $0.isSeen(at: place) }
+    pressed = lines.first { $0.superview != nil && $0.isSeen(at: place) }
   }
 }

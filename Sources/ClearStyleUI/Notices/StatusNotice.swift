@@ -15,7 +15,7 @@ final class StatusNotice {
   init(on screen: Screen, over table: TableView) {
     self.table = table
     line.onLayout = { [weak self] in self?.uncoverRows() }
-    screen.addNotice(line)
+    screen.notices.add(line)
   }
 
   private func show() {
