@@ -19,7 +19,7 @@ enum Tunables {
   /// Points up to which a line is drawn whole and not only where it is seen; more costs memory, 4
   /// bytes a pixel, less lets more lines shift by a pixel as parts of them are set anew.
   static let wholeLine = 2048.0
-  /// Updates in one go up to which each is animated; with more, nobody could follow and the table
-  /// shows the result at once.
+  /// Updates in one go up to which each is animated by itself; with more, nobody could follow, and
+  /// rows go straight to where they are in the end.
   static let animatedUpdates = 64
 }

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Testing
+import ToDoDocument
 import ToDoModel
 
 @testable import ClearStyleUI
@@ -165,13 +166,20 @@ struct PinchToAddTests {
     #expect(app.table.gap == nil && app.table.contentOffset > 80)
   }
 
-  @Test func `when all rows are read anew in the middle of a pinch it is over`() throws {
+  @Test func `many rows that another program adds in the middle of a pinch leave it open`() throws {
     let app = try App(texts)
     app.pinch(180, 220, spread: 40)
-    app.add((0..<100).map { "New \($0)" })
+    let row = try #require(app.table.gap).row
+    let others = (0..<100).map { "Other \($0)" }
+    let (first, ids) = (app.document.list[0].id, others.map { _ in app.document.makeID() })
+    app.document.perform(
+      Change(zip(ids, others).map { .insert(ToDoItem(id: $0, text: $1), before: first) }))
     app.frame()
-    #expect(app.table.gap == nil && app.placeholders.allSatisfy { $0.isHidden })
+    #expect(app.table.gap == TableGap(row: row + 100, delta: 40))
     app.release(1, 2)
+    app.type("New")
+    app.key(.return)
+    #expect(app.texts == others + texts[..<row] + ["New"] + texts[row...])
     app.settle()
     app.expectRest()
   }

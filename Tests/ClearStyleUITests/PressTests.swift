@@ -13,7 +13,7 @@ import ToDoModel
 struct PressTests {
   /// What may scroll the list under a press or change it.
   enum Disturbance: CaseIterable {
-    case wheel, trackpad, key, otherRowsAbove, otherList
+    case wheel, trackpad, key, otherRows, otherRowsAbove, otherList
 
     @MainActor
     func strike(_ app: App) {
@@ -28,6 +28,7 @@ struct PressTests {
         }
         app.touch(.ended, 200, -925, finger: 9, kind: .scroll)
       case .key: app.key(.end)
+      case .otherRows: app.add((0..<100).map { "Other \($0)" })
       case .otherRowsAbove:
         let first = app.document.list[0].id
         let items = (0..<100).map { ToDoItem(id: app.document.makeID(), text: "Other \($0)") }
@@ -39,11 +40,11 @@ struct PressTests {
             app.document.list.items.map { .remove($0.id) }
               + items.map { .insert($0, before: nil) }))
       }
-      app.run(1)
+      app.run(0.3)
     }
 
     /// Whether the pressed row is still to be seen, and nothing was scrolled.
-    var leavesRow: Bool { false }
+    var leavesRow: Bool { self == .otherRows }
   }
 
   private let texts = (0..<60).map { "Row \($0)" }

@@ -196,7 +196,7 @@ struct TableMotionTests {
       guard let row = table.liftedRow, let target = table.liftTarget else { return }
       numbers.rows.insert(numbers.rows.remove(at: row), at: target)
       table.performUpdates([.move(from: row, to: target)])
-    default: table.performUpdates(numbers.change(1000 + step, using: &random))
+    default: table.performUpdates(numbers.rows.change(1000 + step, using: &random))
     }
   }
 

@@ -35,6 +35,15 @@ struct Shuffle: RowFollower {
     self.followers = followers
   }
 
+  /// A row that is drawn `from` below its place, goes until it is `to` below it, and is there then.
+  init(row: Int, from: Double, to: Double, start: Double) {
+    rows = row..<row + 1
+    distance = from
+    motion = Tween(from: from, to: to, duration: Tunables.shuffleDuration, curve: .easeInOut)
+    self.start = start
+    (leader, followers) = (0, 0)
+  }
+
   /// Whether the last row has arrived at `time`.
   func isDone(at time: Double) -> Bool { motion.isDone(at: time - start - delay(followers)) }
 

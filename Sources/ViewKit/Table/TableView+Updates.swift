@@ -4,9 +4,26 @@ import Timing
 extension TableView {
   /// Takes `updates` in, which the data source shows already, and moves the rows over time.
   ///
-  /// Each number of a row is valid after the steps before it. Contacts on the rows go on.
+  /// Each number of a row is valid after the steps before it. Contacts on the rows go on. There may
+  /// be any number of updates, also those that put quite other rows in the place of all.
   public func performUpdates(_ updates: [TableUpdate]) {
-    guard scene != nil, updates.count <= Tunables.animatedUpdates else { return reloadData() }
+    guard scene != nil else { return reloadData() }
+    let changed = take(updates)
+    precondition(
+      rows.count == dataSource?.numberOfRows(in: self) ?? 0,
+      "\(updates) give \(rows.count) rows, the data source has others")
+    contentHeight = rows.totalHeight
+    for cell in changed { reconfigure(cell) }
+    runShuffles()
+    setNeedsLayout()
+  }
+
+  /// Returns the cells whose rows are to be shown anew.
+  private func take(_ updates: [TableUpdate]) -> [TableViewCell] {
+    guard updates.count <= Tunables.animatedUpdates else {
+      rearrange(updates)
+      return liveCells
+    }
     var changed: [TableViewCell] = []
     for update in updates {
       if case .reconfigure(let row) = update {
@@ -15,13 +32,7 @@ extension TableView {
         perform(update)
       }
     }
-    precondition(
-      rows.count == dataSource?.numberOfRows(in: self) ?? 0,
-      "\(updates) give \(rows.count) rows, the data source has others")
-    contentHeight = rows.totalHeight
-    for cell in changed { reconfigure(cell) }
-    runShuffles()
-    setNeedsLayout()
+    return changed
   }
 
   private func perform(_ update: TableUpdate) {
@@ -92,7 +103,7 @@ extension TableView {
   }
 
   /// Takes `cell` out of the rows and lets it leave in front of them.
-  private func letGo(_ cell: TableViewCell) {
+  func letGo(_ cell: TableViewCell) {
     endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
     cell.isUserInteractionEnabled = false
@@ -105,7 +116,8 @@ extension TableView {
     }
   }
 
-  private func startShuffle(
+  /// Lets `rows` start `distance` below their places; with `followers`, each after the one above it.
+  func startShuffle(
     of rows: Range<Int>, distance: Double, leader: Int = 0, followers: Int = 0
   ) {
     guard let scene else { return }

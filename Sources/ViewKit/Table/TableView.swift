@@ -153,7 +153,7 @@ open class TableView: ScrollView {
   /// The offsets at which the content fills the view, or up to where the last row stands at its top.
   open override var offsetRange: ClosedRange<Double> {
     guard scrollsLastRowToTop else { return super.offsetRange }
-    return 0...max(super.offsetRange.upperBound, rows.totalHeight - rowHeight)
+    return 0...max(super.offsetRange.upperBound, contentHeight - rowHeight)
   }
 
   func tell(_ what: (any TableViewDelegate) -> Void) {

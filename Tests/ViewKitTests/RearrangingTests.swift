@@ -1,0 +1,196 @@
+import Geometry
+import TestSupport
+import Testing
+
+@testable import ViewKit
+
+/// Changes of many rows at once.
+@MainActor
+struct RearrangingTests {
+  private let numbers: Numbers
+  private let table: TableView
+  private let stage: Stage
+
+  init() {
+    numbers = Numbers(Array(0..<200))
+    table = numbers.table()
+    stage = Stage(table)
+  }
+
+  /// The cell that shows each number, and how far below the top of the view.
+  private func shown() -> [Int: (cell: TableViewCell, top: Double)] {
+    table.visibleCells.reduce(into: [:]) {
+      $0[numbers.rows[$1.row!]] = ($1, $1.frame.minY - table.bounds.minY)
+    }
+  }
+
+  /// The rows of a plain array, each once and in its place.
+  private func expectRest() {
+    stage.settle()
+    let first = Int(table.contentOffset / 50)
+    let last = min(numbers.rows.count, Int(((table.contentOffset + 700) / 50).rounded(.up)))
+    #expect(table.shownNumbers == Array(numbers.rows[first..<last]))
+    for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }
+    #expect(table.shuffles.isEmpty && table.leavingCells.isEmpty)
+    #expect(numbers.displayed == table.visibleCells.count)
+  }
+
+  private func perform(_ change: ManyRows) {
+    table.performUpdates(change.make(&numbers.rows))
+    stage.frame()
+  }
+
+  @Test(arguments: ManyRows.allCases, [0.0, 725, 9300])
+  func `what is seen and stays keeps its cell and moves from where it was, never by a jump`(
+    change: ManyRows, offset: Double
+  ) {
+    table.jump(to: offset)
+    stage.frame()
+    let before = shown()
+    perform(change)
+    var last = shown()
+    for (number, old) in before where numbers.rows.contains(number) {
+      #expect(last[number]?.cell === old.cell)
+      #expect(abs((last[number]?.top ?? -1) - old.top) < 1e-6)
+    }
+    for _ in 0..<20 {
+      stage.frame(after: 1.0 / 60)
+      let now = shown()
+      for (number, new) in now {
+        if let old = last[number] {
+          #expect(new.cell === old.cell && abs(new.top - old.top) < 90)
+        } else if before[number] != nil || !change.inserts {
+          #expect(new.top < 90 - 50 || new.top > 700 - 90, "\(number) came from outside")
+        }
+      }
+      last = now
+    }
+    #expect(table.shuffles.isEmpty)
+    expectRest()
+  }
+
+  @Test func `rows from far away come in from outside, new ones are uncovered where they belong`() {
+    perform(.removeMany)
+    #expect(table.shownNumbers == [0, 1])
+    stage.frame(after: 0.15)
+    #expect(table.shownNumbers.starts(with: [0, 1, 102]) && table.shownNumbers.count < 14)
+    expectRest()
+    perform(.insertAbove)
+    #expect(table.shownNumbers == Array(1000..<1014) + [0, 1] + Array(102..<114))
+    #expect(table.visibleCells.prefix(14).map(\.frame.minY) == (0..<14).map { Double($0) * 50 })
+    expectRest()
+  }
+
+  @Test func `quite another list may take the place of a long one, with a few rows of the old`() {
+    numbers.rows = Array(0..<100_000)
+    table.reloadData()
+    stage.frame()
+    let cell = table.cell(forRow: 3)
+    let removals = [TableUpdate](repeating: .delete(row: 0), count: 3)
+    let rest = [TableUpdate](repeating: .delete(row: 1), count: 100_000 - 4)
+    let inserts = (0..<100_000).map { TableUpdate.insert(row: $0 < 5 ? $0 : $0 + 1) }
+    numbers.rows = Array(200_000..<200_005) + [3] + Array(200_005..<300_000)
+    table.performUpdates(removals + rest + inserts)
+    stage.frame()
+    #expect(table.cell(forRow: 5) === cell && cell?.frame.minY == 150)
+    stage.frame(after: 0.15)
+    #expect(abs((cell?.frame.minY ?? 0) - 200) < 1)
+    expectRest()
+  }
+
+  @Test func `a list that becomes short is in sight at once, however far it was scrolled`() {
+    table.jump(to: 9300)
+    stage.frame()
+    numbers.rows.removeLast(150)
+    table.performUpdates(Array(repeating: .delete(row: 50), count: 150))
+    #expect(table.contentOffset == 1800)
+    stage.frame(after: 0.15)
+    #expect(table.visibleCells.count > 3)
+    expectRest()
+  }
+
+  @Test func `random changes of many rows end in the rows of a plain array, whatever goes on`() {
+    withSeeds(30) { random in
+      let numbers = Numbers(Array(0..<Int.random(in: 0...200, using: &random)))
+      let table = numbers.table()
+      let stage = Stage(table)
+      for step in 0..<30 {
+        if Bool.random(using: &random) {
+          table.jump(to: Double.random(in: 0...5000, using: &random))
+          stage.frame()
+        }
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0: table.visibleCells.randomElement(using: &random)?.row.map(table.liftRow)
+        case 1: table.moveLiftedRow(toTop: Double.random(in: -60...760, using: &random))
+        case 2: table.dropRow()
+        case 3:
+          let row = Int.random(in: 0...numbers.rows.count, using: &random)
+          table.gap = TableGap(row: row, delta: Double.random(in: 0...80, using: &random))
+        default: table.closeGap(within: 0.2)
+        }
+        let lifted = table.liftedRow.map { numbers.rows[$0] }
+        let parts = Int.random(in: 1...80, using: &random)
+        table.performUpdates(
+          (0..<parts).flatMap { numbers.rows.change(1000 * (step + 1) + $0, using: &random) })
+        stage.frame(after: Double.random(in: 0...0.2, using: &random))
+        let cells = table.visibleCells
+        #expect(cells.map(\.row!) == Array(Set(cells.map(\.row!))).sorted())
+        #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
+        if let lifted, let row = numbers.rows.firstIndex(of: lifted) {
+          #expect(table.liftedRow == row)
+        } else {
+          #expect(table.liftedRow == nil)
+        }
+      }
+      table.dropRow()
+      table.closeGap(within: 0.2)
+      stage.settle()
+      for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }
+      #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty)
+      #expect(numbers.displayed == table.visibleCells.count)
+    }
+  }
+}
+
+/// Changes of more rows than are followed one by one, to a list of 200.
+enum ManyRows: CaseIterable {
+  case insertAbove, insertBetween, append, removeMany, removeEverySecond, turnAround, shiftByOne
+  case replaceMost, removeAll
+
+  var inserts: Bool {
+    [.insertAbove, .insertBetween, .append, .replaceMost].contains(self)
+  }
+
+  /// Makes the change to `rows`.
+  func make(_ rows: inout [Int]) -> [TableUpdate] {
+    switch self {
+    case .insertAbove: rows.insert(1000..<1100, at: 0)
+    case .insertBetween: rows.insert(1000..<1100, at: 5)
+    case .append: rows.insert(1000..<1100, at: rows.count)
+    case .removeMany: rows.remove(2..<102)
+    case .removeEverySecond: (0..<100).flatMap { rows.remove($0..<$0 + 1) }
+    case .turnAround: (0..<rows.count).map { rows.move(rows.count - 1, to: $0) }
+    case .shiftByOne: (0..<100).map { _ in rows.move(rows.count - 1, to: 0) }
+    case .replaceMost:
+      rows.remove(1..<8) + rows.remove(3..<rows.count) + rows.insert(1000..<1200, at: 2)
+    case .removeAll: rows.remove(0..<rows.count)
+    }
+  }
+}
+
+extension [Int] {
+  fileprivate mutating func insert(_ new: Range<Int>, at row: Int) -> [TableUpdate] {
+    insert(contentsOf: new, at: row)
+    return new.indices.map { .insert(row: row + $0 - new.lowerBound) }
+  }
+
+  fileprivate mutating func remove(_ rows: Range<Int>) -> [TableUpdate] {
+    removeSubrange(rows)
+    return rows.map { _ in .delete(row: rows.lowerBound) }
+  }
+
+  fileprivate mutating func move(_ from: Int, to: Int) -> TableUpdate {
+    insert(remove(at: from), at: to)
+    return .move(from: from, to: to)
+  }
+}
