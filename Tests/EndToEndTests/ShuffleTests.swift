@@ -54,6 +54,21 @@ extension EndToEnd {
       return 50 * Double(row + 1) - tops[row]
     }
 
+    @Test func `rows make way for a hundred that another program adds above them`() throws {
+      let program = try Program(rows)
+      let others = (1...100).map { "Other \($0)" }
+      let adding = try program.home.start(["add", "--"] + others)
+      var passed: [Double] = []
+      let start = now()
+      while now() - start < 2 {
+        passed += try program.rowTops().filter { $0.truncatingRemainder(dividingBy: 50) != 0 }
+        pause(0.004)
+      }
+      #expect(try adding.waitForEnd(timeout: 20) == .status(0))
+      #expect(Set(passed).count > 10, "rows were seen at \(passed)")
+      try program.expectRest(others + rows)
+    }
+
     @Test(arguments: [0.5, 0.054])
     func `a deleted row flies on with the finger's speed, at least its width in 0.3`(
       seconds: Double
@@ -134,7 +149,8 @@ extension EndToEnd {
         try program.rowTops() == (0..<14).map { 50 * Double($0) }
       }
       // Below that the quiet line says what went.
-      #expect(try program.column(-5)[655].isNear(Contract.bevel(last, line: 5, of: 50)))
+      let above = Contract.color(ofRow: 37, of: 39, completed: false)
+      #expect(try program.column(-5)[645].isNear(Contract.bevel(above, line: 45, of: 50)))
       #expect(try program.home.texts() == rows.filter { $0 != "Row 37" })
     }
   }

@@ -129,7 +129,7 @@ extension EndToEnd {
       try program.swipe(4, by: side * 230)
       let expected = Self.rows.dropLast() + (side > 0 ? ["[x] five"] : [])
       // After a delete the quiet line covers the foot.
-      try program.expectRest(Array(expected), above: side > 0 ? nil : 185)
+      try program.expectRest(Array(expected), above: side > 0 ? nil : 175)
     }
 
     @Test func `nothing happens below the last row`() throws {

@@ -144,7 +144,7 @@ extension EndToEnd {
       #expect(try program.rowTops() == (0..<15).map { 50 * Double($0) })
       try program.swipe(2, by: -230)
       try waitUntil("a row is gone, and the quiet line at the foot says so") {
-        try program.rowTops() == (0..<14).map { 50 * Double($0) } + [760]
+        try program.rowTops() == (0..<14).map { 50 * Double($0) } + [750]
       }
       #expect(try program.terminate() == .status(0))
       #expect(!FileManager.default.fileExists(atPath: home.database))
