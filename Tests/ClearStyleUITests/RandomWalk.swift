@@ -276,16 +276,22 @@ struct RandomWalk {
   private mutating func changeElsewhere(using random: inout SplitMix64) {
     let item = model.rows.randomElement(using: &random)
     let place = model.rows.randomElement(using: &random)?.id
-    switch (Int.random(in: 0..<3, using: &random), item) {
+    switch (Int.random(in: 0..<4, using: &random), item) {
     case (0, let item?):
       app.document.perform(Change([.remove(item.id)]))
       model.remove(item.id)
     case (1, let item?):
       app.document.perform(Change([.setCompleted(item.id, !item.isCompleted)]))
       model.toggle(item.id)
-    default:
+    case (let kind, _):
       let new = ToDoItem(id: app.document.makeID(), text: "Elsewhere")
-      app.document.perform(Change([.insert(new, before: place)]))
+      // More than is followed step by step; all but the last go again.
+      let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
+        ToDoItem(id: app.document.makeID(), text: "Elsewhere")
+      }
+      app.document.perform(
+        Change(
+          (others + [new]).map { .insert($0, before: place) } + others.map { .remove($0.id) }))
       model.change { rows in
         rows.insert(new, at: rows.firstIndex { $0.id == place } ?? rows.count)
       }

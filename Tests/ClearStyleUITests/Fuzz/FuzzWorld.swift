@@ -82,6 +82,10 @@ struct FuzzWorld {
       return Change([new])
     }
     if items.count > 30 { return Change(items[15...].map { .remove($0.id) }) }
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      let many = (0..<80).map { _ in ToDoItem(id: app.document.makeID(), text: "Many") }
+      return Change(many.map { .insert($0, before: target) })
+    }
     let edits: [Edit] = [
       new, new, .remove(item.id), .setCompleted(item.id, !item.isCompleted),
       .move(item.id, before: target), .setText(item.id, "Elsewhere"),
