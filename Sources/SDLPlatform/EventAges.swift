@@ -16,9 +16,15 @@ final class EventAges {
   var pointer = X11Pointer()
   /// Of the finger events that wait in SDL's queue, in their order: SDL makes them first and hands
   /// on what it made them of later.
-  private var fingerAges: [UInt32] = []
+  private var fingers: [Finger] = []
   /// How many of the last of them have no time yet.
   private var undated = 0
+
+  private struct Finger {
+    var age: UInt32 = 0
+    /// Whether the server lets it move the pointer: it does so where no other is on the device.
+    var isAlone = false
+  }
 
   /// Listens to the events SDL makes; needs X11 and milliseconds since the machine began.
   init(uptime: @escaping () -> UInt32) {
@@ -32,11 +38,14 @@ final class EventAges {
   /// What follows until the next X event is as old as it seems.
   func beginDrain() { age = 0 }
 
-  /// Gives `event`, which was just taken from the queue, its true time, if it is a finger's.
-  func date(_ event: inout SDL_Event) {
-    guard Self.isFinger(event.type), !fingerAges.isEmpty else { return }
-    event.common.timestamp &-= fingerAges.removeFirst()
-    undated = min(undated, fingerAges.count)
+  /// Gives `event`, which was just taken from the queue, its true time, if it is a finger's; answers
+  /// whether the server knows of no other finger on its device.
+  func date(_ event: inout SDL_Event) -> Bool {
+    guard Self.isFinger(event.type), !fingers.isEmpty else { return false }
+    let finger = fingers.removeFirst()
+    event.common.timestamp &-= finger.age
+    undated = min(undated, fingers.count)
+    return finger.isAlone
   }
 
   private static let watch: SDL_EventFilter = { listener, event in
@@ -54,7 +63,7 @@ final class EventAges {
     switch SDL_EventType(event.type) {
     case SDL_SYSWMEVENT: read(&event)
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
-      fingerAges.append(0)
+      fingers.append(Finger())
       undated += 1
     case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN,
       SDL_KEYUP, SDL_TEXTINPUT:
@@ -81,7 +90,10 @@ final class EventAges {
     let moment = clock.moment(news.time, seenAt: now, uptime: uptime())
     age = UInt32((max(0, now - moment) * 1000).rounded())
     guard news.kind == CLEAR_X11_TOUCH_BEGIN || news.kind == CLEAR_X11_TOUCH else { return }
-    for index in fingerAges.indices.suffix(undated) { fingerAges[index] = age }
+    let isAlone = news.kind == CLEAR_X11_TOUCH_BEGIN && news.is_emulating != 0
+    for index in fingers.indices.suffix(undated) {
+      fingers[index] = Finger(age: age, isAlone: isAlone)
+    }
     undated = 0
   }
 

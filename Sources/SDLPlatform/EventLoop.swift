@@ -132,7 +132,7 @@ public final class EventLoop {
         continue
       }
       if ages != nil, X11Pointer.replaces(event) { continue }
-      ages?.date(&event)
+      let isAlone = ages?.date(&event) == true
       if event.type == Waker.eventType {
         scene.advance(to: clock.now)
         onWake?()
@@ -140,6 +140,7 @@ public final class EventLoop {
         continue
       }
       guard !isEcho(event) else { continue }
+      if event.type == SDL_FINGERDOWN.rawValue { loseFingers(before: event.tfinger, isAlone) }
       space.hasFocus = SDL_GetKeyboardFocus() != nil
       let meaning = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
@@ -190,6 +191,19 @@ public final class EventLoop {
   private func hasAllEvents() -> Bool {
     SDL_PumpEvents()
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
+  }
+
+  /// Cancels the fingers whose end never came, now that `event` puts another one down.
+  ///
+  /// On X11 SDL itself can keep them: another program's grab of the device takes their ends. There
+  /// the server says of a new one whether it `isAlone`, since only then it moves the pointer.
+  private func loseFingers(before event: SDL_TouchFingerEvent, _ isAlone: Bool) {
+    guard !translator.fingers.isEmpty else { return }
+    let held = SDL_TouchFingerEvent.held(on: Set(translator.fingers.keys.map(\.device)))
+    handle(
+      translator.lose(now: clock.now) { finger in
+        isAlone && finger.device == event.touchId || !held.contains(finger)
+      })
   }
 
   /// Whether SDL's event tells again, as a wheel's, of what the source had told.

@@ -118,13 +118,13 @@ struct EventTranslator {
     case .lost(let device):
       // A finger that came down and went with its device did not tap.
       unheard[device] = waiting.count { $0.touchId == device }
-      return lose(device, now: now)
+      return lose(now: now) { $0.device == device }
     }
   }
 
-  /// The device is gone: its fingers are cancelled, and what SDL still says of them is nothing.
-  mutating func lose(_ device: Int64, now: Instant) -> Meaning {
-    let lost = fingers.values.filter { $0.id.device == device }
+  /// Cancels the fingers that `isGone` says are no more; what SDL still says of them is nothing.
+  mutating func lose(now: Instant, where isGone: (TouchID) -> Bool) -> Meaning {
+    let lost = fingers.values.filter { isGone($0.id) }
     for touch in lost { fingers[touch.id] = nil }
     return .inputs(
       lost.sorted { $0.id.number < $1.id.number }.map { touch in

@@ -1,11 +1,17 @@
 internal import CSDL2
+internal import Input
 
 extension SDL_TouchFingerEvent {
-  /// The fingers' events that wait in SDL's queue, at most 1024 of them.
+  /// The finger.
+  var id: TouchID { TouchID(device: touchId, number: fingerId) }
+
+  /// The fingers' events that wait in SDL's queue, from type `first` to `last`, at most 1024 of them.
   @MainActor
-  static func coming() -> [SDL_TouchFingerEvent] {
+  static func coming(
+    _ first: SDL_EventType.RawValue = SDL_FINGERDOWN.rawValue,
+    to last: SDL_EventType.RawValue = SDL_FINGERMOTION.rawValue
+  ) -> [SDL_TouchFingerEvent] {
     guard SDL_GetNumTouchDevices() > 0 else { return [] }
-    let (first, last) = (SDL_FINGERDOWN.rawValue, SDL_FINGERMOTION.rawValue)
     SDL_PumpEvents()
     guard SDL_HasEvents(first, last) == SDL_TRUE else { return [] }
     var events = [SDL_Event](repeating: SDL_Event(), count: 1024)
@@ -18,5 +24,18 @@ extension SDL_TouchFingerEvent {
   static func atHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
     guard let event, EventAges.isFinger(event.type) else { return [] }
     return [event.tfinger]
+  }
+
+  /// The fingers on `devices` that SDL knows to be down, and all of whose end it will tell yet.
+  @MainActor
+  static func held(on devices: Set<Int64>) -> Set<TouchID> {
+    // First: it may make SDL read on.
+    let ending = coming(SDL_FINGERUP.rawValue, to: SDL_FINGERUP.rawValue).map(\.id)
+    return devices.reduce(into: Set(ending)) { held, device in
+      for index in 0..<SDL_GetNumTouchFingers(device) {
+        guard let finger = SDL_GetTouchFinger(device, index) else { continue }
+        held.insert(TouchID(device: device, number: finger.pointee.id))
+      }
+    }
   }
 }

@@ -82,6 +82,7 @@ extension DeviceEvent {
   private init(hierarchy event: UnsafeMutablePointer<xcb_input_hierarchy_event_t>) {
     let gone =
       XCB_INPUT_HIERARCHY_MASK_SLAVE_REMOVED.rawValue
+      | XCB_INPUT_HIERARCHY_MASK_SLAVE_DETACHED.rawValue
       | XCB_INPUT_HIERARCHY_MASK_DEVICE_DISABLED.rawValue
     var lost: [Int64] = []
     var infos = xcb_input_hierarchy_infos_iterator(event)

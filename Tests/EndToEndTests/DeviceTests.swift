@@ -64,6 +64,20 @@ extension EndToEnd {
       try program.expectRest(["one", "[x] two", "three", "four", "five"])
     }
 
+    @Test func `a touchscreen that is detached in the middle of a swipe completes nothing`() throws
+    {
+      let program = try window()
+      let finger = try Contact(.finger, program, at: Spot(60, 112))
+      try finger.move(by: 240, 0)
+      try waitUntil("the row follows") { try program.extent(ofRow: 2)?.lowerBound ?? 0 > 225 }
+      try program.server.detach(.touch)
+      try program.expectRest(Self.rows)
+      try finger.lift()
+      try program.server.attach(.touch)
+      try program.swipe(1, by: 230)
+      try program.expectRest(["one", "[x] two", "three", "four", "five"])
+    }
+
     @Test func `a trackpad that goes in the middle of a pinch adds nothing`() throws {
       let program = try window()
       let pinch = try TrackpadPinch(program, at: Spot(200, 104))

@@ -32,6 +32,22 @@ extension EndToEnd {
       }
     }
 
+    @Test func `fingers whose ends another program took are gone when the next one comes`() throws {
+      let program = try Program(Self.rows, height: 300)
+      let other = try program.server.connect()
+      let screen = try program.server.number(of: .touch)
+      let finger = try Contact(.finger, program, at: Spot(60, 112))
+      try finger.move(by: 240, 0)
+      try waitUntil("the row follows") { try program.extent(ofRow: 2)?.lowerBound ?? 0 > 225 }
+      try other.grab(device: screen)
+      try finger.lift()
+      try other.ungrab(device: screen)
+      try program.tap(0)
+      try program.expectEdit(of: 0, in: Self.rows)
+      try program.press(.escape)
+      try program.expectRest(Self.rows)
+    }
+
     @Test func `a finger on the glass is taken away`() throws {
       try expectLoss { program in
         try Contact(.finger, program, at: Spot(60, 112)).move(by: 240, 0)

@@ -10,6 +10,21 @@ extension EndToEnd {
       program.process.kill(SIGCONT)
     }
 
+    @Test func `a finger that comes down does not take away the end of another that waits`() throws
+    {
+      let rows = ["one", "two", "three", "four"]
+      let program = try Program(rows, height: 300)
+      let first = try Contact(.finger, program, at: Spot(60, 112))
+      try first.move(by: 240, 0)
+      try waitUntil("the row follows") { try program.extent(ofRow: 2)?.lowerBound ?? 0 > 225 }
+      try stall(program) {
+        let second = try Contact(.finger, program, at: Spot(60, 12))
+        try first.lift()
+        try second.lift()
+      }
+      try program.expectRest(["one", "two", "[x] three", "four"])
+    }
+
     /// The number of the first whole row in sight, known by its color.
     private func firstRow(_ program: Program, of count: Int) throws -> Double {
       let column = try program.column(-5)

@@ -84,6 +84,11 @@ final class Devices {
   /// Ends the drag if its device has told so.
   func endDrag() -> [TouchEvent] { touches(.inputs(translator.endDrag())) }
 
+  /// The fingers that are not `held` are gone.
+  func lose(except held: Set<TouchID>) -> [TouchEvent] {
+    touches(translator.lose(now: now) { !held.contains($0) })
+  }
+
   /// The device goes while so many events of its fingers wait in SDL's queue.
   func lose(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {
     var event = SDL_TouchFingerEvent()

@@ -47,4 +47,15 @@ import Timing
     #expect(devices.finger(SDL_FINGERDOWN, device: 4)?.phase == .began)
     #expect(devices.finger(SDL_FINGERUP, device: 4)?.phase == .ended)
   }
+
+  @Test func `fingers that nobody holds any more are cancelled where they were`() {
+    let ids = [Int64(1), 2, 3].map { TouchID(device: 4, number: $0) }
+    for id in ids { _ = devices.finger(SDL_FINGERDOWN, x: 0.25, number: id.number) }
+    #expect(devices.lose(except: Set(ids)).isEmpty)
+    let lost = devices.lose(except: [ids[1]])
+    #expect(lost.map(\.phase) == [.cancelled, .cancelled])
+    #expect(lost.map(\.id) == [ids[0], ids[2]])
+    #expect(devices.finger(SDL_FINGERUP, number: 1) == nil)
+    #expect(devices.finger(SDL_FINGERUP, number: 2)?.phase == .ended)
+  }
 }

@@ -4,6 +4,8 @@ final class XConnection {
 
   let root: Window
   private let socket: UnixSocket
+  /// The server's number for XInput's requests, once one was made.
+  private var extensionCode: UInt8 = 0
 
   init(display: Int) throws {
     socket = try UnixSocket(path: "/tmp/.X11-unix/X\(display)")
@@ -72,6 +74,26 @@ final class XConnection {
 
   /// Gives the pointer back.
   func ungrabPointer() throws { try tell(27, 0, UInt32(0)) }
+
+  /// Takes a device from all other programs, whoever it moves the pointer for, until
+  /// `ungrab(device:)`.
+  func grab(device: UInt16) throws {
+    let name = Array("XInputExtension".utf8)
+    var body = Packet()
+    body.append(UInt16(name.count))
+    body.appendZeros(2)
+    name.forEach { body.append($0) }
+    body.appendZeros(1)
+    extensionCode = try ask(98, 0, body).bytes[9]
+    _ = try ask(extensionCode, 47, UInt16(2), UInt16(2))
+    let reply = try ask(
+      extensionCode, 51, root, UInt32(0), UInt32(0), device, UInt8(1), UInt8(1), UInt8(0),
+      UInt8(0), UInt16(0))
+    guard reply.bytes[8] == 0 else { throw Trouble("no grab of \(device): \(reply.bytes[8])") }
+  }
+
+  /// Gives a device back.
+  func ungrab(device: UInt16) throws { try tell(extensionCode, 52, UInt32(0), device, UInt16(0)) }
 
   /// Destroys `window`, whoever made it.
   func destroy(_ window: Window) throws { try tell(4, 0, window) }
