@@ -24,7 +24,13 @@ public final class Window {
       self.video = video
     }
 
-    deinit { SDL_DestroyWindow(raw) }
+    deinit {
+      let display = clear_x11_display(raw)
+      SDL_DestroyWindow(raw)
+      // What the server refuses of that, since somebody else was faster, has to come before SDL puts
+      // Xlib's own handler of errors back.
+      if let display { XSync(display, False) }
+    }
   }
 
   /// Opens a window; `report` gets one line when drawing fails later on.
