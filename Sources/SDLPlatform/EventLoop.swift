@@ -200,10 +200,10 @@ public final class EventLoop {
   private func loseFingers(before event: SDL_TouchFingerEvent, _ isAlone: Bool) {
     guard !translator.fingers.isEmpty else { return }
     let held = SDL_TouchFingerEvent.held(on: Set(translator.fingers.keys.map(\.device)))
-    handle(
-      translator.lose(now: clock.now) { finger in
-        isAlone && finger.device == event.touchId || !held.contains(finger)
-      })
+    let lost = translator.lose(now: clock.now) { finger in
+      isAlone && finger.device == event.touchId || !held.contains(finger)
+    }
+    handle(.inputs(lost))
   }
 
   /// Whether SDL's event tells again, as a wheel's, of what the source had told.

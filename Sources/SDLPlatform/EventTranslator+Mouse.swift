@@ -40,6 +40,12 @@ extension EventTranslator {
     return events
   }
 
+  /// Cancels the drag if `device`, which is gone, was released: nobody let go.
+  mutating func loseDrag(of device: Int64, now: Instant) -> [InputEvent] {
+    let isLost = releases.contains { $0.device == device && $0.pressTime == drag?.pressTime }
+    return isLost ? cancelDrag(max(lastTime, now)) : []
+  }
+
   private mutating func cancelDrag(_ time: Instant) -> [InputEvent] {
     defer { drag = nil }
     return drag?.events(.cancelled, time) ?? []

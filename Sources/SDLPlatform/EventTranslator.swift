@@ -118,20 +118,19 @@ struct EventTranslator {
     case .lost(let device):
       // A finger that came down and went with its device did not tap.
       unheard[device] = waiting.count { $0.touchId == device }
-      return lose(now: now) { $0.device == device }
+      return .inputs(loseDrag(of: device, now: now) + lose(now: now) { $0.device == device })
     }
   }
 
   /// Cancels the fingers that `isGone` says are no more; what SDL still says of them is nothing.
-  mutating func lose(now: Instant, where isGone: (TouchID) -> Bool) -> Meaning {
+  mutating func lose(now: Instant, where isGone: (TouchID) -> Bool) -> [InputEvent] {
     let lost = fingers.values.filter { isGone($0.id) }
     for touch in lost { fingers[touch.id] = nil }
-    return .inputs(
-      lost.sorted { $0.id.number < $1.id.number }.map { touch in
-        var touch = touch
-        (touch.phase, touch.time) = (.cancelled, max(touch.time, now))
-        return .touch(touch)
-      })
+    return lost.sorted { $0.id.number < $1.id.number }.map { touch in
+      var touch = touch
+      (touch.phase, touch.time) = (.cancelled, max(touch.time, now))
+      return .touch(touch)
+    }
   }
 
   /// All contacts were taken away.

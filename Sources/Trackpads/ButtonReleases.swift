@@ -24,7 +24,7 @@ struct ButtonReleases {
     guard let pressTime = presses.removeValue(forKey: button) else { return nil }
     return .released(
       MouseRelease(
-        pressTime: pressTime, position: stamp.place * space.pointsPerPixel,
+        device: stamp.device, pressTime: pressTime, position: stamp.place * space.pointsPerPixel,
         time: clock.moment(stamp.time, seenAt: now, uptime: space.uptime)))
   }
 }

@@ -1,8 +1,12 @@
-// A pinch whose device is unplugged ends like any other; only after that the server tells why.
+// A pinch or a press whose device is unplugged ends like any other; only after that the server tells
+// why.
 extension DeviceEvent {
-  /// Whether it is the end of a pinch that acts.
+  /// Whether it is an end that acts.
   var isRelease: Bool {
-    if case .pinch(.ended, _, _) = self { true } else { false }
+    switch self {
+    case .pinch(.ended, _, _), .button(_, isDown: false, _): true
+    default: false
+    }
   }
 
   /// What it is when the events `later` came right after it: the fingers on a device that has gone

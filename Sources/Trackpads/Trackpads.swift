@@ -72,8 +72,7 @@ public final class Trackpads: InputSource {
     return news
   }
 
-  /// All that has come; behind the end of a pinch also what is on its way, which may tell that nobody
-  /// let go.
+  /// All that has come; behind an end also what is on its way, which may tell that nobody let go.
   private func takeEvents() -> [DeviceEvent] {
     let events = connection.takeEvents()
     guard events.contains(where: \.isRelease) else { return events }

@@ -112,6 +112,18 @@ extension EndToEnd {
       try program.expectRest(["one", "two", "[x] three", "four", "five"])
     }
 
+    @Test func `a mouse that goes in the middle of a swipe completes nothing`() throws {
+      let program = try window()
+      let mouse = try Contact(.mouse, program, at: Spot(60, 112))
+      try mouse.move(by: 240, 0)
+      try waitUntil("the row follows") { try program.extent(ofRow: 2)?.lowerBound ?? 0 > 225 }
+      try program.server.switchOff(.mouse)
+      try program.expectRest(Self.rows)
+      try program.server.switchOn(.mouse)
+      try program.swipe(1, by: 230, .mouse)
+      try program.expectRest(["one", "[x] two", "three", "four", "five"])
+    }
+
     @Test func `a mouse that goes leaves the finger's swipe alone`() throws {
       let program = try window()
       let finger = try Contact(.finger, program, at: Spot(60, 112))

@@ -78,7 +78,7 @@ final class Devices {
   /// The device tells of the release of what was pressed at `time`.
   func release(of time: UInt32, x: Double, y: Double) {
     let place = Point(x: x, y: y)
-    take(.released(MouseRelease(pressTime: time, position: place, time: now)))
+    take(.released(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
   }
 
   /// Ends the drag if its device has told so.
@@ -86,7 +86,7 @@ final class Devices {
 
   /// The fingers that are not `held` are gone.
   func lose(except held: Set<TouchID>) -> [TouchEvent] {
-    touches(translator.lose(now: now) { !held.contains($0) })
+    touches(.inputs(translator.lose(now: now) { !held.contains($0) }))
   }
 
   /// The device goes while so many events of its fingers wait in SDL's queue.

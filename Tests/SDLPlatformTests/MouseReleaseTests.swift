@@ -1,3 +1,4 @@
+import CSDL2
 import Geometry
 import Input
 import Testing
@@ -43,6 +44,15 @@ import Timing
     let ended = devices.touches(devices.sendMotion(300, 20, 1, holdsLeft: false))
     #expect(ended.map(\.phase) == [.ended])
     #expect(ended.map(\.position) == [Point(x: -200, y: 60)])
+  }
+
+  @Test func `a mouse that goes with its button down does not let go`() {
+    _ = devices.press(at: 70)
+    devices.release(of: 70, x: 300, y: 20)
+    #expect(devices.lose(5).isEmpty)
+    #expect(devices.lose(6).map(\.phase) == [.cancelled])
+    #expect(devices.endDrag().isEmpty)
+    #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
   }
 
   @Test func `what happens later is not earlier than the release`() {

@@ -23,7 +23,8 @@ struct ButtonReleasesTests {
   @Test mutating func `a release has its place and the time of its press`() {
     let events = [send(true, at: 40), send(false, at: 60)]
     let release = MouseRelease(
-      pressTime: 40, position: Point(x: 30, y: 4), time: Instant(nanoseconds: 60_000_000))
+      device: 6, pressTime: 40, position: Point(x: 30, y: 4),
+      time: Instant(nanoseconds: 60_000_000))
     #expect(events == [nil, release])
   }
 

@@ -20,5 +20,8 @@ struct DeviceLossTests {
       #expect(!event.isRelease)
     }
     #expect(pinch(.ended).isRelease)
+    let stamp = DeviceEvent.Stamp(device: 6, time: 1, place: .zero)
+    #expect(DeviceEvent.button(1, isDown: false, stamp).isRelease)
+    #expect(!DeviceEvent.button(1, isDown: true, stamp).isRelease)
   }
 }
