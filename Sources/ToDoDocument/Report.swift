@@ -7,7 +7,7 @@ public enum Report: Hashable, Sendable {
   /// All changes are in the file again.
   case recovered
   /// Another file is in the list's place and is shown, with as many own changes on top.
-  case replaced(resaved: Int)
+  case replaced(unsaved: Int)
   /// The file was gone and has been written anew.
   case restored
   /// What could not be saved the last time is in the list, that many changes.

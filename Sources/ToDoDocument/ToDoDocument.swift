@@ -1,3 +1,4 @@
+internal import Glibc
 public import ToDoModel
 public import ToDoStore
 
@@ -171,7 +172,12 @@ public final class ToDoDocument {
   ///
   /// Afterwards the document may only be looked at. It can wait for ``ToDoStore/closingTime``.
   public func close() throws(StoreError) {
-    waitForRest()
+    beginClosing()
+    // The store may need the rows to write a file anew.
+    while !isClosed {
+      problems = collectReports()
+      usleep(2000)
+    }
     try store?.close()
   }
 
@@ -283,7 +289,9 @@ public final class ToDoDocument {
       position = entries[entries.count - 1].position
     case .reloaded(let reload):
       show(reload)
-      if reload.reason == .replaced { return .replaced(resaved: reload.resaved.count) }
+      if reload.reason == .replaced { return .replaced(unsaved: unsaved.count) }
+    case .lost(let steps):
+      unsaved = steps.map { Unsaved(step: $0, inverse: Change()) } + unsaved
     case .needsRows: store?.restore(rows)
     case .restored(let position):
       self.position = position

@@ -32,8 +32,8 @@ struct CheckpointSchedule {
     return min(lastChange + Self.quietTime, firstChange + Self.longestDelay)
   }
 
-  /// When there is something to do next; nil when there is nothing.
-  var due: Int64? { [checkpointDue, cleanupDue].compactMap { $0 }.min() }
+  /// When there is something to do next, the cleanup last; nil when there is nothing.
+  var due: Int64? { checkpointDue ?? cleanupDue }
 
   /// Takes note that the main file has everything.
   mutating func noteCheckpoint() {

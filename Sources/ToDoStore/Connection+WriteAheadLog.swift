@@ -59,9 +59,4 @@ extension Connection {
   func waitForLocks(milliseconds: Int32) {
     sqlite3_busy_timeout(raw, milliseconds)
   }
-
-  /// The path of the write-ahead log, whether or not there is one now.
-  var writeAheadLog: String {
-    String(cString: sqlite3_filename_wal(sqlite3_db_filename(raw, "main")))
-  }
 }

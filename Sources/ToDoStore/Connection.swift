@@ -19,7 +19,7 @@ final class Connection {
   /// What the calls are for; errors tell it.
   var operation: StoreError.Operation
   /// Milliseconds that statements wait for the locks of others.
-  let timeout: Int32
+  var timeout: Int32 { didSet { waitForLocks(milliseconds: timeout) } }
 
   /// Opens the file, which must be there, without reading more of it than its header.
   ///

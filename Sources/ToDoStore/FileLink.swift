@@ -22,6 +22,8 @@ final class FileLink {
 
   /// Milliseconds that another file has to stay as it is before it is believed to be whole.
   private static let settlingTime: Int64 = 300
+  /// The same for one that is being written, before it is opened.
+  private static let writingTime: Int64 = 100
   /// The same for a name without a file: many programs remove a file before they write it anew.
   private static let missingTime: Int64 = 500
   /// The same for a file of no bytes, with which a slow copy begins.
@@ -36,22 +38,25 @@ final class FileLink {
   private(set) var file: ListFile?
   /// All rows, to write a file anew that is gone; nil unless they were asked for.
   var rows: ToDoList?
-  // Steps that the log has and the main file does not.
-  private var logged: [Step] = []
+  // Steps that the log has and the main file may not have, with their places in it.
+  private var logged: [(step: Step, position: LogPosition)] = []
   private var seen: (signature: FileSignature?, time: Int64)?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
     watcher = FileWatcher(path)
-    file.writable.waitForLocks(milliseconds: Self.lockTimeout)
+    file.writable.timeout = Self.lockTimeout
   }
+
+  /// Whether the open file is the one in the list's place, with its log beside it.
+  var isCurrent: Bool { file.map { $0.isCurrent && $0.hasSideFiles } ?? false }
 
   /// Whether the log has something that the main file does not.
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
   /// Takes note that the step is in the log.
-  func noteSaved(_ step: Step) {
-    if hasLog { logged.append(step) }
+  func noteSaved(_ step: Step, at position: LogPosition) {
+    if hasLog { logged.append((step, position)) }
   }
 
   /// Takes note that the main file has everything.
@@ -63,9 +68,20 @@ final class FileLink {
   /// Looks for the file and opens it again where it is not the same any more.
   func follow(from position: LogPosition, now: Int64) throws(StoreError) -> State {
     if let file, file.isCurrent {
-      if file.hasSideFiles { return .current }
-      // The log has lost its name, not what is in it.
-      _ = try? file.checkpoint()
+      if file.hasLostIndex {
+        self.file = nil
+      } else if file.hasSideFiles {
+        rows = nil
+        return .current
+      } else {
+        // The log has lost its name, not what is in it.
+        _ = try? file.checkpoint()
+      }
+    } else if file?.isOverwritten == true {
+      guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
+    } else if let file, file.hasLeftSideFiles(at: position) {
+      // At once: whoever opens the new file would use them.
+      try file.removeSideFiles()
     }
     do throws(StoreError) {
       switch try ListFile.presence(path) {
@@ -74,8 +90,7 @@ final class FileLink {
         return try restore(position)
       case .empty:
         guard isSettled(Self.emptyTime, now) else { return wait(Self.emptyTime) }
-        file = nil
-        return try rewrite()
+        return try rewrite(position)
       case .filled: return try reopen(position, now)
       }
     } catch {
@@ -87,17 +102,32 @@ final class FileLink {
     }
   }
 
-  /// Takes `file` for the list from now on; returns the steps that it does not have.
-  func adopt(_ file: ListFile) throws(StoreError) -> [Step] {
-    var missing: [Step] = []
-    for step in logged where try !file.hasSaved(step.id) { missing.append(step) }
+  /// Takes `file` for the list from now on; returns the steps that it does not have, which can only be
+  /// so when it is another one.
+  func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [Step] {
+    guard isOther else { return [] }
+    var missing = logged[...]
+    // A file that has one of them has those before it, though later ones may have taken them back.
+    while let (step, position) = missing.last {
+      if try file.contains(position) { break }
+      if try file.hasSaved(step.id) { break }
+      missing.removeLast()
+    }
+    let found = missing.count
     self.file = file
-    logged = []
-    return missing
+    defer { logged = [] }
+    return logged[found...].map(\.step)
+  }
+
+  /// The steps that no file has that could be found: they were in the log of one that is gone.
+  func takeLost() -> [Step] {
+    guard file?.isCurrent != true else { return [] }
+    defer { logged = [] }
+    return logged.map(\.step)
   }
 
   private func reopen(_ position: LogPosition, _ now: Int64) throws(StoreError) -> State {
-    let new = try open()
+    let new = try open(position)
     if try new.contains(position) {
       file = new
       if new.isLogEmpty { logged = [] }
@@ -107,8 +137,9 @@ final class FileLink {
     return .other(new)
   }
 
-  private func open() throws(StoreError) -> ListFile {
+  private func open(_ position: LogPosition) throws(StoreError) -> ListFile {
     try gate.enter { () throws(StoreError) in
+      if let file, file.hasLeftSideFiles(at: position) { try file.removeSideFiles() }
       file = nil
       return try ListFile(
         path: path, access: .readWrite, stateFolder: stateFolder, timeout: Self.lockTimeout)
@@ -116,23 +147,23 @@ final class FileLink {
   }
 
   private func restore(_ position: LogPosition) throws(StoreError) -> State {
-    guard let old = file else { return try rewrite() }
+    guard file != nil else { return try rewrite(position) }
     do throws(StoreError) {
-      try old.restoreMissingFile()
+      try file?.restoreMissingFile()
     } catch  where error.kind == .damaged {
       // It was written over before it was removed.
       file = nil
-      return try rewrite()
+      return try rewrite(position)
     }
-    let new = try open()
+    let new = try open(position)
     guard try new.contains(position) else { return .other(new) }
     file = new
     return .restored(position)
   }
 
-  private func rewrite() throws(StoreError) -> State {
+  private func rewrite(_ position: LogPosition) throws(StoreError) -> State {
     guard let rows else { return .needsRows }
-    let new = try open()
+    let new = try open(position)
     var generator = SystemRandomNumberGenerator()
     if new.isNew {
       var ids = StepIDSequence(using: &generator)

@@ -14,10 +14,22 @@ extension ListFile {
     try Self.createFolder(Self.folder(of: resolvedPath), for: path)
     let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(.create, path) }
+    if let signature {
+      // Only root may give a file away; for others the group may be theirs.
+      _ = fchown(descriptor, signature.owner, signature.group)
+      _ = fchmod(descriptor, signature.rights)
+    }
     close(descriptor)
     try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
     try checkCopy(part)
-    guard link(part, resolvedPath) == 0 || errno == EEXIST else { throw .system(.create, path) }
+    guard link(part, resolvedPath) == 0 || errno == EEXIST || placeWithoutLink(part) else {
+      throw .system(.create, path)
+    }
+  }
+
+  /// For file systems that have no hard links.
+  private func placeWithoutLink(_ part: String) -> Bool {
+    FileSignature(at: resolvedPath) == nil && rename(part, resolvedPath) == 0
   }
 
   /// Throws an error of the kind `damaged` when the copy is not a whole list: this file may have been

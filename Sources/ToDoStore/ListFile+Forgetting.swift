@@ -31,6 +31,8 @@ extension ListFile {
   /// `memory`; none of it can be brought back.
   ///
   /// Waits up to 5 s for others to let go of the log.
+  ///
+  /// When changes were made stays in the log for a minute, so that open programs find their place.
   public func forget(_ memory: ListMemory) throws(StoreError) {
     let connection = writable
     // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html): from now
@@ -39,11 +41,8 @@ extension ListFile {
     try write { () throws(StoreError) in
       try connection.execute(
         """
-        DELETE FROM undo; DELETE FROM redo;
-        DELETE FROM changes WHERE seq < (SELECT max(seq) FROM changes);
-        UPDATE changes SET change = x''
+        DELETE FROM undo; DELETE FROM redo; UPDATE changes SET change = x''
         """)
-      try connection.advanceGeneration()
     }
     try connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     try emptyLog()

@@ -21,19 +21,22 @@ extension ListFile {
   /// some reads the rows anew. The last entry stays, without its change, so that its number is not
   /// given again.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
-    let old = try writable.integer(
+    // Up to the first that is young. One from the future is old: the clock has been set back since.
+    let end = """
+      (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
+        WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
       """
-      SELECT EXISTS (SELECT 1 FROM changes WHERE (time < \(limit)
-        AND (length(change) > 0 OR seq < (SELECT max(seq) FROM changes))) LIMIT 1)
-      """)
-    guard old > 0 else { return false }
+    let old = """
+      FROM changes WHERE seq < \(end)
+        AND (length(change) > 0 OR seq < (SELECT max(seq) FROM changes))
+      """
+    guard try writable.integer("SELECT EXISTS (SELECT 1 \(old))") > 0 else { return false }
     try write { () throws(StoreError) in
       try writable.execute(
         """
-        DELETE FROM changes WHERE seq IN (SELECT seq FROM changes WHERE time < \(limit)
-          AND seq < (SELECT max(seq) FROM changes) ORDER BY seq LIMIT \(Self.piece));
-        UPDATE changes SET change = x'' WHERE time < \(limit) AND length(change) > 0
-          AND seq = (SELECT max(seq) FROM changes)
+        UPDATE changes SET change = x'' WHERE seq IN (SELECT seq \(old) LIMIT \(Self.piece));
+        DELETE FROM changes WHERE seq IN (SELECT seq FROM changes WHERE seq < \(end)
+          AND seq < (SELECT max(seq) FROM changes) ORDER BY seq LIMIT \(Self.piece))
         """)
     }
     return true
@@ -60,8 +63,8 @@ extension ListFile {
   /// It takes a second for some 100 MB; until `shouldStop`, and then nothing has happened.
   func rebuild(shouldStop: @escaping () -> Bool) throws(StoreError) {
     guard try !isIncremental, hasRoomToRebuild else { return }
-    // The pages that VACUUM moves belong to a generation of their own.
-    try write { () throws(StoreError) in try writable.advanceGeneration() }
+    // The pages that VACUUM moves need a log that has a generation.
+    try write { () throws(StoreError) in }
     try writable.stopping(when: shouldStop) { () throws(StoreError) in
       try writable.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     }

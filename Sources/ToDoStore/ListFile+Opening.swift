@@ -48,7 +48,7 @@ extension ListFile {
     let presence = try presence(name)
     if presence == .missing { try create(name) }
     let path = resolved(name)
-    if presence != .missing { try LogOwnership(path: path, stateFolder: stateFolder).settle() }
+    try LogOwnership(path: path, stateFolder: stateFolder).settle()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
     let before = FileSignature(at: path)
     let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)

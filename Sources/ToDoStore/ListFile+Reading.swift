@@ -51,13 +51,13 @@ extension ListFile {
   /// Whether the log has the entry at `position`; its start is where there is none yet.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     guard let connection else { return position == .start }
-    if position == .start { return try lastPosition() == .start }
     connection.operation = .read
-    let sql = "SELECT seq, time, origin FROM changes WHERE seq = ?1"
-    let entry = try Statement(sql, on: connection).first([.integer(position.sequence)]) {
-      LogPosition($0)
-    }
-    return entry == position
+    return try connection.contains(position)
+  }
+
+  /// A number that differs once another connection has committed something.
+  func dataVersion() throws(StoreError) -> Int64 {
+    try connection?.integer("PRAGMA data_version") ?? 0
   }
 
   /// Throws unless every page of the file can be read and is in its place.
@@ -105,5 +105,24 @@ extension ListFile {
 
   private func endReading() {
     try? connection?.execute("COMMIT")
+  }
+}
+
+extension Connection {
+  /// See ``ListFile/contains(_:)``.
+  func contains(_ position: LogPosition) throws(StoreError) -> Bool {
+    if position == .start { return try integer("SELECT count(*) FROM changes") == 0 }
+    let sql = "SELECT seq, time, origin FROM changes WHERE seq = ?1"
+    return try Statement(sql, on: self).first([.integer(position.sequence)]) { LogPosition($0) }
+      == position
+  }
+
+  /// Whether the log ends before `position`, or has another entry in its place: then this is not what
+  /// became of the list that was there, however much was forgotten since.
+  func cannotFollow(_ position: LogPosition) throws(StoreError) -> Bool {
+    if position == .start { return false }
+    if try contains(position) { return false }
+    let sql = "SELECT coalesce(min(seq), 0) FROM changes WHERE seq >= \(position.sequence)"
+    return try integer(sql) <= position.sequence
   }
 }

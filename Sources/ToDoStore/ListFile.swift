@@ -17,11 +17,16 @@ public final class ListFile {
 
   /// The file that ``path`` led to when it was opened.
   let resolvedPath: String
+  private let anchoredPath: String
+  private let logPath: String
+  private let indexPath: String
   // nil for a list that is only read and not there.
   let connection: Connection?
   // What the file was like when SQLite wrote to it last, as far as this connection knows.
-  private var signature: FileSignature?
+  private(set) var signature: FileSignature?
   private var sideFiles: [FileSignature?] = []
+  // That of the log in which this connection has written a generation.
+  private var ownSalt: [UInt32] = []
   private var stepWriter: StepWriter?
 
   /// Opens the list at `path`.
@@ -46,11 +51,13 @@ public final class ListFile {
       }
     (connection, isNew, signature) = (opened.connection, opened.isNew, opened.signature)
     resolvedPath = Self.resolved(path)
+    anchoredPath = Self.anchored(path)
+    (logPath, indexPath) = (resolvedPath + "-wal", resolvedPath + "-shm")
   }
 
   /// The last connection to a file takes the log away, but only into the file it belongs to.
   deinit {
-    guard let connection, belongsToPath else { return }
+    guard let connection, !hasLostIndex, belongsToPath else { return }
     connection.checkpointOnClose()
   }
 
@@ -61,20 +68,20 @@ public final class ListFile {
     connection.operation = .read
     let log = try Statement(LogEntry.query, on: connection)
     var entries: [LogEntry] = []
-    var (isFirst, leadsOn) = (true, position == .start)
+    var isGapless = true
+    var last = position == .start ? position.sequence : nil
     try log.run([.integer(position.sequence)]) { row in
-      defer { isFirst = false }
-      if isFirst {
-        let first = LogPosition(row)
-        if first == position {
-          leadsOn = true
-          return
-        }
-        if position != .start || first.sequence != 1 { leadsOn = false }
+      let found = LogPosition(row)
+      if found == position {
+        last = found.sequence
+      } else if let expected = last.map({ $0 + 1 }), found.sequence == expected {
+        last = expected
+        entries.append(LogEntry(row))
+      } else {
+        isGapless = false
       }
-      if leadsOn { entries.append(LogEntry(row)) }
     }
-    return leadsOn ? entries : nil
+    return isGapless && last != nil ? entries : nil
   }
 
   /// Writes `step` to rows, log and history, all or nothing; returns its change's place in the log.
@@ -105,7 +112,7 @@ public final class ListFile {
       try checkIsCurrent()
       // A newer program may have changed the file under us, and then we know it no longer.
       _ = try connection.version()
-      if isLogEmpty { try connection.advanceGeneration() }
+      try beginGeneration()
     } catch {
       try? connection.execute("ROLLBACK")
       throw error
@@ -116,16 +123,39 @@ public final class ListFile {
   func withoutWriters<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try writable.transaction { () throws(StoreError) in
-      try checkIsCurrent()
-      return try body()
-    }
+    try writable.execute("BEGIN IMMEDIATE")
+    // A commit, though of nothing, would wait for those who read a file without a log.
+    defer { try? writable.execute("ROLLBACK") }
+    try checkIsCurrent()
+    return try body()
   }
 
   /// Writes `step` inside ``write(_:)``.
   func append(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
     writable.operation = .save
     return try writer().write(step, origin: origin)
+  }
+
+  /// Begins a generation with the first commit into a log, and with one into a log that has none.
+  ///
+  /// SQLite begins a log again at its start once every frame is in the main file; a program that knows
+  /// of no generations may have written its first frames. A generation that is there stays: another
+  /// program's checkpoint may be copying it into the main file right now.
+  private func beginGeneration() throws(StoreError) {
+    let connection = writable
+    if !isLogEmpty {
+      guard let state = connection.logState else { return }
+      if !state.isCopied {
+        guard state.salt != ownSalt, try connection.generation() == aloneGeneration() else {
+          return
+        }
+      }
+    }
+    try connection.advanceGeneration()
+  }
+
+  private func aloneGeneration() throws(StoreError) -> Generation {
+    try LogOwnership(path: resolvedPath, stateFolder: nil).alone()
   }
 
   private func writer() throws(StoreError) -> StepWriter {
@@ -147,16 +177,48 @@ public final class ListFile {
 extension ListFile {
   /// Whether nobody has replaced or written the main file since this connection's last write.
   var isCurrent: Bool {
-    Self.resolved(path) == resolvedPath && FileSignature(at: resolvedPath) == signature
+    signature != nil && FileSignature(at: anchoredPath) == signature
+  }
+
+  /// Whether somebody has written to the file that is open, a copy over it or another program's
+  /// checkpoint.
+  var isOverwritten: Bool {
+    guard let signature, let now = FileSignature(at: resolvedPath) else { return false }
+    return now != signature && now.isSameFile(as: signature)
   }
 
   /// Whether the log and its index are those that this connection uses.
   var hasSideFiles: Bool {
-    let found = Self.sideFiles(of: resolvedPath)
+    let found = currentSideFiles
     if sideFiles.isEmpty { sideFiles = found }
     return zip(sideFiles, found).allSatisfy { old, new in
       old.map { old in new.map(old.isSameFile) ?? false } ?? true
     }
+  }
+
+  /// Whether somebody has taken away the memory that SQLite shares among programs.
+  ///
+  /// A copy of a whole folder over this one does that; to touch the memory ends the program.
+  var hasLostIndex: Bool { FileSignature(at: indexPath)?.size == 0 }
+
+  /// Whether this connection's side files lie beside another file now, with nothing in the log, when
+  /// the list was followed up to `position`.
+  ///
+  /// Programs that still have the old file open would share them with those that open the new one: its
+  /// locks, and what the index says of the file's size.
+  func hasLeftSideFiles(at position: LogPosition) -> Bool {
+    guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
+    guard let now = FileSignature(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
+    else { return true }
+    // With nothing in the log, the main file alone has all that was ever in the list; it cannot be
+    // read while it is being written.
+    let alone = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
+    return (try? alone?.cannotFollow(position)) ?? false
+  }
+
+  /// Removes this connection's side files; see ``hasLeftSideFiles(at:)``.
+  func removeSideFiles() throws(StoreError) {
+    try LogOwnership(path: resolvedPath, stateFolder: nil).removeEmpty { hasSideFiles }
   }
 
   /// Whether the log, if any, can be copied into the file at the path.
@@ -170,31 +232,46 @@ extension ListFile {
 
   /// Whether the write-ahead log has nothing in it.
   var isLogEmpty: Bool {
-    (FileSignature(at: writable.writeAheadLog)?.size ?? 0) == 0
+    (FileSignature(at: logPath)?.size ?? 0) == 0
   }
 
   /// Copies the log into the main file and empties it; returns false when somebody is in the way.
   func checkpoint() throws(StoreError) -> Bool {
     try checkIsCurrent()
     writable.operation = .save
-    defer { signature = FileSignature(at: resolvedPath) }
-    return try writable.checkpoint()
+    let generation = try writable.generation()
+    let isEmpty = try writable.checkpoint()
+    // Somebody may have put another file there while the disk was busy.
+    if try generation.buildsOn(aloneGeneration()) { noteSignature() }
+    return isEmpty
+  }
+
+  /// Whether somebody has written another list into this file's log, as SQLite's shell does when it
+  /// restores a backup, after the changes up to `position` were followed.
+  func holdsAnotherList(than position: LogPosition) throws(StoreError) -> Bool {
+    if try writable.cannotFollow(position) { return true }
+    guard !isLogEmpty else { return false }
+    return try !writable.generation().buildsOn(aloneGeneration())
   }
 
   /// Lets the log build on the main file, where somebody has written another list into the log.
   func rebaseLog() throws(StoreError) {
     guard !isLogEmpty else { return }
-    try write { () throws(StoreError) in
-      let alone = try Connection(resolvedPath, naming: path, .immutable, .open, timeout: 0)
-      try writable.rebase(on: alone.generation())
-    }
+    try write { () throws(StoreError) in try writable.rebase(on: aloneGeneration()) }
   }
 
   /// Lets readers go on while a change is written, if nobody is in the way of that.
   func useWriteAheadLog() throws(StoreError) {
     try checkIsCurrent()
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
-    signature = FileSignature(at: resolvedPath)
+    noteSignature()
+  }
+
+  /// Takes note of what the file is like after SQLite wrote to it, if it is still the same one.
+  private func noteSignature() {
+    guard let now = FileSignature(at: resolvedPath), let signature, now.isSameFile(as: signature)
+    else { return }
+    self.signature = now
   }
 
   private func checkIsCurrent() throws(StoreError) {
@@ -202,14 +279,15 @@ extension ListFile {
   }
 
   private func noteOwnWrite() {
-    let found = Self.sideFiles(of: resolvedPath)
+    let found = currentSideFiles
     let hadLog = sideFiles.first.map { $0 != nil } ?? false
     if !hadLog { sideFiles = found }
+    if found[0] != nil { ownSalt = writable.logState?.salt ?? [] }
     // Without a log the main file itself was written.
-    if !hadLog && found[0] == nil { signature = FileSignature(at: resolvedPath) }
+    if !hadLog && found[0] == nil { noteSignature() }
   }
 
-  private static func sideFiles(of path: String) -> [FileSignature?] {
-    ["-wal", "-shm"].map { FileSignature(at: path + $0) }
+  private var currentSideFiles: [FileSignature?] {
+    [FileSignature(at: logPath), FileSignature(at: indexPath)]
   }
 }

@@ -15,11 +15,25 @@ struct LogOwnership {
   /// Moves the log away if it was written for another file.
   func settle() throws(StoreError) {
     guard try isForeign() else { return }
-    guard let lock = FolderLock(of: path) else { throw .system(.open, path) }
     // Another program may have settled it, and the log there now may be a new one.
-    try withExtendedLifetime(lock) { () throws(StoreError) in
+    try locked { () throws(StoreError) in
       if try isForeign() { try StrayLog(path).move(to: stateFolder) }
     }
+  }
+
+  /// Removes the log, if nothing is in it, and its index, if `isOld` says that they belong to a file
+  /// that was here before.
+  func removeEmpty(if isOld: () -> Bool) throws(StoreError) {
+    try locked { () throws(StoreError) in
+      guard isOld(), (FileSignature(at: log)?.size ?? 0) == 0 else { return }
+      unlink(path + "-shm")
+      unlink(log)
+    }
+  }
+
+  private func locked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
+    guard let lock = FolderLock(of: path) else { throw .system(.open, path) }
+    try withExtendedLifetime(lock, body)
   }
 
   /// Whether the log has something in it that was not written for the file.
@@ -33,8 +47,18 @@ struct LogOwnership {
     while true {
       let before = try logged()
       let main = try alone()
-      if let before, before.buildsOn(main) { return false }
+      if let before, before.buildsOn(main) { return before == main ? try !isSound() : false }
       if try logged() == before { return true }
+    }
+  }
+
+  /// Whether the file and its log make a whole list, for a log that has no generation of its own.
+  private func isSound() throws(StoreError) -> Bool {
+    let connection = try Connection(path, .reading(path), .open, timeout: 1000)
+    do throws(StoreError) {
+      return try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) } == "ok"
+    } catch  where error.kind == .damaged {
+      return false
     }
   }
 
@@ -49,7 +73,7 @@ struct LogOwnership {
 
   /// The generation of the main file without the log; throws where it is not in what there is of the
   /// file, which then is being written or damaged.
-  private func alone() throws(StoreError) -> Generation {
+  func alone() throws(StoreError) -> Generation {
     let connection = try Connection(path, .immutable, .open, timeout: 0)
     try connection.acceptMissingPages()
     return try connection.generation()

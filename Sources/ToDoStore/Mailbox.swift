@@ -11,6 +11,9 @@ final class Mailbox: Sendable {
     var rows: ToDoList?
     /// When the thread has to have ended, in milliseconds of ``Mailbox/now``; nil: it goes on.
     var deadline: Int64?
+
+    /// Whether there is nothing to do that there was not before.
+    var isEmpty: Bool { steps.isEmpty && rows == nil && deadline == nil }
   }
 
   private struct Contents {

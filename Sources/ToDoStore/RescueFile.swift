@@ -4,7 +4,7 @@ public import ToDoModel
 
 /// Steps that a program could not save before its end, in a file of their own, for the next start.
 ///
-/// It is text: what it is, the list it is for, then a line a step: its role, its id, the id of the
+/// It is text: what it is, for a person the list it is for, then a line a step: its role, its id, the id of the
 /// step that an undo or redo takes back, and the encoded change in hexadecimal digits.
 ///
 ///     clearstyle-rescue 1
@@ -41,7 +41,7 @@ public struct RescueFile: Sendable {
 
   /// Writes all of `steps` or nothing, and waits until the disk has them.
   public func write(_ steps: [Step]) throws(StoreError) {
-    let lines = [Self.format, list] + steps.map(Self.line)
+    let lines = [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + steps.map(Self.line)
     do throws(SystemError) {
       try StateFolder.make(ListFile.folder(of: path))
       var file = try PartFile(for: path, rights: 0o600)
@@ -53,7 +53,10 @@ public struct RescueFile: Sendable {
   }
 
   /// The steps that were written; throws when the file is not one of these.
+  ///
+  /// There are none in one that another program has taken in meanwhile.
   public func read() throws(StoreError) -> [Step] {
+    guard let file = FileStatus(at: path), file.kind == .file else { return [] }
     do throws(SystemError) {
       let text = String(decoding: try File(reading: path).readAll(), as: UTF8.self)
       let lines = text.split(separator: "\n")

@@ -16,6 +16,8 @@ public enum StoreReport: Sendable {
   case reloaded(Reload)
   /// The file was gone and has been written anew; where its log ends.
   case restored(LogPosition)
+  /// Steps that were reported as saved are in no file any more, and the store has ended.
+  case lost([Step])
   /// The file is gone and has to be written anew from the rows; see ``ToDoStore/restore(_:)``.
   case needsRows
 }

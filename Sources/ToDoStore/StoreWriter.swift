@@ -22,8 +22,14 @@ final class StoreWriter {
   private var position: LogPosition
   private var isUnread = true
   private var trouble = Trouble.none
+  /// SQLite's count of what others have committed, as of the last look into the log.
+  private var dataVersion: Int64?
   private var lockedSince: Int64?
+  /// Whether there was a file to work with.
+  private var isSettled = true
   private var retryDue: Int64?
+  /// The last failure, and what the file was like.
+  private var failure: (signature: FileSignature?, error: StoreError)?
   private var schedule = CheckpointSchedule()
 
   init(
@@ -47,6 +53,10 @@ final class StoreWriter {
       let delivery = mailbox.take()
       unsaved += delivery.steps
       if let rows = delivery.rows { link.rows = rows }
+      if delivery.isEmpty && isBackingOff {
+        sleep(until: nil)
+        continue
+      }
       let error = work()
       if let deadline = delivery.deadline, isOver(error, deadline) { return finish(error) }
       sleep(until: delivery.deadline)
@@ -56,6 +66,8 @@ final class StoreWriter {
   /// Does all there is to do; returns what was in the way.
   private func work() -> StoreError? {
     retryDue = nil
+    failure = nil
+    isSettled = true
     do throws(StoreError) {
       try follow()
       lockedSince = nil
@@ -70,26 +82,36 @@ final class StoreWriter {
   private func follow() throws(StoreError) {
     switch try link.follow(from: position, now: Mailbox.now) {
     case .current: break
-    case .reopened: isUnread = true
+    case .reopened:
+      isUnread = true
+      dataVersion = nil
     case .restored(let position):
       self.position = position
       mailbox.report(.restored(position))
-    case .needsRows: return mailbox.report(.needsRows)
+    case .needsRows:
+      isSettled = false
+      return mailbox.report(.needsRows)
     case .waiting(let due):
+      isSettled = false
       retryDue = due
       return
     case .other(let file): try reload(from: file, reason: .replaced)
     }
     guard let file = link.file else { return }
-    try saveAll(to: file)
-    if isUnread { try readLog(of: file) }
-    try lookAfter(file)
+    do throws(StoreError) {
+      try saveAll(to: file)
+      if isUnread { try readLog(of: file) }
+      try lookAfter(file)
+    } catch  where error.kind != .busy && !file.isCurrent {
+      // A file that another one is being copied over looks damaged.
+      throw .plain(.replaced, error.operation, error.path)
+    }
   }
 
   private func saveAll(to file: ListFile) throws(StoreError) {
     while let step = unsaved.first {
       guard try save(step, to: file) else {
-        try reload(from: file, reason: .missedChanges)
+        try reload(from: file)
         continue
       }
     }
@@ -106,7 +128,7 @@ final class StoreWriter {
     unsaved.removeFirst()
     self.position = position
     isUnread = false
-    link.noteSaved(step)
+    link.noteSaved(step, at: position)
     tell(news)
     mailbox.report(.saved(position))
     schedule.noteChange(at: Mailbox.now)
@@ -123,16 +145,20 @@ final class StoreWriter {
       return (news, news.isEmpty ? position : try file.lastPosition())
     }
     guard let (news, position) = read else {
-      return try reload(from: file, reason: .missedChanges)
+      return try reload(from: file)
     }
     self.position = position
     isUnread = false
     tell(news)
   }
 
-  /// What others did after ``position``; nil when the log does not tell.
+  /// What others did after ``position``; nil when the log does not tell, as of what SQLite's own shell
+  /// did.
   private func news(in file: ListFile) throws(StoreError) -> [LogEntry]? {
+    let version = try file.dataVersion()
+    defer { dataVersion = version }
     guard let entries = try file.changes(after: position) else { return nil }
+    if entries.isEmpty, let dataVersion, dataVersion != version { return nil }
     let news = entries.filter { $0.origin != origin }
     return news.contains { $0.change == nil } ? nil : news
   }
@@ -143,12 +169,19 @@ final class StoreWriter {
     schedule.noteChange(at: Mailbox.now)
   }
 
+  /// Reads all rows of the file that is open, of which the log does not tell all.
+  private func reload(from file: ListFile) throws(StoreError) {
+    let isOther = try file.holdsAnotherList(than: position)
+    try file.rebaseLog()
+    try reload(from: file, reason: isOther ? .replaced : .missedChanges)
+  }
+
   /// Reads all rows, and lets the owner put its own steps on top that are not among them.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
-    if reason == .missedChanges { try file.rebaseLog() }
     let head = try file.readHead(limit: .max)
-    let resaved = try link.adopt(file)
+    let resaved = try link.adopt(file, isOther: reason == .replaced)
+    dataVersion = try file.dataVersion()
     unsaved = resaved + unsaved
     position = head.position
     isUnread = false
@@ -161,7 +194,7 @@ final class StoreWriter {
   /// Sees to it that the file itself has everything, and nothing that nobody needs.
   private func lookAfter(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
-    if let due = schedule.cleanupDue, due <= now {
+    if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = StepWriter.now - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
       schedule.noteCleanup(at: now, isDone: isDone)
@@ -195,9 +228,18 @@ final class StoreWriter {
     }
   }
 
+  /// Whether what failed would only fail again: it is not due, and the file is as it was.
+  ///
+  /// To try also makes files beside it, of which the watch tells.
+  private var isBackingOff: Bool {
+    guard let failure, let retryDue else { return false }
+    return Mailbox.now < retryDue && FileSignature(at: link.path) == failure.signature
+  }
+
   private func note(_ error: StoreError) {
     let now = Mailbox.now
     retryDue = now + Self.retry
+    if error.kind != .replaced { failure = (FileSignature(at: link.path), error) }
     switch error.kind {
     case .replaced:
       retryDue = now
@@ -212,7 +254,8 @@ final class StoreWriter {
   }
 
   private func sleep(until deadline: Int64?) {
-    let dues = [retryDue, schedule.due, deadline].compactMap { $0 }
+    var dues = [retryDue, schedule.due, deadline].compactMap { $0 }
+    if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
     var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1
     if !link.watcher.isWatching {
       timeout = timeout < 0 ? Self.lookout : min(timeout, Self.lookout)
@@ -228,14 +271,15 @@ final class StoreWriter {
   private func isOver(_ error: StoreError?, _ deadline: Int64) -> Bool {
     if Mailbox.now >= deadline { return true }
     switch error?.kind {
-    case nil: return unsaved.isEmpty
-    case .busy, .replaced: return unsaved.isEmpty
+    // What is in the log of a file that was replaced since is not saved.
+    case nil: return isSettled && unsaved.isEmpty && link.isCurrent
+    case .busy, .replaced: return unsaved.isEmpty && link.isCurrent
     default: return true
     }
   }
 
   private func finish(_ error: StoreError?) {
-    if error == nil, let file = link.file {
+    if error == nil, let file = link.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
       try? file.cleanUp(before: StepWriter.now - CheckpointSchedule.cleanupDelay) {
         Mailbox.now > limit
@@ -243,6 +287,9 @@ final class StoreWriter {
       _ = try? file.checkpoint()
     }
     let path = link.path
+    let lost = error == nil && isSettled ? [] : link.takeLost()
+    if !lost.isEmpty { mailbox.report(.lost(lost)) }
+    unsaved = lost + unsaved
     link.close()
     let cause = error ?? .plain(.replaced, .save, path)
     mailbox.finish(unsaved.isEmpty ? nil : cause)

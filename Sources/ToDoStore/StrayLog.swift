@@ -14,7 +14,8 @@ struct StrayLog {
 
   /// Moves the log into `folder`, or to another name beside the list, and forgets its index.
   func move(to folder: String?) throws(StoreError) {
-    let name = Self.prefix(of: path) + "\(time(nil))-\(getpid())"
+    let number = UInt32.random(in: 0 ... .max)
+    let name = Self.prefix(of: path) + "\(time(nil))-\(String(number, radix: 16))"
     let beside = ListFile.folder(of: path) + "/" + name
     guard place(name, in: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
       throw .system(.open, path)

@@ -70,7 +70,7 @@ public final class ToDoStore: Sendable {
     of stack: UndoHistory.Stack, through position: LogPosition, without taken: Set<StepID>
   ) throws(StoreError) -> UndoHistory.Entry? {
     try gate.enter { () throws(StoreError) in
-      let file = try ListFile(path: path, access: .readOnly, timeout: 1000)
+      let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       guard try file.contains(position) else { throw .plain(.replaced, .read, path) }
       return try file.top(of: stack, through: position.sequence, without: taken)
     }
@@ -79,7 +79,7 @@ public final class ToDoStore: Sendable {
   /// Those of `steps` that the file does not have.
   public func missing(_ steps: [Step]) throws(StoreError) -> [Step] {
     try gate.enter { () throws(StoreError) in
-      let file = try ListFile(path: path, access: .readOnly, timeout: 1000)
+      let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       var missing: [Step] = []
       for step in steps where try !file.hasSaved(step.id) { missing.append(step) }
       return missing

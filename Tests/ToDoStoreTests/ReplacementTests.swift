@@ -89,7 +89,9 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  @Test(arguments: Deed.allCases)
+  // Not where the file stays the same one: within one process SQLite shares the index of a log among
+  // all connections, so there two stores are not two programs.
+  @Test(arguments: Deed.allCases.filter { $0 != .overwrite && $0 != .truncate })
   func `two stores come to the same rows, and each keeps its own changes`(deed: Deed) throws {
     let clients = [
       try StoreClient(folder.list, .here), try StoreClient(folder.list, .there),

@@ -9,7 +9,7 @@ final class StoreClient {
   let store: ToDoStore
   private(set) var reports: [StoreReport] = []
   private(set) var rows: ToDoList
-  private var unsaved: [Step] = []
+  private(set) var unsaved: [Step] = []
   private let bell = Doorbell()
   private let origin: Origin
   private var lastStep: Int64 = 0
@@ -24,9 +24,12 @@ final class StoreClient {
     ) { [bell] in bell.ring() }
   }
 
-  func save(_ change: Change) {
+  /// The id of the last step that was saved.
+  var lastID: StepID { StepID(rawValue: origin.rawValue << 32 + lastStep) }
+
+  func save(_ change: Change, role: Step.Role = .edit) {
     lastStep += 1
-    let step = Step(id: StepID(rawValue: origin.rawValue << 32 + lastStep), change: change)
+    let step = Step(id: lastID, change: change, role: role)
     unsaved.append(step)
     _ = rows.apply(change)
     store.save(step)
@@ -78,6 +81,7 @@ final class StoreClient {
       unsaved = reload.resaved + unsaved
       for step in unsaved { _ = rows.apply(step.change) }
     case .needsRows: store.restore(rows)
+    case .lost(let steps): unsaved = steps + unsaved
     case .failed, .recovered, .restored: break
     }
   }

@@ -218,7 +218,8 @@ extension ToDoStore {
       for worker in workers { worker?.join() }
       #expect(files.all.compactMap { try? $0.get() }.filter { $0 }.count == 1)
       #expect(files.all.allSatisfy { (try? $0.get()) != nil }, "\(files.all)")
-      #expect(try ListFile(path: path, access: .readOnly).readItems().count == 4)
+      #expect(
+        try ListFile(path: path, access: .readOnly).readItems().count == 4, "\(folder.names)")
     }
   }
 }

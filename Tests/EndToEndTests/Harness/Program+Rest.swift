@@ -41,11 +41,13 @@ extension Program {
     }
   }
 
-  /// What `snapshot` draws of the list, as large as the window.
-  private func snapshot() throws -> Screenshot {
+  /// What `snapshot` draws of the list, or of the one at `database`, as large as the window.
+  func snapshot(of database: String? = nil) throws -> Screenshot {
     let (file, frame) = (home.folder.file("rest.png"), try frame())
     let size = "\(frame.width / Int(scale))x\(frame.height / Int(scale))"
-    let outcome = try home.run(["snapshot", file, "--size", size, "--scale", "\(Int(scale))"])
+    let outcome = try home.run(
+      ["snapshot", file, "--size", size, "--scale", "\(Int(scale))"]
+        + (database.map { ["--database", $0] } ?? []))
     guard outcome.status == .status(0) else { throw Trouble("no snapshot: \(outcome.errors)") }
     let picture = try PNG.read(file)
     // A pixel's bytes lie as the screen's do.

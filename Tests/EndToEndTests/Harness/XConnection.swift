@@ -75,6 +75,11 @@ final class XConnection {
   /// Gives the pointer back.
   func ungrabPointer() throws { try tell(27, 0, UInt32(0)) }
 
+  /// Gives `window` another size, as a window manager does.
+  func resize(_ window: Window, _ width: UInt32, _ height: UInt32) throws {
+    try tell(12, 0, window, UInt16(0b1100), UInt16(0), width, height)
+  }
+
   /// Takes a device from all other programs, whoever it moves the pointer for, until
   /// `ungrab(device:)`.
   func grab(device: UInt16) throws {

@@ -1,0 +1,157 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+/// Ways in which changes were lost though each part did what it should.
+@Suite struct LostChangeTests {
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    try folder.makeList()
+    try folder.makeOther()
+  }
+
+  @Test func `own changes that the file has are not made again when all rows are read`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(Change([.setText(1, "first")]))
+    try #require(client.waitUntilSaved(1))
+    client.save(Change([.setText(1, "item 1")]), role: .undo(client.lastID))
+    client.save(Change([.setText(1, "third")]))
+    try #require(client.waitUntilSaved(3))
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    var generator = SplitMix64(seed: 1)
+    let appender = try RowAppender(file, using: &generator)
+    for number in 0..<5000 { try appender.append("imported row \(number)", isCompleted: false) }
+    try appender.finish()
+    try #require(client.wait { _ in client.rows.count == 5003 })
+    #expect(client.rows[0].text == "third")
+    try client.store.close()
+    #expect(try folder.readItems()[0].text == "third")
+  }
+
+  @Test func `what was forgotten does not come back from a program that is open`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(Change([.remove(1)]))
+    client.save(.add(9))
+    try #require(client.waitUntilSaved(2))
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.forget(try file.memory(stateFolder: nil))
+    client.save(.add(10))
+    try #require(client.waitUntilSettled())
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id) == [2, 3, 9, 10])
+  }
+
+  @Test(arguments: ["rm list.sqlite", "mv list.sqlite gone", ": > list.sqlite"])
+  func `the log of a file that is gone is kept when a new list is made`(command: String) throws {
+    try folder.leaveLog()
+    try folder.run("cd \(folder.path) && \(command)")
+    let state = folder.file("state")
+    try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
+      .save(.add(20), origin: .here)
+    #expect(try folder.readItems().map(\.id) == [20])
+    #expect(StateFolder(state).names(beginningWith: "stray-list.sqlite-").count == 1)
+  }
+
+  @Test func `a log that begins again without being emptied is not replayed onto a backup`() throws
+  {
+    try folder.run("cd \(folder.path) && cp list.sqlite backup")
+    do {
+      let file = try ListFile(path: folder.list, access: .readWrite)
+      try file.save(.add(8), origin: .there)
+      // All frames are copied, and the log keeps its size.
+      try folder.run("sqlite3 \(folder.list) 'PRAGMA wal_checkpoint(PASSIVE)'")
+      try ListFile(path: folder.list, access: .readWrite).save(.add(9), origin: .there)
+      try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")
+    }
+    try folder.run("cd \(folder.path) && mv main list.sqlite && cp log list.sqlite-wal")
+    #expect(try folder.readItems().map(\.id) == [1, 2, 3, 8, 9])
+    try folder.run("cd \(folder.path) && cp backup list.sqlite && mv log list.sqlite-wal")
+    #expect(try folder.readItems().map(\.id) == [1, 2, 3])
+    #expect(try ListFile(path: folder.list, access: .readWrite).readItems().count == 3)
+  }
+
+  @Test func `what SQLite's shell changes is shown, and is in the file itself soon`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(9))
+    try #require(client.waitUntilSaved(1))
+    try #require(client.waitUntilFlushed(folder.list))
+    try folder.run("sqlite3 \(folder.list) \"UPDATE items SET text = 'shell' WHERE id = 2\"")
+    try #require(client.wait { _ in client.rows.items.contains { $0.text == "shell" } })
+    try #require(client.waitUntilFlushed(folder.list))
+    try folder.run("cd \(folder.path) && cp other.sqlite list.sqlite")
+    try #require(client.wait { _ in client.rows.items.map(\.id) == [11, 12] })
+    try client.store.close()
+    #expect(try folder.isSound())
+  }
+
+  @Test(arguments: ReplacementTests.Deed.allCases)
+  func `a program that ends right after it keeps the list and its own changes`(
+    deed: ReplacementTests.Deed
+  ) throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try folder.perform(deed)
+    client.store.beginClosing()
+    #expect(client.wait { _ in client.store.isFinished })
+    try client.store.close()
+    let rows: [ItemID] = deed.brings ? [11, 12] : [1, 2, 3]
+    #expect(try folder.readItems().map(\.id) == rows + [100])
+    #expect(try folder.isSound())
+  }
+
+  @Test func `a program whose file cannot be opened at its end has its changes unsaved again`()
+    throws
+  {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try folder.run("cd \(folder.path) && rm list.sqlite && mkdir list.sqlite")
+    client.store.beginClosing()
+    #expect(client.wait { _ in client.store.isFinished })
+    #expect(client.unsaved.map(\.change) == [.add(100)])
+    #expect(client.store.leftover != nil)
+  }
+
+  @Test func `a log with a gap is not followed`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let position = try file.lastPosition()
+    for number in 7...9 as ClosedRange<Int64> { try file.save(.add(ItemID(number)), origin: .here) }
+    #expect(try file.changes(after: position)?.count == 3)
+    try folder.connect().execute("DELETE FROM changes WHERE seq = \(position.sequence + 2)")
+    #expect(try file.changes(after: position) == nil)
+  }
+
+  @Test func `a cleanup leaves no gap, whatever the clock said when changes were made`() throws {
+    let now = StepWriter.now
+    let times = [now - 90_000, now + 3_600_000, now - 80_000, now, now]
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try folder.connect().execute("UPDATE changes SET time = 0")
+    for (number, time) in zip(Int64(50)..., times) {
+      try file.save(.add(ItemID(number)), origin: .here)
+      try folder.connect().execute(
+        "UPDATE changes SET time = \(time) WHERE seq = (SELECT max(seq) FROM changes)")
+    }
+    try file.cleanUp(before: now - 60_000) { false }
+    let left = try file.writable.integer("SELECT count(*) FROM changes")
+    let width = try file.writable.integer("SELECT max(seq) - min(seq) + 1 FROM changes")
+    #expect(left == 2 && width == 2)
+  }
+
+  @Test func `a list whose index is cut short is followed, and nothing ends`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try folder.run(": > \(folder.list)-shm")
+    usleep(300_000)
+    client.save(.add(101))
+    try #require(client.waitUntilSettled())
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id) == [1, 2, 3, 100, 101])
+  }
+}
