@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What happens when the X server refuses a request while the program runs.
 ///
-/// Left to itself, Xlib ends the program then, with what is not saved yet. A window that was
+/// Xlib's default handler exits, and unsaved changes are lost. A lost connection is `DisplayLoss`. A window that was
 /// destroyed ends the event loop by its own event.
 public enum DisplayErrors {
   private struct Listener {
@@ -19,7 +19,7 @@ public enum DisplayErrors {
     }
   }
 
-  /// Xlib's handler is told nothing of who wants to know.
+  /// Global, since Xlib's error handler takes no context pointer.
   private static let listener = Mutex<Listener?>(nil)
 
   /// Survives all errors and hands each kind of them to `report` once, in one line; those that

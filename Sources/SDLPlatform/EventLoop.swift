@@ -237,7 +237,8 @@ public final class EventLoop {
     case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing: break
     case .input(let event):
       onInput?(event)
-      // What has SDL's time alone may be why nothing is due any more; see there.
+      // Without the server's time an event goes before timers that came due while the loop was busy,
+      // since it may cancel them.
       if ages == nil { scene.dispatch(event) } else { scene.handle(event) }
       note(FrameCauses(event))
     case .inputs(let events): for event in events { handle(.input(event)) }

@@ -53,13 +53,13 @@ struct X11Pointer {
     return event
   }
 
-  /// X counts the ways of a wheel as buttons 4 to 7; SDL tells of those.
+  /// nil for buttons 4 to 7, X's wheel directions, which SDL delivers as wheel events.
   private func button(_ type: SDL_EventType, _ news: clear_x11_event) -> SDL_Event? {
     guard !(4...7).contains(news.button) else { return nil }
     var event = SDL_Event()
     event.button.type = type.rawValue
     event.button.which = Self.mouse
-    // There is one window only; by the server's time the press is known again.
+    // There is one window only, so the field carries the server's time, which identifies the press.
     event.button.windowID = news.time
     event.button.button = UInt8(truncatingIfNeeded: news.button > 7 ? news.button - 4 : news.button)
     (event.button.x, event.button.y) = (news.x, news.y)

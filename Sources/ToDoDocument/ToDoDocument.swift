@@ -34,7 +34,7 @@ public final class ToDoDocument {
   // All rows; the first ones as long as there is a loader.
   private var rows: ToDoList
   private(set) var loader: ListLoader?
-  // These two are nil for a list that is in memory only, and the first until all rows are there.
+  // nil for a list that is in memory only, as `path` is, and until all rows are there.
   private var store: ToDoStore?
   // The last change in the file that the rows have.
   private(set) var position = LogPosition.start
@@ -226,7 +226,7 @@ public final class ToDoDocument {
         for step in steps { _ = take(step) }
         rescue.add(file, steps.map(\.id))
       } catch {
-        problems.append(.unreadableRescue(error))
+        problems.append(.unreadable(error))
       }
     }
     if rescue.count > 0 { problems.append(.rescued(rescue.count)) }
@@ -272,7 +272,7 @@ public final class ToDoDocument {
       return try store?.top(of: stack, through: position, without: history.taken)
     } catch {
       // The store's thread finds another file, too, and tells.
-      if error.kind != .replaced { problems.append(.failed(error)) }
+      if error.kind != .replaced { problems.append(.unreadable(error)) }
       wake()
       return nil
     }

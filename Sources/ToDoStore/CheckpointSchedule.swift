@@ -1,13 +1,14 @@
 /// When the store's thread is to look after its file, once there were changes.
 ///
-/// Two things are done: a checkpoint, 2 s after the last change and at most 10 s after the first, so
-/// that a copy of the file is a backup; and a cleanup of the log of changes, when every program that
-/// is awake has read it. Times are in milliseconds, of any clock that goes on evenly.
+/// A checkpoint is due 2 s after the last change and at most 10 s after the first, so that a copy of the
+/// file is a backup; a cleanup of the log of changes a minute after the last one, by when every running
+/// program has read it. Times are in milliseconds of a monotonic clock.
 struct CheckpointSchedule {
-  /// How long changes may come one after the other before they are in the main file.
+  /// From the last change to the checkpoint.
   static let quietTime: Int64 = 2000
+  /// From the first change to the checkpoint, however many follow.
   static let longestDelay: Int64 = 10_000
-  /// The wait after a checkpoint that was in somebody's way, doubled each time up to the longest.
+  /// The wait after a checkpoint that failed or was blocked, doubled each time up to ``longestRetry``.
   static let firstRetry: Int64 = 2000
   static let longestRetry: Int64 = 60_000
   /// How long after the last change the log is cleaned up.

@@ -38,7 +38,8 @@ final class FileLink {
   private(set) var file: ListFile?
   /// All rows, to write a file anew that is gone; nil unless they were asked for.
   var rows: ToDoList?
-  // Steps that the log has and the main file may not have, with their places in it.
+  // Steps saved since the last checkpoint, which the main file may lack; positions are in the log of
+  // changes.
   private var logged: [(step: Step, position: LogPosition)] = []
   private var seen: (signature: FileSignature?, time: Int64)?
 
@@ -51,10 +52,10 @@ final class FileLink {
   /// Whether the open file is the one in the list's place, with its log beside it.
   var isCurrent: Bool { file.map { $0.isCurrent && $0.hasSideFiles } ?? false }
 
-  /// Whether the log has something that the main file does not.
+  /// Whether the write-ahead log has something in it, which the main file may lack.
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
-  /// Takes note that the step is in the log.
+  /// Takes note that the step is in the file or its write-ahead log.
   func noteSaved(_ step: Step, at position: LogPosition) {
     if hasLog { logged.append((step, position)) }
   }
@@ -67,6 +68,7 @@ final class FileLink {
 
   /// Looks for the file and opens it again where it is not the same any more.
   func follow(from position: LogPosition, now: Int64) throws(StoreError) -> State {
+    var isLogLost = false
     if let file, file.isCurrent {
       if file.hasLostIndex {
         self.file = nil
@@ -74,7 +76,8 @@ final class FileLink {
         rows = nil
         return .current
       } else {
-        // The log has lost its name, not what is in it.
+        isLogLost = true
+        // The log was unlinked, but this connection still has it open: save what is in it.
         _ = try? file.checkpoint()
       }
     } else if file?.isOverwritten == true {
@@ -91,7 +94,7 @@ final class FileLink {
       case .empty:
         guard isSettled(Self.emptyTime, now) else { return wait(Self.emptyTime) }
         return try rewrite(position)
-      case .filled: return try reopen(position, now)
+      case .filled: return try reopen(position, now, isLogLost: isLogLost)
       }
     } catch {
       // A file that is just being copied is damaged until that is over.
@@ -126,11 +129,14 @@ final class FileLink {
     return logged.map(\.step)
   }
 
-  private func reopen(_ position: LogPosition, _ now: Int64) throws(StoreError) -> State {
+  private func reopen(
+    _ position: LogPosition, _ now: Int64, isLogLost: Bool
+  ) throws(StoreError) -> State {
     let new = try open(position)
     if try new.contains(position) {
       file = new
-      if new.isLogEmpty { logged = [] }
+      // Whoever removes the log may be about to replace the file.
+      if new.isLogEmpty && !isLogLost { logged = [] }
       return .reopened
     }
     guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }

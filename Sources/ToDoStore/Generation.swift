@@ -8,7 +8,7 @@ struct Generation: Equatable {
   /// What a file without the table has: one that was written before generations were known.
   static let none = Generation(current: 0, base: 0)
 
-  /// The number since the log's first commit; above 0.
+  /// The number since the log's first commit; above 0, or 0 in ``none``.
   let current: Int64
   /// The number of the main file that the log builds on.
   let base: Int64
@@ -20,7 +20,7 @@ struct Generation: Equatable {
 }
 
 extension Connection {
-  /// The generation as the file and its log, or the file alone, tell it.
+  /// The generation that this connection sees: with the log, or without it if opened `immutable`.
   func generation() throws(StoreError) -> Generation {
     let isKnown = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'"
     guard try integer(isKnown) > 0 else { return .none }
@@ -28,7 +28,7 @@ extension Connection {
     return try row.first { Generation(current: $0.integer(0), base: $0.integer(1)) } ?? .none
   }
 
-  /// Begins a new generation, inside a transaction that finds the log empty.
+  /// Begins a new generation, inside the first transaction that writes into a log without one.
   func advanceGeneration() throws(StoreError) {
     try execute(
       """

@@ -27,12 +27,11 @@ extension ListFile {
       leftFiles: leftFiles(stateFolder))
   }
 
-  /// Empties the history, so that nothing is left in the file but the rows, and removes the files of
-  /// `memory`; none of it can be brought back.
+  /// Erases undo, redo and the contents of the log of changes, and removes the files of `memory`.
   ///
-  /// Waits up to 5 s for others to let go of the log.
-  ///
-  /// When changes were made stays in the log for a minute, so that open programs find their place.
+  /// The positions, times and origins of past changes stay, so that open programs find their place; the
+  /// next ``ToDoStore`` removes all but the last once they are a minute old. Throws an error of the kind
+  /// `busy` when others block the checkpoint for 5 s.
   public func forget(_ memory: ListMemory) throws(StoreError) {
     let connection = writable
     // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html): from now

@@ -196,9 +196,9 @@ extension ListFile {
     }
   }
 
-  /// Whether somebody has taken away the memory that SQLite shares among programs.
+  /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
-  /// A copy of a whole folder over this one does that; to touch the memory ends the program.
+  /// A copy of a whole folder over this one does that; any access to the mapping then raises SIGBUS.
   var hasLostIndex: Bool { FileSignature(at: indexPath)?.size == 0 }
 
   /// Whether this connection's side files lie beside another file now, with nothing in the log, when

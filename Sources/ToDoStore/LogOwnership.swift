@@ -80,17 +80,18 @@ struct LogOwnership {
   }
 }
 
-/// A lock on the folder of a file, held until the object goes, among programs that ask for it.
+/// An advisory lock (flock) on the folder of a file, released with the object.
 private final class FolderLock {
   private let folder: FileDescriptor
 
-  /// Waits for the lock; nil when the folder cannot be locked, which errno tells.
+  /// Waits a second for the lock, then goes on without it; nil when the folder cannot be locked, with
+  /// errno set.
   init?(of path: String) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     guard let folder = FileDescriptor(owning: open(ListFile.folder(of: path), flags)) else {
       return nil
     }
-    // Who holds it moves a file; a second is ample.
+    // A holder that hangs must not keep everybody else from opening the list.
     for _ in 0..<100 where flock(folder.raw, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return nil }
       usleep(10_000)

@@ -4,8 +4,9 @@ public import ToDoModel
 
 /// Steps that a program could not save before its end, in a file of their own, for the next start.
 ///
-/// It is text: what it is, for a person the list it is for, then a line a step: its role, its id, the id of the
-/// step that an undo or redo takes back, and the encoded change in hexadecimal digits.
+/// A text file: the format's name, the list's path (for a person to read), then a line a step with its
+/// role, its id, the id of the step that an undo or redo takes back, else 0, and the encoded change in
+/// hexadecimal digits.
 ///
 ///     clearstyle-rescue 1
 ///     /home/ada/.local/share/clearstyle/clearstyle.sqlite

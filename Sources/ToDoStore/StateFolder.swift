@@ -1,13 +1,13 @@
 internal import Files
 import Glibc
 
-/// The folder in which the program keeps, for all lists, what no list's file can hold.
+/// A folder with files that the program keeps about lists: the state folder, or a list's own.
 struct StateFolder {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// The names in it that begin with `prefix`, in order.
+  /// The names in it that begin with `prefix`, sorted, without files that are still being written.
   func names(beginningWith prefix: String) -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }

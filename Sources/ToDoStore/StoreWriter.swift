@@ -25,8 +25,8 @@ final class StoreWriter {
   /// SQLite's count of what others have committed, as of the last look into the log.
   private var dataVersion: Int64?
   private var lockedSince: Int64?
-  /// Whether there was a file to work with.
-  private var isSettled = true
+  /// Whether the last look found a file that could be used.
+  private var hasFile = true
   private var retryDue: Int64?
   /// The last failure, and what the file was like.
   private var failure: (signature: FileSignature?, error: StoreError)?
@@ -67,11 +67,11 @@ final class StoreWriter {
   private func work() -> StoreError? {
     retryDue = nil
     failure = nil
-    isSettled = true
+    hasFile = true
     do throws(StoreError) {
       try follow()
       lockedSince = nil
-      if trouble.end() { mailbox.report(.recovered) }
+      if hasFile && trouble.end() { mailbox.report(.recovered) }
       return nil
     } catch {
       note(error)
@@ -89,10 +89,10 @@ final class StoreWriter {
       self.position = position
       mailbox.report(.restored(position))
     case .needsRows:
-      isSettled = false
+      hasFile = false
       return mailbox.report(.needsRows)
     case .waiting(let due):
-      isSettled = false
+      hasFile = false
       retryDue = due
       return
     case .other(let file): try reload(from: file, reason: .replaced)
@@ -152,8 +152,8 @@ final class StoreWriter {
     tell(news)
   }
 
-  /// What others did after ``position``; nil when the log does not tell, as of what SQLite's own shell
-  /// did.
+  /// What others did after ``position``; nil when the log of changes lacks them, for example after SQL
+  /// was run in SQLite's shell.
   private func news(in file: ListFile) throws(StoreError) -> [LogEntry]? {
     let version = try file.dataVersion()
     defer { dataVersion = version }
@@ -272,7 +272,7 @@ final class StoreWriter {
     if Mailbox.now >= deadline { return true }
     switch error?.kind {
     // What is in the log of a file that was replaced since is not saved.
-    case nil: return isSettled && unsaved.isEmpty && link.isCurrent
+    case nil: return hasFile && unsaved.isEmpty && link.isCurrent
     case .busy, .replaced: return unsaved.isEmpty && link.isCurrent
     default: return true
     }
@@ -287,7 +287,7 @@ final class StoreWriter {
       _ = try? file.checkpoint()
     }
     let path = link.path
-    let lost = error == nil && isSettled ? [] : link.takeLost()
+    let lost = error == nil && hasFile ? [] : link.takeLost()
     if !lost.isEmpty { mailbox.report(.lost(lost)) }
     unsaved = lost + unsaved
     link.close()

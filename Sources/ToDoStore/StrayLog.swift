@@ -1,6 +1,8 @@
 import Glibc
 
-/// A write-ahead log whose main file is gone: nothing here can use it, and nothing deletes it.
+/// A write-ahead log written for a file that another one has replaced.
+///
+/// It is kept under another name, so that SQLite does not replay it; only `forget` deletes it.
 struct StrayLog {
   private let path: String
 

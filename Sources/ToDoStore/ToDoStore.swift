@@ -3,12 +3,12 @@ public import ToDoModel
 
 /// Saves changes on a thread of its own, in order, and tells of those that others make.
 ///
-/// It can be used from any thread. Nothing given to it is dropped: a change that cannot be saved is
-/// kept and tried again with the next one and every 2 seconds. While nothing happens its thread
+/// It can be used from any thread. A change that cannot be saved is kept and tried again: with
+/// the next one, every 2 seconds, and every 0.1 s while another program has the file locked. What is
+/// still unsaved after ``closingTime`` is left to the caller. While nothing happens its thread
 /// sleeps in the kernel.
 public final class ToDoStore: Sendable {
-  /// Milliseconds that a program waits at its end for what is not saved yet: nobody shall wait longer
-  /// than 5 s in all.
+  /// Milliseconds that closing waits for unsaved changes; the rest of 5 s is for cleanup.
   public static let closingTime: Int64 = 4000
 
   private let mailbox: Mailbox

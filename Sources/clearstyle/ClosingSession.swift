@@ -25,7 +25,7 @@ struct ClosingSession {
     return 1
   }
 
-  /// Seconds; the store gives up by itself just before.
+  /// Seconds; by then the store has given up saving, though it may still be cleaning its file.
   private static let patience = Double(ToDoStore.closingTime) / 1000 + 0.2
 
   /// Keeps what is not saved; `success` is said when there is nothing of that kind.
@@ -41,7 +41,8 @@ struct ClosingSession {
       if let file = try document.rescueUnsaved() {
         Terminal.complain("\(count) kept in \(file), for the next start")
       } else {
-        Terminal.complain("\(count) lost: there is no folder to keep them in; set HOME")
+        Terminal.complain(
+          "\(count) lost: there is no folder to keep them in; set HOME or XDG_STATE_HOME")
       }
     } catch {
       Terminal.complain("\(count) lost: \(error.description)")

@@ -54,7 +54,7 @@ struct EditCommand {
     try document.close()
     guard applied == nil else { return }
     // What cannot be read is another thing than what is not there.
-    for case .failed(let error) in document.collectReports() { throw error }
+    for case .unreadable(let error) in document.collectReports() { throw error }
     throw RequestError(description: problem)
   }
 

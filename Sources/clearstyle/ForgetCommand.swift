@@ -26,10 +26,10 @@ struct ForgetCommand {
   static func summary(of memory: ListMemory) -> String {
     let steps = ImportCommand.counted(memory.undoable, "change")
     var lines = [
-      "This cannot be undone. What goes for good:",
+      "This cannot be undone. It deletes:",
       "  \(steps) to undo, \(memory.redoable) to redo, and the texts that were deleted with them",
     ]
-    lines += memory.leftFiles.map { "  \($0)" }
+    lines += memory.leftFiles.map { "  \($0): changes that are not in the list, or an old log" }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -24,7 +24,7 @@ struct ReportLine {
     case .replaced(let count): announce(Captions.replaced(unsaved: count))
     case .restored: announce(Captions.writtenAnew)
     case .rescued(let count): announce(Captions.rescued(count))
-    case .unreadableRescue(let error): announce(error.description)
+    case .unreadable(let error): announce(error.description)
     }
   }
 

@@ -2,7 +2,7 @@ import Glibc
 
 /// The folder in which the program keeps, for all lists, what is neither a list nor a setting.
 enum StatePath {
-  /// The folder, whether or not it is there; nil without a home.
+  /// The folder, whether or not it exists; nil when neither XDG_STATE_HOME nor HOME names one.
   static func find() -> String? {
     find { name in getenv(name).map { String(cString: $0) } }
   }

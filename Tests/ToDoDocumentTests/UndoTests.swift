@@ -152,7 +152,7 @@ import ToDoModel
     try locked { file in try file.connection?.execute("DROP TABLE undo") }
     #expect(program.document.undo() == nil && program.document.list.count == 1)
     #expect(program.isAwake)
-    guard case .failed(let error) = program.document.collectReports().first else {
+    guard case .unreadable(let error) = program.document.collectReports().first else {
       Issue.record("no report")
       return
     }

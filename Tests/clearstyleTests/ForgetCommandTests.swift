@@ -20,7 +20,7 @@ import ToDoStore
     let memory = ListMemory(undoable: 1, redoable: 4, leftFiles: ["/a/rescue", "/b/stray"])
     let text = ForgetCommand.summary(of: memory)
     #expect(text.contains("1 change to undo, 4 to redo"))
-    #expect(text.contains("\n  /a/rescue\n  /b/stray\n"))
+    #expect(text.contains("\n  /a/rescue: ") && text.contains("\n  /b/stray: "))
   }
 
   @Test func `a list that is not there is not made to be forgotten`() throws {
