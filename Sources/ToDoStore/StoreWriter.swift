@@ -245,9 +245,10 @@ final class StoreWriter {
       retryDue = now
       return
     case .busy:
-      lockedSince = lockedSince ?? now
+      let start = lockedSince ?? now
+      lockedSince = start
       if !unsaved.isEmpty { retryDue = now + Self.lockRetry }
-      guard now - lockedSince! >= patience else { return }
+      guard now - start >= patience else { return }
     default: break
     }
     if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
