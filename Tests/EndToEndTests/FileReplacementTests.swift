@@ -74,7 +74,7 @@ extension EndToEnd {
     }
 
     @Test(arguments: [
-      "rm $list", "rm $list $list-wal $list-shm", "rm -r ../clearstyle", ": >$list",
+      "rm -f $list", "rm -f $list $list-wal $list-shm", "rm -rf ../clearstyle", ": >$list",
     ])
     func `a file that is gone is written anew with what the window shows`(script: String) throws {
       let home = try home()
@@ -92,7 +92,7 @@ extension EndToEnd {
       #expect(try home.list().map(\.description) == ["[x] one", "[x] two", "three", "four"])
     }
 
-    @Test(arguments: ["rm $list-wal", "rm $list-shm", "rm $list-wal $list-shm"])
+    @Test(arguments: ["rm -f $list-wal", "rm -f $list-shm", "rm -f $list-wal $list-shm"])
     func `a log that is removed takes nothing with it`(script: String) throws {
       let home = try home()
       let program = try window(home)
@@ -124,7 +124,7 @@ extension EndToEnd {
       let program = try window(home())
       let contact = try program.press(1, toGo: 1)
       try contact.move(by: 150, 0)
-      try program.home.perform("rm $list*")
+      try program.home.perform("rm -f $list*")
       try program.expectSaid("written anew")
       try contact.move(by: 80, 0)
       try contact.lift()
