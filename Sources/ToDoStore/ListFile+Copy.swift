@@ -8,23 +8,29 @@ extension ListFile {
   /// An open file can be read after its name is gone. The copy has the same pages, so the log that
   /// lies beside the name belongs to it, too.
   func restoreMissingFile() throws(StoreError) {
-    let part = "\(resolvedPath).\(getpid()).part"
-    unlink(part)
-    defer { unlink(part) }
     try Self.createFolder(Self.folder(of: resolvedPath), for: path)
-    let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw .system(.create, path) }
-    if let signature {
-      // Only root may give a file away; for others the group may be theirs.
-      _ = fchown(descriptor, signature.owner, signature.group)
-      _ = fchmod(descriptor, signature.rights)
-    }
-    close(descriptor)
+    let part = try createPart()
+    defer { unlink(part) }
     try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
     try checkCopy(part)
     guard link(part, resolvedPath) == 0 || errno == EEXIST || placeWithoutLink(part) else {
       throw .system(.create, path)
     }
+  }
+
+  /// Creates an empty file beside the list, with its rights; returns its name, which no other program
+  /// that does the same chooses, even one with the same process id in another container.
+  private func createPart() throws(StoreError) -> String {
+    let part = "\(resolvedPath).\(UInt64.random(in: 0 ... .max)).part"
+    let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .system(.create, path) }
+    defer { close(descriptor) }
+    if let signature {
+      // Only root may give a file away; for others the group may be theirs.
+      _ = fchown(descriptor, signature.owner, signature.group)
+      _ = fchmod(descriptor, signature.rights)
+    }
+    return part
   }
 
   /// For file systems that have no hard links.

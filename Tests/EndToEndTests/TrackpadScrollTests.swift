@@ -126,12 +126,7 @@ extension EndToEnd {
       try scroll.move(by: 0, -83)
       try scroll.lift()
       try program.expectRest(Self.rows)
-      try waitUntil("it has settled", timeout: 10) {
-        let before = program.process.statistics
-        pause(1)
-        return program.process.statistics == before
-      }
-      let before = program.process.statistics
+      let before = try program.waitUntilIdle()
       pause(10)
       #expect(program.process.statistics == before)
     }

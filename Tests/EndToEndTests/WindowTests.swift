@@ -66,12 +66,7 @@ extension EndToEnd {
       if managed { try server.startWindowManager() }
       let program = try Program(on: server, try Home(items: ["one", "two", "three"]))
       if !managed { try program.swipe(1, by: 230) }
-      try waitUntil("it has settled", timeout: 20) {
-        let before = program.process.statistics
-        pause(1)
-        return program.process.statistics == before
-      }
-      let before = program.process.statistics
+      let before = try program.waitUntilIdle()
       pause(managed ? 3 : 10)
       #expect(program.process.statistics == before)
       #expect(before.ticks > 0)

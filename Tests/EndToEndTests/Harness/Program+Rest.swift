@@ -41,6 +41,19 @@ extension Program {
     }
   }
 
+  /// Waits until it takes no time for longer than the 2 s after which a change is copied into the main
+  /// file; returns what the kernel has counted by then.
+  func waitUntilIdle() throws -> ProcessStatistics {
+    var last = process.statistics
+    try waitUntil("it is idle", timeout: 30) {
+      let before = process.statistics
+      pause(3)
+      last = process.statistics
+      return last == before
+    }
+    return last
+  }
+
   /// What `snapshot` draws of the list, or of the one at `database`, as large as the window.
   func snapshot(of database: String? = nil) throws -> Screenshot {
     let (file, frame) = (home.folder.file("rest.png"), try frame())
