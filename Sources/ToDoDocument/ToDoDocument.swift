@@ -67,7 +67,8 @@ public final class ToDoDocument {
     using generator: inout some RandomNumberGenerator,
     wake: @escaping @Sendable () -> Void = {}, onUnreadable: ((StoreError) -> Never)? = nil
   ) throws(StoreError) {
-    let file = try ListFile(path: path, access: .readWrite, stateFolder: stateFolder)
+    let file = try ListFile.openSettled(
+      path: path, access: .readWrite, stateFolder: stateFolder)
     let head = try file.readHead(limit: onUnreadable == nil ? .max : Tunables.firstRows)
     isNew = file.isNew
     rows = head.list
@@ -102,7 +103,7 @@ public final class ToDoDocument {
   ///
   /// No file is an empty list, and stays none.
   public static func items(at path: String) throws(StoreError) -> [ToDoItem] {
-    try ListFile(path: path, access: .readOnly).readItems()
+    try ListFile.openSettled(path: path, access: .readOnly).readItems()
   }
 
   /// Lets a thread read the rows behind the first ones, out of the way of the first picture.

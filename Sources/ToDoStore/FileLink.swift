@@ -73,12 +73,12 @@ final class FileLink {
       if file.hasLostIndex {
         self.file = nil
       } else if file.hasSideFiles {
-        rows = nil
+        (rows, seen) = (nil, nil)
         return .current
       } else {
         isLogLost = true
-        // The log was unlinked, but this connection still has it open: save what is in it.
-        _ = try? file.checkpoint()
+        // This connection still has it open: save what is in it.
+        if file.hasUnlinkedLog { _ = try? file.checkpoint() }
       }
     } else if file?.isOverwritten == true {
       guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }

@@ -51,6 +51,8 @@ extension ListFile {
 extension Connection {
   /// Replaces all that `target` has by what this database has, page by page.
   func copy(over target: Connection) throws(StoreError) {
+    // A file without a name may have been written by a program whose index of the log is another one.
+    sqlite3_db_release_memory(raw)
     guard let copy = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw target.error
     }

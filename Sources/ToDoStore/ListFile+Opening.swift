@@ -7,10 +7,32 @@ extension ListFile {
     var connection: Connection?
     var isNew = false
     var signature: FileSignature?
+    var sideFiles: SideFiles?
+    /// Whether the connection certainly has those files open that are at the path now.
+    var isCurrent = true
   }
 
   enum Presence {
     case missing, empty, filled
+  }
+
+  /// Opens the list at `path` as the initializer does; waits up to 3 seconds for the end of a copy that
+  /// another program is just writing there, which looks damaged until then.
+  public static func openSettled(
+    path: String, access: Access, stateFolder: String? = nil
+  ) throws(StoreError) -> ListFile {
+    var before = FileSignature(at: path)
+    for _ in 0..<10 {
+      do throws(StoreError) {
+        return try ListFile(path: path, access: access, stateFolder: stateFolder)
+      } catch  where error.kind == .damaged {
+        usleep(300_000)
+        let now = FileSignature(at: path)
+        if now == before { throw error }
+        before = now
+      }
+    }
+    return try ListFile(path: path, access: access, stateFolder: stateFolder)
   }
 
   /// The same file by a name that SQLite takes for nothing else: no URI, no ":memory:", no "".
@@ -45,12 +67,28 @@ extension ListFile {
   static func openForWriting(
     _ name: String, _ timeout: Int32, _ stateFolder: String?
   ) throws(StoreError) -> Opened {
+    // Others may take the file or its log away meanwhile, but not for ever.
+    var isNew = false
+    for _ in 0..<20 {
+      var opened = try openOnce(name, timeout, stateFolder)
+      isNew = isNew || opened.isNew
+      opened.isNew = isNew
+      if opened.isCurrent { return opened }
+      // Two programs that open it at once must not do so in step.
+      usleep(.random(in: 0..<5000))
+    }
+    throw .plain(.replaced, .open, name)
+  }
+
+  private static func openOnce(
+    _ name: String, _ timeout: Int32, _ stateFolder: String?
+  ) throws(StoreError) -> Opened {
     let presence = try presence(name)
     if presence == .missing { try create(name) }
     let path = resolved(name)
     try LogOwnership(path: path, stateFolder: stateFolder).settle()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
-    let before = FileSignature(at: path)
+    let (before, sideFilesBefore) = (FileSignature(at: path), SideFiles(of: path))
     let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)
     if presence == .filled { try connection.checkHeader() }
     guard sqlite3_db_readonly(connection.raw, "main") == 0 else {
@@ -61,9 +99,17 @@ extension ListFile {
     let isNew = isOld ? try migrate(connection) : false
     try connection.useDurability()
     // SQLite may have rolled an interrupted change back, so the signature is that of now.
-    guard let before, let signature = FileSignature(at: path), signature.isSameFile(as: before)
-    else { throw .plain(.replaced, operation, name) }
-    return Opened(connection: connection, isNew: isNew, signature: signature)
+    var opened = Opened(
+      connection: connection, isNew: isNew, signature: FileSignature(at: path))
+    guard let before, let now = opened.signature, now.isSameFile(as: before) else {
+      opened.isCurrent = false
+      return opened
+    }
+    guard try connection.usesWriteAheadLog() else { return opened }
+    // SQLite has both open now: those at the path, unless somebody has removed them since.
+    opened.sideFiles = SideFiles(of: path)
+    opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
+    return opened
   }
 
   /// Brings the file to the version of this program; returns whether it was empty before.

@@ -55,11 +55,6 @@ extension ListFile {
     return try connection.contains(position)
   }
 
-  /// A number that differs once another connection has committed something.
-  func dataVersion() throws(StoreError) -> Int64 {
-    try connection?.integer("PRAGMA data_version") ?? 0
-  }
-
   /// Throws unless every page of the file can be read and is in its place.
   func checkIntegrity() throws(StoreError) {
     let connection = writable

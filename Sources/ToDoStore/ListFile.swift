@@ -24,9 +24,11 @@ public final class ListFile {
   let connection: Connection?
   // What the file was like when SQLite wrote to it last, as far as this connection knows.
   private(set) var signature: FileSignature?
-  private var sideFiles: [FileSignature?] = []
+  // The log and the index that this connection has open; nil where the file has no log.
+  private var sideFiles: SideFiles?
   // That of the log in which this connection has written a generation.
   private var ownSalt: [UInt32] = []
+  private var ownCommits: UInt32 = 0
   private var stepWriter: StepWriter?
 
   /// Opens the list at `path`.
@@ -49,7 +51,8 @@ public final class ListFile {
       case .readOnly: try Self.openForReading(path, timeout)
       case .readWrite: try Self.openForWriting(path, timeout, stateFolder)
       }
-    (connection, isNew, signature) = (opened.connection, opened.isNew, opened.signature)
+    (connection, isNew) = (opened.connection, opened.isNew)
+    (signature, sideFiles) = (opened.signature, opened.sideFiles)
     resolvedPath = Self.resolved(path)
     anchoredPath = Self.anchored(path)
     (logPath, indexPath) = (resolvedPath + "-wal", resolvedPath + "-shm")
@@ -98,9 +101,23 @@ public final class ListFile {
   /// Throws an error of the kind `replaced` when another file is in this one's place.
   func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     try begin()
+    let before = commits
     let result = try writable.finishTransaction(body)
     noteOwnWrite()
+    if commits != before { ownCommits &+= 1 }
     return result
+  }
+
+  /// A number that differs once another connection has committed something.
+  ///
+  /// SQLite's `data_version` differs after a checkpoint, too, which changes nothing.
+  func dataVersion() throws(StoreError) -> Int64 {
+    if let commits { return Int64(commits &- ownCommits) }
+    return try writable.integer("PRAGMA data_version")
+  }
+
+  private var commits: UInt32? {
+    sideFiles == nil ? nil : writable.logState?.commits
   }
 
   /// Begins a transaction that writes; throws as ``write(_:)`` does.
@@ -109,7 +126,7 @@ public final class ListFile {
     connection.operation = .save
     try connection.execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
-      try checkIsCurrent()
+      guard isCurrent && hasSideFiles else { throw replaced }
       // A newer program may have changed the file under us, and then we know it no longer.
       _ = try connection.version()
       try beginGeneration()
@@ -126,7 +143,7 @@ public final class ListFile {
     try writable.execute("BEGIN IMMEDIATE")
     // A commit, though of nothing, would wait for those who read a file without a log.
     defer { try? writable.execute("ROLLBACK") }
-    try checkIsCurrent()
+    guard isCurrent && hasSideFiles else { throw replaced }
     return try body()
   }
 
@@ -189,11 +206,18 @@ extension ListFile {
 
   /// Whether the log and its index are those that this connection uses.
   var hasSideFiles: Bool {
-    let found = currentSideFiles
-    if sideFiles.isEmpty { sideFiles = found }
-    return zip(sideFiles, found).allSatisfy { old, new in
-      old.map { old in new.map(old.isSameFile) ?? false } ?? true
-    }
+    guard let sideFiles else { return true }
+    return SideFiles(of: resolvedPath)?.areSame(as: sideFiles) ?? false
+  }
+
+  /// Whether the log that this connection uses was unlinked, and nobody has written another one.
+  ///
+  /// A log that is still there is not to be touched through an index that was removed: who opened the
+  /// list since has another index of it.
+  var hasUnlinkedLog: Bool {
+    guard let log = sideFiles?.log else { return false }
+    let now = FileSignature(at: logPath)
+    return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
@@ -225,8 +249,8 @@ extension ListFile {
   private var belongsToPath: Bool {
     guard let now = FileSignature(at: resolvedPath), let signature else { return false }
     guard now != signature else { return true }
-    // Another program's checkpoint changes the file, too.
-    guard now.isSameFile(as: signature) else { return false }
+    // Another program's checkpoint changes the file, too, but not one that cut it or took the log away.
+    guard now.isSameFile(as: signature), now.size > 0, hasSideFiles else { return false }
     return (try? LogOwnership(path: resolvedPath, stateFolder: nil).isForeign()) == false
   }
 
@@ -237,13 +261,14 @@ extension ListFile {
 
   /// Copies the log into the main file and empties it; returns false when somebody is in the way.
   func checkpoint() throws(StoreError) -> Bool {
-    try checkIsCurrent()
+    guard isCurrent else { throw replaced }
     writable.operation = .save
     let generation = try writable.generation()
-    let isEmpty = try writable.checkpoint()
+    let isDone = try writable.checkpoint()
     // Somebody may have put another file there while the disk was busy.
     if try generation.buildsOn(aloneGeneration()) { noteSignature() }
-    return isEmpty
+    // Another program may have been faster.
+    return isDone || hasSideFiles && isLogEmpty
   }
 
   /// Whether somebody has written another list into this file's log, as SQLite's shell does when it
@@ -262,7 +287,7 @@ extension ListFile {
 
   /// Lets readers go on while a change is written, if nobody is in the way of that.
   func useWriteAheadLog() throws(StoreError) {
-    try checkIsCurrent()
+    guard isCurrent else { throw replaced }
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
     noteSignature()
   }
@@ -274,20 +299,14 @@ extension ListFile {
     self.signature = now
   }
 
-  private func checkIsCurrent() throws(StoreError) {
-    guard isCurrent else { throw .plain(.replaced, writable.operation, path) }
-  }
+  private var replaced: StoreError { .plain(.replaced, writable.operation, path) }
 
   private func noteOwnWrite() {
-    let found = currentSideFiles
-    let hadLog = sideFiles.first.map { $0 != nil } ?? false
+    let hadLog = sideFiles != nil
+    let found = SideFiles(of: resolvedPath)
     if !hadLog { sideFiles = found }
-    if found[0] != nil { ownSalt = writable.logState?.salt ?? [] }
+    if found != nil { ownSalt = writable.logState?.salt ?? [] }
     // Without a log the main file itself was written.
-    if !hadLog && found[0] == nil { noteSignature() }
-  }
-
-  private var currentSideFiles: [FileSignature?] {
-    [FileSignature(at: logPath), FileSignature(at: indexPath)]
+    if !hadLog && found == nil { noteSignature() }
   }
 }

@@ -4,6 +4,8 @@ internal import CSQLite
 struct LogState: Equatable {
   /// Two random numbers that SQLite gives the log each time it begins at its start again.
   let salt: [UInt32]
+  /// How many transactions were committed since the index was made, checkpoints not counted; it wraps.
+  let commits: UInt32
   /// Whether every frame is in the main file, so that the next commit may begin at the start.
   let isCopied: Bool
 }
@@ -11,7 +13,7 @@ struct LogState: Equatable {
 extension Connection {
   /// The state of the log, for a connection that has begun to read; nil where there is no index.
   ///
-  /// Offsets are those of walformat.html, "The WAL-Index Header": 16 is mxFrame, 32 the salt, 96
+  /// Offsets are those of walformat.html, "The WAL-Index Header": 8 is iChange, 16 is mxFrame, 32 the salt, 96
   /// nBackfill.
   var logState: LogState? {
     var file: UnsafeMutablePointer<sqlite3_file>?
@@ -28,6 +30,7 @@ extension Connection {
     }
     guard code == SQLITE_OK, let header = region else { return nil }
     func number(_ offset: Int) -> UInt32 { header.load(fromByteOffset: offset, as: UInt32.self) }
-    return LogState(salt: [number(32), number(36)], isCopied: number(16) == number(96))
+    return LogState(
+      salt: [number(32), number(36)], commits: number(8), isCopied: number(16) == number(96))
   }
 }

@@ -28,8 +28,8 @@ final class StoreWriter {
   /// Whether the last look found a file that could be used.
   private var hasFile = true
   private var retryDue: Int64?
-  /// The last failure, and what the file was like.
-  private var failure: (signature: FileSignature?, error: StoreError)?
+  /// What the files were like when they could not be used; nil when they could.
+  private var unusable: (signature: FileSignature?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
 
   init(
@@ -66,7 +66,7 @@ final class StoreWriter {
   /// Does all there is to do; returns what was in the way.
   private func work() -> StoreError? {
     retryDue = nil
-    failure = nil
+    unusable = nil
     hasFile = true
     do throws(StoreError) {
       try follow()
@@ -87,13 +87,18 @@ final class StoreWriter {
       dataVersion = nil
     case .restored(let position):
       self.position = position
+      // Another program may have written the file anew, and more into it.
+      isUnread = true
       mailbox.report(.restored(position))
     case .needsRows:
       hasFile = false
+      retryDue = Mailbox.now + Self.retry
+      unusable = filesNow
       return mailbox.report(.needsRows)
     case .waiting(let due):
       hasFile = false
       retryDue = due
+      unusable = filesNow
       return
     case .other(let file): try reload(from: file, reason: .replaced)
     }
@@ -219,7 +224,9 @@ final class StoreWriter {
   private func checkpoint(_ file: ListFile) throws(StoreError) {
     do throws(StoreError) {
       try file.useWriteAheadLog()
-      guard try file.checkpoint() else { return schedule.noteFailure(at: Mailbox.now) }
+      if !file.isLogEmpty {
+        guard try file.checkpoint() else { return schedule.noteFailure(at: Mailbox.now) }
+      }
       schedule.noteCheckpoint()
       link.noteCheckpoint()
     } catch  where error.kind != .replaced {
@@ -228,18 +235,22 @@ final class StoreWriter {
     }
   }
 
-  /// Whether what failed would only fail again: it is not due, and the file is as it was.
+  /// Whether another try would only end as the last one: it is not due, and the files are as they were.
   ///
   /// To try also makes files beside it, of which the watch tells.
   private var isBackingOff: Bool {
-    guard let failure, let retryDue else { return false }
-    return Mailbox.now < retryDue && FileSignature(at: link.path) == failure.signature
+    guard let unusable, let retryDue else { return false }
+    return Mailbox.now < retryDue && filesNow == unusable
+  }
+
+  private var filesNow: (signature: FileSignature?, hasSideFiles: Bool) {
+    (FileSignature(at: link.path), link.file?.hasSideFiles ?? true)
   }
 
   private func note(_ error: StoreError) {
     let now = Mailbox.now
     retryDue = now + Self.retry
-    if error.kind != .replaced { failure = (FileSignature(at: link.path), error) }
+    if error.kind != .replaced { unusable = filesNow }
     switch error.kind {
     case .replaced:
       retryDue = now
@@ -255,7 +266,9 @@ final class StoreWriter {
   }
 
   private func sleep(until deadline: Int64?) {
-    var dues = [retryDue, schedule.due, deadline].compactMap { $0 }
+    // Without a file there is nothing to copy into.
+    let due = unusable == nil ? schedule.due : nil
+    var dues = [retryDue, due, deadline].compactMap { $0 }
     if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
     var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1
     if !link.watcher.isWatching {

@@ -36,7 +36,7 @@ struct RowIntake {
   }
 
   private mutating func open() throws(StoreError) {
-    let file = try ListFile(
+    let file = try ListFile.openSettled(
       path: database, access: .readWrite, stateFolder: StatePath.find())
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, using: &generator)

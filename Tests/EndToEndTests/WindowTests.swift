@@ -72,6 +72,17 @@ extension EndToEnd {
       #expect(before.ticks > 0)
     }
 
+    @Test func `two windows of one list at rest do not wake each other`() throws {
+      let home = try Home(items: ["one", "two", "three"])
+      let programs = try (0..<2).map { _ in try Program(on: try XServer(), home) }
+      try programs[0].swipe(1, by: 230)
+      try programs[1].expectRest(["one", "[x] two", "three"])
+      for program in programs { _ = try program.waitUntilIdle() }
+      let before = programs.map(\.process.statistics)
+      pause(3)
+      #expect(programs.map(\.process.statistics) == before)
+    }
+
     @Test func `it shows what a command changes within a second`() throws {
       let texts = ["one", "two", "three"]
       let program = try Program(texts)

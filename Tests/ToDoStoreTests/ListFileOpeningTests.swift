@@ -35,6 +35,26 @@ import ToDoModel
     }
   }
 
+  @Test func `A list that is just being copied is opened once it is whole`() throws {
+    try folder.makeList()
+    try folder.run(
+      """
+      cd \(folder.path) && mv list.sqlite whole && head -c 5000 whole >list.sqlite
+      (sleep 0.1; head -c 9000 whole >list.sqlite; sleep 0.1; cat whole >list.sqlite) >/dev/null 2>&1 &
+      """)
+    let file = try ListFile.openSettled(path: folder.list, access: .readWrite)
+    #expect(try file.readItems().map(\.id) == [1, 2, 3])
+  }
+
+  @Test func `A damaged file that nobody writes is told as such`() throws {
+    try folder.makeList()
+    try folder.run("cd \(folder.path) && truncate -s 5000 list.sqlite")
+    let failure = error { () throws(StoreError) in
+      _ = try ListFile.openSettled(path: folder.list, access: .readWrite)
+    }
+    #expect(failure?.kind == .damaged)
+  }
+
   @Test func `A file of no bytes is a new list`() throws {
     try folder.write([])
     #expect(try ListFile(path: folder.list, access: .readOnly).isNew)

@@ -33,6 +33,27 @@ import ToDoModel
     #expect(try folder.readItems()[0].text == "third")
   }
 
+  @Test func `the rows are not read again because another program has made a checkpoint`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try #require(client.waitUntilFlushed(folder.list))
+    let other = try ListFile(path: folder.list, access: .readWrite)
+    #expect(try other.checkpoint())
+    client.save(.add(101))
+    try #require(client.waitUntilSaved(2))
+    #expect(client.reports.filter { !$0.isSaved }.isEmpty)
+    try client.store.close()
+  }
+
+  @Test func `a log that was moved away is not copied into a file that was cut`() throws {
+    var file: ListFile? = try ListFile(path: folder.list, access: .readWrite)
+    try file?.save(.add(9), origin: .here)
+    try folder.run("cd \(folder.path) && : >list.sqlite && mv list.sqlite-wal gone")
+    file = nil
+    #expect(FileSignature(at: folder.list)?.size == 0)
+  }
+
   @Test func `what was forgotten does not come back from a program that is open`() throws {
     let client = try StoreClient(folder.list, .here)
     client.save(Change([.remove(1)]))

@@ -110,6 +110,21 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
+  @Test func `a file that is gone for a moment is not written anew, though it was before`() throws {
+    let client = try StoreClient(folder.list, .here)
+    try folder.run("rm \(folder.list)")
+    try #require(client.waitUntilToldOfFile(), "\(client.reports)")
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try #require(client.waitUntilFlushed(folder.list))
+    try folder.run(
+      "cd \(folder.path) && mv list.sqlite gone && sleep 0.2 && mv other.sqlite list.sqlite")
+    try #require(client.wait { _ in client.rows.items.map(\.id.rawValue) == [11, 12] })
+    #expect(client.reports.filter { if case .restored = $0 { true } else { false } }.count == 1)
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id.rawValue) == [11, 12])
+  }
+
   @Test(arguments: [Deed.rename, .overwrite, .synchronize, .backUpAndCopy])
   func `a log that was left behind is not replayed onto another file`(deed: Deed) throws {
     try folder.leaveLog()
