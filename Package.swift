@@ -146,6 +146,6 @@ let package = Package(
         "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
     tests("Benchmarks", knows: ["Benchmarks"]),
-    tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle"]),
+    tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle", "TestSupport"]),
   ]
 )

@@ -15,9 +15,14 @@ extension Home {
   }
 
   /// The bytes of the list's write-ahead log; 0 without one.
-  var logSize: Int {
+  var logSize: Int { size(of: database + "-wal") }
+
+  /// The bytes of the list's file; 0 without one.
+  var fileSize: Int { size(of: database) }
+
+  private func size(of path: String) -> Int {
     var status = stat()
-    return stat(database + "-wal", &status) == 0 ? Int(status.st_size) : 0
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
   /// Runs `script` in the folder of the list, whose name is `$list`; returns what it printed.

@@ -1,0 +1,293 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Two windows of one list, on a small disk where this user may mount one, and what is done to them and
+/// to the file in an order that comes from a seed; ``ExpectedRows`` is the model.
+final class FileSession {
+  /// What keeps changes from the file for a whole round.
+  private enum Obstacle: CaseIterable {
+    case none, lock, fullDisk
+  }
+
+  private enum Action: CaseIterable {
+    case addInWindow, addByCommand, replace, remove, removeLog, stop
+  }
+
+  /// A list that can be put in the file's place.
+  private struct Copy {
+    let path: String
+    let rows: [ListedItem]
+  }
+
+  private static let height = 700
+  /// Points from the top that no line at the foot covers.
+  private static let uncovered = 600
+
+  /// What was done, and when, in seconds.
+  private(set) var log: [String] = []
+  private let home: Home
+  private let disk: SmallDisk?
+  private var generator: SplitMix64
+  private var windows: [Program] = []
+  private var stopped: Set<Int> = []
+  private var expected = ExpectedRows()
+  private var rows: [ListedItem] = []
+  private var copies: [Copy] = []
+  private var count = 0
+  private let start = now()
+
+  init(_ generator: SplitMix64) throws {
+    self.generator = generator
+    home = try Home()
+    let folder = home.folder.file("data")
+    disk = SmallDisk.isPossible ? try SmallDisk(at: folder, kilobytes: 4096) : nil
+    try home.makeList(home.database, of: ["one", "two", "three"])
+    for _ in 0..<2 { windows.append(try open()) }
+    expected.settle(["one", "two", "three"].map { ListedItem($0) }, isFlushed: false)
+    try settle(isFlushed: true)
+  }
+
+  /// Does a few things at once, then waits until the windows and the file agree on what has to come
+  /// of them.
+  func runRound() throws {
+    let copy = try chooseCopy()
+    let obstacle = pick(Obstacle.allCases.filter { $0 != .fullDisk || disk != nil })
+    note("round with \(obstacle), copy \(copy.rows)")
+    let shell = try begin(obstacle)
+    if chance(0.5) { try swipe() }
+    try act(obstacle, copy)
+    let ended = chance(0.4) ? try endWindow(obstacle) : nil
+    try shell?.end()
+    if obstacle == .fullDisk { try disk?.empty() }
+    for window in stopped { windows[window].process.kill(SIGCONT) }
+    stopped = []
+    if let ended {
+      // One that opens a list that is gone begins a new one.
+      try waitUntil("the file is back") { home.fileSize > 0 }
+      windows[ended] = try open()
+    }
+    try settle(isFlushed: chance(0.5))
+  }
+
+  /// Ends the windows; all is in the file then.
+  func end() throws {
+    for window in windows {
+      let ending = try window.terminate()
+      guard ending == .status(0) else { throw Trouble("\(ending): \(window.process.errors)") }
+    }
+    windows = []
+    let last = try home.list()
+    guard last == rows else { throw Trouble("\(last) at the end, not \(rows)") }
+  }
+
+  // MARK: What is done
+
+  private func begin(_ obstacle: Obstacle) throws -> SQLiteShell? {
+    switch obstacle {
+    case .none: return nil
+    case .fullDisk:
+      try disk?.fill()
+      return nil
+    case .lock:
+      let shell = try SQLiteShell(home.database)
+      try shell.run("BEGIN IMMEDIATE;")
+      return shell
+    }
+  }
+
+  /// Does a few actions.
+  ///
+  /// After the file or its log was removed there are no more to the file, and no commands: they
+  /// would begin a list of their own. Nor is a list removed that no window may have seen yet.
+  private func act(_ obstacle: Obstacle, _ copy: Copy) throws {
+    var (isWhole, isReplaced) = (true, false)
+    for _ in 0..<int(1...4) {
+      switch pick(Action.allCases) {
+      case .addInWindow: try addInWindow()
+      case .addByCommand: if isWhole && obstacle == .none { try addByCommand() }
+      case .replace where isWhole:
+        isWhole = try replace(by: copy, obstacle)
+        isReplaced = true
+      case .replace: break
+      case .remove: if isWhole && !isReplaced { isWhole = try remove() }
+      case .removeLog: if isWhole { isWhole = try removeLog() }
+      case .stop: stop()
+      }
+      if chance(0.5) { pause(Double(int(0...600)) / 1000) }
+    }
+  }
+
+  /// Swipes a row of those that are known to be there.
+  private func swipe() throws {
+    guard !rows.isEmpty else { return }
+    let (place, isToRight) = (int(0...min(rows.count, 10) - 1), chance(0.5))
+    let (row, window) = (rows[place], int(0...1))
+    note("swipe \(row) \(isToRight ? "right" : "left") in window \(window)")
+    let toggled: ExpectedRows.State = row.completed ? .open : .completed
+    expected.set(row.text, to: isToRight ? toggled : .absent, byWindow: true, at: now())
+    try windows[window].swipe(place, by: isToRight ? 230 : -230)
+    // The finger is up; the program may not have heard of it yet.
+    pause(0.3)
+  }
+
+  private func addInWindow() throws {
+    guard let window = (0...1).filter({ !stopped.contains($0) }).randomElement(using: &generator)
+    else { return }
+    let text = newText("w")
+    note("add \(text) in window \(window)")
+    let time = now()
+    let (program, letter) = (windows[window], Key("n"))
+    try program.press(.control, letter)
+    try program.type(text)
+    try program.press(.enter)
+    expected.set(text, to: .open, byWindow: true, at: time)
+    // Any gesture hides the selection's frame; this one changes nothing.
+    try program.swipe(0, by: 60)
+  }
+
+  private func addByCommand() throws {
+    let text = newText("c")
+    let outcome = try home.run(["add", text])
+    note("add \(text): \(outcome.status) \(outcome.errors)")
+    guard outcome.status == .status(0) else { throw Trouble("no \(text): \(outcome.errors)") }
+    expected.set(text, to: .open, byWindow: false, at: now())
+  }
+
+  /// Returns whether the other file can take changes.
+  private func replace(by copy: Copy, _ obstacle: Obstacle) throws -> Bool {
+    var ways = Replacement.allCases
+    if obstacle == .lock { ways.removeAll { $0 == .restored } }
+    let script = obstacle == .fullDisk ? "mv other.sqlite $list" : pick(ways).script
+    note("replace: \(script)")
+    try home.perform(script)
+    expected.replace(with: copy.rows, at: now())
+    return obstacle != .fullDisk
+  }
+
+  private func remove() throws -> Bool {
+    let script = pick(
+      ["rm $list", "rm -f $list $list-wal $list-shm", "rm -rf ../clearstyle || true", ": >$list"])
+    note(script)
+    try home.perform(script)
+    return false
+  }
+
+  private func removeLog() throws -> Bool {
+    let script = pick(["rm -f $list-wal", "rm -f $list-shm", "rm -f $list-wal $list-shm"])
+    note(script)
+    try home.perform(script)
+    return false
+  }
+
+  private func stop() {
+    let window = int(0...1)
+    note("stop window \(window)")
+    windows[window].process.kill(SIGSTOP)
+    stopped.insert(window)
+  }
+
+  /// Ends a window, in one way or another; returns which.
+  private func endWindow(_ obstacle: Obstacle) throws -> Int {
+    let (window, isKill) = (int(0...1), chance(0.5))
+    let process = windows[window].process
+    if stopped.remove(window) != nil { process.kill(SIGCONT) }
+    process.kill(isKill ? SIGKILL : SIGTERM)
+    let ending = try process.waitForEnd(timeout: 8)
+    note("end window \(window): \(ending) \(process.errors)")
+    if isKill {
+      expected.mayLoseRecent()
+    } else {
+      expected.mayBeFlushed()
+      guard ending == .status(0) || obstacle != .none else {
+        throw Trouble("\(ending): \(process.errors)")
+      }
+    }
+    return window
+  }
+
+  // MARK: What has to come of it
+
+  /// Waits until the file is what the model expects, stays so, and the windows show it.
+  private func settle(isFlushed: Bool) throws {
+    var reason = ""
+    do {
+      try waitUntil("both agree: \(reason)", timeout: 20) {
+        reason = try disagreement() ?? ""
+        return reason.isEmpty && (!isFlushed || home.logSize == 0)
+      }
+    } catch {
+      _ = try? home.perform("rm -rf /tmp/w/fail; cp -r . /tmp/w/fail")  // DEBUG
+      let errors = windows.map(\.process.errors).joined(separator: "—\n")
+      throw Trouble("\(reason); the log has \(home.logSize) bytes; \(rows)\n\(errors)")
+    }
+    // The window that did not copy the log hears of it a little later.
+    if isFlushed { pause(0.3) }
+    expected.settle(rows, isFlushed: isFlushed)
+    note("settled, flushed: \(isFlushed): \(rows)")
+    guard try home.integrity() == "ok" else { throw Trouble("the file is damaged") }
+    if isFlushed && chance(0.3) { try keepCopy() }
+  }
+
+  private func disagreement() throws -> String? {
+    for window in windows {
+      if let ending = window.process.poll() {
+        throw Trouble("a window ended: \(ending) \(window.process.errors)")
+      }
+    }
+    do { rows = try home.list() } catch { return "\(error)" }
+    if let contradiction = expected.contradiction(in: rows) { return contradiction }
+    let picture = try windows[0].snapshot()
+    for (number, window) in windows.enumerated() {
+      guard try window.screenshot().isSame(as: picture, in: 0..<Self.uncovered) else {
+        return "window \(number) does not show \(rows)"
+      }
+      if try window.notice() == .trouble { return "window \(number) tells of a trouble" }
+    }
+    pause(0.7)
+    return try home.list() == rows ? nil : "the file goes on changing"
+  }
+
+  private func open() throws -> Program {
+    try Program(on: try XServer(), home, height: Self.height)
+  }
+
+  /// The file alone has everything when the log is empty.
+  private func keepCopy() throws {
+    let path = home.folder.file("copy-\(copies.count).sqlite")
+    try home.perform("cp $list '\(path)'")
+    guard try home.list(database: path) == rows else { throw Trouble("the file is stale") }
+    copies.append(Copy(path: path, rows: rows))
+  }
+
+  /// A copy that was made before, or another list, as `other.sqlite` beside the list.
+  private func chooseCopy() throws -> Copy {
+    var copy = copies.randomElement(using: &generator)
+    if copy == nil || chance(0.5) {
+      let lines = (0..<int(1...4)).map { _ in (chance(0.3) ? "[x] " : "") + newText("o") }
+      let path = home.folder.file("other-\(count).sqlite")
+      try home.makeList(path, of: lines)
+      copy = Copy(path: path, rows: lines.map { ListedItem($0) })
+    }
+    guard let copy else { throw Trouble("no copy") }
+    try home.perform("cp '\(copy.path)' other.sqlite")
+    return copy
+  }
+
+  private func newText(_ prefix: String) -> String {
+    count += 1
+    return "\(prefix)\(count)"
+  }
+
+  private func note(_ line: String) {
+    log.append(String(format: "%.2f ", now() - start) + line)
+  }
+
+  private func int(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
+
+  private func chance(_ share: Double) -> Bool { .random(in: 0..<1, using: &generator) < share }
+
+  private func pick<Element>(_ elements: [Element]) -> Element {
+    elements[int(0...elements.count - 1)]
+  }
+}
