@@ -88,7 +88,8 @@ extension ListFile {
     let path = resolved(name)
     try LogOwnership(path: path, stateFolder: stateFolder).settle()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
-    let (before, sideFilesBefore) = (FileSignature(at: path), SideFiles(of: path))
+    let (before, sidePaths) = (FileSignature(at: path), SideFiles.Paths(of: path))
+    let sideFilesBefore = SideFiles(at: sidePaths)
     let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)
     if presence == .filled { try connection.checkHeader() }
     guard sqlite3_db_readonly(connection.raw, "main") == 0 else {
@@ -107,7 +108,7 @@ extension ListFile {
     }
     guard try connection.usesWriteAheadLog() else { return opened }
     // SQLite has both open now: those at the path, unless somebody has removed them since.
-    opened.sideFiles = SideFiles(of: path)
+    opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
     return opened
   }

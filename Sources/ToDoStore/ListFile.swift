@@ -18,8 +18,7 @@ public final class ListFile {
   /// The file that ``path`` led to when it was opened.
   let resolvedPath: String
   private let anchoredPath: String
-  private let logPath: String
-  private let indexPath: String
+  private let sidePaths: SideFiles.Paths
   // nil for a list that is only read and not there.
   let connection: Connection?
   // What the file was like when SQLite wrote to it last, as far as this connection knows.
@@ -27,7 +26,7 @@ public final class ListFile {
   // The log and the index that this connection has open; nil where the file has no log.
   private var sideFiles: SideFiles?
   // That of the log in which this connection has written a generation.
-  private var ownSalt: [UInt32] = []
+  private var ownSalt: UInt64?
   private var ownCommits: UInt32 = 0
   private var stepWriter: StepWriter?
 
@@ -55,7 +54,7 @@ public final class ListFile {
     (signature, sideFiles) = (opened.signature, opened.sideFiles)
     resolvedPath = Self.resolved(path)
     anchoredPath = Self.anchored(path)
-    (logPath, indexPath) = (resolvedPath + "-wal", resolvedPath + "-shm")
+    sidePaths = SideFiles.Paths(of: resolvedPath)
   }
 
   /// The last connection to a file takes the log away, but only into the file it belongs to.
@@ -207,7 +206,7 @@ extension ListFile {
   /// Whether the log and its index are those that this connection uses.
   var hasSideFiles: Bool {
     guard let sideFiles else { return true }
-    return SideFiles(of: resolvedPath)?.areSame(as: sideFiles) ?? false
+    return SideFiles(at: sidePaths)?.areSame(as: sideFiles) ?? false
   }
 
   /// Whether the log that this connection uses was unlinked, and nobody has written another one.
@@ -216,14 +215,14 @@ extension ListFile {
   /// list since has another index of it.
   var hasUnlinkedLog: Bool {
     guard let log = sideFiles?.log else { return false }
-    let now = FileSignature(at: logPath)
+    let now = FileSignature(at: sidePaths.log)
     return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
   /// A copy of a whole folder over this one does that; any access to the mapping then raises SIGBUS.
-  var hasLostIndex: Bool { FileSignature(at: indexPath)?.size == 0 }
+  var hasLostIndex: Bool { FileSignature(at: sidePaths.index)?.size == 0 }
 
   /// Whether this connection's side files lie beside another file now, with nothing in the log, when
   /// the list was followed up to `position`.
@@ -256,7 +255,7 @@ extension ListFile {
 
   /// Whether the write-ahead log has nothing in it.
   var isLogEmpty: Bool {
-    (FileSignature(at: logPath)?.size ?? 0) == 0
+    (FileSignature(at: sidePaths.log)?.size ?? 0) == 0
   }
 
   /// Copies the log into the main file and empties it; returns false when somebody is in the way.
@@ -302,11 +301,12 @@ extension ListFile {
   private var replaced: StoreError { .plain(.replaced, writable.operation, path) }
 
   private func noteOwnWrite() {
-    let hadLog = sideFiles != nil
-    let found = SideFiles(of: resolvedPath)
-    if !hadLog { sideFiles = found }
-    if found != nil { ownSalt = writable.logState?.salt ?? [] }
-    // Without a log the main file itself was written.
-    if !hadLog && found == nil { noteSignature() }
+    if sideFiles == nil { sideFiles = SideFiles(at: sidePaths) }
+    if sideFiles == nil {
+      // Without a log the main file itself was written.
+      noteSignature()
+    } else {
+      ownSalt = writable.logState?.salt
+    }
   }
 }

@@ -2,8 +2,8 @@ internal import CSQLite
 
 /// What the index of a write-ahead log says of it.
 struct LogState: Equatable {
-  /// Two random numbers that SQLite gives the log each time it begins at its start again.
-  let salt: [UInt32]
+  /// A number that SQLite gives the log each time it begins at its start again.
+  let salt: UInt64
   /// How many transactions were committed since the index was made, checkpoints not counted; it wraps.
   let commits: UInt32
   /// Whether every frame is in the main file, so that the next commit may begin at the start.
@@ -31,6 +31,7 @@ extension Connection {
     guard code == SQLITE_OK, let header = region else { return nil }
     func number(_ offset: Int) -> UInt32 { header.load(fromByteOffset: offset, as: UInt32.self) }
     return LogState(
-      salt: [number(32), number(36)], commits: number(8), isCopied: number(16) == number(96))
+      salt: UInt64(number(32)) << 32 | UInt64(number(36)), commits: number(8),
+      isCopied: number(16) == number(96))
   }
 }

@@ -3,10 +3,19 @@ struct SideFiles {
   let log: FileSignature
   let index: FileSignature
 
-  /// Those of the file at `path`, all links resolved; nil unless both are there, as they are while
-  /// anybody has a file open that has a log.
-  init?(of path: String) {
-    guard let log = FileSignature(at: path + "-wal"), let index = FileSignature(at: path + "-shm")
+  /// Where they are.
+  struct Paths {
+    let log: String
+    let index: String
+
+    /// Those of the file at `path`, all links resolved.
+    init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
+  }
+
+  /// The files at `paths`; nil unless both are there, as they are while anybody has a file open that
+  /// has a log.
+  init?(at paths: Paths) {
+    guard let log = FileSignature(at: paths.log), let index = FileSignature(at: paths.index)
     else { return nil }
     (self.log, self.index) = (log, index)
   }
