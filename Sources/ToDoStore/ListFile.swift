@@ -219,6 +219,9 @@ extension ListFile {
     return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
+  /// Whether this connection's index of its log is the one that everybody uses.
+  private var ownsLog: Bool { hasSideFiles || hasUnlinkedLog }
+
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
   /// A copy of a whole folder over this one does that; any access to the mapping then raises SIGBUS.
@@ -247,8 +250,8 @@ extension ListFile {
   /// Whether the log, if any, can be copied into the file at the path.
   private var belongsToPath: Bool {
     guard let now = FileSignature(at: resolvedPath), let signature else { return false }
-    guard now != signature else { return true }
-    // Another program's checkpoint changes the file, too, but not one that cut it or took the log away.
+    guard now != signature else { return ownsLog }
+    // Another program's checkpoint changes the file, too, but does not cut it.
     guard now.isSameFile(as: signature), now.size > 0, hasSideFiles else { return false }
     return (try? LogOwnership(path: resolvedPath, stateFolder: nil).isForeign()) == false
   }
@@ -260,7 +263,7 @@ extension ListFile {
 
   /// Copies the log into the main file and empties it; returns false when somebody is in the way.
   func checkpoint() throws(StoreError) -> Bool {
-    guard isCurrent else { throw replaced }
+    guard isCurrent && ownsLog else { throw replaced }
     writable.operation = .save
     let generation = try writable.generation()
     let isDone = try writable.checkpoint()
