@@ -79,6 +79,8 @@ final class FileLink {
         isLogLost = true
         // This connection still has it open: save what is in it.
         if file.hasUnlinkedLog { _ = try? file.checkpoint() }
+        // Whoever removes it may be about to remove the file, too, which only this handle can restore.
+        guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
       }
     } else if file?.isOverwritten == true {
       guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
@@ -143,12 +145,14 @@ final class FileLink {
     return .other(new)
   }
 
-  private func open(_ position: LogPosition) throws(StoreError) -> ListFile {
+  private func open(
+    _ position: LogPosition, _ access: ListFile.Access = .update
+  ) throws(StoreError) -> ListFile {
     try gate.enter { () throws(StoreError) in
       if let file, file.hasLeftSideFiles(at: position) { try file.removeSideFiles() }
       file = nil
       return try ListFile(
-        path: path, access: .readWrite, stateFolder: stateFolder, timeout: Self.lockTimeout)
+        path: path, access: access, stateFolder: stateFolder, timeout: Self.lockTimeout)
     }
   }
 
@@ -169,7 +173,7 @@ final class FileLink {
 
   private func rewrite(_ position: LogPosition) throws(StoreError) -> State {
     guard let rows else { return .needsRows }
-    let new = try open(position)
+    let new = try open(position, .readWrite)
     var generator = SystemRandomNumberGenerator()
     if new.isNew {
       var ids = StepIDSequence(using: &generator)

@@ -65,12 +65,12 @@ extension ListFile {
   }
 
   static func openForWriting(
-    _ name: String, _ timeout: Int32, _ stateFolder: String?
+    _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
   ) throws(StoreError) -> Opened {
     // Others may take the file or its log away meanwhile, but not for ever.
     var isNew = false
     for _ in 0..<20 {
-      var opened = try openOnce(name, timeout, stateFolder)
+      var opened = try openOnce(name, timeout, stateFolder, creates: creates)
       isNew = isNew || opened.isNew
       opened.isNew = isNew
       if opened.isCurrent { return opened }
@@ -81,9 +81,10 @@ extension ListFile {
   }
 
   private static func openOnce(
-    _ name: String, _ timeout: Int32, _ stateFolder: String?
+    _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
   ) throws(StoreError) -> Opened {
     let presence = try presence(name)
+    guard creates || presence == .filled else { throw .plain(.replaced, .open, name) }
     if presence == .missing { try create(name) }
     let path = resolved(name)
     try LogOwnership(path: path, stateFolder: stateFolder).settle()

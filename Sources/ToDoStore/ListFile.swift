@@ -8,6 +8,8 @@ public final class ListFile {
     case readOnly
     /// For reading and writing: a file that is not there is made, with its folders.
     case readWrite
+    /// The same, but one that is not there, or has no bytes, is an error of the kind `replaced`.
+    case update
   }
 
   /// The file, by the name it was opened with.
@@ -48,7 +50,8 @@ public final class ListFile {
     let opened =
       switch access {
       case .readOnly: try Self.openForReading(path, timeout)
-      case .readWrite: try Self.openForWriting(path, timeout, stateFolder)
+      case .readWrite: try Self.openForWriting(path, timeout, stateFolder, creates: true)
+      case .update: try Self.openForWriting(path, timeout, stateFolder, creates: false)
       }
     (connection, isNew) = (opened.connection, opened.isNew)
     (signature, sideFiles) = (opened.signature, opened.sideFiles)

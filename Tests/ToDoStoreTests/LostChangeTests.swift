@@ -46,6 +46,16 @@ import ToDoModel
     try client.store.close()
   }
 
+  @Test(arguments: ["rm -f list.sqlite", ": >list.sqlite"])
+  func `a list that is opened to be changed is not made anew`(command: String) throws {
+    try folder.run("cd \(folder.path) && \(command)")
+    let failure = error { () throws(StoreError) in
+      _ = try ListFile(path: folder.list, access: .update)
+    }
+    #expect(failure?.kind == .replaced)
+    #expect((FileSignature(at: folder.list)?.size ?? 0) == 0)
+  }
+
   @Test func `a log that was moved away is not copied into a file that was cut`() throws {
     var file: ListFile? = try ListFile(path: folder.list, access: .readWrite)
     try file?.save(.add(9), origin: .here)
