@@ -142,8 +142,13 @@ final class FileSession {
     try program.type(text)
     try program.press(.enter)
     expected.set(text, to: .open, byWindow: true, at: time)
-    // Any gesture hides the selection's frame; this one changes nothing.
-    try program.swipe(0, by: 60)
+    try hideSelection(in: program)
+  }
+
+  /// Any gesture hides the selected row's frame; this one, let go half-way, changes nothing.
+  private func hideSelection(in window: Program) throws {
+    try window.swipe(0, by: 60)
+    pause(0.3)
   }
 
   private func addByCommand() throws {
@@ -217,7 +222,6 @@ final class FileSession {
         return reason.isEmpty && (!isFlushed || home.logSize == 0)
       }
     } catch {
-      _ = try? home.perform("rm -rf /tmp/w/fail; cp -r . /tmp/w/fail")  // DEBUG
       let errors = windows.map(\.process.errors).joined(separator: "—\n")
       throw Trouble("\(reason); the log has \(home.logSize) bytes; \(rows)\n\(errors)")
     }
@@ -240,6 +244,7 @@ final class FileSession {
     let picture = try windows[0].snapshot()
     for (number, window) in windows.enumerated() {
       guard try window.screenshot().isSame(as: picture, in: 0..<Self.uncovered) else {
+        if !rows.isEmpty { try hideSelection(in: window) }
         return "window \(number) does not show \(rows)"
       }
       if try window.notice() == .trouble { return "window \(number) tells of a trouble" }
