@@ -1,99 +1,60 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The rules every room is built by: each import is spelled out, each warning is an error.
-let rules: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
-
-/// A Swift room under `Sources/`; `knows` is the whole list of what it may import.
-func room(
-  _ name: String, knows: [Target.Dependency] = [], resources: [Resource]? = nil
-) -> Target {
-  .target(
-    name: name, dependencies: knows, resources: resources, swiftSettings: rules,
-    linkerSettings: mathematics)
-}
-
-/// The standard library's rounding and square roots call libm, and only Glibc's import names it.
-let mathematics: [LinkerSetting] = [.linkedLibrary("m")]
-
-/// The tests of one room.
-func tests(
-  _ name: String, knows: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
-) -> Target {
-  .testTarget(
-    name: "\(name)Tests", dependencies: knows, exclude: exclude, resources: resources,
-    swiftSettings: rules)
-}
-
-/// What tests share; `exclude` is found at run time beside the sources.
-func testSupport(
-  _ name: String, knows: [Target.Dependency], exclude: [String] = []
-) -> Target {
-  .target(
-    name: name, dependencies: knows, path: "Tests/\(name)", exclude: exclude,
-    swiftSettings: rules)
-}
-
-/// A door to a C library that Debian packages; `Scripts/setup` installs it.
-func door(_ name: String, pkgConfig: String, package: String) -> Target {
-  .systemLibrary(name: name, pkgConfig: pkgConfig, providers: [.apt([package])])
-}
-
 let package = Package(
   name: "ClearStyle",
   products: [.executable(name: "clearstyle", targets: ["clearstyle"])],
   targets: [
-    door("CSDL2", pkgConfig: "sdl2", package: "libsdl2-dev"),
-    door("CSDL2TTF", pkgConfig: "SDL2_ttf", package: "libsdl2-ttf-dev"),
-    door("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
-    door("CFontconfig", pkgConfig: "fontconfig", package: "libfontconfig-dev"),
-    door("CPNG", pkgConfig: "libpng", package: "libpng-dev"),
-    door("CXInput2", pkgConfig: "xcb-xinput", package: "libxcb-xinput-dev"),
+    .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+    .systemLibrary(name: "CSDL2TTF", pkgConfig: "SDL2_ttf", providers: [.apt(["libsdl2-ttf-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CMalloc"),
-    door("CJansson", pkgConfig: "jansson", package: "libjansson-dev"),
+    .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
-    room("Geometry"),
-    room("Timing"),
-    room("Files"),
-    room("Motion", knows: ["Geometry", "Timing"]),
-    room("Input", knows: ["Geometry", "Timing"]),
-    room("Recordings", knows: ["Geometry", "Timing", "Input", "Files", "CJansson"]),
-    room("Gestures", knows: ["Geometry", "Timing", "Motion", "Input"]),
-    room("Drawing", knows: ["Geometry"]),
-    room("Rasterizing", knows: ["Geometry", "Drawing"]),
-    room("Pictures", knows: ["Drawing", "Files", "CPNG"]),
-    room("ViewKit", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
-    room("ToDoModel"),
-    room("ToDoStore", knows: ["ToDoModel", "Files", "CSQLite"]),
-    room("ToDoDocument", knows: ["ToDoModel", "ToDoStore"]),
-    room("Typesetting", knows: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
-    room(
-      "SDLPlatform",
-      knows: ["Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2"]),
-    room("Trackpads", knows: ["Geometry", "Timing", "Input", "CXInput2"]),
-    room(
-      "ClearStyleUI",
-      knows: [
+    .target(name: "Geometry"),
+    .target(name: "Timing"),
+    .target(name: "Files"),
+    .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
+    .target(name: "Input", dependencies: ["Geometry", "Timing"]),
+    .target(
+      name: "Recordings", dependencies: ["Geometry", "Timing", "Input", "Files", "CJansson"]),
+    .target(name: "Gestures", dependencies: ["Geometry", "Timing", "Motion", "Input"]),
+    .target(name: "Drawing", dependencies: ["Geometry"]),
+    .target(name: "Rasterizing", dependencies: ["Geometry", "Drawing"]),
+    .target(name: "Pictures", dependencies: ["Drawing", "Files", "CPNG"]),
+    .target(
+      name: "ViewKit",
+      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
+    .target(name: "ToDoModel"),
+    .target(name: "ToDoStore", dependencies: ["ToDoModel", "Files", "CSQLite"]),
+    .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
+    .target(name: "Typesetting", dependencies: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
+    .target(
+      name: "SDLPlatform",
+      dependencies: ["Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2"]),
+    .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
+    .target(
+      name: "ClearStyleUI",
+      dependencies: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
         "ToDoDocument",
       ]),
     .target(
-      name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")], swiftSettings: rules),
+      name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")]),
     .executableTarget(
       name: "clearstyle",
       dependencies: [
         "Assets", "Geometry", "Timing", "Files", "Motion", "Input", "Recordings", "Gestures",
         "Drawing", "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
-      ],
-      swiftSettings: rules),
+      ]),
 
-    .executableTarget(name: "Floor", dependencies: ["CSDL2", "CSDL2TTF"]),
+    .executableTarget(name: "Baseline", dependencies: ["CSDL2", "CSDL2TTF"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -101,51 +62,81 @@ let package = Package(
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
         "CanvasSupport",
       ],
-      exclude: ["README.md", "Peers", "Work.txt"], swiftSettings: rules,
-      linkerSettings: mathematics),
+      exclude: ["README.md", "Peers", "Work.txt"]),
 
-    testSupport("TestSupport", knows: ["Drawing", "Pictures", "CMalloc"], exclude: ["Fonts"]),
-    testSupport("CanvasSupport", knows: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"]),
-    tests("TestSupport", knows: ["Drawing", "Pictures", "TestSupport"]),
-    tests("Geometry", knows: ["Geometry", "TestSupport"]),
-    tests("Timing", knows: ["Timing", "TestSupport"]),
-    tests("Files", knows: ["Files", "TestSupport"]),
-    tests("Drawing", knows: ["Geometry", "Drawing"]),
-    tests("Rasterizing", knows: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
-    tests("Motion", knows: ["Geometry", "Timing", "Motion", "TestSupport"]),
-    tests("Recordings", knows: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
-    tests("Gestures", knows: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
-    tests(
-      "ViewKit",
-      knows: [
+    .target(
+      name: "TestSupport", dependencies: ["Drawing", "Pictures", "CMalloc"],
+      path: "Tests/TestSupport", exclude: ["Fonts"]),
+    .target(
+      name: "CanvasSupport", dependencies: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"],
+      path: "Tests/CanvasSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["Drawing", "Pictures", "TestSupport"]),
+    .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
+    .testTarget(name: "TimingTests", dependencies: ["Timing", "TestSupport"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
+    .testTarget(
+      name: "RasterizingTests", dependencies: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
+    .testTarget(
+      name: "MotionTests", dependencies: ["Geometry", "Timing", "Motion", "TestSupport"]),
+    .testTarget(
+      name: "RecordingsTests",
+      dependencies: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
+    .testTarget(
+      name: "GesturesTests",
+      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
+    .testTarget(
+      name: "ViewKitTests",
+      dependencies: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TestSupport",
       ]),
-    tests("Pictures", knows: ["Drawing", "Pictures", "TestSupport"]),
-    tests("Typesetting", knows: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
-    tests("ToDoModel", knows: ["ToDoModel", "TestSupport"]),
-    tests("ToDoStore", knows: ["ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
-    tests("ToDoDocument", knows: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
-    tests(
-      "SDLPlatform",
-      knows: [
+    .testTarget(name: "PicturesTests", dependencies: ["Drawing", "Pictures", "TestSupport"]),
+    .testTarget(
+      name: "TypesettingTests",
+      dependencies: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
+    .testTarget(name: "ToDoModelTests", dependencies: ["ToDoModel", "TestSupport"]),
+    .testTarget(
+      name: "ToDoStoreTests", dependencies: ["ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
+    .testTarget(
+      name: "ToDoDocumentTests",
+      dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
+    .testTarget(
+      name: "SDLPlatformTests",
+      dependencies: [
         "Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport",
         "CanvasSupport",
       ]),
-    tests("Trackpads", knows: ["Geometry", "Timing", "Input", "Trackpads"]),
-    tests(
-      "ClearStyleUI",
-      knows: [
+    .testTarget(
+      name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
+    .testTarget(
+      name: "ClearStyleUITests",
+      dependencies: [
         "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
         "CanvasSupport",
       ]),
-    tests(
-      "clearstyle",
-      knows: [
+    .testTarget(
+      name: "clearstyleTests",
+      dependencies: [
         "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
         "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
-    tests("Benchmarks", knows: ["Benchmarks"]),
-    tests("EndToEnd", knows: ["Drawing", "Pictures", "clearstyle", "TestSupport"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Drawing", "Pictures", "clearstyle", "TestSupport"]),
   ]
 )
+
+// Each import is spelled out, each warning is an error.
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+for target in package.targets where target.type != .system && target.name != "Baseline" {
+  target.swiftSettings = swiftSettings
+  // The standard library's rounding and square roots call libm, and only Glibc's import names it.
+  if target.type == .regular { target.linkerSettings = [.linkedLibrary("m")] }
+}
