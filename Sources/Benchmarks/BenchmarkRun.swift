@@ -33,9 +33,9 @@ struct BenchmarkRun {
 
   /// Rounds go through everything, so that a busy minute spoils a round and not a figure.
   private func measure() throws(Trouble) {
-    try Person.standInForRoot(writing: request.jsonPath)
+    try Privileges.standInForRoot(writing: request.jsonPath)
     let screens = try screens()
-    let stable = Stable(rows: Round.rows, peers: request.hasPeers ? try Peers() : nil)
+    let stable = Launcher(rows: Round.rows, peers: request.hasPeers ? try Peers() : nil)
     var report = Report()
     report.add(try ProgramSize.megabytes(), Figure(.programSize))
     addCounts(to: &report)

@@ -32,7 +32,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     self.document = document
     disabledGestures = disabled
     tableView.register { ToDoCell() }
-    tableView.rowHeight = Tunables.rowHeight
+    tableView.rowHeight = ListConstants.rowHeight
     tableView.dataSource = self
     tableView.addDelegate(self)
     document.onUpdate = { [weak self] in self?.show($0) }
@@ -43,7 +43,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     didSet {
       guard textScale != oldValue else { return }
       let offset = tableView.contentOffset * textScale / oldValue
-      tableView.rowHeight = Tunables.rowHeight * textScale
+      tableView.rowHeight = ListConstants.rowHeight * textScale
       tableView.jump(to: offset)
     }
   }
@@ -97,7 +97,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Scrolls no more than is needed to see all of `row`, or of the last one.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
-    tableView.reveal(min(row, count - 1), within: Tunables.revealDuration)
+    tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
   }
 
   func tell(_ event: ListEvent) {
@@ -113,7 +113,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tell(.updated)
   }
 
-  private func show(_ applied: Applied) {
+  private func show(_ applied: ChangeResult) {
     returning = isInHistory ? returning.union(inserted(by: applied)) : []
     // A draft that enters the list has its row already.
     show(keptRow.map { [.reconfigure(row: $0)] } ?? applied.updates.map(tableUpdate))
@@ -130,8 +130,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  private func inserted(by applied: Applied) -> Set<ItemID> {
-    guard applied.updates.count <= Tunables.slidingRows else { return [] }
+  private func inserted(by applied: ChangeResult) -> Set<ItemID> {
+    guard applied.updates.count <= ListConstants.slidingRows else { return [] }
     let rows = applied.updates.compactMap { update in
       if case .inserted(let row) = update { row } else { nil }
     }

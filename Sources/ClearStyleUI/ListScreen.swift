@@ -37,7 +37,7 @@ public final class ListScreen: TableViewDelegate {
   /// How large rows and text are, from 0.75 to 3; what lies outside becomes the nearest.
   public var textScale: Double {
     get { controller.textScale }
-    set { controller.textScale = Tunables.textScale(nearest: newValue) }
+    set { controller.textScale = ListConstants.textScale(nearest: newValue) }
   }
   /// Points between the two contacts that stand for a pinch of scale 1: two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }

@@ -78,7 +78,7 @@ public final class Bitmap: Sendable {
   ) -> ([Run], starts: [Int32]) {
     var (runs, starts, shown) = ([Run](), [Int32(0)], 0)
     for first in stride(from: 0, to: pixels.count, by: width) {
-      for run in PixelRuns(of: pixels[first..<first + width]) {
+      for run in OpaqueSpans(of: pixels[first..<first + width]) {
         let offset = isMask ? shown : first + run.lowerBound
         runs.append(
           Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))

@@ -12,7 +12,7 @@ public final class GestureArena {
   private let relations: GestureRelations
   private let timers: TimerQueue
   /// In the order in which the contacts began, so that the same input gives the same answers.
-  private var contests: [Contest] = []
+  private var entries: [ArenaEntry] = []
 
   /// An empty arena in which `relations` hold and whose members wait by `timers`.
   public init(relations: GestureRelations, timers: TimerQueue = TimerQueue()) {
@@ -21,36 +21,36 @@ public final class GestureArena {
   }
 
   /// Contacts that are not decided or not gone yet.
-  public var openContests: Int { contests.count }
+  public var openContests: Int { entries.count }
 
   /// Who has `touch`, or who may still get it while nobody has; empty once it is gone.
   public func members(of touch: TouchID) -> [any GestureArenaMember] {
-    index(of: touch).map { contests[$0].members } ?? []
+    index(of: touch).map { entries[$0].members } ?? []
   }
 
   /// Lets `member` compete for `touch`; traps when it does so already.
   public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
-    let index = index(of: touch) ?? contests.endIndex
-    if index == contests.endIndex { contests.append(Contest(touch: touch)) }
-    contests[index].enter(member)
+    let index = index(of: touch) ?? entries.endIndex
+    if index == entries.endIndex { entries.append(ArenaEntry(touch: touch)) }
+    entries[index].enter(member)
   }
 
   /// `member` wants `touch`; without effect once it has its answer.
   public func claim(_ touch: TouchID, for member: any GestureArenaMember) {
     guard let index = index(of: touch) else { return }
-    contests[index].claim(member)
+    entries[index].claim(member)
   }
 
   /// `member` does not want `touch`: it hears its rejection at once.
   public func withdraw(_ member: any GestureArenaMember, from touch: TouchID) {
-    guard let index = index(of: touch), contests[index].decide(member) else { return }
+    guard let index = index(of: touch), entries[index].decide(member) else { return }
     member.rejected(touch)
   }
 
   /// `touch` has left the glass: the next `settle()` answers everyone who still waits.
   public func finish(_ touch: TouchID) {
     guard let index = index(of: touch) else { return }
-    contests[index].isFinished = true
+    entries[index].isFinished = true
   }
 
   /// Answers all that can be answered now.
@@ -58,7 +58,7 @@ public final class GestureArena {
     while let (touch, step) = nextStep() {
       deliver(step, touch)
     }
-    contests.removeAll { $0.isFinished }
+    entries.removeAll { $0.isFinished }
   }
 
   /// Runs `action` at `moment`, then settles what it claimed.
@@ -71,18 +71,18 @@ public final class GestureArena {
 
   func cancel(_ timer: TimerID) { timers.cancel(timer) }
 
-  private func nextStep() -> (TouchID, Contest.Step)? {
-    for contest in contests {
-      if let step = contest.nextStep(relations) { return (contest.touch, step) }
+  private func nextStep() -> (TouchID, ArenaEntry.Step)? {
+    for entry in entries {
+      if let step = entry.nextStep(relations) { return (entry.touch, step) }
     }
     return nil
   }
 
-  private func deliver(_ step: Contest.Step, _ touch: TouchID) {
+  private func deliver(_ step: ArenaEntry.Step, _ touch: TouchID) {
     switch step {
     case .accept(let winner):
       guard let index = index(of: touch) else { return }
-      contests[index].win(winner)
+      entries[index].win(winner)
       onAccept?(winner, touch)
       winner.accepted(touch)
     case .reject(let member):
@@ -91,6 +91,6 @@ public final class GestureArena {
   }
 
   private func index(of touch: TouchID) -> Int? {
-    contests.firstIndex { $0.touch == touch }
+    entries.firstIndex { $0.touch == touch }
   }
 }

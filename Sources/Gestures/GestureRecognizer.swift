@@ -3,7 +3,7 @@ internal import Timing
 
 /// Runs a gesture machine: carries contacts to it, its claims to the arena, its states to whoever
 /// listens.
-public final class GestureRecognizer<Machine: GestureMachine>: GestureReceiver {
+public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecognizer {
   /// What the relations call it.
   public let kind: GestureKind
   /// The machine, to be read for what the gesture has done so far.

@@ -67,7 +67,7 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     }
     location = touch.position
     phase = .waiting(touch.id, from: touch.position)
-    return [.wake(at: touch.time + Tunables.holdDuration)]
+    return [.wake(at: touch.time + GestureConstants.holdDuration)]
   }
 
   private mutating func move(_ touch: TouchEvent) -> [GestureAction] {
@@ -75,7 +75,7 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     location = touch.position
     switch phase {
     case .waiting(_, let start):
-      let strays = (location - start).length > Tunables.slop(for: touch.kind)
+      let strays = (location - start).length > GestureConstants.slop(for: touch.kind)
       return strays ? stop() : []
     case .holding:
       state = .changed

@@ -116,7 +116,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 
   private mutating func leaveSlop(_ touch: TouchEvent, from rest: Rest) -> [GestureAction] {
     let way = touch.position - rest.place
-    let slop = Tunables.slop(for: touch.kind)
+    let slop = GestureConstants.slop(for: touch.kind)
     guard way.length > slop else { return [] }
     guard axis.allows(way) else { return [.withdraw(touch.id)] }
     let anchor = rest.place + way * (touch.kind.leavesSlopBehind ? slop / way.length : 0)

@@ -70,12 +70,12 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
       if [upper, lower].contains(where: { $0.hasLeftSlop && abs($0.way.x) > abs($0.way.y) }) {
         return .unwanted
       }
-      let stir = Tunables.pinchStir
+      let stir = GestureConstants.pinchStir
       if up >= stir, down >= stir, up + down > max(upper.slop, lower.slop) { return .wanted }
       let ways = [(upper, out: up, other: down), (lower, out: down, other: up)]
       for (contact, out, other) in ways where contact.hasLeftSlop {
         if out <= 0 || other <= -stir { return .unwanted }
-        if out >= Tunables.anchoredPinchSlops * contact.slop { return .wanted }
+        if out >= GestureConstants.anchoredPinchSlops * contact.slop { return .wanted }
       }
       return .undecided
     }

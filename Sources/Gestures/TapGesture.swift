@@ -94,7 +94,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
 
   private func strays(_ touch: TouchEvent) -> Bool {
     guard case .resting(let start) = contacts[touch.id] else { return false }
-    return (touch.position - start).length > Tunables.slop(for: touch.kind)
+    return (touch.position - start).length > GestureConstants.slop(for: touch.kind)
   }
 
   private mutating func resetIfDone() {

@@ -20,7 +20,7 @@ struct TouchGroup: Hashable, Sendable {
     var isAccepted = false
 
     /// How far it may stray, in points, and still be at rest.
-    var slop: Double { Tunables.slop(for: kind) }
+    var slop: Double { GestureConstants.slop(for: kind) }
     var way: Point { position - start }
     var hasLeftSlop: Bool { way.length > slop }
   }

@@ -14,10 +14,10 @@ public protocol InputSource: AnyObject {
   /// What has come since the last call, in order.
   ///
   /// `now` is the moment of the call, `space` what the window is then.
-  func takeNews(now: Instant, in space: InputSpace) -> [InputNews]
+  func takeNews(now: Instant, in space: WindowMetrics) -> [SourceEvent]
 
   /// Asks where the pointer is now; nil where nobody can say.
-  func pointer(in space: InputSpace) -> PointerState?
+  func pointer(in space: WindowMetrics) -> PointerState?
 
   /// Whether there is a device whose scrolling the window system may tell of as clicks of a wheel.
   var scrolls: Bool { get }

@@ -17,7 +17,7 @@ public struct BouncingScroll: Simulation, Hashable {
   /// pull is a fling.
   public init(
     from: Double, velocity: Double, range: ClosedRange<Double>,
-    angularFrequency: Double = Tunables.springFrequency
+    angularFrequency: Double = MotionConstants.springFrequency
   ) {
     let edge = clamp(from, to: range)
     let entry = Spring(

@@ -2,7 +2,7 @@ import Glibc
 
 /// A free movement that only loses speed: v(t) = v(0)·0.998^(1000·t).
 ///
-/// It stops for good at `Tunables.stoppingSpeed`, without a jump.
+/// It stops for good at `MotionConstants.stoppingSpeed`, without a jump.
 public struct Friction: Simulation, Hashable {
   /// Where it starts.
   public let from: Double
@@ -14,7 +14,7 @@ public struct Friction: Simulation, Hashable {
   public init(from: Double, velocity: Double) {
     self.from = from
     self.velocity = velocity
-    stop = max(0, log(abs(velocity) / Tunables.stoppingSpeed) / Tunables.friction)
+    stop = max(0, log(abs(velocity) / MotionConstants.stoppingSpeed) / MotionConstants.friction)
   }
 
   /// Where it comes to rest.
@@ -25,20 +25,21 @@ public struct Friction: Simulation, Hashable {
 
   /// Its speed, in units a second.
   public func velocity(at t: Double) -> Double {
-    isDone(at: t) ? 0 : velocity * exp(-Tunables.friction * max(0, t))
+    isDone(at: t) ? 0 : velocity * exp(-MotionConstants.friction * max(0, t))
   }
 
-  /// Whether it is slower than `Tunables.stoppingSpeed`.
+  /// Whether it is slower than `MotionConstants.stoppingSpeed`.
   public func isDone(at t: Double) -> Bool { max(0, t) >= stop }
 
   /// When it is at `position`, in seconds from the start; nil when it never is.
   public func time(at position: Double) -> Double? {
     if position == from { return 0 }
-    let t = -log(1 - (position - from) * Tunables.friction / velocity) / Tunables.friction
+    let t =
+      -log(1 - (position - from) * MotionConstants.friction / velocity) / MotionConstants.friction
     return t >= 0 && t <= stop ? t : nil
   }
 
   private func travelled(for t: Double) -> Double {
-    from + velocity / Tunables.friction * (1 - exp(-Tunables.friction * t))
+    from + velocity / MotionConstants.friction * (1 - exp(-MotionConstants.friction * t))
   }
 }

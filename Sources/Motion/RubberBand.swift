@@ -13,11 +13,11 @@ public enum RubberBand {
   /// The travel after which `shown` shows: the inverse of `shown(travel:dimension:)`.
   ///
   /// Finite also where no travel shows as much, as after the window became lower: it answers for
-  /// `Tunables.rubberBandLimit` of the dimension then.
+  /// `MotionConstants.rubberBandLimit` of the dimension then.
   public static func travel(shown: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
-    let part = min(abs(shown) / dimension, Tunables.rubberBandLimit)
-    let travel = part / (1 - part) * dimension / Tunables.rubberBand
+    let part = min(abs(shown) / dimension, MotionConstants.rubberBandLimit)
+    let travel = part / (1 - part) * dimension / MotionConstants.rubberBand
     return shown < 0 ? -travel : travel
   }
 
@@ -27,10 +27,10 @@ public enum RubberBand {
   public static func slope(travel: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = stretch(travel, dimension)
-    return Tunables.rubberBand / (stretch * stretch)
+    return MotionConstants.rubberBand / (stretch * stretch)
   }
 
   private static func stretch(_ travel: Double, _ dimension: Double) -> Double {
-    Tunables.rubberBand * abs(travel) / dimension + 1
+    MotionConstants.rubberBand * abs(travel) / dimension + 1
   }
 }

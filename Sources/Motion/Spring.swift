@@ -18,7 +18,7 @@ public struct Spring: Simulation, Hashable {
   /// Traps when `angularFrequency` is not above 0.
   public init(
     from: Double, to: Double, velocity: Double = 0,
-    angularFrequency: Double = Tunables.springFrequency
+    angularFrequency: Double = MotionConstants.springFrequency
   ) {
     precondition(angularFrequency > 0, "a spring of frequency \(angularFrequency)")
     self.to = to
@@ -42,7 +42,7 @@ public struct Spring: Simulation, Hashable {
     return (b - angularFrequency * (a + b * t)) * exp(-angularFrequency * t)
   }
 
-  /// Whether it is at its end and stays there, but for `Tunables.springTolerance`.
+  /// Whether it is at its end and stays there, but for `MotionConstants.springTolerance`.
   public func isDone(at t: Double) -> Bool { max(0, t) >= settled }
 
   /// When it first stands at its end, nil when it only comes near: a + b·t = 0.
@@ -54,7 +54,7 @@ public struct Spring: Simulation, Hashable {
 
   /// The u = ω·t from which c·(1 + u)·e^(−u), c = |a| + |b|/ω, bounds distance and speed/ω.
   private static func timeToSettle(a: Double, b: Double, _ frequency: Double) -> Double {
-    let excess = (abs(a) + abs(b) / frequency) / Tunables.springTolerance
+    let excess = (abs(a) + abs(b) / frequency) / MotionConstants.springTolerance
     guard excess > 1 else { return 0 }
     var u = log(excess)
     // u = ln(excess·(1 + u)) contracts: each turn is nearer by at least 1 + u.

@@ -17,7 +17,7 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// A tracker of a contact that has not been seen yet.
   public init() {
-    samples.reserveCapacity(Tunables.velocitySamples)
+    samples.reserveCapacity(MotionConstants.velocitySamples)
   }
 
   /// Takes note that the contact is at `position`, in points, at `time`.
@@ -29,7 +29,7 @@ public struct VelocityTracker: Hashable, Sendable {
       samples[samples.count - 1].position = position
       return
     }
-    if samples.count == Tunables.velocitySamples { samples.removeFirst() }
+    if samples.count == MotionConstants.velocitySamples { samples.removeFirst() }
     samples.append(Sample(position: position, time: time))
   }
 
@@ -38,7 +38,9 @@ public struct VelocityTracker: Hashable, Sendable {
   /// Zero when the contact has been silent for 0.04 s, or was seen at one time only since a
   /// silence as long.
   public func velocity(at now: Instant) -> Point {
-    guard let last = samples.last, now - last.time <= Tunables.velocityGap else { return .zero }
+    guard let last = samples.last, now - last.time <= MotionConstants.velocityGap else {
+      return .zero
+    }
     let recent = recent
     // Times and places are told from the newest sample, so that large ones lose no digits.
     let times = recent.map { $0.time - last.time }
@@ -57,7 +59,7 @@ public struct VelocityTracker: Hashable, Sendable {
     guard let start = values.first, let time = times.first, time < 0, goOneWay(values) else {
       return slope
     }
-    let limit = Tunables.steepestEnd * start / time
+    let limit = MotionConstants.steepestEnd * start / time
     return limit < 0 ? max(limit, min(0, slope)) : min(limit, max(0, slope))
   }
 
@@ -76,14 +78,14 @@ public struct VelocityTracker: Hashable, Sendable {
 
   private func belongs(_ index: Int, before next: Int) -> Bool {
     let time = samples[index].time
-    return samples[samples.count - 1].time - time <= Tunables.velocityWindow
-      && samples[next].time - time <= Tunables.velocityGap
+    return samples[samples.count - 1].time - time <= MotionConstants.velocityWindow
+      && samples[next].time - time <= MotionConstants.velocityGap
   }
 
   private static func limited(_ velocity: Point) -> Point {
     let speed = velocity.length
     guard speed.isFinite else { return .zero }
-    return speed > Tunables.highestVelocity
-      ? velocity * (Tunables.highestVelocity / speed) : velocity
+    return speed > MotionConstants.highestVelocity
+      ? velocity * (MotionConstants.highestVelocity / speed) : velocity
   }
 }

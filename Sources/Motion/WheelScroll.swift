@@ -8,13 +8,13 @@ public struct WheelScroll: Simulation, Hashable {
 
   /// Takes a third of the way from `from` to `target` at once and the rest within 0.15 s.
   public init(from: Double, target: Double) {
-    self.init(from: from + (target - from) * Tunables.wheelJump, restingAt: target)
+    self.init(from: from + (target - from) * MotionConstants.wheelJump, restingAt: target)
   }
 
   private init(from: Double, restingAt target: Double) {
     self.target = target
     rest = Tween(
-      from: from, to: target, duration: from == target ? 0 : Tunables.wheelDuration,
+      from: from, to: target, duration: from == target ? 0 : MotionConstants.wheelDuration,
       curve: .easeOut)
   }
 
@@ -27,7 +27,7 @@ public struct WheelScroll: Simulation, Hashable {
   ) -> WheelScroll {
     let target = Self.target(current: target, clicks: clicks, range: range)
     let here = position(at: t)
-    let jumped = here + (target - self.target) * Tunables.wheelJump
+    let jumped = here + (target - self.target) * MotionConstants.wheelJump
     let ends = min(here, target)...max(here, target)
     return WheelScroll(from: clamp(jumped, to: ends), restingAt: target)
   }
@@ -36,7 +36,7 @@ public struct WheelScroll: Simulation, Hashable {
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {
-    clamp(current + clicks * Tunables.wheelClick, to: range)
+    clamp(current + clicks * MotionConstants.wheelClick, to: range)
   }
 
   /// Where it is; the first third is there at once.

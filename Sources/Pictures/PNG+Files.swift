@@ -9,7 +9,7 @@ extension PNG {
   public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
     let bytes = try encode(bitmap)
     do throws(SystemError) {
-      var file = try PartFile(for: path)
+      var file = try AtomicFile(for: path)
       try file.write(bytes)
       try file.finish()
     } catch {

@@ -7,21 +7,21 @@ import Geometry
 /// behind something opaque as wide as the picture nothing is painted.
 public final class Rasterizer {
   private let grid: PixelGrid
-  private var steps: [PaintStep] = []
-  private var former: [PaintStep] = []
+  private var steps: [RasterCommand] = []
+  private var former: [RasterCommand] = []
   private var size = (width: 0, height: 0)
-  private var comparison = StepComparison()
+  private var damageTracker = DamageTracker()
   /// The lines of the last picture that do not look as they did in the one before.
-  public private(set) var changed = LineSet()
+  public private(set) var changed = DirtyLines()
   /// Those that look otherwise than in the picture before when that has been scrolled; looked at
   /// only if it has.
-  private var changedAfterScroll = LineSet()
+  private var changedAfterScroll = DirtyLines()
   private var hasScrolled = false
   /// The lines that need no more paint: as they were, or opaque already.
-  private var done = LineSet()
+  private var done = DirtyLines()
   /// What is to be painted, front to back; step -1 is the black behind everything.
   private var pieces: [Piece] = []
-  private var shades = Shades()
+  private var gradientCache = GradientCache()
   /// For the painter, all 0 between two pictures.
   private var plain: [Pixel] = []
 
@@ -37,7 +37,7 @@ public final class Rasterizer {
   public var scale: Double { grid.scale }
 
   /// The lines of the last picture that were painted: after a scroll, fewer than changed.
-  public var painted: LineSet { hasScrolled ? changedAfterScroll : changed }
+  public var painted: DirtyLines { hasScrolled ? changedAfterScroll : changed }
 
   /// Has the next list painted wholly, as the first one is: the pixels are not what they were.
   public func forget() { size = (0, 0) }
@@ -67,7 +67,7 @@ public final class Rasterizer {
       case .fill(let rect, let color):
         add(.color(Pixel(color)), grid.edges(of: rect), clip)
       case .gradient(let rect, let base, let overlay, let alpha):
-        let paint = PaintStep.Paint.gradient(base: base, overlay: overlay, alpha: alpha)
+        let paint = RasterCommand.Paint.gradient(base: base, overlay: overlay, alpha: alpha)
         add(paint, grid.edges(of: rect), clip)
       case .image(let rect, let bitmap, let tint):
         add(.picture(bitmap, tint: Pixel(tint)), grid.place(of: rect), clip)
@@ -75,9 +75,9 @@ public final class Rasterizer {
     }
   }
 
-  private func add(_ paint: PaintStep.Paint, _ place: PixelRect, _ clip: PixelRect) {
+  private func add(_ paint: RasterCommand.Paint, _ place: PixelRect, _ clip: PixelRect) {
     let seen = place.intersection(clip)
-    if !seen.isEmpty { steps.append(PaintStep(paint: paint, place: place, seen: seen)) }
+    if !seen.isEmpty { steps.append(RasterCommand(paint: paint, place: place, seen: seen)) }
   }
 
   private func compare(with buffer: inout PixelBuffer) {
@@ -87,15 +87,15 @@ public final class Rasterizer {
       changed.removeAll()
       return changed.insert(0..<buffer.height)
     }
-    comparison.find(&changed, in: steps, against: former, height: buffer.height)
+    damageTracker.find(&changed, in: steps, against: former, height: buffer.height)
     if buffer.isRing, !changed.isEmpty { scroll(&buffer) }
   }
 
   /// Moves the pixels there are if that leaves less to paint.
   private func scroll(_ buffer: inout PixelBuffer) {
-    let movement = StepComparison.movement(from: former, to: steps)
+    let movement = DamageTracker.movement(from: former, to: steps)
     guard movement != 0, abs(movement) < buffer.height else { return }
-    comparison.find(
+    damageTracker.find(
       &changedAfterScroll, in: steps, against: former, movedBy: movement, height: buffer.height)
     hasScrolled = changedAfterScroll.count < changed.count
     if hasScrolled { buffer.scroll(by: movement) }
@@ -122,7 +122,7 @@ public final class Rasterizer {
     case .color(let color): painter.fill(step.seen.columns, piece.lines) { _ in color }
     case .gradient(let base, let overlay, let alpha):
       let top = step.place.lines.lowerBound
-      let shade = shades.shade(
+      let shade = gradientCache.shade(
         overlay, count: step.place.lines.count, over: base, alpha: alpha)
       painter.fill(step.seen.columns, piece.lines) { shade[$0 - top] }
     case .picture(let bitmap, let tint):

@@ -7,7 +7,7 @@ internal import Input
 /// would end the program on the thread that saves the list. Here nobody but the main thread speaks
 /// to the server.
 @MainActor
-final class DisplayConnection: Sleeper {
+final class DisplayConnection: Poller {
   private let descriptor: Int32
   private let waker: Waker
   private let source: (any InputSource)?
@@ -17,7 +17,7 @@ final class DisplayConnection: Sleeper {
     (self.descriptor, self.waker, self.source) = (descriptor, waker, source)
   }
 
-  func wait(milliseconds: Int32) -> SleepEnd {
+  func wait(milliseconds: Int32) -> PollResult {
     // A descriptor below 0 is passed over.
     var watched = [descriptor, waker.descriptor, source?.descriptor ?? -1].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What happens when the X server refuses a request while the program runs.
 ///
-/// Xlib's default handler exits, and unsaved changes are lost. A lost connection is `DisplayLoss`. A window that was
+/// Xlib's default handler exits, and unsaved changes are lost. A lost connection is `DisplayDisconnect`. A window that was
 /// destroyed ends the event loop by its own event.
 public enum DisplayErrors {
   private struct Listener {

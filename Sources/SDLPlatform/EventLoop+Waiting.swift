@@ -11,22 +11,22 @@ extension EventLoop {
       limit, scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
     ].compactMap { $0 }
     if let deadline = deadlines.min() { return wait(until: deadline) }
-    if let sleeper { sleep(in: sleeper, milliseconds: -1) } else { SDL_WaitEvent(nil) }
+    if let poller { sleep(in: poller, milliseconds: -1) } else { SDL_WaitEvent(nil) }
   }
 
   /// Waits for an event, but not past `moment`; SDL counts whole milliseconds, the rest is slept.
   func wait(until moment: Instant) {
     let left = Int32(clamping: Int((moment - clock.now) * 1000))
     guard left >= 1 else { return clock.sleep(until: moment) }
-    if let sleeper {
-      sleep(in: sleeper, milliseconds: left)
+    if let poller {
+      sleep(in: poller, milliseconds: left)
     } else {
       SDL_WaitEventTimeout(nil, left)
     }
   }
 
-  private func sleep(in sleeper: any Sleeper, milliseconds: Int32) {
-    guard sleeper.wait(milliseconds: milliseconds) == .deviceLost else { return }
+  private func sleep(in poller: any Poller, milliseconds: Int32) {
+    guard poller.wait(milliseconds: milliseconds) == .deviceLost else { return }
     let now = clock.now
     handle(translator.translate(.event(.interrupted(time: now)), now: now))
   }

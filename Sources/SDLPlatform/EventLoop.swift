@@ -24,7 +24,7 @@ public final class EventLoop {
   private let window: Window
   let scene: Scene
   /// What to wait with where SDL should not; nil leaves it to SDL.
-  var sleeper: (any Sleeper)?
+  var poller: (any Poller)?
   /// Devices that SDL does not read, once the first frame is on the display.
   var source: (any InputSource)?
   private let openSource: () -> (any InputSource)?
@@ -34,7 +34,7 @@ public final class EventLoop {
   let clock: MonotonicClock
   private var frameClock: FrameClock
   /// Tells when events happened; nil where SDL's own word has to do.
-  private let ages: EventAges?
+  private let ages: EventTimestamps?
   var translator = EventTranslator()
   private var textInput = TextInput()
   private var isVisible = true
@@ -58,15 +58,15 @@ public final class EventLoop {
     self.clock = clock
     self.scene = scene
     (openSource, self.waker, self.pinchSpan) = (source, waker, pinchSpan)
-    sleeper = window.makeSleeper(waker, nil)
-    ages = window.driver == "x11" ? EventAges(uptime: { clock.uptime }) : nil
+    poller = window.makeSleeper(waker, nil)
+    ages = window.driver == "x11" ? EventTimestamps(uptime: { clock.uptime }) : nil
     // Where the display paces, ours is only a guard against one that says it does and does not.
     let rate = window.refreshRate * (window.waitsForDisplay ? 1.25 : 1)
     frameClock = FrameClock(framesPerSecond: rate)
   }
 
   /// Whether something can ever be touched: on the console that needs a right that may be missing.
-  public var hasInput: Bool { (sleeper as? KernelInput)?.hasDevices ?? true }
+  public var hasInput: Bool { (poller as? EvdevPoller)?.hasDevices ?? true }
 
   /// Runs until `stop()` or until the desktop, a signal or the user ends the program.
   public func run() {
@@ -142,9 +142,9 @@ public final class EventLoop {
       guard !isEcho(event) else { continue }
       if event.type == SDL_FINGERDOWN.rawValue { loseFingers(before: event.tfinger, isAlone) }
       space.hasFocus = SDL_GetKeyboardFocus() != nil
-      let meaning = translator.translate(
+      let loopEvent = translator.translate(
         event, now: clock.now, ticks: SDL_GetTicks64(), space: space)
-      meaning.map(handle)
+      loopEvent.map(handle)
       // At once: SDL makes no text of the keys that it reads before.
       if textInput.isOn != (scene.firstResponder != nil) { followTextInput() }
     }
@@ -167,8 +167,8 @@ public final class EventLoop {
     }
   }
 
-  private var inputSpace: InputSpace {
-    InputSpace(
+  private var inputSpace: WindowMetrics {
+    WindowMetrics(
       pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
   }
 
@@ -232,8 +232,8 @@ public final class EventLoop {
     if steps.contains(.start) { translator.beginTyping() }
   }
 
-  func handle(_ meaning: EventTranslator.Meaning) {
-    switch meaning {
+  func handle(_ loopEvent: LoopEvent) {
+    switch loopEvent {
     case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing: break
     case .input(let event):
       onInput?(event)
@@ -289,7 +289,7 @@ public final class EventLoop {
     hasShown = true
     onFirstFrame?(lapStart)
     source = openSource()
-    if source != nil { sleeper = window.makeSleeper(waker, source) }
+    if source != nil { poller = window.makeSleeper(waker, source) }
   }
 
   private func rest(until limit: Instant?) {

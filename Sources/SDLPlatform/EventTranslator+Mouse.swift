@@ -6,7 +6,7 @@ internal import Timing
 extension EventTranslator {
   mutating func button(
     _ event: SDL_MouseButtonEvent, _ time: Instant, _ space: Space
-  ) -> Meaning? {
+  ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
@@ -16,7 +16,7 @@ extension EventTranslator {
 
   private mutating func press(
     at pointer: Point, _ time: Instant, pressTime: UInt32
-  ) -> Meaning {
+  ) -> LoopEvent {
     let before = endDrag() + cancelDrag(time)
     let drag = MouseDrag(
       at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime)
@@ -24,7 +24,7 @@ extension EventTranslator {
     return .inputs(before + drag.events(.began, time))
   }
 
-  private mutating func release(at pointer: Point, _ time: Instant) -> Meaning? {
+  private mutating func release(at pointer: Point, _ time: Instant) -> LoopEvent? {
     drag?.follow(pointer)
     defer { drag = nil }
     return drag.map { .inputs($0.events(.ended, time)) }
@@ -53,7 +53,7 @@ extension EventTranslator {
 
   mutating func motion(
     _ event: SDL_MouseMotionEvent, _ time: Instant, _ space: Space
-  ) -> Meaning? {
+  ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), drag != nil else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
     if event.which == X11Pointer.finger {
@@ -78,7 +78,7 @@ extension EventTranslator {
     return drag?.events(.moved, time) ?? []
   }
 
-  mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: Instant, _ space: Space) -> Meaning? {
+  mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: Instant, _ space: Space) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.preciseY != 0 else { return nil }
     // One that is called flipped has been turned round already, as its user wants it.
     let clicks = -Double(event.preciseY)

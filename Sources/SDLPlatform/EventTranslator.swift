@@ -5,14 +5,6 @@ internal import Timing
 
 /// Turns SDL's events into ours: the only place that knows what SDL's devices do.
 struct EventTranslator {
-  /// What an event means to the loop.
-  enum Meaning: Equatable {
-    case input(InputEvent)
-    /// Several that happened together.
-    case inputs([InputEvent])
-    case resized, exposed, shown, hidden, quit
-  }
-
   /// Where SDL's coordinates lie in the window.
   struct Space {
     /// In points.
@@ -37,7 +29,7 @@ struct EventTranslator {
   var wheelPinch = WheelPinch()
   /// What is held, as the last key had it.
   var modifiers: KeyModifiers = []
-  var heldKeys = HeldKeys()
+  var keyRepeatFilter = KeyRepeatFilter()
   var lastTime = Instant.zero
   /// Of the last releases that devices told of, those whose presses may be still to come.
   var releases: [MouseRelease] = []
@@ -52,7 +44,7 @@ struct EventTranslator {
   /// it means nothing.
   mutating func translate(
     _ event: SDL_Event, now: Instant, ticks: UInt64, space: Space
-  ) -> Meaning? {
+  ) -> LoopEvent? {
     let time = time(of: event.common.timestamp, now: now, ticks: ticks)
     switch SDL_EventType(event.type) {
     case SDL_FINGERDOWN: return finger(event.tfinger, .began, time, space)
@@ -79,7 +71,7 @@ struct EventTranslator {
 
   private mutating func finger(
     _ event: SDL_TouchFingerEvent, _ phase: TouchEvent.Phase, _ time: Instant, _ space: Space
-  ) -> Meaning? {
+  ) -> LoopEvent? {
     guard event.touchId != Self.mouseTouch, isHeard(event.touchId) else { return nil }
     let id = TouchID(device: event.touchId, number: event.fingerId)
     guard phase == .began || fingers[id] != nil else { return nil }
@@ -106,8 +98,8 @@ struct EventTranslator {
   ///
   /// `waiting` are fingers' events that SDL has and this has not been told of.
   mutating func translate(
-    _ news: InputNews, waiting: [SDL_TouchFingerEvent] = [], now: Instant
-  ) -> Meaning {
+    _ news: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
+  ) -> LoopEvent {
     switch news {
     case .event(let event):
       if case .interrupted = event { loseContacts() }
@@ -140,7 +132,7 @@ struct EventTranslator {
     wheelPinch.forget()
   }
 
-  private mutating func window(_ event: SDL_WindowEvent, _ time: Instant) -> Meaning? {
+  private mutating func window(_ event: SDL_WindowEvent, _ time: Instant) -> LoopEvent? {
     switch SDL_WindowEventID(UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED: return .resized
     case SDL_WINDOWEVENT_EXPOSED: return .exposed

@@ -14,7 +14,7 @@ struct QuadBatch {
   func takes(_ texture: Texture?) -> Bool { isEmpty || self.texture === texture }
 
   /// Puts `part` of a texture that it takes over `place`, multiplied by `color`; nil is white.
-  mutating func add(_ place: PixelRect, _ part: TexturePart?, _ color: Pixel) {
+  mutating func add(_ place: PixelRect, _ part: TextureRegion?, _ color: Pixel) {
     texture = part?.texture
     let color = SDL_Color(color)
     let (left, right) = (Float(place.columns.lowerBound), Float(place.columns.upperBound))

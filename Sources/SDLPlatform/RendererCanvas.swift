@@ -12,7 +12,7 @@ package final class RendererCanvas: WindowCanvas {
   private let grid: PixelGrid
   private let textures: TextureCache
   private var batch = QuadBatch()
-  private var shades = Shades()
+  private var shades = GradientCache()
   /// Where something can be seen now.
   private var seen = PixelRect(columns: 0..<0, lines: 0..<0)
   private let report: (String) -> Void
@@ -110,7 +110,7 @@ package final class RendererCanvas: WindowCanvas {
   }
 
   /// Adds one rectangle, filled where `part` is nil or a single place; leaves out what nobody sees.
-  private func add(_ place: PixelRect, _ part: TexturePart?, _ color: Pixel) {
+  private func add(_ place: PixelRect, _ part: TextureRegion?, _ color: Pixel) {
     guard !place.intersection(seen).isEmpty, color.alpha > 0 else { return }
     if !batch.takes(part?.texture) { drawBatch() }
     batch.add(place, part, color)

@@ -22,7 +22,7 @@ final class SDLWindowMemory: WindowMemory {
     return true
   }
 
-  func show(_ lines: LineSet) -> Bool {
+  func show(_ lines: DirtyLines) -> Bool {
     guard let surface = SDL_GetWindowSurface(window)?.pointee else { return false }
     rects.removeAll(keepingCapacity: true)
     for range in lines.ranges {

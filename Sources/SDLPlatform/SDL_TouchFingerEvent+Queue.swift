@@ -22,7 +22,7 @@ extension SDL_TouchFingerEvent {
   /// What `event` is if it is a finger's.
   @MainActor
   static func atHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
-    guard let event, EventAges.isFinger(event.type) else { return [] }
+    guard let event, EventTimestamps.isFinger(event.type) else { return [] }
     return [event.tfinger]
   }
 

@@ -25,13 +25,13 @@ final class Texture {
   deinit { SDL_DestroyTexture(raw) }
 
   /// Copies `bitmap` to (`x`, `y`) and answers with the part that it now is.
-  func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TexturePart {
+  func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TextureRegion {
     var place = SDL_Rect(
       x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))
     bitmap.pixels.withUnsafeBytes {
       _ = SDL_UpdateTexture(raw, &place, $0.baseAddress, Int32(bitmap.width * 4))
     }
-    return TexturePart(
+    return TextureRegion(
       texture: self, left: Float(x) / Float(width), top: Float(y) / Float(height),
       right: Float(x + bitmap.width) / Float(width),
       bottom: Float(y + bitmap.height) / Float(height))

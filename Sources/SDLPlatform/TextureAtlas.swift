@@ -3,7 +3,7 @@ internal import Drawing
 /// One texture with many bitmaps in it, and white for fills.
 struct TextureAtlas {
   /// Fills are drawn from here.
-  let white: TexturePart
+  let white: TextureRegion
   private let texture: Texture
   private var packer: ShelfPacker
 
@@ -32,7 +32,7 @@ struct TextureAtlas {
   }
 
   /// Copies `bitmap` to where there is room; nil when there is none left.
-  mutating func add(_ bitmap: Bitmap) -> TexturePart? {
+  mutating func add(_ bitmap: Bitmap) -> TextureRegion? {
     packer.place(bitmap.width, bitmap.height).map { texture.write(bitmap, x: $0.x, y: $0.y) }
   }
 }

@@ -6,7 +6,7 @@ final class TextureCache {
   private struct Entry {
     /// Another one may have its identity when it is gone.
     weak var bitmap: Bitmap?
-    let part: TexturePart
+    let part: TextureRegion
     let isInAtlas: Bool
     var lastFrame: Int
   }
@@ -25,10 +25,10 @@ final class TextureCache {
   }
 
   /// What fills are drawn from; nil when there is no room for an atlas.
-  var white: TexturePart? { atlas?.white }
+  var white: TextureRegion? { atlas?.white }
 
   /// Where `bitmap` is, if the list that was prepared last has it; nil when there is no room for it.
-  func part(of bitmap: Bitmap) -> TexturePart? { entry(of: bitmap)?.part }
+  func part(of bitmap: Bitmap) -> TextureRegion? { entry(of: bitmap)?.part }
 
   /// Copies what of `list` is not there yet, for a surface of `width` × `height` pixels.
   ///
@@ -65,7 +65,7 @@ final class TextureCache {
     return true
   }
 
-  private func keep(_ bitmap: Bitmap, _ part: TexturePart, isInAtlas: Bool) {
+  private func keep(_ bitmap: Bitmap, _ part: TextureRegion, isInAtlas: Bool) {
     uploads += 1
     entries[ObjectIdentifier(bitmap)] = Entry(
       bitmap: bitmap, part: part, isInAtlas: isInAtlas, lastFrame: frame)

@@ -99,7 +99,7 @@ public final class Window {
     return identifier == 0 ? nil : UInt32(truncatingIfNeeded: identifier)
   }
 
-  /// Whether the display was lost while the window was open; on X11 `DisplayLoss` tells of it.
+  /// Whether the display was lost while the window was open; on X11 `DisplayDisconnect` tells of it.
   ///
   /// SDL takes Wayland's end for a wish to quit; only Wayland's own library knows better.
   public var hasLostDisplay: Bool {
@@ -138,8 +138,8 @@ public final class Window {
   }
 
   /// What waits for this window's events better than SDL does; nil where nothing does.
-  func makeSleeper(_ waker: Waker, _ source: (any InputSource)?) -> (any Sleeper)? {
-    if isFramebuffer { return KernelInput(waker: waker) }
+  func makeSleeper(_ waker: Waker, _ source: (any InputSource)?) -> (any Poller)? {
+    if isFramebuffer { return EvdevPoller(waker: waker) }
     let descriptor = clear_x11_descriptor(handle.raw)
     guard descriptor >= 0 else { return nil }
     return DisplayConnection(descriptor: descriptor, waker: waker, source: source)

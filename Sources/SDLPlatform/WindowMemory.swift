@@ -10,5 +10,5 @@ protocol WindowMemory: AnyObject {
   /// Has `body` paint into as many pixels as the window has now; answers whether there are any.
   func paint(_ body: (inout PixelBuffer) -> Void) -> Bool
   /// Shows `lines` of what was painted; answers whether it could.
-  func show(_ lines: LineSet) -> Bool
+  func show(_ lines: DirtyLines) -> Bool
 }

@@ -43,7 +43,7 @@ final class X11WindowMemory: WindowMemory {
 
   var successor: (any WindowMemory)? { SDLWindowMemory(of: window, owner: owner) }
 
-  func show(_ lines: LineSet) -> Bool {
+  func show(_ lines: DirtyLines) -> Bool {
     let ring = image.buffer(top: top)
     for range in lines.ranges {
       ring.forEachPart(of: range) { part, line in

@@ -15,7 +15,7 @@ public import ToDoStore
 /// for rows or changes them waits for all, half a second for a million.
 public final class ToDoDocument {
   struct Unsaved {
-    let step: Step
+    let step: HistoryEntry
     var inverse: Change
   }
 
@@ -29,7 +29,7 @@ public final class ToDoDocument {
   /// Is told of all that happens to the rows, own and foreign, right after it happened.
   ///
   /// The inverse leads back to before this one call.
-  public var onUpdate: ((Applied) -> Void)?
+  public var onUpdate: ((ChangeResult) -> Void)?
 
   // All rows; the first ones as long as there is a loader.
   private var rows: ToDoList
@@ -44,7 +44,7 @@ public final class ToDoDocument {
   private let wake: @Sendable () -> Void
   private let onUnreadable: (StoreError) -> Never
   private var ids: ItemIDSequence
-  private var stepIDs: StepIDSequence
+  private var stepIDs: HistoryEntryIDSequence
   // Own steps in the order they were made, which the file's log does not have yet.
   private(set) var unsaved: [Unsaved] = []
   // What the unsaved steps do to the history; of a list that is in memory only, all of it.
@@ -69,12 +69,12 @@ public final class ToDoDocument {
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
-    let head = try file.readHead(limit: onUnreadable == nil ? .max : Tunables.firstRows)
+    let head = try file.readHead(limit: onUnreadable == nil ? .max : DocumentConstants.firstRows)
     isNew = file.isNew
     rows = head.list
     ids = ItemIDSequence(using: &generator)
-    let origin = Origin(using: &generator)
-    stepIDs = StepIDSequence(using: &generator)
+    let origin = ClientID(using: &generator)
+    stepIDs = HistoryEntryIDSequence(using: &generator)
     position = head.position
     (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
@@ -93,7 +93,7 @@ public final class ToDoDocument {
     isNew = false
     rows = ToDoList(items)
     ids = ItemIDSequence(using: &generator)
-    stepIDs = StepIDSequence(using: &generator)
+    stepIDs = HistoryEntryIDSequence(using: &generator)
     (path, stateFolder) = (nil, nil)
     wake = {}
     onUnreadable = { preconditionFailure("\($0)") }
@@ -136,14 +136,14 @@ public final class ToDoDocument {
 
   /// Makes the change in memory, sends it on to the file, and tells what it did.
   @discardableResult
-  public func perform(_ change: Change) -> Applied {
-    change.isEmpty ? apply(change) : take(Step(id: stepIDs.next(), change: change))
+  public func perform(_ change: Change) -> ChangeResult {
+    change.isEmpty ? apply(change) : take(HistoryEntry(id: stepIDs.next(), change: change))
   }
 
-  /// Puts rows that say `texts` at the end of a new list; nobody did that, so nobody can undo it.
+  /// Inserts the initial rows of a new list, with these texts; not undoable.
   public func start(with texts: [String]) {
     let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
-    _ = take(Step(id: stepIDs.next(), change: Change(edits), role: .start))
+    _ = take(HistoryEntry(id: stepIDs.next(), change: Change(edits), role: .start))
   }
 
   /// Takes back the last change that is not taken back yet, whoever made it and however long ago.
@@ -152,11 +152,11 @@ public final class ToDoDocument {
   /// Returns nil when there is nothing to undo. What cannot be read cannot be undone either; then
   /// the next ``collectReports()`` says why.
   @discardableResult
-  public func undo() -> Applied? { takeBack(.undo) }
+  public func undo() -> ChangeResult? { takeBack(.undo) }
 
   /// Takes back the last undo, if nobody has made a change since; else as ``undo()``.
   @discardableResult
-  public func redo() -> Applied? { takeBack(.redo) }
+  public func redo() -> ChangeResult? { takeBack(.redo) }
 
   /// Takes in what the store reported since the last call; returns what a person should know.
   public func collectReports() -> [Report] {
@@ -246,7 +246,7 @@ public final class ToDoDocument {
     }
   }
 
-  private func take(_ step: Step) -> Applied {
+  private func take(_ step: HistoryEntry) -> ChangeResult {
     let applied = apply(step.change)
     history.record(step, inverse: applied.inverse)
     if let store {
@@ -256,11 +256,11 @@ public final class ToDoDocument {
     return applied
   }
 
-  private func takeBack(_ stack: UndoHistory.Stack) -> Applied? {
+  private func takeBack(_ stack: UndoHistory.Stack) -> ChangeResult? {
     waitForRest()
     while let entry = top(of: stack) {
       let role = stack.role(taking: entry.id)
-      let applied = take(Step(id: stepIDs.next(), change: entry.inverse, role: role))
+      let applied = take(HistoryEntry(id: stepIDs.next(), change: entry.inverse, role: role))
       if !applied.updates.isEmpty { return applied }
     }
     return nil
@@ -329,7 +329,7 @@ public final class ToDoDocument {
   }
 
   @discardableResult
-  private func apply(_ change: Change) -> Applied {
+  private func apply(_ change: Change) -> ChangeResult {
     waitForRest()
     let applied = rows.apply(change)
     if !applied.updates.isEmpty { onUpdate?(applied) }

@@ -3,14 +3,14 @@ extension ToDoList {
   ///
   /// It never fails: another program may have removed an item meanwhile, so an edit that finds
   /// nothing to do does nothing.
-  public mutating func apply(_ change: Change) -> Applied {
-    var applied = Applied()
+  public mutating func apply(_ change: Change) -> ChangeResult {
+    var applied = ChangeResult()
     for edit in change.edits { apply(edit, noting: &applied) }
     applied.inverse.edits.reverse()
     return applied
   }
 
-  private mutating func apply(_ edit: Edit, noting applied: inout Applied) {
+  private mutating func apply(_ edit: Edit, noting applied: inout ChangeResult) {
     switch edit {
     case .insert(let item, let next): insert(item, before: next, noting: &applied)
     case .remove(let id): remove(id, noting: &applied)
@@ -22,7 +22,7 @@ extension ToDoList {
   }
 
   private mutating func insert(
-    _ item: ToDoItem, before next: ItemID?, noting applied: inout Applied
+    _ item: ToDoItem, before next: ItemID?, noting applied: inout ChangeResult
   ) {
     guard rows.find(item.id) == nil else { return }
     let spot = spot(before: next)
@@ -31,7 +31,7 @@ extension ToDoList {
     applied.note(.inserted(row: row), undoneBy: .remove(item.id))
   }
 
-  private mutating func remove(_ id: ItemID, noting applied: inout Applied) {
+  private mutating func remove(_ id: ItemID, noting applied: inout ChangeResult) {
     guard let spot = rows.find(id) else { return }
     let undo = Edit.insert(rows[spot], before: rows.id(after: spot))
     let row = rows.row(at: spot)
@@ -40,7 +40,7 @@ extension ToDoList {
   }
 
   private mutating func move(
-    _ id: ItemID, before next: ItemID?, noting applied: inout Applied
+    _ id: ItemID, before next: ItemID?, noting applied: inout ChangeResult
   ) {
     guard let old = rows.find(id), next != id else { return }
     let following = rows.id(after: old)
@@ -54,7 +54,7 @@ extension ToDoList {
     applied.note(.moved(from: from, to: to), undoneBy: .move(id, before: following))
   }
 
-  private mutating func setText(_ text: String, of id: ItemID, noting applied: inout Applied) {
+  private mutating func setText(_ text: String, of id: ItemID, noting applied: inout ChangeResult) {
     guard let spot = rows.find(id) else { return }
     let old = rows[spot].text
     // By bytes: to == an accent is the same whether it is part of its letter or not.
@@ -65,7 +65,7 @@ extension ToDoList {
   }
 
   private mutating func setCompleted(
-    _ isCompleted: Bool, _ id: ItemID, noting applied: inout Applied
+    _ isCompleted: Bool, _ id: ItemID, noting applied: inout ChangeResult
   ) {
     guard let spot = rows.find(id), rows[spot].isCompleted != isCompleted else { return }
     rows.setCompleted(isCompleted, at: spot)
@@ -77,7 +77,7 @@ extension ToDoList {
   }
 }
 
-extension Applied {
+extension ChangeResult {
   fileprivate mutating func note(_ update: RowUpdate, undoneBy edit: Edit) {
     updates.append(update)
     inverse.edits.append(edit)

@@ -5,9 +5,9 @@ extension ToDoList {
   /// Takes the rows of `other`, and tells which rows that removed, moved, inserted and changed.
   ///
   /// As few rows as possible move. The inverse is empty, since this is no change that anybody made.
-  public mutating func become(_ other: ToDoList) -> Applied {
+  public mutating func become(_ other: ToDoList) -> ChangeResult {
     let difference = Difference(from: self, to: other)
-    var applied = Applied()
+    var applied = ChangeResult()
     if difference.edits.count <= Self.mostMoves {
       applied.updates = apply(Change(difference.edits)).updates
     } else {

@@ -14,19 +14,19 @@ public struct UndoHistory: Sendable {
   /// A step that can be taken back.
   public struct Entry: Hashable, Sendable {
     /// The step.
-    public let id: StepID
+    public let id: HistoryEntryID
     /// The change that takes it back.
     public let inverse: Change
 
     /// The entry of the step `id`, which `inverse` takes back.
-    public init(id: StepID, inverse: Change) {
+    public init(id: HistoryEntryID, inverse: Change) {
       self.id = id
       self.inverse = inverse
     }
   }
 
   /// The steps that were taken back and are not of this run.
-  public private(set) var taken: Set<StepID> = []
+  public private(set) var taken: Set<HistoryEntryID> = []
   /// Whether nothing can be redone that was undone before this run.
   public private(set) var hasEmptiedRedo = false
   private var undo: [Entry] = []
@@ -44,7 +44,7 @@ public struct UndoHistory: Sendable {
   ///
   /// A step with an empty inverse did nothing, so there is nothing to take back; and an edit that
   /// did nothing leaves what can be redone.
-  public mutating func record(_ step: Step, inverse: Change) {
+  public mutating func record(_ step: HistoryEntry, inverse: Change) {
     let entry = inverse.isEmpty ? nil : Entry(id: step.id, inverse: inverse)
     switch step.role {
     case .start: break
@@ -65,7 +65,7 @@ public struct UndoHistory: Sendable {
 
 extension [UndoHistory.Entry] {
   /// Removes the step, nearly always the last; false when it is not here.
-  fileprivate mutating func take(_ id: StepID) -> Bool {
+  fileprivate mutating func take(_ id: HistoryEntryID) -> Bool {
     guard let index = lastIndex(where: { $0.id == id }) else { return false }
     remove(at: index)
     return true
@@ -74,7 +74,7 @@ extension [UndoHistory.Entry] {
 
 extension UndoHistory.Stack {
   /// What a step is that takes the step `id` from the stack.
-  public func role(taking id: StepID) -> Step.Role {
+  public func role(taking id: HistoryEntryID) -> HistoryEntry.Role {
     self == .undo ? .undo(id) : .redo(id)
   }
 }

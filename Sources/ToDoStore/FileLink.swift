@@ -40,7 +40,7 @@ final class FileLink {
   var rows: ToDoList?
   // Steps saved since the last checkpoint, which the main file may lack; positions are in the log of
   // changes.
-  private var logged: [(step: Step, position: LogPosition)] = []
+  private var logged: [(step: HistoryEntry, position: LogPosition)] = []
   private var seen: (signature: FileSignature?, time: Int64)?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
@@ -56,7 +56,7 @@ final class FileLink {
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
   /// Takes note that the step is in the file or its write-ahead log.
-  func noteSaved(_ step: Step, at position: LogPosition) {
+  func noteSaved(_ step: HistoryEntry, at position: LogPosition) {
     if hasLog { logged.append((step, position)) }
   }
 
@@ -109,7 +109,7 @@ final class FileLink {
 
   /// Takes `file` for the list from now on; returns the steps that it does not have, which can only be
   /// so when it is another one.
-  func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [Step] {
+  func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [HistoryEntry] {
     guard isOther else { return [] }
     var missing = logged[...]
     // A file that has one of them has those before it, though later ones may have taken them back.
@@ -125,7 +125,7 @@ final class FileLink {
   }
 
   /// The steps that no file has that could be found: they were in the log of one that is gone.
-  func takeLost() -> [Step] {
+  func takeLost() -> [HistoryEntry] {
     guard file?.isCurrent != true else { return [] }
     defer { logged = [] }
     return logged.map(\.step)
@@ -176,11 +176,11 @@ final class FileLink {
     let new = try open(position, .readWrite)
     var generator = SystemRandomNumberGenerator()
     if new.isNew {
-      var ids = StepIDSequence(using: &generator)
+      var ids = HistoryEntryIDSequence(using: &generator)
       let edits = rows.items.map { Edit.insert($0, before: nil) }
       try new.save(
-        Step(id: ids.next(), change: Change(edits), role: .start),
-        origin: Origin(using: &generator))
+        HistoryEntry(id: ids.next(), change: Change(edits), role: .start),
+        origin: ClientID(using: &generator))
     }
     self.rows = nil
     guard new.isNew else { return .other(new) }

@@ -5,8 +5,8 @@ extension ListFile {
   ///
   /// Where that leaves rows, the file stays at this moment, whatever others write, until
   /// ``readRest(of:)`` has them.
-  public func readHead(limit: Int) throws(StoreError) -> ListHead {
-    guard let connection else { return ListHead(list: ToDoList(), count: 0, position: .start) }
+  public func readHead(limit: Int) throws(StoreError) -> ListPrefix {
+    guard let connection else { return ListPrefix(list: ToDoList(), count: 0, position: .start) }
     connection.operation = .read
     try connection.execute("BEGIN")
     do throws(StoreError) {
@@ -20,7 +20,7 @@ extension ListFile {
   }
 
   /// All rows that the list had when `head` was read, `head` among them.
-  public func readRest(of head: ListHead) throws(StoreError) -> ToDoList {
+  public func readRest(of head: ListPrefix) throws(StoreError) -> ToDoList {
     connection?.operation = .read
     defer { endReading() }
     let list = try readList()
@@ -63,9 +63,9 @@ extension ListFile {
     guard verdict == "ok" else { throw .plain(.damaged, .read, path, verdict ?? "") }
   }
 
-  private func head(_ limit: Int) throws(StoreError) -> ListHead {
+  private func head(_ limit: Int) throws(StoreError) -> ListPrefix {
     let list = try readList(limit)
-    return ListHead(
+    return ListPrefix(
       list: list, count: list.count < limit ? list.count : try countRows(),
       position: try lastPosition())
   }

@@ -30,7 +30,7 @@ public final class ListFile {
   // That of the log in which this connection has written a generation.
   private var ownSalt: UInt64?
   private var ownCommits: UInt32 = 0
-  private var stepWriter: StepWriter?
+  private var stepWriter: HistoryEntryWriter?
 
   /// Opens the list at `path`.
   ///
@@ -94,7 +94,7 @@ public final class ListFile {
   /// What finds nothing to do does nothing, exactly as in ``ToDoList/apply(_:)``. Traps when the
   /// file was opened for reading.
   @discardableResult
-  public func save(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
+  public func save(_ step: HistoryEntry, origin: ClientID) throws(StoreError) -> LogPosition {
     try write { () throws(StoreError) in try append(step, origin: origin) }
   }
 
@@ -150,7 +150,7 @@ public final class ListFile {
   }
 
   /// Writes `step` inside ``write(_:)``.
-  func append(_ step: Step, origin: Origin) throws(StoreError) -> LogPosition {
+  func append(_ step: HistoryEntry, origin: ClientID) throws(StoreError) -> LogPosition {
     writable.operation = .save
     return try writer().write(step, origin: origin)
   }
@@ -177,9 +177,9 @@ public final class ListFile {
     try LogOwnership(path: resolvedPath, stateFolder: nil).alone()
   }
 
-  private func writer() throws(StoreError) -> StepWriter {
+  private func writer() throws(StoreError) -> HistoryEntryWriter {
     if let stepWriter { return stepWriter }
-    let writer = try StepWriter(writable)
+    let writer = try HistoryEntryWriter(writable)
     stepWriter = writer
     return writer
   }

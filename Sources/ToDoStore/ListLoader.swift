@@ -15,7 +15,7 @@ public final class ListLoader {
   ///
   /// `origin`, `stateFolder` and `wake` are the store's; `wake` is also called when all is read or cannot be.
   public init(
-    _ file: sending ListFile, behind head: ListHead, origin: Origin, stateFolder: String?,
+    _ file: sending ListFile, behind head: ListPrefix, origin: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
     job = ListLoading(

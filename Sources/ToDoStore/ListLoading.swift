@@ -3,15 +3,15 @@ import ToDoModel
 
 /// The reading of the rest of a list, on whatever thread.
 final class ListLoading: Sendable {
-  let head: ListHead
-  private let origin: Origin
+  let head: ListPrefix
+  private let origin: ClientID
   private let stateFolder: String?
   private let wake: @Sendable () -> Void
   private let file: Mutex<ListFile?>
   private let result = Mutex<Result<ListLoader.Loaded, StoreError>?>(nil)
 
   init(
-    _ file: sending ListFile, behind head: ListHead, origin: Origin, stateFolder: String?,
+    _ file: sending ListFile, behind head: ListPrefix, origin: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
     (self.head, self.origin, self.wake) = (head, origin, wake)

@@ -11,7 +11,7 @@ public struct LogEntry: Hashable, Sendable {
   public let change: Change?
 
   /// Which program made it.
-  public var origin: Origin { position.origin }
+  public var origin: ClientID { position.origin }
 }
 
 extension LogEntry {
@@ -35,6 +35,6 @@ extension LogPosition {
   init(_ row: Row) {
     self.init(
       sequence: row.integer(0), milliseconds: row.integer(1),
-      origin: Origin(rawValue: row.integer(2)))
+      origin: ClientID(rawValue: row.integer(2)))
   }
 }

@@ -6,7 +6,7 @@ import ToDoModel
 final class Mailbox: Sendable {
   /// What the owner has sent since the last look.
   struct Delivery {
-    var steps: [Step] = []
+    var steps: [HistoryEntry] = []
     /// All rows, for a file that is gone.
     var rows: ToDoList?
     /// When the thread has to have ended, in milliseconds of ``Mailbox/now``; nil: it goes on.
@@ -23,14 +23,14 @@ final class Mailbox: Sendable {
     var isFinished = false
   }
 
-  let bell: Bell
+  let wakeEvent: WakeEvent
   private let contents = Mutex(Contents())
   private let wake: @Sendable () -> Void
 
   /// An empty one; nil when the system has no file left, which errno tells.
   init?(wake: @escaping @Sendable () -> Void) {
-    guard let bell = Bell() else { return nil }
-    self.bell = bell
+    guard let wakeEvent = WakeEvent() else { return nil }
+    self.wakeEvent = wakeEvent
     self.wake = wake
   }
 
@@ -43,18 +43,18 @@ final class Mailbox: Sendable {
 
   // What the owner does.
 
-  func send(_ step: Step) {
+  func send(_ step: HistoryEntry) {
     contents.withLock { contents in
       precondition(
         contents.delivery.deadline == nil, "a change came after the store was closed: \(step)")
       contents.delivery.steps.append(step)
     }
-    bell.ring()
+    wakeEvent.signal()
   }
 
   func send(_ rows: ToDoList) {
     contents.withLock { $0.delivery.rows = rows }
-    bell.ring()
+    wakeEvent.signal()
   }
 
   func takeReports() -> [StoreReport] {
@@ -68,7 +68,7 @@ final class Mailbox: Sendable {
   func close(within milliseconds: Int64) {
     let deadline = Self.now + milliseconds
     contents.withLock { $0.delivery.deadline = min($0.delivery.deadline ?? deadline, deadline) }
-    bell.ring()
+    wakeEvent.signal()
   }
 
   /// Whether the thread is done with the file.

@@ -41,11 +41,11 @@ public struct RescueFile: Sendable {
   static func prefix(of path: String) -> String { "rescue-\(ListName(path).text)-" }
 
   /// Writes all of `steps` or nothing, and waits until the disk has them.
-  public func write(_ steps: [Step]) throws(StoreError) {
+  public func write(_ steps: [HistoryEntry]) throws(StoreError) {
     let lines = [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + steps.map(Self.line)
     do throws(SystemError) {
       try StateFolder.make(ListFile.folder(of: path))
-      var file = try PartFile(for: path, rights: 0o600)
+      var file = try AtomicFile(for: path, rights: 0o600)
       try file.write(Array((lines.joined(separator: "\n") + "\n").utf8))
       try file.finish()
     } catch {
@@ -56,7 +56,7 @@ public struct RescueFile: Sendable {
   /// The steps that were written; throws when the file is not one of these.
   ///
   /// There are none in one that another program has taken in meanwhile.
-  public func read() throws(StoreError) -> [Step] {
+  public func read() throws(StoreError) -> [HistoryEntry] {
     guard let file = FileStatus(at: path), file.kind == .file else { return [] }
     do throws(SystemError) {
       let text = String(decoding: try File(reading: path).readAll(), as: UTF8.self)
@@ -74,7 +74,7 @@ public struct RescueFile: Sendable {
   /// Removes it, once its steps are in the list.
   public func remove() { unlink(path) }
 
-  private static func line(_ step: Step) -> String {
+  private static func line(_ step: HistoryEntry) -> String {
     let (role, other) =
       switch step.role {
       case .start: ("start", 0 as Int64)
@@ -88,16 +88,18 @@ public struct RescueFile: Sendable {
     return "\(role) \(step.id.rawValue) \(other) \(digits.joined())"
   }
 
-  private static func step(_ line: Substring) -> Step? {
+  private static func step(_ line: Substring) -> HistoryEntry? {
     let words = line.split(separator: " ")
     guard words.count == 4, let id = Int64(words[1]), let other = Int64(words[2]),
       let bytes = bytes(words[3]), let change = try? Change(decoding: bytes)
     else { return nil }
-    let roles: [Substring: Step.Role] = [
-      "start": .start, "edit": .edit, "undo": .undo(StepID(rawValue: other)),
-      "redo": .redo(StepID(rawValue: other)),
+    let roles: [Substring: HistoryEntry.Role] = [
+      "start": .start, "edit": .edit, "undo": .undo(HistoryEntryID(rawValue: other)),
+      "redo": .redo(HistoryEntryID(rawValue: other)),
     ]
-    return roles[words[0]].map { Step(id: StepID(rawValue: id), change: change, role: $0) }
+    return roles[words[0]].map {
+      HistoryEntry(id: HistoryEntryID(rawValue: id), change: change, role: $0)
+    }
   }
 
   private static func bytes(_ digits: Substring) -> [UInt8]? {

@@ -12,14 +12,14 @@ public final class RowAppender {
 
   private let connection: Connection
   private let insert: Statement
-  private let placer: RowPlacer
-  private let origin: Origin
-  private let step: StepID
+  private let placer: PositionAllocator
+  private let origin: ClientID
+  private let step: HistoryEntryID
   private var ids: ItemIDSequence
   private var last: Int64?
   private var encoder = ChangeEncoder()
   private var isLogged = true
-  private var runs = IDRuns()
+  private var runs = IDRangeSet()
   private var isOpen = true
 
   /// Locks `file`, which must be open for writing, for all other writers.
@@ -31,15 +31,15 @@ public final class RowAppender {
     connection = file.writable
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
-    origin = Origin(using: &generator)
-    var steps = StepIDSequence(using: &generator)
+    origin = ClientID(using: &generator)
+    var steps = HistoryEntryIDSequence(using: &generator)
     step = steps.next()
     insert = try Statement(
       """
       INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)
       ON CONFLICT (id) DO NOTHING
       """, on: connection)
-    placer = try RowPlacer(connection)
+    placer = try PositionAllocator(connection)
     last = try file.beginAppending(placer)
   }
 
@@ -100,7 +100,7 @@ public final class RowAppender {
     let change = encoder.head + encoder.take()
     let isShort = isLogged && change.count <= LogEntry.mostBytes
     let values: [SQLValue] = [
-      .integer(StepWriter.now), .integer(origin.rawValue), .blob(isShort ? change : []),
+      .integer(HistoryEntryWriter.now), .integer(origin.rawValue), .blob(isShort ? change : []),
     ]
     return try entry.first(values) { $0.integer(0) } ?? 0
   }
@@ -108,7 +108,7 @@ public final class RowAppender {
 
 extension ListFile {
   /// Begins what ``RowAppender`` ends; returns the position of the last row.
-  fileprivate func beginAppending(_ placer: RowPlacer) throws(StoreError) -> Int64? {
+  fileprivate func beginAppending(_ placer: PositionAllocator) throws(StoreError) -> Int64? {
     try begin()
     do throws(StoreError) {
       return try placer.last()?.position

@@ -2,7 +2,7 @@ import ToDoModel
 
 /// Writes changes to the rows, with statements that are compiled once.
 final class RowWriter {
-  private let placer: RowPlacer
+  private let placer: PositionAllocator
   private let insert: Statement
   private let remove: Statement
   private let move: Statement
@@ -11,7 +11,7 @@ final class RowWriter {
   private let setCompleted: Statement
 
   init(_ connection: Connection) throws(StoreError) {
-    placer = try RowPlacer(connection)
+    placer = try PositionAllocator(connection)
     insert = try Statement(
       "INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)", on: connection)
     remove = try Statement(
@@ -36,7 +36,7 @@ final class RowWriter {
 
   /// Writes the first of `edits`, and returns what takes it back, nil when it finds nothing to do.
   ///
-  /// The others are told because they too want room.
+  /// Later edits are passed so that their positions can be reserved.
   private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
     switch edits[edits.startIndex] {
     case .insert(let item, let next): try insert(item, before: next, edits)
@@ -61,7 +61,7 @@ final class RowWriter {
   private func remove(_ id: ItemID) throws(StoreError) -> Edit? {
     let removed = try remove.first([.integer(id.rawValue)]) { row in
       let item = ToDoItem(id: id, text: row.text(2), isCompleted: row.integer(3) != 0)
-      return (item, RowPlacer.neighbor(row))
+      return (item, PositionAllocator.neighbor(row))
     }
     guard let (item, row) = removed else { return nil }
     return .insert(item, before: try placer.id(below: row))

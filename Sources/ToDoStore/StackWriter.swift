@@ -14,17 +14,17 @@ final class StackWriter {
   }
 
   /// Puts a step on top, unless there is nothing to take back.
-  func push(_ id: StepID, _ inverse: Change, _ sequence: Int64) throws(StoreError) {
+  func push(_ id: HistoryEntryID, _ inverse: Change, _ sequence: Int64) throws(StoreError) {
     if !inverse.isEmpty { try push(id, inverse.encoded(), sequence) }
   }
 
   /// Puts a step on top that the encoded change `inverse` takes back.
-  func push(_ id: StepID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
+  func push(_ id: HistoryEntryID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
     try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse))
   }
 
   /// Takes the step away, wherever it is.
-  func take(_ id: StepID) throws(StoreError) {
+  func take(_ id: HistoryEntryID) throws(StoreError) {
     try remove.run(.integer(id.rawValue))
   }
 

@@ -17,7 +17,7 @@ public enum StoreReport: Sendable {
   /// The file was gone and has been written anew; where its log ends.
   case restored(LogPosition)
   /// Steps that were reported as saved are in no file any more, and the store has ended.
-  case lost([Step])
+  case lost([HistoryEntry])
   /// The file is gone and has to be written anew from the rows; see ``ToDoStore/restore(_:)``.
   case needsRows
 }
@@ -40,5 +40,5 @@ public struct Reload: Sendable {
   public let position: LogPosition
   /// Steps that were reported as saved and are not in this file: the store saves them again, before
   /// those that it was given and has not reported.
-  public let resaved: [Step]
+  public let resaved: [HistoryEntry]
 }

@@ -13,15 +13,15 @@ final class StoreWriter {
   /// Milliseconds that the end may take longer for the sake of a smaller file.
   private static let closingCleanup: Int64 = 300
 
-  private let origin: Origin
-  private let patience: Int64
+  private let origin: ClientID
+  private let timeout: Int64
   private let mailbox: Mailbox
   private let link: FileLink
-  private var unsaved: [Step] = []
+  private var unsaved: [HistoryEntry] = []
   // The log is read up to here; own changes count as read.
   private var position: LogPosition
   private var isUnread = true
-  private var trouble = Trouble.none
+  private var saveStatus = SaveStatus.none
   /// SQLite's count of what others have committed, as of the last look into the log.
   private var dataVersion: Int64?
   private var lockedSince: Int64?
@@ -33,11 +33,11 @@ final class StoreWriter {
   private var schedule = CheckpointSchedule()
 
   init(
-    _ file: ListFile, after position: LogPosition, origin: Origin, stateFolder: String?,
-    patience: Int64, gate: FileGate, mailbox: Mailbox
+    _ file: ListFile, after position: LogPosition, origin: ClientID, stateFolder: String?,
+    timeout: Int64, gate: FileGate, mailbox: Mailbox
   ) {
-    (self.position, self.origin, self.patience, self.mailbox) = (
-      position, origin, patience, mailbox
+    (self.position, self.origin, self.timeout, self.mailbox) = (
+      position, origin, timeout, mailbox
     )
     link = FileLink(file, stateFolder: stateFolder, gate: gate)
     if position != .start || link.hasLog { schedule.noteChange(at: Mailbox.now) }
@@ -48,7 +48,7 @@ final class StoreWriter {
     try? link.file?.useWriteAheadLog()
     while true {
       // Emptied before the log is read, so that what comes meanwhile rings again.
-      mailbox.bell.silence()
+      mailbox.wakeEvent.clear()
       link.watcher.clear()
       let delivery = mailbox.take()
       unsaved += delivery.steps
@@ -71,7 +71,7 @@ final class StoreWriter {
     do throws(StoreError) {
       try follow()
       lockedSince = nil
-      if hasFile && trouble.end() { mailbox.report(.recovered) }
+      if hasFile && saveStatus.end() { mailbox.report(.recovered) }
       return nil
     } catch {
       note(error)
@@ -124,7 +124,7 @@ final class StoreWriter {
 
   /// Saves one step, and hears first of those that others have put before it; returns false when
   /// those are not told.
-  private func save(_ step: Step, to file: ListFile) throws(StoreError) -> Bool {
+  private func save(_ step: HistoryEntry, to file: ListFile) throws(StoreError) -> Bool {
     let saved = try file.write { () throws(StoreError) -> ([LogEntry], LogPosition)? in
       guard let news = try news(in: file) else { return nil }
       return (news, try file.append(step, origin: origin))
@@ -200,7 +200,7 @@ final class StoreWriter {
   private func lookAfter(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
-      let limit = StepWriter.now - CheckpointSchedule.cleanupDelay + 1000
+      let limit = HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
       schedule.noteCleanup(at: now, isDone: isDone)
       // What was freed leaves the file with the next checkpoint.
@@ -259,10 +259,10 @@ final class StoreWriter {
       let start = lockedSince ?? now
       lockedSince = start
       if !unsaved.isEmpty { retryDue = now + Self.lockRetry }
-      guard now - start >= patience else { return }
+      guard now - start >= timeout else { return }
     default: break
     }
-    if trouble.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
+    if saveStatus.begin(error, hasUnsaved: !unsaved.isEmpty) { mailbox.report(.failed(error)) }
   }
 
   private func sleep(until deadline: Int64?) {
@@ -274,7 +274,7 @@ final class StoreWriter {
     if !link.watcher.isWatching {
       timeout = timeout < 0 ? Self.lookout : min(timeout, Self.lookout)
     }
-    var descriptors = [mailbox.bell.descriptor, link.watcher.descriptor].map {
+    var descriptors = [mailbox.wakeEvent.descriptor, link.watcher.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: timeout))
@@ -295,7 +295,7 @@ final class StoreWriter {
   private func finish(_ error: StoreError?) {
     if error == nil, let file = link.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
-      try? file.cleanUp(before: StepWriter.now - CheckpointSchedule.cleanupDelay) {
+      try? file.cleanUp(before: HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay) {
         Mailbox.now > limit
       }
       _ = try? file.checkpoint()

@@ -22,24 +22,24 @@ public final class ToDoStore: Sendable {
   /// belongs to no file any more goes to `stateFolder`. `wake` is called after every report, on the
   /// store's thread.
   public convenience init(
-    _ file: sending ListFile, after position: LogPosition, origin: Origin,
+    _ file: sending ListFile, after position: LogPosition, origin: ClientID,
     stateFolder: String? = nil, wake: @escaping @Sendable () -> Void
   ) throws(StoreError) {
     try self.init(
-      file, after: position, origin: origin, stateFolder: stateFolder, patience: 5000, wake: wake)
+      file, after: position, origin: origin, stateFolder: stateFolder, timeout: 5000, wake: wake)
   }
 
-  /// The same; a file that others keep locked for `patience` milliseconds is reported.
+  /// The same; a file that others keep locked for `timeout` milliseconds is reported.
   init(
-    _ file: sending ListFile, after position: LogPosition, origin: Origin,
-    stateFolder: String? = nil, patience: Int64, wake: @escaping @Sendable () -> Void
+    _ file: sending ListFile, after position: LogPosition, origin: ClientID,
+    stateFolder: String? = nil, timeout: Int64, wake: @escaping @Sendable () -> Void
   ) throws(StoreError) {
     path = file.path
     guard let mailbox = Mailbox(wake: wake) else { throw .system(.open, path) }
     let gate = FileGate()
     // A closure with the file in it would keep it open for as long as the thread runs.
     let writer = StoreWriter(
-      file, after: position, origin: origin, stateFolder: stateFolder, patience: patience,
+      file, after: position, origin: origin, stateFolder: stateFolder, timeout: timeout,
       gate: gate, mailbox: mailbox)
     guard let worker = Worker({ writer.run() }) else { throw .system(.open, path) }
     (self.mailbox, self.gate, self.worker) = (mailbox, gate, worker)
@@ -48,7 +48,7 @@ public final class ToDoStore: Sendable {
   deinit { finish() }
 
   /// Hands a step over; a report says when it is in the file.
-  public func save(_ step: Step) {
+  public func save(_ step: HistoryEntry) {
     mailbox.send(step)
   }
 
@@ -67,7 +67,7 @@ public final class ToDoStore: Sendable {
   /// See ``ListFile/top(of:through:without:)``. Throws an error of the kind `replaced` when the file
   /// does not lead on from there; a report will say so, too.
   public func top(
-    of stack: UndoHistory.Stack, through position: LogPosition, without taken: Set<StepID>
+    of stack: UndoHistory.Stack, through position: LogPosition, without taken: Set<HistoryEntryID>
   ) throws(StoreError) -> UndoHistory.Entry? {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
@@ -77,10 +77,10 @@ public final class ToDoStore: Sendable {
   }
 
   /// Those of `steps` that the file does not have.
-  public func missing(_ steps: [Step]) throws(StoreError) -> [Step] {
+  public func missing(_ steps: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
-      var missing: [Step] = []
+      var missing: [HistoryEntry] = []
       for step in steps where try !file.hasSaved(step.id) { missing.append(step) }
       return missing
     }

@@ -14,7 +14,8 @@ struct ButtonReleases {
   private var clock = DeviceClock()
 
   /// The release that `event` is, seen at `now`; nil when it is none.
-  mutating func handle(_ event: DeviceEvent, now: Instant, in space: InputSpace) -> InputNews? {
+  mutating func handle(_ event: DeviceEvent, now: Instant, in space: WindowMetrics) -> SourceEvent?
+  {
     guard case .button(let number, let isDown, let stamp) = event else { return nil }
     let button = Button(device: stamp.device, number: number)
     if isDown {

@@ -9,7 +9,7 @@ struct TrackpadTouches {
   /// Seconds after fingers have moved in which a wheel's clicks may still be theirs.
   static let echo = 0.1
   /// Seconds of silence after which fingers have left a trackpad that has never told of it.
-  static let patience = 0.5
+  static let timeout = 0.5
   /// Our number for the contact that scrolls; a pinch's are 0 and 1.
   private static let scrollNumber: Int64 = 2
 
@@ -45,17 +45,18 @@ struct TrackpadTouches {
     guard case .scrolling(let touch) = activity, !telling.contains(touch.id.device) else {
       return nil
     }
-    return lastScroll.map { $0 + Self.patience }
+    return lastScroll.map { $0 + Self.timeout }
   }
 
   /// Takes the silence of a trackpad that does not tell for its fingers' end.
-  mutating func expire(at now: Instant) -> [InputNews] {
+  mutating func expire(at now: Instant) -> [SourceEvent] {
     guard let deadline, deadline <= now, case .scrolling(let touch) = activity else { return [] }
     return stopScroll(of: touch.id.device, at: now).map { .event($0) }
   }
 
   /// What `event` means, seen at `now`.
-  mutating func handle(_ event: DeviceEvent, now: Instant, in space: InputSpace) -> [InputNews] {
+  mutating func handle(_ event: DeviceEvent, now: Instant, in space: WindowMetrics) -> [SourceEvent]
+  {
     switch event {
     case .motion(let stamp, let axes): return move(stamp, axes, now, space).map { .event($0) }
     case .pinch(let phase, let stamp, let scale):
@@ -72,7 +73,7 @@ struct TrackpadTouches {
   }
 
   private mutating func move(
-    _ stamp: DeviceEvent.Stamp, _ axes: [Int: Double], _ now: Instant, _ space: InputSpace
+    _ stamp: DeviceEvent.Stamp, _ axes: [Int: Double], _ now: Instant, _ space: WindowMetrics
   ) -> [InputEvent] {
     let time = clock.moment(stamp.time, seenAt: now, uptime: space.uptime)
     guard trackpads[stamp.device] != nil else { return [] }
@@ -89,7 +90,7 @@ struct TrackpadTouches {
   }
 
   private mutating func scroll(
-    by way: Point, _ stamp: DeviceEvent.Stamp, _ time: Instant, _ space: InputSpace
+    by way: Point, _ stamp: DeviceEvent.Stamp, _ time: Instant, _ space: WindowMetrics
   ) -> [InputEvent] {
     var events: [InputEvent] = []
     var touch: TouchEvent
@@ -111,7 +112,7 @@ struct TrackpadTouches {
 
   private mutating func pinch(
     _ phase: DeviceEvent.PinchPhase, _ stamp: DeviceEvent.Stamp, _ scale: Double, _ now: Instant,
-    _ space: InputSpace
+    _ space: WindowMetrics
   ) -> [InputEvent] {
     let time = clock.moment(stamp.time, seenAt: now, uptime: space.uptime)
     if phase == .began {

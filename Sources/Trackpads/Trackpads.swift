@@ -36,14 +36,14 @@ public final class Trackpads: InputSource {
   public func synchronize() { connection.synchronize() }
 
   /// Asks the server where the pointer is.
-  public func pointer(in space: InputSpace) -> PointerState? {
+  public func pointer(in space: WindowMetrics) -> PointerState? {
     guard let (place, holdsLeft) = connection.pointer() else { return nil }
     return PointerState(position: place * space.pointsPerPixel, holdsLeft: holdsLeft)
   }
 
   /// What has come since the last call, in order.
-  public func takeNews(now: Instant, in space: InputSpace) -> [InputNews] {
-    var news: [InputNews] = []
+  public func takeNews(now: Instant, in space: WindowMetrics) -> [SourceEvent] {
+    var news: [SourceEvent] = []
     // Whoever asks the server reads events, too, and the descriptor tells of them no more.
     while case let events = takeEvents(), !events.isEmpty {
       news += handle(events, now: now, in: space)
@@ -52,9 +52,9 @@ public final class Trackpads: InputSource {
   }
 
   private func handle(
-    _ events: [DeviceEvent], now: Instant, in space: InputSpace
-  ) -> [InputNews] {
-    var (news, isOld): ([InputNews], Bool) = ([], false)
+    _ events: [DeviceEvent], now: Instant, in space: WindowMetrics
+  ) -> [SourceEvent] {
+    var (news, isOld): ([SourceEvent], Bool) = ([], false)
     for (place, event) in events.enumerated() {
       let event = event.followed(by: events[(place + 1)...])
       // What moved before the axes were asked for is in their answer.

@@ -14,7 +14,8 @@ final class Font {
   init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
     handle = try FontHandle(file, em: em, library: library)
     let height = Int(TTF_FontHeight(handle.raw))
-    factor = file.isOutline || height == 0 ? 1 : em * Tunables.pictureHeight / Double(height)
+    factor =
+      file.isOutline || height == 0 ? 1 : em * TypesettingConstants.pictureHeight / Double(height)
     self.height = Int((Double(height) * factor).rounded())
     ascent = Int((Double(TTF_FontAscent(handle.raw)) * factor).rounded())
   }
@@ -30,11 +31,11 @@ final class Font {
   }
 
   /// `text`, which holds no NUL, in white; nil where it has no width.
-  func paint(_ text: String) -> Ink? {
+  func paint(_ text: String) -> GlyphBitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let raw = TTF_RenderUTF8_Blended(handle.raw, text, white) else { return nil }
     let surface = SurfaceHandle(owning: raw)
-    let ink = Ink(
+    let ink = GlyphBitmap(
       width: surface.width, height: surface.height,
       baseline: Int(TTF_FontAscent(handle.raw)) + linesAbove(text, height: surface.height),
       pixels: surface.copyPixels())

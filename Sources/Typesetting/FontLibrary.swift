@@ -20,7 +20,7 @@ public final class FontLibrary: TextShaper {
   private let library: TTFLibrary
   private let finder: any FontFinder
   private var stacks: [TextStyle: FontStack?] = [:]
-  private var layouts = Memory<Line, LineLayout>(capacity: Tunables.rememberedLayouts)
+  private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.rememberedLayouts)
 
   /// A library for a display with `scale` pixels a point, above 0.
   ///
@@ -40,7 +40,7 @@ public final class FontLibrary: TextShaper {
   ///
   /// Tabs, line breaks and controls become spaces. A width below that of an ellipsis shows nothing.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
-    let pixels = min(max(0, maxWidth * scale), Double(Tunables.widestLine))
+    let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.widestLine))
     let line = Line(text: Self.shortened(text), style: style, width: Int(pixels))
     return layouts.value(for: line) { make(line) }
   }
@@ -73,7 +73,7 @@ public final class FontLibrary: TextShaper {
   }
 
   private func em(of style: TextStyle) -> Double {
-    min(max(1, style.size * scale), Tunables.largestEm)
+    min(max(1, style.size * scale), TypesettingConstants.largestEm)
   }
 
   private static func finder(
@@ -81,7 +81,11 @@ public final class FontLibrary: TextShaper {
   ) throws(TypesettingError) -> any FontFinder {
     switch source {
     case .system:
-      if let known = memory.flatMap(RememberedFonts.init) { known } else { try systemFonts(memory) }
+      if let known = memory.flatMap(CachedFontFinder.init) {
+        known
+      } else {
+        try systemFonts(memory)
+      }
     case .pinned(let regular, let bold):
       try PinnedFonts(regular: regular, bold: bold, library: library)
     }
@@ -91,12 +95,13 @@ public final class FontLibrary: TextShaper {
     _ memory: (any FontMemory)?
   ) throws(TypesettingError) -> SystemFonts {
     let fonts = try SystemFonts()
-    if let memory { RememberedFonts.remember(fonts, in: memory) }
+    if let memory { CachedFontFinder.remember(fonts, in: memory) }
     return fonts
   }
 
   /// No line shows more; what is cut here would only be hashed and compared.
   private static func shortened(_ text: String) -> String {
-    text.utf8.count <= Tunables.widestLine ? text : String(text.prefix(Tunables.widestLine))
+    text.utf8.count <= TypesettingConstants.widestLine
+      ? text : String(text.prefix(TypesettingConstants.widestLine))
   }
 }

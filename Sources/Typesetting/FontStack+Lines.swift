@@ -7,7 +7,7 @@ extension FontStack {
   ///
   /// Of a long text only as much is looked at as could fit.
   func runs(of text: String, within width: Int) -> [Run] {
-    let most = Int(Double(width) / (em * Tunables.narrowestCharacter)) + 1
+    let most = Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
     let start = text.prefix(most)
     let pieces = start.map(run)
     let all = pieces.joined()

@@ -31,7 +31,7 @@ final class FontStack {
   /// Where none has, a look-alike stands for it, or else the ordinary font's empty box.
   func run(for character: Character) -> Run {
     if let run = known[character] { return run }
-    if known.count == Tunables.rememberedCharacters { known.removeAll() }
+    if known.count == TypesettingConstants.rememberedCharacters { known.removeAll() }
     let run = find(character)
     known[character] = run
     return run
@@ -39,7 +39,7 @@ final class FontStack {
 
   private func find(_ character: Character) -> Run {
     let text = Self.drawable(character)
-    for text in [text] + LookAlikes.of(text) {
+    for text in [text] + GlyphSubstitutes.of(text) {
       if let font = font(for: text) { return Run(font: font, text: text) }
     }
     return Run(font: primary, text: text)
@@ -67,7 +67,8 @@ final class FontStack {
   private static func drawable(_ character: Character) -> String {
     let scalars = character.unicodeScalars
     guard !scalars.contains(where: isControl) else { return " " }
-    return String(String.UnicodeScalarView(scalars.prefix(Tunables.scalarsPerCharacter)))
+    return String(
+      String.UnicodeScalarView(scalars.prefix(TypesettingConstants.scalarsPerCharacter)))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -31,7 +31,7 @@ final class LineLayout: TextLayout {
   }
 
   /// How many pixels the line has to grow by at its top and at its bottom: a line at most.
-  private static func margin(of inks: [Ink], primary: Font) -> Int {
+  private static func margin(of inks: [GlyphBitmap], primary: Font) -> Int {
     let outside = inks.map { ink -> Int in
       guard let seen = ink.seenLines else { return 0 }
       let above = ink.baseline - seen.lowerBound - primary.ascent
@@ -41,7 +41,8 @@ final class LineLayout: TextLayout {
     return min(max(0, outside.max() ?? 0), primary.height)
   }
 
-  private static func paste(_ inks: [Ink], width: Int, height: Int, baseline: Int) -> Bitmap {
+  private static func paste(_ inks: [GlyphBitmap], width: Int, height: Int, baseline: Int) -> Bitmap
+  {
     // White that is not there: a canvas that stretches it mixes no dark into the rims.
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     var x = 0

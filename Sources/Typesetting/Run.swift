@@ -12,7 +12,7 @@ extension Sequence<Run> {
   func joined() -> [Run] {
     reduce(into: []) { runs, next in
       if let last = runs.last, last.font === next.font,
-        last.text.utf8.count < Tunables.longestRun
+        last.text.utf8.count < TypesettingConstants.longestRun
       {
         runs[runs.count - 1].text += next.text
       } else {

@@ -34,12 +34,12 @@ public final class Scene {
   private struct Route {
     var last: TouchEvent
     var views: [View]
-    var receivers: [any GestureReceiver]
+    var receivers: [any AnyGestureRecognizer]
 
     var isOver: Bool { last.phase == .ended || last.phase == .cancelled }
 
     /// Forgets `view` and what it holds, and says who followed the contact there.
-    @MainActor mutating func leave(_ view: View) -> [any GestureReceiver] {
+    @MainActor mutating func leave(_ view: View) -> [any AnyGestureRecognizer] {
       guard let place = views.firstIndex(where: { $0 === view }) else { return [] }
       let theirs = views[...place].flatMap(\.gestureRecognizers)
       views.removeSubrange(...place)
@@ -246,7 +246,7 @@ public final class Scene {
   /// Ends what recognizers of `view` and of what it holds do with contacts, which go on elsewhere: it
   /// shows no longer what they came down on.
   func cancelTouches(in view: View) {
-    var left: [(receiver: any GestureReceiver, touch: TouchEvent)] = []
+    var left: [(receiver: any AnyGestureRecognizer, touch: TouchEvent)] = []
     for index in routes.indices where !routes[index].isOver {
       let touch = cancelled(routes[index].last)
       left += routes[index].leave(view).map { ($0, touch) }

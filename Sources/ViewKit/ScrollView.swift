@@ -127,7 +127,7 @@ open class ScrollView: View {
     case .held, .gliding, .drifting: return
     case .idle, .dragging, .coasting, .turning: break
     }
-    let wasMoving = abs(animatedVelocity(of: \.contentOffset)) > Tunables.catchSpeed
+    let wasMoving = abs(animatedVelocity(of: \.contentOffset)) > ViewConstants.catchSpeed
     stopAnimation(of: \.contentOffset)
     activity = .held(wasMoving: wasMoving)
   }

@@ -41,7 +41,7 @@ open class View {
   /// While false, neither the view nor what it holds can be hit.
   public var isUserInteractionEnabled = true
   /// Asked, in this order, whether they follow a contact that hits the view.
-  public var gestureRecognizers: [any GestureReceiver] = []
+  public var gestureRecognizers: [any AnyGestureRecognizer] = []
   /// Back to front.
   public private(set) var subviews: [View] = []
   /// The view that holds this one.

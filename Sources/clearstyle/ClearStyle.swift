@@ -12,13 +12,13 @@ struct ClearStyle {
       let arguments = CommandLine.arguments.dropFirst()
       exit(try Invocation(Array(arguments)).run())
     } catch let error as UsageError {
-      Terminal.complain(error.description)
+      Terminal.printError(error.description)
       exit(2)
     } catch let error as SystemError where error.isClosedPipe {
       // As with `| head`: nobody asks why.
       exit(1)
     } catch {
-      Terminal.complain("\(error)")
+      Terminal.printError("\(error)")
       exit(1)
     }
   }

@@ -13,7 +13,7 @@ struct ClosingSession {
   func run(in loop: EventLoop) -> Int32 {
     screen.endEditing()
     document.beginClosing()
-    loop.finish(within: Self.patience) { document.isClosed }
+    loop.finish(within: Self.timeout) { document.isClosed }
     return end(saying: nil)
   }
 
@@ -26,26 +26,26 @@ struct ClosingSession {
   }
 
   /// Seconds; by then the store has given up saving, though it may still be cleaning its file.
-  private static let patience = Double(ToDoStore.closingTime) / 1000 + 0.2
+  private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
   /// Keeps what is not saved; `success` is said when there is nothing of that kind.
   private func end(saying success: String?) -> Int32 {
     _ = document.collectReports()
     guard document.unsavedCount > 0 else {
-      if let success { Terminal.complain(success) }
+      if let success { Terminal.printError(success) }
       return 0
     }
     let count = ImportCommand.counted(document.unsavedCount, "change")
-    Terminal.complain(document.closingProblem)
+    Terminal.printError(document.closingProblem)
     do throws(StoreError) {
       if let file = try document.rescueUnsaved() {
-        Terminal.complain("\(count) kept in \(file), for the next start")
+        Terminal.printError("\(count) kept in \(file), for the next start")
       } else {
-        Terminal.complain(
+        Terminal.printError(
           "\(count) lost: there is no folder to keep them in; set HOME or XDG_STATE_HOME")
       }
     } catch {
-      Terminal.complain("\(count) lost: \(error.description)")
+      Terminal.printError("\(count) lost: \(error.description)")
     }
     return 1
   }

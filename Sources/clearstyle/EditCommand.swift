@@ -47,7 +47,7 @@ struct EditCommand {
   }
 
   private func takeBack(
-    _ step: (ToDoDocument) -> Applied?, otherwise problem: String
+    _ step: (ToDoDocument) -> ChangeResult?, otherwise problem: String
   ) throws {
     let document = try open()
     let applied = step(document)

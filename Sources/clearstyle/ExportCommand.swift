@@ -54,7 +54,7 @@ struct ExportCommand {
   private static func replace(
     _ path: String, rights: UInt32?, with list: String
   ) throws -> Int {
-    var file = try PartFile(for: File.target(of: path), rights: 0o600)
+    var file = try AtomicFile(for: File.target(of: path), rights: 0o600)
     let count = try write(list) { bytes throws(SystemError) in try file.write(bytes) }
     if let rights { try file.setRights(rights) }
     try file.finish()

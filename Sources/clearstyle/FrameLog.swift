@@ -39,7 +39,7 @@ final class FrameLog {
       try File.write(line.bytes, to: file)
     } catch {
       hasFailed = true
-      Terminal.complain("not all frames are in the file: \(error.text)")
+      Terminal.printError("not all frames are in the file: \(error.text)")
     }
   }
 

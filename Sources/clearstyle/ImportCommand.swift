@@ -26,7 +26,7 @@ struct ImportCommand {
     let file = try Self.open(path)
     try Self.check(file.status, path, database)
     var lines = LineReader(file)
-    var intake = try RowIntake(database)
+    var intake = try BufferedImporter(database)
     while let line = try Self.next(of: &lines, path) {
       if let row = PlainRow(line: line) { try intake.append(row) }
     }

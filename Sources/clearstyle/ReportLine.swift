@@ -17,20 +17,20 @@ struct ReportLine {
     switch report {
     case .failed(let error):
       screen.status = ListStatus(error)
-      Terminal.complain(error.description)
+      Terminal.printError(error.description)
     case .recovered:
       screen.status = nil
-      screen.announce(Captions.saved)
-    case .replaced(let count): announce(Captions.replaced(unsaved: count))
-    case .restored: announce(Captions.writtenAnew)
-    case .rescued(let count): announce(Captions.rescued(count))
+      screen.announce(Strings.saved)
+    case .replaced(let count): announce(Strings.replaced(unsaved: count))
+    case .restored: announce(Strings.writtenAnew)
+    case .rescued(let count): announce(Strings.rescued(count))
     case .unreadable(let error): announce(error.description)
     }
   }
 
   private func announce(_ text: String) {
     screen.announce(text)
-    Terminal.complain(text)
+    Terminal.printError(text)
   }
 }
 
@@ -38,10 +38,10 @@ extension ListStatus {
   /// What is wrong, and what to do, while `error` keeps changes from the file.
   init(_ error: StoreError) {
     switch error.kind {
-    case .full: self = Captions.diskIsFull
-    case .busy: self = Captions.fileIsLocked
-    case .newer: self = Captions.fileIsNewer
-    default: self.init(Captions.notSaved(error.cause), advice: Captions.retried)
+    case .full: self = Strings.diskIsFull
+    case .busy: self = Strings.fileIsLocked
+    case .newer: self = Strings.fileIsNewer
+    default: self.init(Strings.notSaved(error.cause), advice: Strings.retried)
     }
   }
 }

@@ -45,7 +45,7 @@ final class SessionRecorder {
     do throws(RecordingError) {
       try write(writer)
     } catch {
-      Terminal.complain(error.description)
+      Terminal.printError(error.description)
       self.writer = nil
     }
   }

@@ -9,6 +9,6 @@ enum StatePath {
 
   /// The same in an environment that is handed in.
   static func find(in environment: (String) -> String?) -> String? {
-    RememberedText("window", in: "XDG_STATE_HOME", or: ".local/state", environment)?.folder
+    StateFile("window", in: "XDG_STATE_HOME", or: ".local/state", environment)?.folder
   }
 }

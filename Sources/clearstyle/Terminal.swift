@@ -14,7 +14,7 @@ enum Terminal {
   }
 
   /// Writes `problem` as one line to standard error.
-  static func complain(_ problem: String) {
+  static func printError(_ problem: String) {
     try? write("clearstyle: \(visible(problem))\n", to: STDERR_FILENO)
   }
 

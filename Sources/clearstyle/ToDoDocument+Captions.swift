@@ -7,7 +7,7 @@ extension ToDoDocument {
   static func demo() -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     let document = ToDoDocument(items: [], using: &generator)
-    document.start(with: Captions.demoRows)
+    document.start(with: Strings.demoRows)
     return document
   }
 }

@@ -35,7 +35,7 @@ struct WindowSession {
     let scene = Scene(
       root: screen.root, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), relations: ListScreen.relations,
-      slowness: Diagnosis.slowness())
+      slowness: DebugOptions.slowness())
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
@@ -44,7 +44,7 @@ struct WindowSession {
     scene.onKey = { [weak window, weak loop] event in
       if !screen.keyDown(event) { Self.press(event, window, loop) }
     }
-    let frames = Diagnosis.logFrames(of: loop)
+    let frames = DebugOptions.logFrames(of: loop)
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.listen(to: loop, scene)
     loop.onFirstFrame = { moment in
@@ -57,13 +57,13 @@ struct WindowSession {
     let reports = ReportLine(document: document, screen: screen)
     loop.onWake = reports.update
     if !loop.hasInput {
-      Terminal.complain("no input device can be read; make the user a member of the group input")
+      Terminal.printError("no input device can be read; make the user a member of the group input")
     }
-    DisplayLoss.onLoss {
+    DisplayDisconnect.onLoss {
       frames?.flush()
       exit(closing.runWithoutDisplay())
     }
-    DisplayErrors.survive(of: window, Terminal.complain)
+    DisplayErrors.survive(of: window, Terminal.printError)
     loop.run()
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
@@ -88,7 +88,7 @@ struct WindowSession {
   private func configuration() -> Configuration {
     let path = Configuration.path(in: Self.environment)
     let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
-    for warning in configuration.warnings { Terminal.complain(warning) }
+    for warning in configuration.warnings { Terminal.printError(warning) }
     return configuration
   }
 
@@ -110,7 +110,7 @@ struct WindowSession {
   private func openFonts(for window: Window) throws -> FontLibrary {
     let fonts = try FontLibrary(scale: window.canvas.scale, memory: Self.fontMemory)
     fonts.onProblem = { [weak fonts] problem in
-      Terminal.complain(problem.description)
+      Terminal.printError(problem.description)
       // While rows grow there is a new size in every frame.
       fonts?.onProblem = nil
     }
@@ -118,17 +118,17 @@ struct WindowSession {
   }
 
   /// Where it is remembered which fonts there are, among all else that can be found out again.
-  private static var fontMemory: RememberedText? {
-    RememberedText("fonts", in: "XDG_CACHE_HOME", or: ".cache", environment)
+  private static var fontMemory: StateFile? {
+    StateFile("fonts", in: "XDG_CACHE_HOME", or: ".cache", environment)
   }
 
   private func openWindow() throws -> Window {
     try Window(
       WindowOptions(
-        title: Captions.title, size: options.size ?? Options.defaultSize,
+        title: Strings.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
         isFullscreen: options.isFullscreen, cacheFolder: Self.fontMemory?.makeFolder()),
-      report: Terminal.complain)
+      report: Terminal.printError)
   }
 
   private func openRecorder() throws -> SessionRecorder? {
@@ -143,7 +143,7 @@ struct WindowSession {
     let document = try ToDoDocument(
       path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator,
       wake: { waker.wake() }, onUnreadable: Self.end)
-    if document.isNew { document.start(with: Captions.firstRows) }
+    if document.isNew { document.start(with: Strings.firstRows) }
     return document
   }
 
@@ -154,7 +154,7 @@ struct WindowSession {
 
   /// Ends the program before a part of the list can be taken for all of it.
   private static func end(_ problem: StoreError) -> Never {
-    Terminal.complain(problem.description)
+    Terminal.printError(problem.description)
     exit(1)
   }
 

@@ -4,8 +4,8 @@ struct WindowState: Equatable {
   var textScale = 1.0
 
   /// Where it is kept; nil without a home.
-  static func memory(in environment: (String) -> String?) -> RememberedText? {
-    RememberedText("window", in: "XDG_STATE_HOME", or: ".local/state", environment)
+  static func memory(in environment: (String) -> String?) -> StateFile? {
+    StateFile("window", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
   /// What `text` says; lines that make no sense say nothing.

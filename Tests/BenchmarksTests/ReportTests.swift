@@ -21,7 +21,7 @@ struct ReportTests {
   func `a goal is reached up to its very number`(own: Double, holds: Bool) {
     var report = Report()
     report.add(own, start)
-    report.add(100, start, of: .floor)
+    report.add(100, start, of: .baseline)
     #expect(report.standings(of: start).map(\.holds) == [holds])
   }
 
@@ -46,7 +46,7 @@ struct ReportTests {
   @Test func `a table has a column for each program that was measured, and no other`() {
     var report = Report()
     report.add(1, start)
-    report.add(2, start, of: .floor)
-    #expect(report.table.hasPrefix("| figure | ClearStyle | floor | goals |\n"))
+    report.add(2, start, of: .baseline)
+    #expect(report.table.hasPrefix("| figure | ClearStyle | baseline | goals |\n"))
   }
 }

@@ -39,7 +39,7 @@ extension App {
   func expectRest(_ location: SourceLocation = #_sourceLocation) {
     expectOrder(location)
     let (height, offset) = (table.rowHeight, table.contentOffset)
-    #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty, sourceLocation: location)
+    #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty, sourceLocation: location)
     #expect(table.gap == nil && table.lift == nil, sourceLocation: location)
     #expect(!placeholders.contains { !$0.isHidden }, sourceLocation: location)
     #expect(

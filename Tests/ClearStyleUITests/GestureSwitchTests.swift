@@ -163,10 +163,10 @@ struct GestureSwitchTests {
   }
 
   @Test func `F1 shows the gestures that are on, and no heading over none`() throws {
-    let lessons: [Gesture: Captions.Lesson] = [
-      .swipeRight: Captions.swipeRight, .swipeLeft: Captions.swipeLeft, .tap: Captions.tap,
-      .tapBelow: Captions.tapBelow, .pull: Captions.pullDown, .pinch: Captions.spread,
-      .hold: Captions.holdAndDrag, .threeFingers: Captions.threeFingers,
+    let lessons: [Gesture: Strings.Lesson] = [
+      .swipeRight: Strings.swipeRight, .swipeLeft: Strings.swipeLeft, .tap: Strings.tap,
+      .tapBelow: Strings.tapBelow, .pull: Strings.pullDown, .pinch: Strings.spread,
+      .hold: Strings.holdAndDrag, .threeFingers: Strings.threeFingers,
     ]
     for disabled in Gesture.allCases.map({ [$0] }) + [[], [.tap, .hold], Gesture.allCases] {
       let app = try App(texts, without: Set(disabled))
@@ -176,8 +176,8 @@ struct GestureSwitchTests {
       for (gesture, lesson) in lessons {
         #expect(page.contains(lesson.gesture) != disabled.contains(gesture), "\(gesture)")
       }
-      #expect(page.contains(Captions.gestures) == (disabled.count < Gesture.allCases.count))
-      #expect(page.contains(Captions.keys))
+      #expect(page.contains(Strings.gestures) == (disabled.count < Gesture.allCases.count))
+      #expect(page.contains(Strings.keys))
     }
   }
 }

@@ -21,9 +21,9 @@ struct ListEdgeCaseTests {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
-  @Test(arguments: Deal.allCases, Elsewhere.allCases)
+  @Test(arguments: RowAction.allCases, ForeignChange.allCases)
   func `no action on a stale index: it takes the row it was meant for, wherever that is now`(
-    deal: Deal, other: Elsewhere
+    deal: RowAction, other: ForeignChange
   ) throws {
     for pause in [0, 0.1, 0.3] {
       let app = try App(texts)
@@ -39,9 +39,9 @@ struct ListEdgeCaseTests {
     }
   }
 
-  @Test(arguments: Elsewhere.allCases)
+  @Test(arguments: ForeignChange.allCases)
   func `rows another program changes in the middle of a drag are dropped, pulled and pinched apart`(
-    other: Elsewhere
+    other: ForeignChange
   ) throws {
     let gestures: [(begin: (App) -> Void, end: (App) -> Void)] = [
       ({ $0.pull(80) }, { $0.release() }),
@@ -64,9 +64,9 @@ struct ListEdgeCaseTests {
     }
   }
 
-  @Test(arguments: Elsewhere.allCases)
+  @Test(arguments: ForeignChange.allCases)
   func `a row is dropped where it is held, whatever another program does to the rows meanwhile`(
-    other: Elsewhere
+    other: ForeignChange
   ) throws {
     let app = try App(texts)
     app.lift(y: 225)

@@ -129,7 +129,7 @@ struct PressTests {
 
   @Test func `a line at the foot is tapped where it was pressed, wherever it is then`() throws {
     let app = try App(texts)
-    app.screen.status = Captions.diskIsFull
+    app.screen.status = Strings.diskIsFull
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.touch(.began, 200, 690)

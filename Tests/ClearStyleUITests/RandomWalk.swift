@@ -97,7 +97,7 @@ struct RandomWalk {
       let before = Set(app.rows.prefix(row).map(\.id))
       #expect(
         model.rows.allSatisfy {
-          above.contains($0.id) == before.contains($0.id) || $0.text == "Elsewhere"
+          above.contains($0.id) == before.contains($0.id) || $0.text == "ForeignChange"
         })
     }
     let isKept = end(using: &random)
@@ -284,10 +284,10 @@ struct RandomWalk {
       app.document.perform(Change([.setCompleted(item.id, !item.isCompleted)]))
       model.toggle(item.id)
     case (let kind, _):
-      let new = ToDoItem(id: app.document.makeID(), text: "Elsewhere")
+      let new = ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       // More than is followed step by step; all but the last go again.
       let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
-        ToDoItem(id: app.document.makeID(), text: "Elsewhere")
+        ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       }
       app.document.perform(
         Change(

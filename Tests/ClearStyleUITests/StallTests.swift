@@ -38,16 +38,18 @@ struct StallTests {
     }
   }
 
-  @Test(arguments: Deed.allCases)
+  @Test(arguments: Scenario.allCases)
   func `what waited 200 ms gives the same list and in the end the same picture`(
-    deed: Deed
+    scenario: Scenario
   ) throws {
-    try expectSame(deed.session, deed.list(of: Self.rows), .together)
+    try expectSame(scenario.session, scenario.list(of: Self.rows), .together)
   }
 
-  @Test(arguments: Deed.allCases)
-  func `times that collapse to that of the look at them give the same list`(deed: Deed) throws {
-    try expectSame(deed.session, deed.list(of: Self.rows), .atTheLook)
+  @Test(arguments: Scenario.allCases)
+  func `times that collapse to that of the look at them give the same list`(scenario: Scenario)
+    throws
+  {
+    try expectSame(scenario.session, scenario.list(of: Self.rows), .atTheLook)
   }
 
   @Test func `carried in turn, a row is held that moves as soon as it is lifted`() throws {

@@ -12,7 +12,7 @@ import ToDoModel
 @MainActor
 struct StatusNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }
-  private let full = Captions.diskIsFull
+  private let full = Strings.diskIsFull
 
   private func app(_ status: ListStatus? = nil) throws -> App {
     let app = try App(texts)
@@ -71,7 +71,7 @@ struct StatusNoticeTests {
     let app = try app(ListStatus("Not saved"))
     #expect(app.notices[0].frame.size.height == 50)
     app.screen.status = ListStatus(
-      Captions.notSaved(Array(repeating: "word", count: 40).joined(separator: " ")))
+      Strings.notSaved(Array(repeating: "word", count: 40).joined(separator: " ")))
     app.settle()
     let line = app.notices[0].frame
     #expect(line.size.height > 80 && line.maxY == 700)
@@ -116,7 +116,7 @@ struct StatusNoticeTests {
 
   @Test func `what happened is told for 5 s, from when it is first seen`() throws {
     let app = try App(texts)
-    app.screen.announce(Captions.rescued(3))
+    app.screen.announce(Strings.rescued(3))
     app.pass(60)
     app.run(0.5)
     let text = "3 changes that were not saved last time are in the list again"
@@ -155,7 +155,7 @@ struct StatusNoticeTests {
       ["Buy milk, bread and butter", "Water the tomatoes", "Call the plumber", "Pay", "Sleep"],
       width: 320, height: 280, scale: Double(scale))
     app.screen.status = full
-    app.screen.announce(Captions.replaced(unsaved: 3))
+    app.screen.announce(Strings.replaced(unsaved: 3))
     app.swipe(y: 175, to: -210)
     app.run(1)
     expectGolden(app.picture(), named: "not-saved-\(scale)x")

@@ -40,14 +40,14 @@ private enum Step: Hashable {
 /// All gestures of a list at once, and a hand of a few fingers.
 private struct Table {
   private var ledgers: [Ledger] = []
-  private var members: [any GestureReceiver] = []
+  private var members: [any AnyGestureRecognizer] = []
   private(set) var game: Competition
   private(set) var places: [Int64: Point] = [:]
   private(set) var lastFinger: Int64 = 0
 
   init() {
     var ledgers: [Ledger] = []
-    func member(_ kind: GestureKind, _ machine: some GestureMachine) -> any GestureReceiver {
+    func member(_ kind: GestureKind, _ machine: some GestureMachine) -> any AnyGestureRecognizer {
       let ledger = Ledger()
       ledgers.append(ledger)
       return GestureRecognizer(kind: kind, machine: Counted(machine: machine, ledger: ledger))
@@ -103,7 +103,7 @@ private struct Table {
   /// What is wrong when the hand is taken away now; nil when all is well.
   mutating func complaint() -> String? {
     for finger in places.keys.sorted() { play(.up(finger)) }
-    if game.arena.openContests > 0 { return "contests stay open" }
+    if game.arena.openContests > 0 { return "entries stay open" }
     if game.timers.nextDeadline != nil { return "a timer stays" }
     for (member, ledger) in zip(members, ledgers) {
       if member.state != .possible { return "\(member.kind) stays \(member.state)" }

@@ -15,7 +15,7 @@ struct LongPressGestureTests {
     #expect(hold.states.isEmpty)
     game.wait(1)
     #expect(hold.states == [.began])
-    #expect(Tunables.holdDuration == 0.5)
+    #expect(GestureConstants.holdDuration == 0.5)
   }
 
   @Test(arguments: [(TouchEvent.Kind.finger, 10.0), (.mouse, 3.0)])

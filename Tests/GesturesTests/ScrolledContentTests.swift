@@ -9,11 +9,11 @@ struct ScrolledContentTests {
   enum Scrolling: CaseIterable {
     case wheel, trackpad, trackpadPinch
 
-    func happen(_ contest: inout Competition) {
+    func happen(_ entry: inout Competition) {
       switch self {
-      case .wheel: contest.turnWheel()
-      case .trackpad: contest.send(7, .began, 50, 50, .scroll)
-      case .trackpadPinch: contest.send(7, .began, 50, 50, .pinch)
+      case .wheel: entry.turnWheel()
+      case .trackpad: entry.send(7, .began, 50, 50, .scroll)
+      case .trackpadPinch: entry.send(7, .began, 50, 50, .pinch)
       }
     }
   }
@@ -24,19 +24,19 @@ struct ScrolledContentTests {
   ) {
     let tap = Observed("tap", TapGesture())
     let hold = Observed("hold", LongPressGesture())
-    var contest = Competition([tap.recognizer, hold.recognizer])
-    contest.send(1, .began, 0, 0)
-    scrolling.happen(&contest)
+    var entry = Competition([tap.recognizer, hold.recognizer])
+    entry.send(1, .began, 0, 0)
+    scrolling.happen(&entry)
     #expect(tap.takeStates() == [.failed] && hold.takeStates() == [.failed])
-    contest.wait(600)
-    contest.send(1, .ended, 0, 0)
-    contest.send(7, .ended, 50, 50, .scroll)
+    entry.wait(600)
+    entry.send(1, .ended, 0, 0)
+    entry.send(7, .ended, 50, 50, .scroll)
     #expect(tap.takeStates().isEmpty && hold.takeStates().isEmpty)
-    contest.send(2, .began, 0, 0)
-    contest.send(2, .ended, 0, 0)
+    entry.send(2, .began, 0, 0)
+    entry.send(2, .ended, 0, 0)
     #expect(tap.takeStates() == [.ended] && hold.takeStates() == [.failed])
-    contest.send(3, .began, 0, 0)
-    contest.wait(600)
+    entry.send(3, .began, 0, 0)
+    entry.wait(600)
     #expect(hold.takeStates() == [.began])
   }
 

@@ -27,11 +27,11 @@ struct Touches {
 struct Competition {
   let arena: GestureArena
   let timers = TimerQueue()
-  private let receivers: [any GestureReceiver]
-  private var routes: [TouchID: [any GestureReceiver]] = [:]
+  private let receivers: [any AnyGestureRecognizer]
+  private var routes: [TouchID: [any AnyGestureRecognizer]] = [:]
   private var touches = Touches()
 
-  init(_ receivers: [any GestureReceiver], relations: GestureRelations = GestureRelations()) {
+  init(_ receivers: [any AnyGestureRecognizer], relations: GestureRelations = GestureRelations()) {
     self.receivers = receivers
     arena = GestureArena(relations: relations, timers: timers)
   }

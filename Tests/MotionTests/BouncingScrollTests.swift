@@ -16,10 +16,10 @@ import Testing
     for index in 0..<30000 {
       let t = Double(index) * step
       let jump = scroll.position(at: t + step) - scroll.position(at: t)
-      #expect(abs(jump) <= 8000 * step + 2 * Tunables.springTolerance, "at \(t)")
+      #expect(abs(jump) <= 8000 * step + 2 * MotionConstants.springTolerance, "at \(t)")
       let kick = scroll.velocity(at: t + step) - scroll.velocity(at: t)
       // The hardest pull is a spring's at its edge, about 2·ω of the speed a second.
-      #expect(abs(kick) <= 8000 * 40 * step + Tunables.stoppingSpeed, "at \(t)")
+      #expect(abs(kick) <= 8000 * 40 * step + MotionConstants.stoppingSpeed, "at \(t)")
     }
   }
 

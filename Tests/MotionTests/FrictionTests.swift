@@ -25,7 +25,7 @@ import Testing
     expectNear(glide.velocity(at: stop - 0.001), 1, within: 0.01)
     expectNear(glide.position(at: stop - 0.001), glide.finalPosition, within: 0.002)
     // Speed / k is how far it would come for ever; k = −1000·ln 0.998.
-    expectNear(glide.finalPosition, 99 / Tunables.friction, within: 1e-9)
+    expectNear(glide.finalPosition, 99 / MotionConstants.friction, within: 1e-9)
   }
 
   @Test(arguments: [-8000.0, -50, 1000])

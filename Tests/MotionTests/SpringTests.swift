@@ -29,7 +29,7 @@ import Testing
     let spring = Spring(from: from, to: 20, velocity: speed)
     let settled = (0...40000).map { Double($0) / 10000 }.first(where: spring.isDone)
     let before = spring.position(at: (settled ?? 0) - 1e-4)
-    expectNear(before, 20, within: 2 * Tunables.springTolerance)
+    expectNear(before, 20, within: 2 * MotionConstants.springTolerance)
   }
 
   @Test func `a spring without speed follows (1 + ω·t)·e^(−ω·t)`() {

@@ -178,7 +178,7 @@ import Timing
           Point(x: ($0 / step).rounded() * jump, y: jump)
         }
         let velocity = tracker.velocity(at: Instant(seconds: 10 * step))
-        #expect(velocity.length <= Tunables.highestVelocity * 1.000001)
+        #expect(velocity.length <= MotionConstants.highestVelocity * 1.000001)
       }
     }
   }

@@ -17,7 +17,7 @@ final class Picture {
 
   /// What `rasterizer` says has changed.
   @discardableResult
-  func paint(_ list: DisplayList, by rasterizer: Rasterizer) -> LineSet {
+  func paint(_ list: DisplayList, by rasterizer: Rasterizer) -> DirtyLines {
     memory.withUnsafeMutableBufferPointer { memory in
       guard let start = memory.baseAddress else { return }
       var buffer = PixelBuffer(

@@ -48,7 +48,7 @@ final class Devices {
   /// The mouse moves, its left button held if `holdsLeft`.
   func sendMotion(
     _ x: Int32, _ y: Int32, _ which: UInt32 = 0, holdsLeft: Bool = true
-  ) -> EventTranslator.Meaning? {
+  ) -> LoopEvent? {
     var event = SDL_Event()
     event.motion.which = which
     event.motion.state = holdsLeft ? EventTranslator.leftButton : 0
@@ -57,7 +57,7 @@ final class Devices {
     return send(SDL_MOUSEMOTION, event)
   }
 
-  func sendButton(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> EventTranslator.Meaning? {
+  func sendButton(_ type: SDL_EventType, _ x: Int32, _ y: Int32) -> LoopEvent? {
     var event = SDL_Event()
     event.button.button = UInt8(SDL_BUTTON_LEFT)
     event.button.x = x
@@ -98,17 +98,17 @@ final class Devices {
   }
 
   @discardableResult
-  func take(_ news: InputNews) -> EventTranslator.Meaning { translator.translate(news, now: now) }
+  func take(_ news: SourceEvent) -> LoopEvent { translator.translate(news, now: now) }
 
   var pinchDeadline: Instant? { translator.wheelPinch.deadline }
 
-  func movePinch() -> EventTranslator.Meaning { .inputs(translator.wheelPinch.move(at: now)) }
+  func movePinch() -> LoopEvent { .inputs(translator.wheelPinch.move(at: now)) }
 
   func loseContacts() { translator.loseContacts() }
 
   func wheel(
     _ clicks: Float, isFlipped: Bool = false, which: UInt32 = 0
-  ) -> EventTranslator.Meaning? {
+  ) -> LoopEvent? {
     var event = SDL_Event()
     event.wheel.which = which
     event.wheel.preciseY = clicks
@@ -122,7 +122,7 @@ final class Devices {
   func key(
     _ symbol: SDL_KeyCode, at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN,
     modifiers: SDL_Keymod = KMOD_NONE, isRepeat: Bool = false
-  ) -> EventTranslator.Meaning? {
+  ) -> LoopEvent? {
     var event = SDL_Event()
     event.key.keysym.scancode = place
     event.key.keysym.sym = SDL_Keycode(symbol.rawValue)
@@ -134,7 +134,7 @@ final class Devices {
   @discardableResult
   func release(
     at place: SDL_Scancode, modifiers: SDL_Keymod = KMOD_NONE
-  ) -> EventTranslator.Meaning? {
+  ) -> LoopEvent? {
     var event = SDL_Event()
     event.key.keysym.scancode = place
     event.key.keysym.mod = UInt16(modifiers.rawValue)
@@ -144,13 +144,13 @@ final class Devices {
   func beginTyping() { translator.beginTyping() }
 
   /// SDL's own text event: at most 31 bytes.
-  func text(_ text: String) -> EventTranslator.Meaning? {
+  func text(_ text: String) -> LoopEvent? {
     var event = SDL_Event()
     withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
     return send(SDL_TEXTINPUT, event)
   }
 
-  func window(_ change: SDL_WindowEventID) -> EventTranslator.Meaning? {
+  func window(_ change: SDL_WindowEventID) -> LoopEvent? {
     var event = SDL_Event()
     event.window.event = UInt8(change.rawValue)
     return send(SDL_WINDOWEVENT, event)
@@ -158,21 +158,21 @@ final class Devices {
 
   func send(
     _ type: SDL_EventType, _ event: SDL_Event = SDL_Event()
-  ) -> EventTranslator.Meaning? {
+  ) -> LoopEvent? {
     var event = event
     event.type = type.rawValue
     event.common.timestamp = timestamp
     return translator.translate(event, now: now, ticks: ticks, space: space)
   }
 
-  private func touch(_ meaning: EventTranslator.Meaning?) -> TouchEvent? {
-    let touches = touches(meaning)
+  private func touch(_ loopEvent: LoopEvent?) -> TouchEvent? {
+    let touches = touches(loopEvent)
     return touches.count == 1 ? touches[0] : nil
   }
 
-  func touches(_ meaning: EventTranslator.Meaning?) -> [TouchEvent] {
+  func touches(_ loopEvent: LoopEvent?) -> [TouchEvent] {
     let events: [InputEvent] =
-      switch meaning {
+      switch loopEvent {
       case .input(let event): [event]
       case .inputs(let events): events
       default: []

@@ -45,13 +45,13 @@ import Timing
   @Test func `every input has its time`() {
     devices.timestamp = 9_975
     let time = Instant(nanoseconds: 9_975_000_000)
-    let meanings = [
+    let loopEvents = [
       devices.wheel(1), devices.key(SDLK_F11), devices.text("a"),
       devices.window(SDL_WINDOWEVENT_FOCUS_LOST),
     ]
-    for meaning in meanings {
-      guard case .input(let event) = meaning else {
-        Issue.record("\(String(describing: meaning)) is no input")
+    for loopEvent in loopEvents {
+      guard case .input(let event) = loopEvent else {
+        Issue.record("\(String(describing: loopEvent)) is no input")
         continue
       }
       #expect(event.time == time)

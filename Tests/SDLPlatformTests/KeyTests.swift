@@ -8,7 +8,7 @@ import Timing
 @Suite struct KeyTests {
   private let devices = Devices()
 
-  private func pressed(_ key: Key, _ modifiers: KeyModifiers = []) -> EventTranslator.Meaning {
+  private func pressed(_ key: Key, _ modifiers: KeyModifiers = []) -> LoopEvent {
     .input(.key(KeyEvent(key, modifiers, time: devices.now)))
   }
 
@@ -53,7 +53,7 @@ import Timing
   }
 
   @Test(arguments: [SDLK_F10, SDLK_F12, SDLK_BACKQUOTE, SDLK_INSERT, SDLK_LSHIFT, SDLK_UNKNOWN])
-  func `a key without a meaning is nothing`(symbol: SDL_KeyCode) {
+  func `a key without a loopEvent is nothing`(symbol: SDL_KeyCode) {
     #expect(devices.key(symbol) == nil)
   }
 

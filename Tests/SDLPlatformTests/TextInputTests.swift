@@ -24,11 +24,11 @@ import Timing
     isRepeat: Bool = false
   ) -> [String] {
     let symbol = SDL_KeyCode(letter.unicodeScalars.first!.value)
-    let meanings = [
+    let loopEvents = [
       devices.key(symbol, at: place, modifiers: modifiers, isRepeat: isRepeat),
       devices.text(letter),
     ]
-    return meanings.compactMap {
+    return loopEvents.compactMap {
       switch $0 {
       case .input(.key): "key"
       case .input(.text(let text, _)): text

@@ -19,7 +19,7 @@ import Testing
 
   @Test func `one wait hears all wakes before it`() {
     let waker = Waker()
-    let input = KernelInput(waker: waker)
+    let input = EvdevPoller(waker: waker)
     for _ in 0..<9_000 { waker.wake() }
     _ = input.wait(milliseconds: 0)
     #expect(!isReadable(waker))
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `a wake ends a wait without a limit`() {
     let waker = Waker()
-    let input = KernelInput(waker: waker)
+    let input = EvdevPoller(waker: waker)
     waker.wake()
     _ = input.wait(milliseconds: -1)
     #expect(!isReadable(waker))

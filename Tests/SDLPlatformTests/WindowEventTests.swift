@@ -9,13 +9,13 @@ import Timing
   private let devices = Devices()
 
   @Test func `a window says what became of it`() {
-    let meanings: [(SDL_WindowEventID, EventTranslator.Meaning)] = [
+    let loopEvents: [(SDL_WindowEventID, LoopEvent)] = [
       (SDL_WINDOWEVENT_SIZE_CHANGED, .resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
       (SDL_WINDOWEVENT_SHOWN, .shown), (SDL_WINDOWEVENT_RESTORED, .shown),
       (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_MINIMIZED, .hidden),
       (SDL_WINDOWEVENT_CLOSE, .quit),
     ]
-    for (change, meaning) in meanings { #expect(devices.window(change) == meaning) }
+    for (change, loopEvent) in loopEvents { #expect(devices.window(change) == loopEvent) }
   }
 
   @Test func `a lost focus interrupts`() {

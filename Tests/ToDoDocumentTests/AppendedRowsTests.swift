@@ -23,7 +23,7 @@ import ToDoModel
   }
 
   private func read(_ path: String) throws -> (
-    items: [ToDoItem], change: Change?, Origin?, UndoHistory.Entry?
+    items: [ToDoItem], change: Change?, ClientID?, UndoHistory.Entry?
   ) {
     let file = try ListFile(path: path, access: .readOnly)
     let entry = try file.changes(after: .start)?.last

@@ -54,7 +54,7 @@ extension ListFile {
 
   /// Writes `change` as another program's step.
   func save(_ change: Change) throws {
-    let id = StepID(rawValue: try lastPosition().sequence + 1)
-    try save(Step(id: id, change: change), origin: Origin(rawValue: 1))
+    let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
+    try save(HistoryEntry(id: id, change: change), origin: ClientID(rawValue: 1))
   }
 }

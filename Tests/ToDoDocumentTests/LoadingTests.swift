@@ -18,7 +18,8 @@ import ToDoModel
   @Test func `A long list answers for its first rows before the rest is there`() throws {
     let document = try open(rows: 1000).document
     #expect(document.count == 1000)
-    #expect((0..<Tunables.firstRows).allSatisfy { document.item(at: $0).id.rawValue == $0 + 1 })
+    #expect(
+      (0..<DocumentConstants.firstRows).allSatisfy { document.item(at: $0).id.rawValue == $0 + 1 })
     #expect(document.index(of: 256) == 255)
     #expect(document.loader != nil)
   }

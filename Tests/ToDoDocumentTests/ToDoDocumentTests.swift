@@ -84,8 +84,8 @@ import ToDoModel
     // Ours is in memory first; the other program's gets into the file before it.
     try file.write { () throws(StoreError) in
       here.document.perform(.add(2))
-      let step = Step(id: StepID(rawValue: 1), change: .add(99))
-      _ = try file.append(step, origin: Origin(rawValue: 1))
+      let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(99))
+      _ = try file.append(step, origin: ClientID(rawValue: 1))
     }
     #expect(here.document.list.numbers == [1, 2])
     #expect(here.run { here.document.list.count == 3 })

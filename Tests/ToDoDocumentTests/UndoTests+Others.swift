@@ -28,8 +28,8 @@ extension UndoTests {
     let program = try Program(path, seed: 1)
     program.document.perform(.add(1))
     try settle([program], path)
-    let step = Step(id: StepID(rawValue: 1), change: .add(2))
-    try ListFile(path: path, access: .readWrite).save(step, origin: Origin(rawValue: 1))
+    let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(2))
+    try ListFile(path: path, access: .readWrite).save(step, origin: ClientID(rawValue: 1))
     #expect(program.document.undo()?.updates == [.removed(row: 0)])
     try settle([program], path)
     #expect(program.document.list.numbers == [2])
@@ -78,9 +78,9 @@ extension UndoTests {
     let step = try #require(try top(of: .undo))
     try locked { file in
       program.document.undo()
-      let undo = Step(
-        id: StepID(rawValue: 1), change: step.inverse, role: .undo(step.id))
-      _ = try file.append(undo, origin: Origin(rawValue: 1))
+      let undo = HistoryEntry(
+        id: HistoryEntryID(rawValue: 1), change: step.inverse, role: .undo(step.id))
+      _ = try file.append(undo, origin: ClientID(rawValue: 1))
     }
     try settle([program], path)
     #expect(program.document.list.numbers == [1])
@@ -96,8 +96,8 @@ extension UndoTests {
     try locked { file in
       program.document.undo()
       let change = Change([.setText(2, "tea")])
-      let step = Step(id: StepID(rawValue: 1), change: change)
-      _ = try file.append(step, origin: Origin(rawValue: 1))
+      let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
+      _ = try file.append(step, origin: ClientID(rawValue: 1))
     }
     try settle([program], path)
     #expect(program.document.list.numbers == [1])

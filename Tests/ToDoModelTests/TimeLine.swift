@@ -5,12 +5,13 @@ struct TimeLine {
   private(set) var list: ToDoList
   private(set) var history = UndoHistory()
   /// All steps with what takes each back.
-  private(set) var log: [(step: Step, inverse: Change)] = []
+  private(set) var log: [(step: HistoryEntry, inverse: Change)] = []
 
   init(_ list: ToDoList) { self.list = list }
 
-  mutating func perform(_ change: Change, as role: Step.Role = .edit) {
-    let step = Step(id: StepID(rawValue: Int64(log.count + 1)), change: change, role: role)
+  mutating func perform(_ change: Change, as role: HistoryEntry.Role = .edit) {
+    let step = HistoryEntry(
+      id: HistoryEntryID(rawValue: Int64(log.count + 1)), change: change, role: role)
     let inverse = list.apply(change).inverse
     history.record(step, inverse: inverse)
     log.append((step, inverse))

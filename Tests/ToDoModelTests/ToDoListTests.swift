@@ -75,7 +75,7 @@ import ToDoModel
   ])
   func `An edit that finds nothing to do changes and reports nothing`(edit: Edit) {
     var list = ToDoList(count: 3)
-    #expect(list.apply(Change([edit])) == Applied.nothing)
+    #expect(list.apply(Change([edit])) == ChangeResult.nothing)
     #expect(list.items == ToDoList(count: 3).items)
   }
 
@@ -115,9 +115,9 @@ import ToDoModel
   }
 }
 
-extension Applied {
+extension ChangeResult {
   /// What an empty change does.
-  fileprivate static var nothing: Applied {
+  fileprivate static var nothing: ChangeResult {
     var list = ToDoList()
     return list.apply(Change())
   }

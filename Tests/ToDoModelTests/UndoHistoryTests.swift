@@ -93,26 +93,29 @@ import ToDoModel
   @Test func `A step that others undid first can be undone and redone in its own right`() {
     var history = UndoHistory()
     let change = Change([.remove(1)])
-    history.record(Step(id: StepID(rawValue: 1), change: change), inverse: change)
+    history.record(HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change), inverse: change)
     for number in 2...3 as ClosedRange<Int64> {
-      let undo = Step(id: StepID(rawValue: number), change: change, role: .undo(.init(rawValue: 1)))
+      let undo = HistoryEntry(
+        id: HistoryEntryID(rawValue: number), change: change, role: .undo(.init(rawValue: 1)))
       history.record(undo, inverse: number == 2 ? Change() : change)
       #expect(history.top(of: .undo) == nil)
     }
-    #expect(history.top(of: .redo)?.id == StepID(rawValue: 3))
+    #expect(history.top(of: .redo)?.id == HistoryEntryID(rawValue: 3))
   }
 
-  @Test func `Step ids count up from a random start`() {
+  @Test func `HistoryEntry ids count up from a random start`() {
     withSeeds(100) { generator in
       var copy = generator
-      var (ids, same) = (StepIDSequence(using: &generator), StepIDSequence(using: &copy))
+      var (ids, same) = (
+        HistoryEntryIDSequence(using: &generator), HistoryEntryIDSequence(using: &copy)
+      )
       let first = ids.next()
       #expect(first == same.next() && first.rawValue > 0)
       #expect(ids.next().rawValue == first.rawValue + 1)
     }
   }
 
-  private func history(_ log: ArraySlice<(step: Step, inverse: Change)>) -> UndoHistory {
+  private func history(_ log: ArraySlice<(step: HistoryEntry, inverse: Change)>) -> UndoHistory {
     log.reduce(into: UndoHistory()) { $0.record($1.step, inverse: $1.inverse) }
   }
 
@@ -123,9 +126,10 @@ import ToDoModel
     var (rest, entries) = (history, [UndoHistory.Entry]())
     while let entry = rest.top(of: stack) {
       entries.append(entry)
-      let id = StepID(rawValue: Int64(-entries.count))
+      let id = HistoryEntryID(rawValue: Int64(-entries.count))
       rest.record(
-        Step(id: id, change: Change(), role: stack.role(taking: entry.id)), inverse: Change())
+        HistoryEntry(id: id, change: Change(), role: stack.role(taking: entry.id)),
+        inverse: Change())
     }
     return entries
   }

@@ -33,7 +33,8 @@ import ToDoModel
     let top = try #require(try file.top(of: stack))
     let role = stack.role(taking: top.id)
     try file.save(
-      Step(id: StepID(rawValue: number), change: top.inverse, role: role), origin: .here)
+      HistoryEntry(id: HistoryEntryID(rawValue: number), change: top.inverse, role: role),
+      origin: .here)
   }
 
   @Test func `an import takes little more room than its rows`() throws {
@@ -69,7 +70,7 @@ import ToDoModel
   @Test func `a cleanup keeps what is younger than it is told`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     for number in 1...600 { try file.save(.add(ItemID(Int64(number))), origin: .here) }
-    try file.cleanUp(before: StepWriter.now - 50_000) { false }
+    try file.cleanUp(before: HistoryEntryWriter.now - 50_000) { false }
     #expect(try file.log().count == 600)
     try file.cleanUp(before: .max) { false }
     let entries = try file.writable.integer("SELECT count(*) FROM changes")

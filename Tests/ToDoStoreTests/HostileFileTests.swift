@@ -50,7 +50,7 @@ import ToDoModel
     let reader = try Connection(copy, .readWrite, .open, timeout: 0)
     try reader.execute("BEGIN")
     #expect(try reader.integer("SELECT count(*) FROM items") == 3)
-    let client = try StoreClient(copy, .here, patience: 300)
+    let client = try StoreClient(copy, .here, timeout: 300)
     client.save(.add(9))
     #expect(client.wait { $0.contains { if case .failed = $0 { true } else { false } } })
     try reader.execute("COMMIT")

@@ -11,9 +11,9 @@ extension ListFile {
 
   /// Writes `change` as an edit, named by the number that its change will have in the log.
   @discardableResult
-  func save(_ change: Change, origin: Origin) throws(StoreError) -> LogPosition {
-    let id = StepID(rawValue: try lastPosition().sequence + 1)
-    return try save(Step(id: id, change: change), origin: origin)
+  func save(_ change: Change, origin: ClientID) throws(StoreError) -> LogPosition {
+    let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
+    return try save(HistoryEntry(id: id, change: change), origin: origin)
   }
 
   /// Every entry of the log, which has forgotten none.

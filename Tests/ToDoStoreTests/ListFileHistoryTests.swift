@@ -19,7 +19,8 @@ import ToDoModel
       let file = try ListFile(path: folder.list, access: .readWrite)
       var (list, history) = (ToDoList(), UndoHistory())
       for number in 1...60 as ClosedRange<Int64> {
-        let step = Step.random(StepID(rawValue: number), after: history, using: &generator)
+        let step = HistoryEntry.random(
+          HistoryEntryID(rawValue: number), after: history, using: &generator)
         history.record(step, inverse: list.apply(step.change).inverse)
         try file.save(step, origin: .here)
         for stack in [UndoHistory.Stack.undo, .redo] {
@@ -49,10 +50,11 @@ import ToDoModel
     for number in 1...5 as ClosedRange<Int64> {
       try file.save(.add(ItemID(number)), origin: number == 2 ? .here : .there)
     }
-    let taken = Set([3, 4, 9].map { StepID(rawValue: $0) })
-    #expect(try file.top(of: .undo)?.id == StepID(rawValue: 5))
+    let taken = Set([3, 4, 9].map { HistoryEntryID(rawValue: $0) })
+    #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 5))
     let entry = try file.top(of: .undo, through: 4, without: taken)
-    #expect(entry == UndoHistory.Entry(id: StepID(rawValue: 2), inverse: Change([.remove(2)])))
+    #expect(
+      entry == UndoHistory.Entry(id: HistoryEntryID(rawValue: 2), inverse: Change([.remove(2)])))
     #expect(try file.top(of: .undo, through: 0, without: []) == nil)
   }
 
@@ -62,7 +64,7 @@ import ToDoModel
       try file.save(.add(ItemID(number)), origin: .here)
     }
     try folder.connect().execute("UPDATE undo SET inverse = x'09' WHERE seq = 2")
-    #expect(try file.top(of: .undo)?.id == StepID(rawValue: 1))
+    #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 1))
   }
 
   @Test func `A list that is not there has nothing to undo`() throws {
@@ -77,9 +79,9 @@ import ToDoModel
     try file.limit(pages: 20)
     // What takes it back has the text of the row, for which there is no room.
     let large = String(repeating: "milk ", count: 20_000)
-    let undo = Step(
-      id: StepID(rawValue: 2), change: Change([.remove(1)] + Change.add(2, large).edits),
-      role: .undo(StepID(rawValue: 1)))
+    let undo = HistoryEntry(
+      id: HistoryEntryID(rawValue: 2), change: Change([.remove(1)] + Change.add(2, large).edits),
+      role: .undo(HistoryEntryID(rawValue: 1)))
     let failure = error { () throws(StoreError) in try file.save(undo, origin: .here) }
     #expect(failure?.kind == .full)
     #expect(try file.top(of: .undo) == before && file.readItems().count == 1)
@@ -95,13 +97,13 @@ import ToDoModel
     try file.write { () throws(StoreError) in
       for number in 0..<20_000 as Range<Int64> {
         guard let top = try file.top(of: .undo) else { break }
-        let step = Step(
-          id: StepID(rawValue: last + number + 1), change: top.inverse, role: .undo(top.id))
+        let step = HistoryEntry(
+          id: HistoryEntryID(rawValue: last + number + 1), change: top.inverse, role: .undo(top.id))
         _ = try file.append(step, origin: .here)
       }
     }
-    #expect(try file.top(of: .undo)?.id == StepID(rawValue: last - 20_000))
-    #expect(try file.top(of: .redo)?.id == StepID(rawValue: last + 20_000))
+    #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: last - 20_000))
+    #expect(try file.top(of: .redo)?.id == HistoryEntryID(rawValue: last + 20_000))
     try file.save(.add(2), origin: .here)
     #expect(try file.top(of: .redo) == nil)
   }
@@ -126,16 +128,17 @@ import ToDoModel
   }
 }
 
-extension Step {
+extension HistoryEntry {
   /// A random edit, or an undo or redo of what `history` has on top.
   fileprivate static func random(
-    _ id: StepID, after history: UndoHistory, using generator: inout some RandomNumberGenerator
-  ) -> Step {
+    _ id: HistoryEntryID, after history: UndoHistory,
+    using generator: inout some RandomNumberGenerator
+  ) -> HistoryEntry {
     let stack = [UndoHistory.Stack.undo, .redo, nil, nil].randomElement(using: &generator) ?? nil
     if let stack, let top = history.top(of: stack) {
-      return Step(id: id, change: top.inverse, role: stack.role(taking: top.id))
+      return HistoryEntry(id: id, change: top.inverse, role: stack.role(taking: top.id))
     }
-    return Step(id: id, change: .random(most: 6, ids: 24, using: &generator))
+    return HistoryEntry(id: id, change: .random(most: 6, ids: 24, using: &generator))
   }
 }
 

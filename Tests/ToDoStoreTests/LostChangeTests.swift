@@ -120,18 +120,18 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  @Test(arguments: ReplacementTests.Deed.allCases)
+  @Test(arguments: ReplacementTests.Scenario.allCases)
   func `a program that ends right after it keeps the list and its own changes`(
-    deed: ReplacementTests.Deed
+    scenario: ReplacementTests.Scenario
   ) throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))
-    try folder.perform(deed)
+    try folder.perform(scenario)
     client.store.beginClosing()
     #expect(client.wait { _ in client.store.isFinished })
     try client.store.close()
-    let rows: [ItemID] = deed.brings ? [11, 12] : [1, 2, 3]
+    let rows: [ItemID] = scenario.brings ? [11, 12] : [1, 2, 3]
     #expect(try folder.readItems().map(\.id) == rows + [100])
     #expect(try folder.isSound())
   }
@@ -159,7 +159,7 @@ import ToDoModel
   }
 
   @Test func `a cleanup leaves no gap, whatever the clock said when changes were made`() throws {
-    let now = StepWriter.now
+    let now = HistoryEntryWriter.now
     let times = [now - 90_000, now + 3_600_000, now - 80_000, now, now]
     let file = try ListFile(path: folder.list, access: .readWrite)
     try folder.connect().execute("UPDATE changes SET time = 0")

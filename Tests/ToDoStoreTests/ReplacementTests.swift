@@ -8,7 +8,7 @@ import ToDoModel
 /// What happens when something else than SQLite touches a list's files while a store has them open.
 @Suite struct ReplacementTests {
   /// What is done to the files, as people, tools and file synchronizers do it.
-  enum Deed: String, CaseIterable {
+  enum Scenario: String, CaseIterable {
     case rename, overwrite, synchronize, remove, removeAll, removeLog, removeIndex, restore
     case backUpAndCopy, extract, truncate
 
@@ -55,34 +55,34 @@ import ToDoModel
     try folder.makeOther()
   }
 
-  @Test(arguments: Deed.allCases, [0, 1, 3])
+  @Test(arguments: Scenario.allCases, [0, 1, 3])
   func `whatever is done to the files, they become sound and own changes stay`(
-    deed: Deed, changes: Int
+    scenario: Scenario, changes: Int
   ) throws {
     let client = try StoreClient(folder.list, .here)
     for number in 0..<Int64(changes) { client.save(.add(ItemID(100 + number))) }
     try #require(client.waitUntilSaved(changes))
-    try folder.perform(deed)
+    try folder.perform(scenario)
     client.save(.add(200))
     try #require(client.waitUntilSettled(), "\(client.reports)")
     try client.store.close()
-    var rows: [Int64] = deed.brings ? [11, 12] : [1, 2, 3]
+    var rows: [Int64] = scenario.brings ? [11, 12] : [1, 2, 3]
     rows += (0..<Int64(changes)).map { 100 + $0 } + [200]
     #expect(try folder.readItems().map(\.id.rawValue) == rows)
     #expect(client.rows.items == (try folder.readItems()))
     #expect(try folder.isSound())
   }
 
-  @Test(arguments: Deed.allCases)
-  func `what is done to the files at rest is noticed and told`(deed: Deed) throws {
+  @Test(arguments: Scenario.allCases)
+  func `what is done to the files at rest is noticed and told`(scenario: Scenario) throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))
     try #require(client.waitUntilFlushed(folder.list))
-    try folder.perform(deed)
-    guard deed.isTold else { return }
+    try folder.perform(scenario)
+    guard scenario.isTold else { return }
     try #require(client.waitUntilToldOfFile(), "\(client.reports)")
-    let rows: [Int64] = deed.brings ? [11, 12] : [1, 2, 3, 100]
+    let rows: [Int64] = scenario.brings ? [11, 12] : [1, 2, 3, 100]
     try #require(client.wait { _ in client.rows.items.map(\.id.rawValue) == rows })
     try client.store.close()
     #expect(try folder.readItems().map(\.id.rawValue) == rows)
@@ -91,17 +91,18 @@ import ToDoModel
 
   // Not where the file stays the same one: within one process SQLite shares the index of a log among
   // all connections, so there two stores are not two programs.
-  @Test(arguments: Deed.allCases.filter { $0 != .overwrite && $0 != .truncate })
-  func `two stores come to the same rows, and each keeps its own changes`(deed: Deed) throws {
+  @Test(arguments: Scenario.allCases.filter { $0 != .overwrite && $0 != .truncate })
+  func `two stores come to the same rows, and each keeps its own changes`(scenario: Scenario) throws
+  {
     let clients = [
       try StoreClient(folder.list, .here), try StoreClient(folder.list, .there),
     ]
     for (number, client) in zip(Int64(0)..., clients) { client.save(.add(ItemID(100 + number))) }
     for client in clients { try #require(client.waitUntilSaved(1)) }
-    try folder.perform(deed)
+    try folder.perform(scenario)
     for (number, client) in zip(Int64(0)..., clients) { client.save(.add(ItemID(200 + number))) }
     for client in clients { try #require(client.waitUntilSettled(), "\(client.reports)") }
-    let all = Set<Int64>(deed.brings ? [11, 12] : [1, 2, 3]).union([100, 101, 200, 201])
+    let all = Set<Int64>(scenario.brings ? [11, 12] : [1, 2, 3]).union([100, 101, 200, 201])
     for client in clients {
       try #require(client.wait { _ in Set(client.rows.items.map(\.id.rawValue)) == all })
     }
@@ -125,10 +126,10 @@ import ToDoModel
     #expect(try folder.readItems().map(\.id.rawValue) == [11, 12])
   }
 
-  @Test(arguments: [Deed.rename, .overwrite, .synchronize, .backUpAndCopy])
-  func `a log that was left behind is not replayed onto another file`(deed: Deed) throws {
+  @Test(arguments: [Scenario.rename, .overwrite, .synchronize, .backUpAndCopy])
+  func `a log that was left behind is not replayed onto another file`(scenario: Scenario) throws {
     try folder.leaveLog()
-    try folder.perform(deed)
+    try folder.perform(scenario)
     for access in [ListFile.Access.readOnly, .readWrite] {
       let file = try ListFile(
         path: folder.list, access: access, stateFolder: folder.file("state"))

@@ -16,10 +16,10 @@ import ToDoModel
     withSeeds(20) { generator in
       let state = folder.file("state\(generator.next())")
       let steps = (1...9).map { number in
-        let id = StepID(rawValue: .random(in: 1...Int64.max, using: &generator))
-        let role: Step.Role = [.start, .edit, .undo(id), .redo(id)][number % 4]
+        let id = HistoryEntryID(rawValue: .random(in: 1...Int64.max, using: &generator))
+        let role: HistoryEntry.Role = [.start, .edit, .undo(id), .redo(id)][number % 4]
         let change = Change.random(most: 9, ids: 9, using: &generator)
-        return Step(id: StepID(rawValue: Int64(number)), change: change, role: role)
+        return HistoryEntry(id: HistoryEntryID(rawValue: Int64(number)), change: change, role: role)
       }
       let file = RescueFile(for: folder.list, in: state)
       try file.write(steps)
@@ -34,7 +34,7 @@ import ToDoModel
 
   @Test func `a rescue file is its owner's only`() throws {
     let file = RescueFile(for: folder.list, in: folder.file("state"))
-    try file.write([Step(id: StepID(rawValue: 1), change: .add(1))])
+    try file.write([HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(1))])
     #expect(folder.rights(of: "state") == "700")
     var info = stat()
     stat(file.path, &info)
@@ -45,7 +45,7 @@ import ToDoModel
     throws
   {
     let file = RescueFile(for: folder.list, in: folder.file("state"))
-    try file.write([Step(id: StepID(rawValue: 1), change: .add(1, "milk"))])
+    try file.write([HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(1, "milk"))])
     let text = try read(file.path)
     for index in text.indices {
       var noisy = text

@@ -23,8 +23,9 @@ import ToDoModel
     _ = (ids.next(), ids.next())
     try file.save(.add(ids.next(), "too"), origin: .there)
     try file.save(.add(7), origin: .there)
-    let undo = Step(
-      id: StepID(rawValue: 99), change: Change([.remove(7)]), role: .undo(.init(rawValue: 3)))
+    let undo = HistoryEntry(
+      id: HistoryEntryID(rawValue: 99), change: Change([.remove(7)]),
+      role: .undo(.init(rawValue: 3)))
     try file.save(undo, origin: .there)
     return file
   }
@@ -42,11 +43,13 @@ import ToDoModel
   }
 
   /// The step that says the same as `rows` appended with `seed`.
-  private func step(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (Step, Origin) {
+  private func step(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
+    HistoryEntry, ClientID
+  ) {
     var generator = SplitMix64(seed: seed)
     var ids = ItemIDSequence(using: &generator)
-    let origin = Origin(using: &generator)
-    var steps = StepIDSequence(using: &generator)
+    let origin = ClientID(using: &generator)
+    var steps = HistoryEntryIDSequence(using: &generator)
     let taken = Set(try file.readItems().map(\.id))
     let edits = rows.map { row in
       var id = ids.next()
@@ -54,7 +57,7 @@ import ToDoModel
       return Edit.insert(
         ToDoItem(id: id, text: row.text, isCompleted: row.isCompleted), before: nil)
     }
-    return (Step(id: steps.next(), change: Change(edits)), origin)
+    return (HistoryEntry(id: steps.next(), change: Change(edits)), origin)
   }
 
   private func append(_ rows: [Row], seed: UInt64, to file: ListFile) throws(StoreError) {

@@ -9,9 +9,9 @@ extension ItemID: ExpressibleByIntegerLiteral {
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
-extension Origin {
-  static let here = Origin(rawValue: 1)
-  static let there = Origin(rawValue: 2)
+extension ClientID {
+  static let here = ClientID(rawValue: 1)
+  static let there = ClientID(rawValue: 2)
 }
 
 extension Change {

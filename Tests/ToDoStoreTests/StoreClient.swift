@@ -9,27 +9,27 @@ final class StoreClient {
   let store: ToDoStore
   private(set) var reports: [StoreReport] = []
   private(set) var rows: ToDoList
-  private(set) var unsaved: [Step] = []
+  private(set) var unsaved: [HistoryEntry] = []
   private let bell = Doorbell()
-  private let origin: Origin
+  private let origin: ClientID
   private var lastStep: Int64 = 0
 
-  init(_ path: String, _ origin: Origin, patience: Int64 = 5000) throws {
+  init(_ path: String, _ origin: ClientID, timeout: Int64 = 5000) throws {
     let file = try ListFile(path: path, access: .readWrite)
     let head = try file.readHead(limit: .max)
     rows = head.list
     self.origin = origin
     store = try ToDoStore(
-      file, after: head.position, origin: origin, patience: patience
+      file, after: head.position, origin: origin, timeout: timeout
     ) { [bell] in bell.ring() }
   }
 
   /// The id of the last step that was saved.
-  var lastID: StepID { StepID(rawValue: origin.rawValue << 32 + lastStep) }
+  var lastID: HistoryEntryID { HistoryEntryID(rawValue: origin.rawValue << 32 + lastStep) }
 
-  func save(_ change: Change, role: Step.Role = .edit) {
+  func save(_ change: Change, role: HistoryEntry.Role = .edit) {
     lastStep += 1
-    let step = Step(id: lastID, change: change, role: role)
+    let step = HistoryEntry(id: lastID, change: change, role: role)
     unsaved.append(step)
     _ = rows.apply(change)
     store.save(step)
@@ -107,8 +107,8 @@ extension TemporaryDirectory {
   /// Does it to the list's files.
   ///
   /// In a process of its own: one that opens and closes a file beside SQLite drops SQLite's locks.
-  func perform(_ deed: ReplacementTests.Deed) throws {
-    try run("cd \(path) && \(deed.command)")
+  func perform(_ scenario: ReplacementTests.Scenario) throws {
+    try run("cd \(path) && \(scenario.command)")
   }
 
   /// Runs `command` in a shell; throws when it fails.

@@ -11,11 +11,11 @@ private final class Client {
   private let bell: Doorbell
   private(set) var reports: [StoreReport] = []
 
-  init(_ folder: TemporaryDirectory, _ origin: Origin, patience: Int64 = 5000) throws {
+  init(_ folder: TemporaryDirectory, _ origin: ClientID, timeout: Int64 = 5000) throws {
     let bell = Doorbell()
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
-    store = try ToDoStore(file, after: position, origin: origin, patience: patience) { bell.ring() }
+    store = try ToDoStore(file, after: position, origin: origin, timeout: timeout) { bell.ring() }
     self.bell = bell
   }
 
@@ -47,7 +47,7 @@ extension ToDoStore {
   /// Hands over an edit, named by the item that it adds.
   fileprivate func save(_ change: Change) {
     guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
-    save(Step(id: StepID(rawValue: item.id.rawValue), change: change))
+    save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))
   }
 }
 
@@ -125,7 +125,7 @@ extension ToDoStore {
       b.store.save(.add(ItemID(1000 + number)))
     }
     let log = { try ListFile(path: folder.list, access: .readOnly).log() }
-    for (client, origin) in [(a, Origin.here), (b, Origin.there)] {
+    for (client, origin) in [(a, ClientID.here), (b, ClientID.there)] {
       #expect(
         client.wait { reports in
           reports.reduce(0) { sum, report in
@@ -141,7 +141,7 @@ extension ToDoStore {
   }
 
   @Test func `A locked file is told once, nothing is lost, and recovery is told too`() throws {
-    let client = try Client(folder, .here, patience: 1)
+    let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
@@ -162,7 +162,7 @@ extension ToDoStore {
   }
 
   @Test func `A save that failed is tried again while nothing else happens`() throws {
-    let client = try Client(folder, .here, patience: 1)
+    let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
@@ -173,7 +173,7 @@ extension ToDoStore {
   }
 
   @Test func `Closing waits for a program that keeps the file longer than a save waits`() throws {
-    let client = try Client(folder, .here, patience: 500)
+    let client = try Client(folder, .here, timeout: 500)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
@@ -189,7 +189,7 @@ extension ToDoStore {
   }
 
   @Test func `Closing throws when something could not be saved`() throws {
-    let client = try Client(folder, .here, patience: 1)
+    let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
@@ -207,7 +207,7 @@ extension ToDoStore {
             Result { () throws(StoreError) in
               let file = try ListFile(path: path, access: .readWrite)
               let isNew = file.isNew
-              let origin = Origin(rawValue: Int64(number + 1))
+              let origin = ClientID(rawValue: Int64(number + 1))
               let store = try ToDoStore(file, after: .start, origin: origin) {}
               store.save(.add(ItemID(Int64(number + 1))))
               try store.close()

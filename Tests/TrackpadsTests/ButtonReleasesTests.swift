@@ -7,7 +7,7 @@ import Timing
 
 struct ButtonReleasesTests {
   private var releases = ButtonReleases()
-  private let space = InputSpace(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
+  private let space = WindowMetrics(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
 
   /// The button of a device goes down or up at `time`, a pixel further right each millisecond.
   private mutating func send(

@@ -6,7 +6,7 @@ import Timing
 
 /// A trackpad, 6, whose axes 2 and 3 count 120 a click, as the server tells of it.
 struct Pad {
-  var space = InputSpace(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
+  var space = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
   /// What the server's clock shows, and with it ours.
   var milliseconds: UInt32 = 1000
   private var touches = TrackpadTouches()
@@ -50,7 +50,7 @@ struct Pad {
 
   mutating func send(_ event: DeviceEvent) -> [TouchEvent] { touched(news(of: event)) }
 
-  mutating func news(of event: DeviceEvent) -> [InputNews] {
+  mutating func news(of event: DeviceEvent) -> [SourceEvent] {
     touches.handle(event, now: now, in: space)
   }
 
@@ -60,7 +60,7 @@ struct Pad {
     DeviceEvent.Stamp(device: device, time: milliseconds, place: place, hasControl: control)
   }
 
-  private func touched(_ news: [InputNews]) -> [TouchEvent] {
+  private func touched(_ news: [SourceEvent]) -> [TouchEvent] {
     news.compactMap { if case .event(.touch(let touch)) = $0 { touch } else { nil } }
   }
 }

@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a line that was long out of use is forgotten`() {
     weak let first = line("first")
-    for index in 0...2 * Tunables.rememberedLayouts { _ = line("row \(index)") }
+    for index in 0...2 * TypesettingConstants.rememberedLayouts { _ = line("row \(index)") }
     #expect(first == nil)
   }
 

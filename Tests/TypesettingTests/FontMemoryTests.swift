@@ -62,7 +62,7 @@ import Testing
     let memory = Notebook()
     _ = try FontLibrary(scale: 1, memory: memory)
     let system = try SystemFonts()
-    let known = try #require(RememberedFonts(memory))
+    let known = try #require(CachedFontFinder(memory))
     for isBold in [false, true] {
       #expect(known.face(isBold: isBold) == system.face(isBold: isBold))
     }
@@ -80,7 +80,7 @@ import Testing
     memory.text = text
     _ = try FontLibrary(scale: 1, memory: memory)
     #expect(memory.writes == 1)
-    #expect(RememberedFonts(memory) != nil)
+    #expect(CachedFontFinder(memory) != nil)
   }
 
   @Test(arguments: [
@@ -89,8 +89,8 @@ import Testing
   ])
   func `what fontconfig reads of the environment counts`(name: String) {
     let (without, with) = (
-      RememberedFonts.environment { _ in nil },
-      RememberedFonts.environment { $0 == name ? "/x" : nil }
+      CachedFontFinder.environment { _ in nil },
+      CachedFontFinder.environment { $0 == name ? "/x" : nil }
     )
     #expect(without != with)
   }

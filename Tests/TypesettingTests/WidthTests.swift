@@ -64,10 +64,11 @@ import Testing
     let one = library.width(of: "WW", style: style) - library.width(of: "W", style: style)
     for count in [100, 10_000, 200_000] {
       let width = library.width(of: String(repeating: "W", count: count), style: style)
-      #expect(abs(width - Double(count) * one) <= 2 * Double(1 + count / Tunables.longestRun))
+      #expect(
+        abs(width - Double(count) * one) <= 2 * Double(1 + count / TypesettingConstants.longestRun))
     }
     let huge = TextStyle(size: 1e9)
     let width = library.width(of: String(repeating: "W", count: 100_000), style: huge)
-    #expect(width > 100_000 * Tunables.largestEm / 2)
+    #expect(width > 100_000 * TypesettingConstants.largestEm / 2)
   }
 }

@@ -31,7 +31,7 @@ struct RearrangingTests {
     let last = min(numbers.rows.count, Int(((table.contentOffset + 700) / 50).rounded(.up)))
     #expect(table.shownNumbers == Array(numbers.rows[first..<last]))
     for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }
-    #expect(table.shuffles.isEmpty && table.leavingCells.isEmpty)
+    #expect(table.rowAnimations.isEmpty && table.leavingCells.isEmpty)
     #expect(numbers.displayed == table.visibleCells.count)
   }
 
@@ -65,7 +65,7 @@ struct RearrangingTests {
       }
       last = now
     }
-    #expect(table.shuffles.isEmpty)
+    #expect(table.rowAnimations.isEmpty)
     expectRest()
   }
 
@@ -146,7 +146,7 @@ struct RearrangingTests {
       table.closeGap(within: 0.2)
       stage.settle()
       for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }
-      #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty)
+      #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty)
       #expect(numbers.displayed == table.visibleCells.count)
     }
   }

@@ -176,7 +176,7 @@ struct TableMotionTests {
       stage.settle()
       for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
       #expect(table.visibleCells.count == min(14, numbers.rows.count) || table.contentOffset > 0)
-      #expect(table.leavingCells.isEmpty && table.shuffles.isEmpty)
+      #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty)
     }
   }
 

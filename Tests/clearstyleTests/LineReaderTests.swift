@@ -12,7 +12,7 @@ import Testing
   }
 
   private func lines(_ bytes: [UInt8], mostBytes: Int = LineReader.mostBytes) throws -> [String] {
-    var file = try PartFile(for: folder.file("a"))
+    var file = try AtomicFile(for: folder.file("a"))
     try file.write(bytes)
     try file.finish()
     var reader = LineReader(try File(reading: folder.file("a")), mostBytes: mostBytes)

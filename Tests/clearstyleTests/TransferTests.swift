@@ -30,7 +30,7 @@ import ToDoModel
   }
 
   private func write(_ text: String, to name: String = "lines") throws {
-    var file = try PartFile(for: folder.file(name))
+    var file = try AtomicFile(for: folder.file(name))
     try file.write(Array(text.utf8))
     try file.finish()
   }
@@ -140,18 +140,18 @@ import ToDoModel
   }
 
   @Test func `Rows without an end make no list, and what is none is said at once`() throws {
-    var intake = try RowIntake(list)
+    var intake = try BufferedImporter(list)
     for number in 0..<100 { try intake.append(#require(PlainRow(line: "row \(number)"))) }
     #expect(folder.names == [])
     #expect(try intake.finish() == 100)
     #expect(try rows().count == 100)
     try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
-    let problem = problem { _ = try RowIntake(folder.file("broken.sqlite")) }
+    let problem = problem { _ = try BufferedImporter(folder.file("broken.sqlite")) }
     #expect(problem.contains("not a ClearStyle"))
   }
 
   @Test func `Rows that need not wait come in behind those that did`() throws {
-    let text = String(repeating: "a", count: RowIntake.patience / 3)
+    let text = String(repeating: "a", count: BufferedImporter.bufferLimit / 3)
     try write((0..<10).map { "\($0)\(text)\n" }.joined())
     try bring("lines")
     #expect(try rows().map { $0.prefix(2) } == (0..<10).map { "-\($0)" })

@@ -33,8 +33,8 @@ enum Callgrind {
   }
 
   private static func stop(_ program: Program, after file: String) {
-    let patience = Clock.wall.seconds + 60
-    while access(file, F_OK) != 0, Clock.wall.seconds < patience { pause(0.02) }
+    let deadline = Clock.wall.seconds + 60
+    while access(file, F_OK) != 0, Clock.wall.seconds < deadline { pause(0.02) }
     kill(program.process, SIGTERM)
   }
 

@@ -102,7 +102,7 @@ struct Gates {
   private static func rowBytes() throws(Trouble) -> Double {
     let few = rows / 2
     let text =
-      Household.meanTextBytes(rows) * Double(rows) - Household.meanTextBytes(few) * Double(few)
+      SampleItems.meanTextBytes(rows) * Double(rows) - SampleItems.meanTextBytes(few) * Double(few)
     // What the file's library keeps for itself is the same for both.
     let bytes = try Double(listBytes(rows) - listBytes(few))
     return (bytes - text) / Double(rows - few)

@@ -26,7 +26,7 @@ final class Stage {
   /// `rows` rows, shown once.
   init(rows: Int) throws(Trouble) {
     var generator = SystemRandomNumberGenerator()
-    document = ToDoDocument(items: Household.items(rows), using: &generator)
+    document = ToDoDocument(items: SampleItems.items(rows), using: &generator)
     screen = ListScreen(document: document)
     do {
       scene = Scene(

@@ -1,21 +1,21 @@
 /// Everything once, the contenders in turn, so that a busy minute meets all of them.
 struct Round {
   private let screens: [Screen]
-  private let stable: Stable
+  private let stable: Launcher
   private let stressSeconds: Int
   private var report: Report
 
   /// The numbers of rows there have to be lists of.
   static let rows: Set<Int> = [15, 100, 1000, 100_000, 1_000_000]
 
-  private init(_ screens: [Screen], _ stable: Stable, _ stressSeconds: Int, _ report: Report) {
+  private init(_ screens: [Screen], _ stable: Launcher, _ stressSeconds: Int, _ report: Report) {
     (self.screens, self.stable, self.report) = (screens, stable, report)
     self.stressSeconds = stressSeconds
   }
 
   /// Measures on `screens` and adds to `report`.
   static func measure(
-    on screens: [Screen], _ stable: Stable, stressSeconds: Int, into report: inout Report
+    on screens: [Screen], _ stable: Launcher, stressSeconds: Int, into report: inout Report
   ) throws(Trouble) {
     var round = Round(screens, stable, stressSeconds, report)
     try round.measure()
@@ -91,7 +91,7 @@ struct Round {
         try session.frameCost(.wheel) * 1000, Figure(.wheelCost, session.size, rows: rows))
     }
     let bytes = (memory[1] - memory[0]) * 1024 * 1024 / 1_000_000
-    report.add(bytes - Household.meanTextBytes(1_000_000), Figure(.rowMemory))
+    report.add(bytes - SampleItems.meanTextBytes(1_000_000), Figure(.rowMemory))
   }
 
   private mutating func measureStress(_ screen: Screen) throws(Trouble) {

@@ -1,17 +1,17 @@
 /// A program that shows a list, to be measured beside others.
 enum Contender: String, CaseIterable {
-  case clearstyle, floor, qt, gtk
+  case clearstyle, baseline, qt, gtk
 
   /// What tables call it.
   var title: String {
     switch self {
     case .clearstyle: "ClearStyle"
-    case .floor: "floor"
+    case .baseline: "baseline"
     case .qt: "Qt Quick, software"
     case .gtk: "GTK 4, cairo"
     }
   }
 
   /// Those that are part of the package; the others join where they are installed.
-  static let own = [Contender.clearstyle, .floor]
+  static let own = [Contender.clearstyle, .baseline]
 }

@@ -30,13 +30,13 @@ final class Home {
   /// The list's file.
   func database() throws(Trouble) -> String { Self.database(in: try filledFolder()) }
 
-  private static let origin = Origin(rawValue: 1)
+  private static let origin = ClientID(rawValue: 1)
 
   /// Saves `text` as that of some row in `file`, which is the list's, as a step with a `number` of
   /// its own.
   func save(_ text: String, in file: ListFile, number: Int) throws(Trouble) {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
-    let step = Step(id: StepID(rawValue: Int64(number + 2)), change: change)
+    let step = HistoryEntry(id: HistoryEntryID(rawValue: Int64(number + 2)), change: change)
     do throws(StoreError) {
       try file.save(step, origin: Self.origin)
     } catch {
@@ -60,8 +60,8 @@ final class Home {
   private func fill(_ path: String) throws(Trouble) {
     do throws(StoreError) {
       let file = try ListFile(path: path, access: .readWrite)
-      let change = Change(Household.items(rows).map { .insert($0, before: nil) })
-      let step = Step(id: StepID(rawValue: 1), change: change)
+      let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
+      let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
       try file.save(step, origin: Self.origin)
     } catch {
       throw Trouble(error.description)

@@ -27,20 +27,20 @@ final class Pipe {
     isWritingEndOpen = false
   }
 
-  /// The next line; nil when none comes within `patience` seconds or at the end.
-  func nextLine(patience: Int32) -> String? {
+  /// The next line; nil when none comes within `timeout` seconds or at the end.
+  func nextLine(timeout: Int32) -> String? {
     while true {
       if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
         defer { unread.removeFirst(end + 1) }
         return String(decoding: unread[..<end], as: UTF8.self)
       }
-      guard readMore(patience) else { return nil }
+      guard readMore(timeout) else { return nil }
     }
   }
 
-  private func readMore(_ patience: Int32) -> Bool {
+  private func readMore(_ timeout: Int32) -> Bool {
     var wish = pollfd(fd: readingEnd, events: Int16(POLLIN), revents: 0)
-    guard poll(&wish, 1, patience * 1000) > 0 else { return false }
+    guard poll(&wish, 1, timeout * 1000) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = read(readingEnd, &bytes, bytes.count)
     guard count > 0 else { return false }

@@ -34,6 +34,6 @@ final class Program {
   /// What the kernel counted for it so far.
   var statistics: ProcessStatistics { ProcessStatistics(of: process) }
 
-  /// The next line on its standard error; nil when none comes within `patience` seconds.
-  func nextComplaint(patience: Int32 = 0) -> String? { errors.nextLine(patience: patience) }
+  /// The next line on its standard error; nil when none comes within `timeout` seconds.
+  func nextComplaint(timeout: Int32 = 0) -> String? { errors.nextLine(timeout: timeout) }
 }

@@ -34,10 +34,11 @@ final class DeleteNotice: Behavior {
 
   private func show(_ text: String) {
     deletes += 1
-    line.text = deletes == 1 ? Captions.deleted(text) : Captions.deleted(rows: deletes)
+    line.text = deletes == 1 ? Strings.deleted(text) : Strings.deleted(rows: deletes)
     line.appear()
     stopTimer()
-    timer = line.scene?.schedule(after: Tunables.noticeDuration) { [weak self] in self?.hide() }
+    timer = line.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.hide()
+    }
   }
 
   private func hide() {

@@ -51,7 +51,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.text = text
     field.moveCaretToEnd()
     table.scrollsLastRowToTop = true
-    table.scroll(to: table.offset(of: row), duration: Tunables.editDuration)
+    table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
     // A row that is not in sight yet comes for the field when it is.
     if list.cell(forRow: row) == nil {
@@ -95,14 +95,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard let cell = cell as? ToDoCell else { return }
     guard session != nil else { return brighten(cell) }
     let other = cells.first { $0 !== cell && $0.item?.id != session?.id }
-    dress(cell, from: other?.alpha ?? Tunables.fadedAlpha)
+    dress(cell, from: other?.alpha ?? ListConstants.fadedAlpha)
   }
 
   /// A row that scrolls in while the others come back comes with them.
   private func brighten(_ cell: ToDoCell) {
     guard let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 }) else { return }
     cell.alpha = faded.alpha
-    cell.animate(\.alpha, to: 1, duration: Tunables.editDuration)
+    cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
   }
 
   /// Takes note of where the row is, in case another program takes it away.
@@ -124,7 +124,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset else {
       return
     }
-    table.scroll(to: table.offset(of: row), duration: Tunables.editDuration)
+    table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
@@ -134,8 +134,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let isEdited = cell.item?.id == session?.id
     cell.alpha = isEdited ? 1 : alpha
     cell.textField = isEdited ? field : nil
-    let end = isEdited ? 1 : Tunables.fadedAlpha
-    cell.animate(\.alpha, to: end, duration: Tunables.editDuration)
+    let end = isEdited ? 1 : ListConstants.fadedAlpha
+    cell.animate(\.alpha, to: end, duration: ListConstants.editDuration)
   }
 
   private func end(keeping isKept: Bool = true) {
@@ -145,7 +145,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.resignFirstResponder()
     for cell in cells {
       cell.textField = nil
-      cell.animate(\.alpha, to: 1, duration: Tunables.editDuration)
+      cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
     }
     field.removeFromSuperview()
     save(text, session)
@@ -177,6 +177,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       if let row = list.row(of: session.id) { end = table.offset(nearest: end, showing: row) }
     }
     table.scrollsLastRowToTop = false
-    table.scroll(to: end, duration: Tunables.editDuration)
+    table.scroll(to: end, duration: ListConstants.editDuration)
   }
 }

@@ -21,6 +21,6 @@ final class HistorySwipe: Behavior {
   private func update(_ state: GestureState) {
     guard state == .ended else { return }
     let way = recognizer.translation.x
-    if abs(way) > Tunables.historyDistance { list.travel(isRedo: way > 0) }
+    if abs(way) > ListConstants.historyDistance { list.travel(isRedo: way > 0) }
   }
 }

@@ -57,14 +57,14 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   }
 
   private func close() {
-    table.closeGap(within: Tunables.returnDuration)
-    placeholder.animate(\.delta, to: 0, duration: Tunables.returnDuration)
+    table.closeGap(within: ListConstants.returnDuration)
+    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration)
   }
 
   /// The new row comes from where the placeholder is, and the others from where they are.
   private func add(in gap: TableGap) -> Bool {
     list.addRow(at: gap.row) {
-      let pace = TablePace.ease(Tunables.editDuration)
+      let pace = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil
       table.displace(0..<row, by: -gap.delta, pace: pace)

@@ -60,7 +60,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   func tableViewDidLayOutRows(_ tableView: TableView) {
     switch state {
     case .pulling, .returning:
-      placeholder.caption = pull > distance ? Captions.releaseToAdd : Captions.pullToAdd
+      placeholder.caption = pull > distance ? Strings.releaseToAdd : Strings.pullToAdd
       placeholder.alpha = min(1, max(0, pull) / distance)
       hangPlaceholder()
     case .idle, .ready: placeholder.isHidden = true
@@ -79,13 +79,13 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private var pull: Double { -table.contentOffset }
 
   private var distance: Double {
-    min(table.rowHeight, Tunables.pullDistance * table.bounds.size.height)
+    min(table.rowHeight, ListConstants.pullDistance * table.bounds.size.height)
   }
 
   /// The new row comes from where the placeholder hangs, and the others from where they are.
   private func add() -> Bool {
     list.addRow(at: 0) {
-      table.displace(0..<1, by: -table.rowHeight, pace: .ease(Tunables.editDuration))
+      table.displace(0..<1, by: -table.rowHeight, pace: .ease(ListConstants.editDuration))
     }
   }
 }

@@ -60,14 +60,14 @@ final class Reorder: Behavior, TableViewDelegate {
     guard let cell = pressed, let row = cell.row, let id = cell.item?.id else { return }
     carry = Carry(cell: cell, id: id, grip: finger - (cell.presentedFrame.minY - table.bounds.minY))
     table.liftRow(row)
-    cell.animate(\.liftProgress, to: 1, duration: Tunables.liftDuration)
+    cell.animate(\.liftProgress, to: 1, duration: ListConstants.liftDuration)
   }
 
   private func follow() {
     guard let carry else { return }
     table.moveLiftedRow(toTop: finger - carry.grip)
     let depth = depth
-    let speed = depth.magnitude * depth.magnitude * Tunables.scrollSpeed
+    let speed = depth.magnitude * depth.magnitude * ListConstants.scrollSpeed
     table.scroll(atSpeed: depth < 0 ? -speed : speed)
   }
 
@@ -84,7 +84,7 @@ final class Reorder: Behavior, TableViewDelegate {
     self.carry = nil
     table.scroll(atSpeed: 0)
     table.dropRow()
-    carry.cell.animate(\.liftProgress, to: 0, duration: Tunables.returnDuration)
+    carry.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
   }
 
   /// Where the finger is, in points below the top of the table.
@@ -94,9 +94,9 @@ final class Reorder: Behavior, TableViewDelegate {
 
   /// How deep the finger is in the zone at the top, negative, or at the foot: 1 is at the edge.
   private var depth: Double {
-    let zone = min(Tunables.scrollZone, table.bounds.size.height / 4)
+    let zone = min(ListConstants.scrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - finger, finger - (table.bounds.size.height - zone))
     let depth = max(above, below, 0) / zone
-    return (above > below ? -1 : 1) * min(depth, 1 + Tunables.scrollDepth)
+    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.scrollDepth)
   }
 }

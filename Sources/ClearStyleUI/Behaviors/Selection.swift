@@ -38,7 +38,7 @@ final class Selection: Behavior, TableViewDelegate {
 
   /// Moves the selection, or acts on the selected row.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let wish = SelectionWish(event) else { return false }
+    guard let wish = SelectionCommand(event) else { return false }
     list.endEditing()
     if event.isRepeat, !wish.mayRepeat { return true }
     isHeld = event.isRepeat
@@ -46,7 +46,7 @@ final class Selection: Behavior, TableViewDelegate {
     return true
   }
 
-  private func fulfill(_ wish: SelectionWish) {
+  private func fulfill(_ wish: SelectionCommand) {
     switch wish {
     case .select(let step): select(step.row(from: row ?? 0, of: list.count, page: page))
     case .edit: id.map { list.editor?.edit($0) }
@@ -61,7 +61,7 @@ final class Selection: Behavior, TableViewDelegate {
   /// The first key shows what is selected; nothing happens to a row that was not framed.
   ///
   /// One that has to go somewhere goes from the rows in sight.
-  private func begin(with wish: SelectionWish) {
+  private func begin(with wish: SelectionCommand) {
     let seen = table.visibleCells.compactMap(\.row)
     guard let first = seen.first, let last = seen.last else { return }
     if let row, seen.contains(row) { return select(row) }
@@ -79,7 +79,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func reveal(_ row: Int) {
-    table.reveal(row, within: isHeld ? 0 : Tunables.revealDuration)
+    table.reveal(row, within: isHeld ? 0 : ListConstants.revealDuration)
   }
 
   private func show() {

@@ -4,7 +4,7 @@ enum Swipe: Hashable {
 
   /// How far a row of `width` points has to be from its place for a release to act.
   static func threshold(width: Double) -> Double {
-    min(width * Tunables.swipeThreshold, Tunables.maximumSwipeThreshold)
+    min(width * ListConstants.swipeThreshold, ListConstants.maximumSwipeThreshold)
   }
 
   /// What a release does to a row of `width` points that is `offset` points right of its place.

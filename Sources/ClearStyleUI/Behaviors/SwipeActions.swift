@@ -70,6 +70,6 @@ final class SwipeActions: Behavior, TableViewDelegate {
   }
 
   private func goBack(_ cell: ToDoCell) {
-    cell.animate(\.swipeOffset, to: 0, duration: Tunables.returnDuration, curve: .easeOut)
+    cell.animate(\.swipeOffset, to: 0, duration: ListConstants.returnDuration, curve: .easeOut)
   }
 }

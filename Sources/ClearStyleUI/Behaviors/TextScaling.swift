@@ -13,8 +13,8 @@ final class TextScaling: Behavior {
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting(.shift) == .control else { return false }
     switch event.key {
-    case .character("="), .character("+"): set(list.textScale + Tunables.textScaleStep)
-    case .character("-"): set(list.textScale - Tunables.textScaleStep)
+    case .character("="), .character("+"): set(list.textScale + ListConstants.textScaleStep)
+    case .character("-"): set(list.textScale - ListConstants.textScaleStep)
     case .character("0"): set(1)
     default: return false
     }
@@ -22,7 +22,7 @@ final class TextScaling: Behavior {
   }
 
   private func set(_ scale: Double) {
-    let scale = Tunables.textScale(nearest: scale)
+    let scale = ListConstants.textScale(nearest: scale)
     guard scale != list.textScale else { return }
     list.endEditing()
     list.textScale = scale

@@ -10,20 +10,20 @@ struct HelpColumns: Hashable {
 
   /// The columns of a window that is `windowWidth` points wide.
   init(width windowWidth: Double) {
-    isWide = windowWidth > Tunables.helpTwoColumns
-    let gaps = 2 * Tunables.helpMargin + (isWide ? Tunables.helpColumnGap : 0)
+    isWide = windowWidth > ListConstants.helpTwoColumns
+    let gaps = 2 * ListConstants.helpMargin + (isWide ? ListConstants.helpColumnGap : 0)
     let room = (windowWidth - gaps) / (isWide ? 2 : 1)
-    width = min(Tunables.helpColumnWidth, max(0, room)).rounded(.down)
-    let all = isWide ? 2 * width + Tunables.helpColumnGap : width
+    width = min(ListConstants.helpColumnWidth, max(0, room)).rounded(.down)
+    let all = isWide ? 2 * width + ListConstants.helpColumnGap : width
     left = ((windowWidth - all) / 2).rounded(.down)
   }
 
   /// The places of two sections of `heights` in a window that is `windowHeight` points high.
   func places(heights: [Double], within windowHeight: Double) -> [Rect] {
-    var origin = Point(x: left, y: Tunables.helpMargin)
+    var origin = Point(x: left, y: ListConstants.helpMargin)
     if isWide {
       let room = windowHeight - (heights.max() ?? 0)
-      origin.y = max(Tunables.helpMargin, (room / 2).rounded(.down))
+      origin.y = max(ListConstants.helpMargin, (room / 2).rounded(.down))
     }
     return heights.map { height in
       defer { origin = next(after: origin, height) }
@@ -33,7 +33,7 @@ struct HelpColumns: Hashable {
 
   private func next(after origin: Point, _ height: Double) -> Point {
     isWide
-      ? Point(x: origin.x + width + Tunables.helpColumnGap, y: origin.y)
-      : Point(x: origin.x, y: origin.y + height + Tunables.helpSectionGap)
+      ? Point(x: origin.x + width + ListConstants.helpColumnGap, y: origin.y)
+      : Point(x: origin.x, y: origin.y + height + ListConstants.helpSectionGap)
   }
 }

@@ -2,26 +2,28 @@ internal import Geometry
 
 extension HelpDrawing {
   /// Every gesture and what is said beside it.
-  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Captions.Lesson)] = [
-    (.swipeRight, swipeRight, Captions.swipeRight), (.swipeLeft, swipeLeft, Captions.swipeLeft),
-    (.tap, tap, Captions.tap), (.tapBelow, tapBelow, Captions.tapBelow),
-    (.pull, pullDown, Captions.pullDown), (.pinch, spread, Captions.spread),
-    (.hold, holdAndDrag, Captions.holdAndDrag),
-    (.threeFingers, threeFingers, Captions.threeFingers),
+  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Strings.Lesson)] = [
+    (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
+    (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
+    (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
+    (.hold, holdAndDrag, Strings.holdAndDrag),
+    (.threeFingers, threeFingers, Strings.threeFingers),
   ]
 
   private static let swipeRight = HelpDrawing(
     rows: [row(0), row(1, x: 44, color: Theme.completed), row(2)],
-    cues: [Cue(text: Captions.complete, color: Theme.completing, place: Point(x: 24, y: 30))],
+    cues: [Cue(text: Strings.complete, color: Theme.completing, place: Point(x: 24, y: 30))],
     fingers: [drag(from: 48, 30, to: 78, 30)])
 
   private static let swipeLeft = HelpDrawing(
     rows: [row(0), row(1, x: -44), row(2)],
-    cues: [Cue(text: Captions.delete, color: Theme.deleting, place: Point(x: 72, y: 30))],
+    cues: [Cue(text: Strings.delete, color: Theme.deleting, place: Point(x: 72, y: 30))],
     fingers: [drag(from: 48, 30, to: 18, 30)])
 
   private static let tap = HelpDrawing(
-    rows: [row(0, alpha: Tunables.fadedAlpha), typed, row(2, alpha: Tunables.fadedAlpha)],
+    rows: [
+      row(0, alpha: ListConstants.fadedAlpha), typed, row(2, alpha: ListConstants.fadedAlpha),
+    ],
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
   private static let tapBelow = HelpDrawing(
@@ -41,7 +43,7 @@ extension HelpDrawing {
     fingers: [drag(from: 72, 10, to: 72, 36)])
 
   private static let threeFingers = HelpDrawing(
-    rows: (0..<3).map { row($0, alpha: Tunables.fadedAlpha) },
+    rows: (0..<3).map { row($0, alpha: ListConstants.fadedAlpha) },
     fingers: [10, 30, 50].flatMap { y in
       [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
     })

@@ -36,8 +36,8 @@ final class HelpEntry: View {
 
   private func arrangement(_ width: Double) -> Arrangement {
     let size = symbol.intrinsicContentSize
-    let left = symbolColumn + Tunables.helpSymbolGap
-    guard width - left >= Tunables.helpTextWidth else { return stacked(width, size) }
+    let left = symbolColumn + ListConstants.helpSymbolGap
+    guard width - left >= ListConstants.helpTextWidth else { return stacked(width, size) }
     let textHeight = height(ofTexts: width - left)
     let height = max(size.height, textHeight)
     return Arrangement(
@@ -47,7 +47,7 @@ final class HelpEntry: View {
   }
 
   private func stacked(_ width: Double, _ size: Size) -> Arrangement {
-    let top = size.height + Tunables.helpStackGap
+    let top = size.height + ListConstants.helpStackGap
     return Arrangement(
       symbol: Rect(origin: .zero, size: size), texts: places(from: Point(x: 0, y: top), width),
       height: top + height(ofTexts: width))

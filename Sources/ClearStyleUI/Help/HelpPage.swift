@@ -44,14 +44,14 @@ final class HelpPage: Behavior {
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.contentOffset = 0
-    page.animate(\.alpha, to: 1, duration: Tunables.helpFade)
+    page.animate(\.alpha, to: 1, duration: ListConstants.helpFade)
   }
 
   /// The rows can be touched again at once, whatever is still to be seen of the page.
   private func close() {
     isOpen = false
     page?.isUserInteractionEnabled = false
-    page?.animate(\.alpha, to: 0, duration: Tunables.helpFade) { [weak self] finished in
+    page?.animate(\.alpha, to: 0, duration: ListConstants.helpFade) { [weak self] finished in
       if finished { self?.page?.isHidden = true }
     }
   }

@@ -13,7 +13,7 @@ extension HelpSection {
         ])
     }
     guard !entries.isEmpty else { return nil }
-    return HelpSection(Captions.gestures, entries, gap: Tunables.helpDrawingGap)
+    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap)
   }
 
   /// What keys do.
@@ -21,6 +21,6 @@ extension HelpSection {
     let entries = KeyCap.shortcuts.map { caps, effect in
       HelpEntry(KeyRow(caps), [Paragraph(effect, style: Theme.helpText)])
     }
-    return HelpSection(Captions.keys, entries, gap: Tunables.helpKeyGap)
+    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap)
   }
 }

@@ -35,7 +35,7 @@ final class HelpSection: View {
 
   private func places(_ width: Double) -> [Rect] {
     var places = [Rect(x: 0, y: 0, width: width, height: heading.height(forWidth: width))]
-    var y = places[0].maxY + Tunables.helpHeadingGap
+    var y = places[0].maxY + ListConstants.helpHeadingGap
     for entry in entries {
       let height = entry.height(forWidth: width)
       places.append(Rect(x: 0, y: y, width: width, height: height))

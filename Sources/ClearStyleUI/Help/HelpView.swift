@@ -21,14 +21,14 @@ final class HelpView: ScrollView {
 
   /// Scrolls as `key` does elsewhere; keys that scroll nothing do nothing.
   func scroll(by key: Key) {
-    let page = bounds.size.height * Tunables.helpPage
+    let page = bounds.size.height * ListConstants.helpPage
     switch key {
-    case .up: _ = turnWheel(by: -Tunables.helpLine)
-    case .down: _ = turnWheel(by: Tunables.helpLine)
-    case .pageUp: scroll(to: contentOffset - page, duration: Tunables.revealDuration)
-    case .pageDown: scroll(to: contentOffset + page, duration: Tunables.revealDuration)
-    case .home: scroll(to: 0, duration: Tunables.revealDuration)
-    case .end: scroll(to: contentHeight, duration: Tunables.revealDuration)
+    case .up: _ = turnWheel(by: -ListConstants.helpLine)
+    case .down: _ = turnWheel(by: ListConstants.helpLine)
+    case .pageUp: scroll(to: contentOffset - page, duration: ListConstants.revealDuration)
+    case .pageDown: scroll(to: contentOffset + page, duration: ListConstants.revealDuration)
+    case .home: scroll(to: 0, duration: ListConstants.revealDuration)
+    case .end: scroll(to: contentHeight, duration: ListConstants.revealDuration)
     default: break
     }
   }
@@ -41,6 +41,6 @@ final class HelpView: ScrollView {
     let heights = sections.map { $0.height(forWidth: columns.width) }
     let places = columns.places(heights: heights, within: bounds.size.height)
     for (section, place) in zip(sections, places) { section.frame = place }
-    contentHeight = (places.map(\.maxY).max() ?? 0) + Tunables.helpMargin
+    contentHeight = (places.map(\.maxY).max() ?? 0) + ListConstants.helpMargin
   }
 }

@@ -1,18 +1,18 @@
 extension KeyCap {
   /// Every combination of keys and what it does.
   static let shortcuts: [(faces: [Face], effect: String)] = [
-    ([.up, .down], Captions.selectRow),
-    ([.text(Captions.returnKey)], Captions.editRow),
-    ([.text(Captions.spaceKey)], Captions.completeRow),
-    ([.text(Captions.deleteKey)], Captions.deleteRow),
-    ([.text(Captions.controlKey), .text("N")], Captions.addRowAtTop),
-    ([.text(Captions.controlKey), .text(Captions.shiftKey), .text("N")], Captions.addRowBelow),
-    ([.text(Captions.altKey), .up, .down], Captions.moveRow),
-    ([.text(Captions.controlKey), .text("Z")], Captions.undo),
-    ([.text(Captions.controlKey), .text(Captions.shiftKey), .text("Z")], Captions.redo),
-    ([.text(Captions.controlKey), .text("="), .text("–"), .text("0")], Captions.textSize),
-    ([.text("F11")], Captions.fullScreen),
-    ([.text("F1")], Captions.thisPage),
-    ([.text(Captions.controlKey), .text("Q")], Captions.quit),
+    ([.up, .down], Strings.selectRow),
+    ([.text(Strings.returnKey)], Strings.editRow),
+    ([.text(Strings.spaceKey)], Strings.completeRow),
+    ([.text(Strings.deleteKey)], Strings.deleteRow),
+    ([.text(Strings.controlKey), .text("N")], Strings.addRowAtTop),
+    ([.text(Strings.controlKey), .text(Strings.shiftKey), .text("N")], Strings.addRowBelow),
+    ([.text(Strings.altKey), .up, .down], Strings.moveRow),
+    ([.text(Strings.controlKey), .text("Z")], Strings.undo),
+    ([.text(Strings.controlKey), .text(Strings.shiftKey), .text("Z")], Strings.redo),
+    ([.text(Strings.controlKey), .text("="), .text("–"), .text("0")], Strings.textSize),
+    ([.text("F11")], Strings.fullScreen),
+    ([.text("F1")], Strings.thisPage),
+    ([.text(Strings.controlKey), .text("Q")], Strings.quit),
   ]
 }

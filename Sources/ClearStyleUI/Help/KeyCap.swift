@@ -27,14 +27,14 @@ final class KeyCap: View {
 
   /// Points it needs: square, or as wide as its text.
   var intrinsicContentSize: Size {
-    let height = Tunables.helpKeyHeight
+    let height = ListConstants.helpKeyHeight
     guard let text else { return Size(width: height, height: height) }
-    let width = text.size.width.rounded(.up) + 2 * Tunables.helpKeyPadding
+    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding
     return Size(width: max(height, width), height: height)
   }
 
   override func draw(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, Tunables.helpKeyEdge)
+    let (size, edge) = (bounds.size, ListConstants.helpKeyEdge)
     list.fill(bounds, Theme.keyEdge)
     list.fill(
       Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
@@ -56,7 +56,7 @@ final class KeyCap: View {
 
   /// A stem, and a head of lines that become wider by their own height on either side.
   private func drawArrow(into list: inout DisplayList, isUp: Bool) {
-    let (length, line) = (Tunables.helpArrow, 0.5)
+    let (length, line) = (ListConstants.helpArrow, 0.5)
     let x = bounds.size.width / 2
     let top = ((bounds.size.height - length) / 2).rounded()
     func fill(_ y: Double, _ height: Double, halfWidth: Double) {

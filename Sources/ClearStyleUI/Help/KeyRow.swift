@@ -14,15 +14,15 @@ final class KeyRow: View, HelpSymbol {
 
   var intrinsicContentSize: Size {
     let widths = caps.map(\.intrinsicContentSize.width)
-    let gaps = Tunables.helpKeySpacing * Double(caps.count - 1)
-    return Size(width: widths.reduce(gaps, +), height: Tunables.helpKeyHeight)
+    let gaps = ListConstants.helpKeySpacing * Double(caps.count - 1)
+    return Size(width: widths.reduce(gaps, +), height: ListConstants.helpKeyHeight)
   }
 
   override func layoutSubviews() {
     var x = 0.0
     for cap in caps {
       cap.frame = Rect(origin: Point(x: x, y: 0), size: cap.intrinsicContentSize)
-      x = cap.frame.maxX + Tunables.helpKeySpacing
+      x = cap.frame.maxX + ListConstants.helpKeySpacing
     }
   }
 }

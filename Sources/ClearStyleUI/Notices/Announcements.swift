@@ -28,7 +28,7 @@ final class Announcements {
 
   private func startTimer() {
     guard line.isShown, timer == nil else { return }
-    timer = line.scene?.schedule(after: Tunables.noticeDuration) { [weak self] in self?.end() }
+    timer = line.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.end() }
   }
 
   private func end() {

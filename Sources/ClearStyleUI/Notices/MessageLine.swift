@@ -27,7 +27,7 @@ final class MessageLine: NoticeLine {
   override var summary: String { alpha > 0 ? "message" : "no message" }
 
   override func height(forWidth width: Double) -> Double {
-    max(super.height(forWidth: width), textHeight(width) + 2 * Tunables.noticePadding)
+    max(super.height(forWidth: width), textHeight(width) + 2 * ListConstants.noticePadding)
   }
 
   override func layoutSubviews() {
@@ -36,7 +36,7 @@ final class MessageLine: NoticeLine {
     for paragraph in paragraphs {
       let height = paragraph.height(forWidth: textWidth(width))
       paragraph.frame = Rect(
-        x: Tunables.textInset, y: y, width: textWidth(width), height: height)
+        x: ListConstants.textInset, y: y, width: textWidth(width), height: height)
       y += height
     }
     onLayout?()
@@ -45,11 +45,11 @@ final class MessageLine: NoticeLine {
   override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let edge else { return }
-    let size = Size(width: Tunables.noticeEdge, height: bounds.size.height)
+    let size = Size(width: ListConstants.noticeEdge, height: bounds.size.height)
     list.fill(Rect(origin: .zero, size: size), edge)
   }
 
-  private func textWidth(_ width: Double) -> Double { max(0, width - 2 * Tunables.textInset) }
+  private func textWidth(_ width: Double) -> Double { max(0, width - 2 * ListConstants.textInset) }
 
   private func textHeight(_ width: Double) -> Double {
     paragraphs.reduce(0) { $0 + $1.height(forWidth: textWidth(width)) }

@@ -25,19 +25,19 @@ class NoticeLine: View {
   }
 
   /// Points from top to bottom when it is `width` points wide.
-  func height(forWidth width: Double) -> Double { Tunables.noticeHeight }
+  func height(forWidth width: Double) -> Double { ListConstants.noticeHeight }
 
   /// Comes, unless it is there.
   func appear() {
     isShown = true
     stack?.show(self)
-    animate(\.presence, to: 1, duration: Tunables.noticeFade)
+    animate(\.presence, to: 1, duration: ListConstants.noticeFade)
   }
 
   /// Goes, if it is there.
   func disappear() {
     isShown = false
-    animate(\.presence, to: 0, duration: Tunables.noticeFade) { [weak self] finished in
+    animate(\.presence, to: 0, duration: ListConstants.noticeFade) { [weak self] finished in
       if finished { self?.removeFromSuperview() }
     }
   }

@@ -11,7 +11,7 @@ final class UndoLine: NoticeLine {
   /// A line that is not to be seen yet.
   override init() {
     super.init()
-    action.text = Captions.undo
+    action.text = Strings.undo
     addSubview(label)
     addSubview(action)
   }
@@ -20,9 +20,9 @@ final class UndoLine: NoticeLine {
   override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
 
   override func layoutSubviews() {
-    let inset = Tunables.textInset
+    let inset = ListConstants.textInset
     let (width, height) = (bounds.size.width - 2 * inset, bounds.size.height)
-    let actionWidth = min(width, Tunables.noticeAction)
+    let actionWidth = min(width, ListConstants.noticeAction)
     action.frame = Rect(
       x: bounds.size.width - inset - actionWidth, y: 0, width: actionWidth, height: height)
     label.frame = Rect(x: inset, y: 0, width: max(0, width - actionWidth - inset), height: height)

@@ -31,7 +31,7 @@ final class GapPlaceholder: View {
   private func show() {
     let height = bounds.size.height
     let opening = height > 0 ? min(1, 2 * delta / height) : 0
-    row.caption = 2 * delta > height ? Captions.releaseToAdd : Captions.pullToAdd
+    row.caption = 2 * delta > height ? Strings.releaseToAdd : Strings.pullToAdd
     row.alpha = opening
     row.transform.scale = Size(width: 1, height: opening)
     row.isHidden = opening <= 0

@@ -23,7 +23,8 @@ final class PlaceholderRow: View {
 
   override func layoutSubviews() {
     label.frame = Rect(
-      x: Tunables.textInset, y: 0, width: max(0, bounds.size.width - 2 * Tunables.textInset),
+      x: ListConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * ListConstants.textInset),
       height: bounds.size.height)
   }
 

@@ -16,7 +16,7 @@ public final class ToDoCell: TableViewCell {
 
   private(set) var item: ToDoItem?
   private let title = StrikethroughLabel(
-    style: Theme.rowText(scale: 1), thickness: Tunables.strikethrough)
+    style: Theme.rowText(scale: 1), thickness: ListConstants.strikethrough)
   private let completeCue = Label(style: Theme.cueText, alignment: .right)
   private let deleteCue = Label(style: Theme.cueText)
   private var oldColor = Color.black
@@ -26,8 +26,8 @@ public final class ToDoCell: TableViewCell {
   /// A cell that shows nothing yet.
   public override init() {
     super.init()
-    completeCue.text = Captions.complete
-    deleteCue.text = Captions.delete
+    completeCue.text = Strings.complete
+    deleteCue.text = Strings.delete
     for label in [title, completeCue, deleteCue] { addSubview(label) }
     swipeOffset = 0
   }
@@ -87,7 +87,7 @@ public final class ToDoCell: TableViewCell {
   /// Lets the row come in from the left, where it went, over `width` points.
   func slideIn(width: Double) {
     swipeOffset = -width
-    animate(\.swipeOffset, to: 0, duration: Tunables.flightDuration, curve: .easeOut)
+    animate(\.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut)
   }
 
   /// Forgets the row, its place and its color.
@@ -106,15 +106,15 @@ public final class ToDoCell: TableViewCell {
   public override func leave(completion: @escaping () -> Void) {
     switch exit {
     case .fade:
-      animate(\.alpha, to: 0, duration: Tunables.returnDuration) { _ in completion() }
+      animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
     case .fly(let velocity): fly(speed: abs(velocity), completion)
     }
   }
 
   private func fly(speed: Double, _ completion: @escaping () -> Void) {
     let width = bounds.size.width
-    let end = -(width + Tunables.cueGap + Tunables.cueWidth)
-    let speed = max(speed, width / Tunables.flightDuration)
+    let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
+    let speed = max(speed, width / ListConstants.flightDuration)
     // Nobody sees from how far outside it comes back, nor waits for that.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
@@ -127,14 +127,15 @@ public final class ToDoCell: TableViewCell {
   public override func layoutSubviews() {
     let size = bounds.size
     title.frame = Rect(
-      x: Tunables.textInset, y: 0, width: max(0, size.width - 2 * Tunables.textInset),
+      x: ListConstants.textInset, y: 0, width: max(0, size.width - 2 * ListConstants.textInset),
       height: size.height)
     textField?.frame = title.frame
     completeCue.frame = Rect(
-      x: -Tunables.cueGap - Tunables.cueWidth, y: 0, width: Tunables.cueWidth,
+      x: -ListConstants.cueGap - ListConstants.cueWidth, y: 0, width: ListConstants.cueWidth,
       height: size.height)
     deleteCue.frame = Rect(
-      x: size.width + Tunables.cueGap, y: 0, width: Tunables.cueWidth, height: size.height)
+      x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
+    )
     showCues()
   }
 
@@ -152,15 +153,16 @@ public final class ToDoCell: TableViewCell {
     let size = bounds.size
     list.draw(
       Theme.shadowAbove,
-      in: Rect(x: 0, y: -Tunables.shadowAbove, width: size.width, height: Tunables.shadowAbove))
+      in: Rect(
+        x: 0, y: -ListConstants.shadowAbove, width: size.width, height: ListConstants.shadowAbove))
     list.draw(
       Theme.shadowBelow,
-      in: Rect(x: 0, y: size.height, width: size.width, height: Tunables.shadowBelow))
+      in: Rect(x: 0, y: size.height, width: size.width, height: ListConstants.shadowBelow))
     list.alpha = outer
   }
 
   private func drawFrame(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, Tunables.selectionEdge)
+    let (size, edge) = (bounds.size, ListConstants.selectionEdge)
     for rect in [
       Rect(x: 0, y: 0, width: size.width, height: edge),
       Rect(x: 0, y: size.height - edge, width: size.width, height: edge),
@@ -178,16 +180,16 @@ public final class ToDoCell: TableViewCell {
     oldColor = isGradual ? self.color : color
     newColor = color
     colorProgress = 0
-    animate(\.colorProgress, to: 1, duration: isGradual ? Tunables.colorDuration : 0)
+    animate(\.colorProgress, to: 1, duration: isGradual ? ListConstants.colorDuration : 0)
   }
 
   /// A lifted row is wider than the window; it stands so that its text still begins inside.
   private func place() {
-    let growth = (Tunables.liftScale - 1) * liftProgress
+    let growth = (ListConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
     transform = Transform(
       scale: Size(width: 1 + growth, height: 1 + growth),
-      translation: Point(x: swipeOffset + max(0, outside - Tunables.textInset / 2), y: 0))
+      translation: Point(x: swipeOffset + max(0, outside - ListConstants.textInset / 2), y: 0))
   }
 
   private func showCues() {

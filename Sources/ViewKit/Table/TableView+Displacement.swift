@@ -5,11 +5,11 @@ import Timing
 extension TableView {
   /// Draws `rows` `distance` points below their places, above when negative, and lets them go there
   /// at `pace`; adds to whatever else moves them.
-  public func displace(_ rows: Range<Int>, by distance: Double, pace: TablePace) {
+  public func displace(_ rows: Range<Int>, by distance: Double, pace: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
-    shuffles.append(
-      Shuffle(rows: rows, distance: distance, pace: pace, start: scene.motionTime.seconds))
-    runShuffles()
+    rowAnimations.append(
+      RowAnimation(rows: rows, distance: distance, pace: pace, start: scene.motionTime.seconds))
+    runRowAnimations()
   }
 
   /// Lets the rows on both sides of the gap, if there is one, go to their places within `seconds`.
@@ -23,28 +23,28 @@ extension TableView {
   /// How far below its place `row` is drawn.
   func displacement(of row: Int) -> Double {
     let still = (gap?.displacement(of: row) ?? 0) + roomMade(by: row)
-    return shuffles.reduce(still) { $0 + $1.displacement(of: row, at: shuffleTime) }
+    return rowAnimations.reduce(still) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
   }
 
   /// Lets time pass for the rows until the last one has arrived.
-  func runShuffles() {
+  func runRowAnimations() {
     guard let scene else { return }
     let now = scene.motionTime.seconds
-    shuffleTime = now
-    run(ShuffleClock(start: now, shuffles: shuffles), on: \.shuffleTime)
+    rowAnimationTime = now
+    run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
   /// Puts the rows drawn within the view into `seen`, from top to bottom of their places.
   func findSeenRows(_ seen: inout [Int]) {
     seen.removeAll(keepingCapacity: true)
     let reach = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
-    let neighbors = shuffles.filter { $0.rows.count > 1 }
+    let neighbors = rowAnimations.filter { $0.rows.count > 1 }
     let up = neighbors.reduce(reach) { $0 + max(0, $1.distance) }
     let down = neighbors.reduce(reach) { $0 + max(0, -$1.distance) }
     let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
     for row in near where isSeen(row) { seen.append(row) }
-    guard lift != nil || !shuffles.isEmpty else { return }
-    let movers = shuffles.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
+    guard lift != nil || !rowAnimations.isEmpty else { return }
+    let movers = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(movers.filter { !near.contains($0) && isSeen($0) })
     seen.append(contentsOf: others.sorted())
   }

@@ -49,7 +49,7 @@ extension TableView {
     guard let old = lift else { return }
     let distance = bounds.minY + old.top - rows.offset(of: row)
     lift = nil
-    displace(row..<row + 1, by: distance, pace: .ease(Tunables.dropDuration))
+    displace(row..<row + 1, by: distance, pace: .ease(ViewConstants.dropDuration))
     setNeedsLayout()
   }
 

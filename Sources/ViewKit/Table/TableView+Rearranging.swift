@@ -15,7 +15,7 @@ extension TableView {
   /// Takes `updates` in, which the data source shows already.
   func rearrange(_ updates: [TableUpdate]) {
     guard let scene, let dataSource else { return }
-    shuffleTime = scene.motionTime.seconds
+    rowAnimationTime = scene.motionTime.seconds
     let top = bounds.minY
     let seen = letGoCells(removedBy: updates)
     let after = TableRows(count: dataSource.numberOfRows(in: self), rowHeight: rowHeight)
@@ -24,7 +24,7 @@ extension TableView {
     let near = after.rows(from: bounds.minY - reach, to: bounds.maxY + reach)
     let starts = rows(before: updates, at: near).map { $0.map { drawnTop(of: $0) - top } }
     renumber(seen, updates, after)
-    shuffles = []
+    rowAnimations = []
     let ways = seen.map { way(of: $0.row, from: $0.start) }
     moveNeighbors(near, zip(near, starts).map { limited(way(of: $0, from: $1)) })
     for (seen, way) in zip(seen, ways) where abs(way) > reach { takeAway(seen, way) }
@@ -89,7 +89,7 @@ extension TableView {
       let next = row + 1
       let isLast = next == near.upperBound
       guard isLast || ways[next - near.lowerBound] != way else { continue }
-      if way != 0 { startShuffle(of: first..<(isLast ? .max : next), distance: way) }
+      if way != 0 { startRowAnimation(of: first..<(isLast ? .max : next), distance: way) }
       first = next
     }
   }
@@ -99,8 +99,8 @@ extension TableView {
   private func takeAway(_ seen: SeenRow, _ way: Double) {
     guard let scene else { return }
     let start = seen.start - (drawnTop(of: seen.row) - bounds.minY)
-    shuffles.append(
-      Shuffle(
+    rowAnimations.append(
+      RowAnimation(
         row: seen.row, from: start, to: way - limited(way), start: scene.motionTime.seconds))
   }
 }

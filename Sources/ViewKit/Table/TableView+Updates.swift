@@ -14,13 +14,13 @@ extension TableView {
       "\(updates) give \(rows.count) rows, the data source has others")
     contentHeight = rows.totalHeight
     for cell in changed { reconfigure(cell) }
-    runShuffles()
+    runRowAnimations()
     setNeedsLayout()
   }
 
   /// Returns the cells whose rows are to be shown anew.
   private func take(_ updates: [TableUpdate]) -> [TableViewCell] {
-    guard updates.count <= Tunables.animatedUpdates else {
+    guard updates.count <= ViewConstants.animatedUpdates else {
       rearrange(updates)
       return liveCells
     }
@@ -49,7 +49,7 @@ extension TableView {
     let height = rows.rowHeight
     shift(from: row, by: 1)
     renumber(.insert(row: row))
-    startShuffle(of: (row + 1)..<Int.max, distance: -height)
+    startRowAnimation(of: (row + 1)..<Int.max, distance: -height)
   }
 
   private func delete(_ row: Int) {
@@ -59,7 +59,7 @@ extension TableView {
     shift(from: row + 1, by: -1)
     renumber(.delete(row: row))
     let seen = liveCells.compactMap(\.row).filter { $0 >= row }
-    startShuffle(
+    startRowAnimation(
       of: row..<Int.max, distance: height, leader: seen.first ?? row, followers: seen.count)
   }
 
@@ -77,13 +77,13 @@ extension TableView {
     let isDrop = lift?.row == from && lift?.target == to
     renumber(.move(from: from, to: to))
     if isDrop { return settle(to) }
-    if lift?.row != to { startShuffle(of: to..<to + 1, distance: way) }
+    if lift?.row != to { startRowAnimation(of: to..<to + 1, distance: way) }
     let others = from < to ? from..<to : to + 1..<from + 1
-    startShuffle(of: others, distance: from < to ? height : -height)
+    startRowAnimation(of: others, distance: from < to ? height : -height)
   }
 
   private func renumber(_ update: TableUpdate) {
-    for index in shuffles.indices { shuffles[index].follow(update) }
+    for index in rowAnimations.indices { rowAnimations[index].follow(update) }
     lift?.follow(update)
     gap?.follow(update)
   }
@@ -117,13 +117,13 @@ extension TableView {
   }
 
   /// Lets `rows` start `distance` below their places; with `followers`, each after the one above it.
-  func startShuffle(
+  func startRowAnimation(
     of rows: Range<Int>, distance: Double, leader: Int = 0, followers: Int = 0
   ) {
     guard let scene else { return }
-    shuffles.append(
-      Shuffle(
-        rows: rows, distance: distance, pace: .ease(Tunables.shuffleDuration),
+    rowAnimations.append(
+      RowAnimation(
+        rows: rows, distance: distance, pace: .ease(ViewConstants.rowAnimationDuration),
         start: scene.motionTime.seconds, leader: leader, followers: followers))
   }
 }

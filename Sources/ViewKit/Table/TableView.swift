@@ -29,7 +29,7 @@ open class TableView: ScrollView {
   public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
   var lift: TableLift?
   var rows = TableRows(count: 0, rowHeight: 50)
-  var shuffles: [Shuffle] = []
+  var rowAnimations: [RowAnimation] = []
   /// Cells of rows that are there, in order of their rows.
   var liveCells: [TableViewCell] = []
   /// Cells of rows that were removed and are still on their way out.
@@ -67,7 +67,7 @@ open class TableView: ScrollView {
   open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
 
   /// Moves with time while rows are on their way; in seconds of the scene's clock.
-  var shuffleTime = 0.0 { didSet { setNeedsLayout() } }
+  var rowAnimationTime = 0.0 { didSet { setNeedsLayout() } }
 
   /// How many rows there are.
   public var numberOfRows: Int { rows.count }
@@ -112,7 +112,7 @@ open class TableView: ScrollView {
   public func reloadData() {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
-    shuffles.removeAll()
+    rowAnimations.removeAll()
     gap = nil
     lift = nil
     rows.count = dataSource?.numberOfRows(in: self) ?? 0
@@ -122,7 +122,7 @@ open class TableView: ScrollView {
 
   /// Takes in what scrolled in, lets go what scrolled out, puts every cell in its place.
   open override func layoutSubviews() {
-    shuffles.removeAll { $0.isDone(at: shuffleTime) }
+    rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
     retargetLift()
     findSeenRows(&seenRows)
     recycleUnseenCells()

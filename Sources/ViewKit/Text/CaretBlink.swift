@@ -14,7 +14,7 @@ final class CaretBlink {
   func start(in scene: Scene) {
     stop()
     self.scene = scene
-    wait(changes: 2 * Tunables.caretBlinks)
+    wait(changes: 2 * ViewConstants.caretBlinks)
   }
 
   /// Shows the caret, for good.
@@ -27,7 +27,7 @@ final class CaretBlink {
 
   private func wait(changes: Int) {
     guard changes > 0, let scene else { return }
-    timer = scene.schedule(after: Tunables.caretBlink * scene.slowness) { [weak self] in
+    timer = scene.schedule(after: ViewConstants.caretBlink * scene.slowness) { [weak self] in
       self?.isShown.toggle()
       self?.onChange?()
       self?.wait(changes: changes - 1)

@@ -53,7 +53,7 @@ open class TextField: View {
     layoutIfNeeded()
     let height = shaper.layout("", style: style, maxWidth: .infinity).size.height
     return Rect(
-      x: line.caret, y: (bounds.size.height - height) / 2, width: Tunables.caretWidth,
+      x: line.caret, y: (bounds.size.height - height) / 2, width: ViewConstants.caretWidth,
       height: height)
   }
 

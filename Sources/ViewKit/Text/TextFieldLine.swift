@@ -17,10 +17,10 @@ struct TextFieldLine {
   init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
     caret = measure(editor.textBeforeCaret)
     let end = max(caret, measure(editor.text[...]))
-    let room = width - Tunables.caretWidth
+    let room = width - ViewConstants.caretWidth
     self.offset = max(0, min(max(min(offset, caret), caret - room), end - room))
     text = editor.text
-    guard end > Tunables.wholeLine else { return }
+    guard end > ViewConstants.wholeLine else { return }
     let left = Self.part(reaching: caret - self.offset, measure) {
       editor.textBeforeCaret.suffix($0)
     }

@@ -25,7 +25,7 @@ struct FuzzWorld {
     case 0..<63: .input(.touch(hands.event(in: app.scene.size, at: app.now, using: &random)))
     case 63..<66: .input(wheel(app, using: &random))
     case 66..<72: .input(.key(key(app, using: &random)))
-    case 72..<76: .input(.text(Babble.texts.randomElement(using: &random)!, time: app.now))
+    case 72..<76: .input(.text(FuzzInput.texts.randomElement(using: &random)!, time: app.now))
     case 76..<80: surroundings(app, using: &random)
     case 80..<82: .elsewhere(elsewhere(app, using: &random))
     default: .frame
@@ -48,7 +48,8 @@ struct FuzzWorld {
 
   private func key(_ app: App, using random: inout some RandomNumberGenerator) -> KeyEvent {
     KeyEvent(
-      Babble.keys.randomElement(using: &random)!, Babble.modifiers.randomElement(using: &random)!,
+      FuzzInput.keys.randomElement(using: &random)!,
+      FuzzInput.modifiers.randomElement(using: &random)!,
       isRepeat: Int.random(in: 0..<6, using: &random) == 0, time: app.now)
   }
 
@@ -76,7 +77,7 @@ struct FuzzWorld {
     let items = app.document.list.items
     let target = items.randomElement(using: &random)?.id
     let new = Edit.insert(
-      ToDoItem(id: app.document.makeID(), text: Babble.texts.randomElement(using: &random)!),
+      ToDoItem(id: app.document.makeID(), text: FuzzInput.texts.randomElement(using: &random)!),
       before: target)
     guard let item = items.randomElement(using: &random), items.count > 4 else {
       return Change([new])
@@ -88,7 +89,7 @@ struct FuzzWorld {
     }
     let edits: [Edit] = [
       new, new, .remove(item.id), .setCompleted(item.id, !item.isCompleted),
-      .move(item.id, before: target), .setText(item.id, "Elsewhere"),
+      .move(item.id, before: target), .setText(item.id, "ForeignChange"),
     ]
     return Change(
       (0..<Int.random(in: 1...2, using: &random)).map { _ in

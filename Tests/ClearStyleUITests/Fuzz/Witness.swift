@@ -45,7 +45,7 @@ final class Witness {
     return Self.restless(app.screen.root).map { "\($0.kind) stays \($0.state)" }
   }
 
-  private func follow(_ applied: Applied) {
+  private func follow(_ applied: ChangeResult) {
     changes += 1
     let list = app.document.list
     var rows = model.map(Optional.some)
@@ -98,7 +98,7 @@ final class Witness {
     app.table.gestureRecognizers.contains { $0.kind == kind && $0.state.isActive }
   }
 
-  private static func restless(_ view: View) -> (any GestureReceiver)? {
+  private static func restless(_ view: View) -> (any AnyGestureRecognizer)? {
     view.gestureRecognizers.first { $0.state != .possible }
       ?? view.subviews.lazy.compactMap(restless).first
   }

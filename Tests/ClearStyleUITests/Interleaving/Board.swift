@@ -60,7 +60,7 @@ struct Board {
     }
   }
 
-  private static func part(_ receiver: any GestureReceiver) -> Part {
+  private static func part(_ receiver: any AnyGestureRecognizer) -> Part {
     switch receiver {
     case let pan as PanGestureRecognizer: Part(pan.kind, pan.machine)
     case let tap as TapGestureRecognizer: Part(tap.kind, tap.machine)

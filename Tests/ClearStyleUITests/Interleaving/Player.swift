@@ -2,7 +2,7 @@ import Gestures
 import Input
 
 /// A recognizer whose machine is watched.
-protocol Player: GestureReceiver {
+protocol Player: AnyGestureRecognizer {
   /// All that decides what it will do.
   var memory: AnyHashable { get }
   /// Lets `decide` say, by the contact that came down last, whether it may begin.

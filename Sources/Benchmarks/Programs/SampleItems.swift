@@ -1,0 +1,26 @@
+import ToDoModel
+
+/// The rows that everything is measured with: no two alike, of an ordinary length, all open.
+///
+/// The baseline has the same.
+enum SampleItems {
+  private static let chores = [
+    "Water the plants on the balcony", "Buy milk and bread", "Call the dentist",
+    "Return the library books", "Fix the dripping tap", "Pay the electricity bill",
+    "Write to Grandmother", "Take the bicycle to the workshop before the weekend",
+  ]
+
+  /// `count` items.
+  static func items(_ count: Int) -> [ToDoItem] {
+    (1...count).map { ToDoItem(id: ItemID(Int64($0)), text: text($0), isCompleted: false) }
+  }
+
+  /// Bytes of text a row, of the first `count`.
+  static func meanTextBytes(_ count: Int) -> Double {
+    Double((1...count).reduce(0) { $0 + text($1).utf8.count }) / Double(count)
+  }
+
+  private static func text(_ number: Int) -> String {
+    "\(chores[number % chores.count]), \(number)"
+  }
+}

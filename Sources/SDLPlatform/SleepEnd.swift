@@ -1,7 +1,0 @@
-/// What ended a sleep.
-enum SleepEnd {
-  /// Something that SDL or a source tells, or nothing.
-  case news
-  /// A device went, of which SDL says nothing: what it touched stays down for ever.
-  case deviceLost
-}

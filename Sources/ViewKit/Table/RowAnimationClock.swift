@@ -1,0 +1,13 @@
+import Motion
+
+/// Time for a table's rows to move in: goes on until the last of them has arrived.
+struct RowAnimationClock: Simulation {
+  let start: Double
+  let rowAnimations: [RowAnimation]
+
+  func position(at t: Double) -> Double { start + max(0, t) }
+
+  func velocity(at t: Double) -> Double { isDone(at: t) ? 0 : 1 }
+
+  func isDone(at t: Double) -> Bool { rowAnimations.allSatisfy { $0.isDone(at: start + t) } }
+}

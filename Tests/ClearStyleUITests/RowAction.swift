@@ -1,0 +1,44 @@
+import Geometry
+import Input
+
+@testable import ClearStyleUI
+
+/// What hands do to Row 4, in two parts between which something may happen.
+enum RowAction: CaseIterable {
+  case swipeRight, swipeLeft, tap, edit, key
+
+  /// Takes the row.
+  @MainActor func begin(in app: App) {
+    switch self {
+    case .swipeRight: app.hold(y: 225, offset: 210)
+    case .swipeLeft: app.hold(y: 225, offset: -210)
+    case .tap: app.touch(.began, 200, 225)
+    case .edit:
+      app.tap(225)
+      app.type("!")
+    case .key: for _ in 0..<5 { app.key(.down) }
+    }
+  }
+
+  /// Acts on it.
+  @MainActor func end(in app: App) {
+    switch self {
+    case .swipeRight, .swipeLeft: app.release()
+    case .tap:
+      app.release()
+      app.type("!")
+      app.key(.return)
+    case .edit: app.key(.return)
+    case .key: app.key(.delete)
+    }
+  }
+
+  /// Does to `rows` what it should do, the row being number `row` then.
+  func act(on rows: inout [String], at row: Int) {
+    switch self {
+    case .swipeRight: rows[row] = "[x] Row 4"
+    case .tap, .edit: rows[row] = "Row 4!"
+    case .swipeLeft, .key: rows.remove(at: row)
+    }
+  }
+}
