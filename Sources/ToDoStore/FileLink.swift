@@ -55,7 +55,7 @@ final class FileLink {
   /// Whether the write-ahead log has something in it, which the main file may lack.
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
-  /// Takes note that the step is in the file or its write-ahead log.
+  /// Records a committed entry, which the main file may lack until the next checkpoint.
   func noteSaved(_ step: HistoryEntry, at position: LogPosition) {
     if hasLog { logged.append((step, position)) }
   }
@@ -77,7 +77,7 @@ final class FileLink {
         return .current
       } else {
         isLogLost = true
-        // This connection still has it open: save what is in it.
+        // The unlinked log is still open here: copy it into the main file.
         if file.hasUnlinkedLog { _ = try? file.checkpoint() }
         // Whoever removes it may be about to remove the file, too, which only this handle can restore.
         guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }

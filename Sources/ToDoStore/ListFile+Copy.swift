@@ -51,7 +51,7 @@ extension ListFile {
 extension Connection {
   /// Replaces all that `target` has by what this database has, page by page.
   func copy(over target: Connection) throws(StoreError) {
-    // A file without a name may have been written by a program whose index of the log is another one.
+    // Drops cached pages: another program may have changed an unlinked file through another index.
     sqlite3_db_release_memory(raw)
     guard let copy = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw target.error

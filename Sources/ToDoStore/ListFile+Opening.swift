@@ -8,7 +8,7 @@ extension ListFile {
     var isNew = false
     var signature: FileSignature?
     var sideFiles: SideFiles?
-    /// Whether the connection certainly has those files open that are at the path now.
+    /// Whether the file and side files at the path are those that the connection has open.
     var isCurrent = true
   }
 
@@ -26,6 +26,7 @@ extension ListFile {
       do throws(StoreError) {
         return try ListFile(path: path, access: access, stateFolder: stateFolder)
       } catch  where error.kind == .damaged {
+        // A file that has not changed for this long is not being written.
         usleep(300_000)
         let now = FileSignature(at: path)
         if now == before { throw error }
@@ -67,7 +68,7 @@ extension ListFile {
   static func openForWriting(
     _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
   ) throws(StoreError) -> Opened {
-    // Others may take the file or its log away meanwhile, but not for ever.
+    // Another program may replace the file, or remove its log, while it is opened.
     var isNew = false
     for _ in 0..<20 {
       var opened = try openOnce(name, timeout, stateFolder, creates: creates)

@@ -225,7 +225,7 @@ final class FileSession {
       let errors = windows.map(\.process.errors).joined(separator: "—\n")
       throw Trouble("\(reason); the log has \(home.logSize) bytes; \(rows)\n\(errors)")
     }
-    // The window that did not copy the log hears of it a little later.
+    // The window that did not make the checkpoint notices it up to 0.1 s later.
     if isFlushed { pause(0.3) }
     expected.settle(rows, isFlushed: isFlushed)
     note("settled, flushed: \(isFlushed): \(rows)")
