@@ -1,35 +1,44 @@
-/// A picture in memory; never changes, so that its identity can be the key of a cache.
+/// An immutable image in memory; its identity can be the key of a cache.
+///
+///     let dot = Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF])  // half-transparent white
+///
+/// Next to the pixels it stores the runs that are not transparent, so that a renderer skips the
+/// rest: an image of text is mostly transparent.
 public final class Bitmap: Sendable {
-  /// Pixels in a line.
+  /// The number of pixels per line.
   public let width: Int
-  /// Lines.
+  /// The number of lines.
   public let height: Int
-  /// What the pixels of its runs look like.
+  /// The pixel data; `runs` index into it.
   public let content: Content
-  /// Where something shows, line by line from the top, each line from the left: text is mostly air.
+  /// The runs of pixels that are not transparent: lines from top to bottom, in each line from left
+  /// to right.
   public let runs: [Run]
-  /// Where the runs of a line begin in `runs`, and, one more than there are lines, where all end.
+  /// The index in `runs` of the first run of each line, and `runs.count` at the end: one more
+  /// element than there are lines.
   public let runStarts: [Int32]
 
-  /// What the pixels of the runs look like.
+  /// The two ways to store pixel data.
   public enum Content: Sendable {
-    /// White, as opaque as this says, of 255: one byte for each pixel of a run.
+    /// White with the given alpha, 0 to 255: one byte for each pixel of a run.
     case mask([UInt8])
-    /// 0xAARRGGBB with straight alpha: all pixels, line by line from the top, without gaps.
+    /// All pixels, 0xAARRGGBB with straight alpha: line by line from the top, without padding.
     case colors([UInt32])
   }
 
-  /// Pixels side by side in one line; what is between two runs lets all through.
+  /// Adjacent pixels of one line; pixels between two runs are transparent.
   public struct Run: Sendable {
-    /// The column of the first.
+    /// The column of its first pixel.
     public let start: Int32
-    /// How many there are, at least one.
+    /// Its number of pixels, at least 1.
     public let count: Int32
-    /// Where the first stands in the content.
+    /// The index of its first pixel in the data of `content`.
     public let offset: Int32
   }
 
-  /// A picture of `width` × `height` pixels; traps unless `pixels` holds exactly that many.
+  /// Creates an image of `width` × `height` pixels, 0xAARRGGBB with straight alpha, line by line
+  /// from the top; traps unless `pixels` has exactly that many elements, at least one and at most
+  /// `Int32.max`.
   public init(width: Int, height: Int, pixels: [UInt32]) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height && pixels.count <= Int32.max,
@@ -41,7 +50,9 @@ public final class Bitmap: Sendable {
     content = isMask ? .mask(Self.mask(of: pixels, width: width, runs, runStarts)) : .colors(pixels)
   }
 
-  /// 0xAARRGGBB with straight alpha, line by line from the top, without gaps; of a mask a new copy.
+  /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
+  ///
+  /// Computed from the runs at each access when the content is a mask.
   public var pixels: [UInt32] {
     guard case .mask(let coverage) = content else { return colors }
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
@@ -76,13 +87,13 @@ public final class Bitmap: Sendable {
   private static func runs(
     in pixels: [UInt32], width: Int, isMask: Bool
   ) -> ([Run], starts: [Int32]) {
-    var (runs, starts, shown) = ([Run](), [Int32(0)], 0)
+    var (runs, starts, maskCount) = ([Run](), [Int32(0)], 0)
     for first in stride(from: 0, to: pixels.count, by: width) {
       for run in OpaqueSpans(of: pixels[first..<first + width]) {
-        let offset = isMask ? shown : first + run.lowerBound
+        let offset = isMask ? maskCount : first + run.lowerBound
         runs.append(
           Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))
-        shown += run.count
+        maskCount += run.count
       }
       starts.append(Int32(runs.count))
     }
@@ -91,7 +102,7 @@ public final class Bitmap: Sendable {
 }
 
 extension Bitmap {
-  /// A white disc, smooth at its rim, `diameter` pixels wide.
+  /// A white antialiased disc, `diameter` pixels wide.
   public static func disc(diameter: Int) -> Bitmap {
     let radius = Double(diameter) / 2
     let pixels = (0..<diameter * diameter).map { index -> UInt32 in

@@ -1,18 +1,18 @@
 public import Geometry
 
-/// A surface that shows display lists.
+/// A surface that display lists are painted on.
 @MainActor
 public protocol Canvas: AnyObject {
-  /// Pixels of the surface.
+  /// The size of the surface in pixels.
   var pixelSize: Size { get }
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double { get }
   /// Clears the surface to black and paints `list`.
   ///
-  /// Everything lands on whole pixels: a fill rounds its four edges, so that neighbors neither
-  /// overlap nor leave a gap, and so does a clip; a picture rounds its origin and its size, so that
-  /// text stays sharp.
+  /// All edges are whole pixels: each of the four edges of a fill or a clip is rounded, so that
+  /// neighbors neither overlap nor leave a gap; an image has its origin and its size rounded, so
+  /// that text stays sharp.
   ///
-  /// Never throws: what cannot be drawn is left out and reported once.
+  /// Never throws: a command that cannot be drawn is left out, and the first failure is reported.
   func paint(_ list: DisplayList)
 }

@@ -1,13 +1,13 @@
-/// What it took a canvas to paint one display list.
+/// The work that a canvas did to paint one display list.
 public struct CanvasWork: Hashable, Sendable {
-  /// Pixels of the surface that were painted anew.
+  /// Pixels of the surface that were repainted.
   public var pixels: Int
-  /// Calls that gave a GPU something to draw; 0 where there is none.
+  /// Draw calls issued to a GPU; 0 without one.
   public var drawCalls: Int
-  /// Bitmaps that were copied to where a GPU can use them.
+  /// Bitmaps that were uploaded to textures.
   public var uploads: Int
 
-  /// Work as given.
+  /// Creates a record of the given counts.
   public init(pixels: Int = 0, drawCalls: Int = 0, uploads: Int = 0) {
     (self.pixels, self.drawCalls, self.uploads) = (pixels, drawCalls, uploads)
   }

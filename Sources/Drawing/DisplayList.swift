@@ -1,63 +1,71 @@
 public import Geometry
 
-/// What a frame shows, back to front: views write it, a canvas paints it.
+/// The content of one frame, back to front: views append commands, a canvas paints them.
+///
+///     var list = DisplayList(scale: canvas.scale)
+///     list.fill(Rect(x: 0, y: 0, width: 100, height: 50), .white)
+///     canvas.paint(list)
 public struct DisplayList {
-  /// In painting order.
+  /// The commands in painting order, in points of the window.
   public private(set) var commands: [DrawCommand] = []
-  /// Where the view that draws now stands.
+  /// Maps coordinates of the current view to points of the window.
   public var transform = Transform.identity
-  /// How opaque the view that draws now is, its ancestors included.
+  /// The opacity of the current view multiplied by that of its ancestors, from 0 to 1.
   public var alpha = 1.0
-  /// Pixels a point of what the list is painted on.
+  /// Pixels per point of the canvas that the list is painted on.
   public let scale: Double
-  /// The part of the window outside which nothing shows now; nil is none.
+  /// The current clip in points of the window; nil without one.
   private var clip: Rect?
 
-  /// A list that shows nothing, to be painted at `scale` pixels a point.
+  /// Creates an empty list for a canvas of `scale` pixels per point.
   public init(scale: Double = 1) { self.scale = scale }
 
-  /// Empties the list and keeps its memory for the next frame.
+  /// Removes all commands, and resets transform and opacity; keeps the allocated memory for the
+  /// next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     transform = .identity
     alpha = 1
   }
 
-  /// Moves where the view that draws now stands to the nearest whole pixel: what it draws is then
-  /// rounded alike wherever it is scrolled to, and moves as one.
+  /// Rounds the translation of the current transform to whole pixels.
+  ///
+  /// A view that scrolls is then rounded alike at every offset, and all of its content moves by the
+  /// same number of pixels.
   public mutating func alignToPixels() {
-    let place = transform.translation
+    let origin = transform.translation
     transform.translation = Point(
-      x: (place.x * scale).rounded() / scale, y: (place.y * scale).rounded() / scale)
+      x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
-  /// Lets what `paint` draws show only within `rect`, and within every clip around this one.
+  /// Clips what `paint` draws to `rect`, and to every enclosing clip.
   public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
     let outer = clip
-    let place = transform.apply(rect)
-    clip = outer.map(place.intersection) ?? place
+    let windowRect = transform.apply(rect)
+    clip = outer.map(windowRect.intersection) ?? windowRect
     commands.append(.clip(clip))
     paint(&self)
     clip = outer
     commands.append(.clip(clip))
   }
 
-  /// Paints `rect` in one color.
+  /// Appends a fill of `rect` in one color.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     commands.append(.fill(transform.apply(rect), color.faded(to: alpha)))
   }
 
-  /// Paints `rect` in `base` with `overlay` over it.
+  /// Appends a fill of `rect` in `base`, with the gradient `overlay` over it.
   public mutating func fill(_ rect: Rect, _ base: Color, overlay: Gradient) {
     commands.append(.gradient(transform.apply(rect), base: base, overlay: overlay, alpha: alpha))
   }
 
-  /// Stretches `bitmap` over `rect`, each pixel multiplied by `tint`.
+  /// Appends `bitmap` stretched over `rect`, each pixel multiplied by `tint`.
   public mutating func draw(_ bitmap: Bitmap, in rect: Rect, tint: Color) {
     commands.append(.image(transform.apply(rect), bitmap, tint: tint.faded(to: alpha)))
   }
 
-  /// Draws `text` in `color` with its top left corner at `origin`.
+  /// Appends `text` in `color` with its top left corner at `origin`; nothing if the text has no
+  /// visible pixel.
   public mutating func draw(_ text: any TextLayout, at origin: Point, color: Color) {
     guard let bitmap = text.bitmap else { return }
     draw(bitmap, in: Rect(origin: origin, size: text.size), tint: color)
@@ -65,7 +73,7 @@ public struct DisplayList {
 }
 
 extension Rect {
-  /// What lies in both; of size 0 where nothing does.
+  /// The part that lies in both; its width or height is 0 if there is none.
   fileprivate func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(

@@ -1,13 +1,14 @@
 public import Geometry
 
-/// One step of painting, in points of the window, all transforms applied.
+/// One painting command, in points of the window, all transforms applied.
 public enum DrawCommand {
-  /// One color all over `rect`.
+  /// Fills the rectangle with one color.
   case fill(Rect, Color)
-  /// `colors` from top to bottom, over one plain color.
+  /// Fills the rectangle with `base` and the vertical gradient `overlay` over it, the result at
+  /// opacity `alpha`.
   case gradient(Rect, base: Color, overlay: Gradient, alpha: Double)
-  /// `bitmap` stretched over `rect`, each pixel multiplied by `tint`.
+  /// Stretches the bitmap over the rectangle, each pixel multiplied by `tint`.
   case image(Rect, Bitmap, tint: Color)
-  /// What follows shows only within the rectangle; nil lifts that.
+  /// Clips the commands that follow to the rectangle; nil removes the clip.
   case clip(Rect?)
 }

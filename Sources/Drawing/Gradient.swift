@@ -1,25 +1,26 @@
 public import Geometry
 
-/// Colors from top to bottom, linear in premultiplied alpha between stops.
+/// A vertical gradient, interpolated linearly in premultiplied alpha between its stops.
 public struct Gradient: Hashable, Sendable {
-  /// A color at a place.
+  /// A color at a location.
   public struct Stop: Hashable, Sendable {
-    /// From 0 (top) to 1 (bottom).
+    /// The location from 0 (top) to 1 (bottom).
     public var location: Double
-    /// The color there.
+    /// The color at the location.
     public var color: Color
 
-    /// `color` at `location`.
+    /// Creates a stop of `color` at `location`.
     public init(_ location: Double, _ color: Color) {
       self.location = location
       self.color = color
     }
   }
 
-  /// In ascending order of location, at least one.
+  /// The stops in ascending order of location, at least one.
   public let stops: [Stop]
 
-  /// A gradient through `stops`; traps unless there is one and they ascend within 0…1.
+  /// Creates a gradient of `stops`; traps unless there is at least one and the locations ascend
+  /// within 0…1.
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "a gradient needs a color")
     precondition(
@@ -29,7 +30,8 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// The color at `location`; before the first and after the last stop theirs.
+  /// The interpolated color at `location`; before the first stop and after the last stop, the color
+  /// of that stop.
   public func color(at location: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.location > location }) else {
       return stops[stops.count - 1].color
@@ -40,10 +42,10 @@ public struct Gradient: Hashable, Sendable {
     return a.color.mixedPremultiplied(with: b.color, fraction: fraction)
   }
 
-  /// One color a pixel line, for a height of `count` lines.
+  /// The color of each pixel line, for a height of `count` lines.
   ///
-  /// A line of the upper half takes the color at its upper edge, one of the lower half at its
-  /// lower edge: the first line shows the first stop, the last line the last.
+  /// A line of the upper half has the color at its upper edge, a line of the lower half the color
+  /// at its lower edge: the first line shows the first stop, the last line the last stop.
   public func lines(_ count: Int) -> [Color] {
     (0..<count).map { line in
       let edge = 2 * line + 1 <= count ? line : line + 1

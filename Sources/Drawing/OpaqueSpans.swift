@@ -1,10 +1,10 @@
-/// The ranges of a line of pixels in which something shows, from left to right.
+/// The ranges of one line's pixels that are not transparent, from left to right.
 ///
-/// A range has as many pixels as processors like to take at once, wherever there is room for them:
-/// gaps of less are bridged, ends are filled up with what shows nothing.
+/// A range has a multiple of four pixels wherever there is room, since that is what a SIMD register
+/// holds: shorter gaps are bridged, and ends are padded with transparent pixels.
 struct OpaqueSpans: Sequence, IteratorProtocol {
-  /// Four pixels are 16 bytes, the widest register that every processor of the family has.
-  private static let unit = 4
+  /// Four pixels are 16 bytes, the widest SIMD register of every x86-64 processor.
+  private static let blockSize = 4
   private let line: ArraySlice<UInt32>
   private var x = 0
 
@@ -16,17 +16,17 @@ struct OpaqueSpans: Sequence, IteratorProtocol {
     let start = x
     var end = x
     repeat {
-      while x < line.count, shows(x) { x += 1 }
+      while x < line.count, isVisible(x) { x += 1 }
       end = x
       skipGap()
-    } while x < line.count && x - end < Self.unit
-    let filled = start + (end - start + Self.unit - 1) / Self.unit * Self.unit
+    } while x < line.count && x - end < Self.blockSize
+    let filled = start + (end - start + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     return start..<Swift.min(filled, x)
   }
 
   private mutating func skipGap() {
-    while x < line.count, !shows(x) { x += 1 }
+    while x < line.count, !isVisible(x) { x += 1 }
   }
 
-  private func shows(_ x: Int) -> Bool { line[line.startIndex + x] >> 24 != 0 }
+  private func isVisible(_ x: Int) -> Bool { line[line.startIndex + x] >> 24 != 0 }
 }

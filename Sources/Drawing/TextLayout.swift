@@ -1,21 +1,21 @@
 public import Geometry
 
-/// A line of text that was shaped and measured once and is drawn as it was measured.
+/// A line of text, shaped and measured once.
 public protocol TextLayout: AnyObject {
-  /// Width of the text and height of its line, in points: a whole number of pixels each.
+  /// The width of the text and the height of its line in points, each a whole number of pixels.
   var size: Size { get }
-  /// The text in white, as large as `size`, nil when there is nothing to see.
+  /// The text rendered in white, of the size `size`; nil if it has no visible pixel.
   var bitmap: Bitmap? { get }
 }
 
-/// Makes layouts; the only thing a label knows about fonts.
+/// Creates text layouts; views use fonts only through this protocol.
 @MainActor
 public protocol TextShaper: AnyObject {
-  /// `text` on one line, ended by an ellipsis where it is wider than `maxWidth` points.
+  /// Lays out `text` on one line, truncated with an ellipsis if it is wider than `maxWidth` points.
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout
 
-  /// How wide `layout` sets `text` where there is room for all of it, in points, without painting.
+  /// The width in points that `layout` computes for `text` without a limit; renders no bitmap.
   ///
-  /// Costs as much as the text is long; there is no text too long to be measured.
+  /// Takes time in proportion to the length of the text, which is not limited.
   func width(of text: String, style: TextStyle) -> Double
 }

@@ -1,11 +1,11 @@
-/// How a text looks, but for its color, which is given when it is drawn.
+/// Size and weight of a text; its color is a parameter of drawing.
 public struct TextStyle: Hashable, Sendable {
-  /// Height of the font's em square, in points.
+  /// The height of the font's em square in points.
   public var size: Double
-  /// Whether the strokes are bold.
+  /// Whether the text is set in the bold face.
   public var isBold: Bool
 
-  /// Text of `size` points.
+  /// Creates a style of `size` points.
   public init(size: Double, isBold: Bool = false) {
     self.size = size
     self.isBold = isBold

@@ -2,7 +2,8 @@ import Drawing
 import Testing
 
 @Suite struct BitmapRunTests {
-  /// All lines of up to 11 pixels, each of which shows or not, in white and in a color.
+  /// Calls `body` with all lines of up to 11 pixels, each of them visible or not, in white and in a
+  /// color.
   private func forEachLine(_ body: (_ shows: [Bool], Bitmap) -> Void) {
     for width in 1...11 {
       for bits in 0..<1 << width {
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `runs have every pixel that shows, from left to right, and none twice`() {
+  @Test func `runs contain every visible pixel once, from left to right`() {
     forEachLine { shows, bitmap in
       let columns = bitmap.runs.flatMap { Int($0.start)..<Int($0.start + $0.count) }
       #expect(columns == Array(Set(columns)).sorted())
@@ -23,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a run is as long as four pixels, or a multiple, wherever there is room`() {
+  @Test func `the length of a run is a multiple of four wherever there is room`() {
     forEachLine { shows, bitmap in
       for (index, run) in bitmap.runs.enumerated() where run.count % 4 != 0 {
         let end = Int(run.start + run.count)
@@ -33,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `gaps of less than four pixels make no new run`() {
+  @Test func `a gap of less than four pixels begins no new run`() {
     forEachLine { _, bitmap in
       for (run, next) in zip(bitmap.runs, bitmap.runs.dropFirst()) {
         let columns = 0..<Int(run.start + run.count)
@@ -43,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `pixels are what the bitmap was made of`() {
+  @Test func `pixels are equal to those the bitmap was created from`() {
     let colors: [[UInt32]] = [
       [0x80FF_FFFF, 0xFFFFFF, 0xFFFF_FFFF], [0x8012_3456, 0x00FF_0000, 5],
     ]

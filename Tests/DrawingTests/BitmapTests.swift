@@ -2,7 +2,7 @@ import Drawing
 import Testing
 
 @Suite struct BitmapTests {
-  @Test func `a disc is white, opaque in the middle, clear in the corners and even`() {
+  @Test func `a disc is white, opaque in the middle, transparent in the corners and symmetric`() {
     for diameter in [1, 2, 9, 40] {
       let disc = Bitmap.disc(diameter: diameter)
       let alphas = disc.pixels.map { $0 >> 24 }
@@ -21,7 +21,7 @@ import Testing
     #expect(abs(coverage - .pi * 20 * 20) < 3)
   }
 
-  @Test func `as many pixels as width times height, or it is a mistake of the caller`() async {
+  @Test func `a bitmap with another number of pixels than width times height traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Bitmap(width: 2, height: 2, pixels: [0, 0, 0])
     }

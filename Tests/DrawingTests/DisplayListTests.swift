@@ -14,7 +14,7 @@ import Testing
     init(_ bitmap: Bitmap?) { self.bitmap = bitmap }
   }
 
-  @Test func `a fill lands where the transform puts it, as opaque as its view`() {
+  @Test func `a fill has the transform and the opacity of its view`() {
     var list = DisplayList()
     list.transform = doubled
     list.alpha = 0.5
@@ -27,23 +27,24 @@ import Testing
     #expect(color == Color(white: 1, alpha: 0.25))
   }
 
-  @Test func `a gradient keeps its colors and takes the opacity beside them`() {
+  @Test func `a gradient keeps its colors and stores the opacity of its view`() {
     var list = DisplayList()
     list.transform = doubled
     list.alpha = 0.5
     let overlay = Gradient([.init(0, .white)])
     list.fill(Rect(x: 0, y: 0, width: 5, height: 5), red, overlay: overlay)
-    guard case .gradient(let rect, let base, let shown, let alpha)? = list.commands.first else {
+    guard case .gradient(let rect, let base, let drawnOverlay, let alpha)? = list.commands.first
+    else {
       Issue.record("\(list.commands)")
       return
     }
     #expect(rect == Rect(x: 10, y: 20, width: 10, height: 10))
     #expect(base == red)
-    #expect(shown == overlay)
+    #expect(drawnOverlay == overlay)
     #expect(alpha == 0.5)
   }
 
-  @Test func `a text is drawn as large as it was measured, in its color`() {
+  @Test func `a text is drawn at its measured size in its color`() {
     var list = DisplayList()
     list.transform = doubled
     list.alpha = 0.5
@@ -57,13 +58,13 @@ import Testing
     #expect(tint == red.faded(to: 0.5))
   }
 
-  @Test func `a text with nothing to see is not drawn`() {
+  @Test func `a text without a bitmap is not drawn`() {
     var list = DisplayList()
     list.draw(Line(nil), at: .zero, color: red)
     #expect(list.commands.isEmpty)
   }
 
-  @Test func `commands stand in the order in which they were given`() {
+  @Test func `commands are in the order of the calls`() {
     var list = DisplayList()
     for x in 0..<3 { list.fill(Rect(x: Double(x), y: 0, width: 1, height: 1), red) }
     let places = list.commands.map { command in
@@ -78,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a clip lies where the transform puts it and ends with what it is for`() {
+  @Test func `a clip is transformed and ends after its closure`() {
     var list = DisplayList()
     list.transform = doubled
     list.clip(to: Rect(x: 1, y: 2, width: 3, height: 4)) {
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `a clip within a clip is what lies in both, and the outer one comes back`() {
+  @Test func `a nested clip is intersected with the outer one, which is restored after it`() {
     let outer = Rect(x: 0, y: 0, width: 10, height: 10)
     var list = DisplayList()
     list.clip(to: outer) {
@@ -106,7 +107,7 @@ import Testing
       ])
   }
 
-  @Test func `clips that have nothing in common leave no inside`() {
+  @Test func `disjoint nested clips have an empty intersection`() {
     var list = DisplayList()
     list.clip(to: Rect(x: 0, y: 0, width: 10, height: 10)) {
       $0.clip(to: Rect(x: 20, y: 2, width: 5, height: 5)) { _ in }
@@ -116,7 +117,7 @@ import Testing
     #expect(inner.map { $0?.size } == [Size(width: 0, height: 5), Size(width: 5, height: 0)])
   }
 
-  @Test func `an emptied list is as good as new`() {
+  @Test func `removing all commands resets transform and opacity`() {
     var list = DisplayList()
     list.transform = doubled
     list.alpha = 0.5

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct GradientTests {
-  /// The bevel of the contract.
+  /// The bevel of the rows, as in the specification.
   let bevel = Gradient([
     .init(0, Color(white: 1, alpha: 0.2)), .init(0.01, Color(white: 1, alpha: 0.1)),
     .init(0.95, .clear), .init(1, Color(white: 0, alpha: 0.1)),
@@ -25,23 +25,23 @@ import Testing
     #expect(lines.last == Color(white: 0, alpha: 0.1))
   }
 
-  @Test func `a line of the upper half takes its upper edge, of the lower half its lower`() {
+  @Test func `a line has the color at its outer edge, the upper one in the upper half`() {
     let lines = bevel.lines(50)
     for line in 0..<25 { expectNear(lines[line], bevel.color(at: Double(line) / 50)) }
     for line in 25..<50 { expectNear(lines[line], bevel.color(at: Double(line + 1) / 50)) }
-    // The middle line of an odd number counts to the upper half.
+    // The middle line of an odd number belongs to the upper half.
     expectNear(bevel.lines(51)[25], bevel.color(at: 25.0 / 51))
     expectNear(bevel.lines(51)[26], bevel.color(at: 27.0 / 51))
   }
 
-  @Test func `white fades to nothing and then black comes in`() {
+  @Test func `colors are interpolated in premultiplied alpha`() {
     expectNear(bevel.color(at: 0.48), Color(white: 1, alpha: 0.05))
     expectNear(bevel.color(at: 0.94), Color(white: 1, alpha: 0.1 * 0.01 / 0.94))
     #expect(bevel.color(at: 0.95).alpha == 0)
     expectNear(bevel.color(at: 0.975), Color(white: 0, alpha: 0.05))
   }
 
-  @Test func `before the first and after the last stop their colors go on`() {
+  @Test func `before the first and after the last stop the color is constant`() {
     let middle = Gradient([.init(0.4, .white), .init(0.6, .black)])
     #expect(middle.color(at: 0) == .white)
     #expect(middle.color(at: 0.4) == .white)
@@ -49,7 +49,7 @@ import Testing
     #expect(middle.color(at: 1) == .black)
   }
 
-  @Test func `two stops at one place are a step, the later one from there on`() {
+  @Test func `of two stops at one location the later one counts from there on`() {
     let step = Gradient([
       .init(0, .white), .init(0.5, .white), .init(0.5, .black), .init(1, .black),
     ])
@@ -57,12 +57,12 @@ import Testing
     #expect(step.color(at: 0.5) == .black)
   }
 
-  @Test func `no lines and one line are answered`() {
+  @Test func `heights of zero and one line have as many colors`() {
     #expect(bevel.lines(0).isEmpty)
     #expect(bevel.lines(1) == [Color(white: 1, alpha: 0.2)])
   }
 
-  @Test func `no stops or stops out of order are a mistake of the caller`() async {
+  @Test func `a gradient without stops or with stops out of order traps`() async {
     await #expect(processExitsWith: .failure) { _ = Gradient([]) }
     await #expect(processExitsWith: .failure) {
       _ = Gradient([.init(0.5, .white), .init(0.4, .white)])
