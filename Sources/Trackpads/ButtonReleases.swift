@@ -2,30 +2,33 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Pairs the releases of buttons with their presses, each device for itself.
+/// Matches button releases to their presses, for each device separately.
 struct ButtonReleases {
   private struct Button: Hashable {
     var device: Int64
     var number: UInt32
   }
 
-  /// When those went down that are, by the server's clock.
+  /// The press times of the buttons held, in milliseconds of the server's clock.
   private var presses: [Button: UInt32] = [:]
   private var clock = DeviceClock()
 
-  /// The release that `event` is, seen at `now`; nil when it is none.
-  mutating func handle(_ event: DeviceEvent, now: Instant, in space: WindowMetrics) -> SourceEvent?
-  {
-    guard case .button(let number, let isDown, let stamp) = event else { return nil }
-    let button = Button(device: stamp.device, number: number)
+  /// The release for `event`, received at `now`; nil if it is another event or its press is
+  /// unknown.
+  mutating func handle(
+    _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
+  ) -> SourceEvent? {
+    guard case .button(let number, let isDown, let context) = event else { return nil }
+    let button = Button(device: context.device, number: number)
     if isDown {
-      presses[button] = stamp.time
+      presses[button] = context.time
       return nil
     }
     guard let pressTime = presses.removeValue(forKey: button) else { return nil }
     return .released(
       MouseRelease(
-        device: stamp.device, pressTime: pressTime, position: stamp.place * space.pointsPerPixel,
-        time: clock.moment(stamp.time, seenAt: now, uptime: space.uptime)))
+        device: context.device, pressTime: pressTime,
+        position: context.position * metrics.pointsPerPixel,
+        time: clock.moment(context.time, seenAt: now, uptime: metrics.uptime)))
   }
 }

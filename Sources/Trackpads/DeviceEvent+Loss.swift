@@ -1,7 +1,7 @@
-// A pinch or a press whose device is unplugged ends like any other; only after that the server tells
-// why.
+// When a device is unplugged, the server first reports the end of its pinch or the release of its
+// button like any other, and then the removal.
 extension DeviceEvent {
-  /// Whether it is an end that acts.
+  /// Whether it ends a pinch or a press, which performs an action.
   var isRelease: Bool {
     switch self {
     case .pinch(.ended, _, _), .button(_, isDown: false, _): true
@@ -9,13 +9,17 @@ extension DeviceEvent {
     }
   }
 
-  /// What it is when the events `later` came right after it: the fingers on a device that has gone
-  /// did not let go.
-  func followed(by later: some Sequence<DeviceEvent>) -> DeviceEvent {
-    guard case .pinch(.ended, let stamp, let scale) = self else { return self }
+  /// The event, with the end of a pinch replaced by a cancellation if `later`, the events right
+  /// after it, report that its device was removed.
+  func cancelledIfDeviceRemoved(in later: some Sequence<DeviceEvent>) -> DeviceEvent {
+    guard case .pinch(.ended, let context, let scale) = self else { return self }
     let isGone = later.contains {
-      if case .rearranged(let lost) = $0 { lost.contains(stamp.device) } else { false }
+      if case .hierarchyChanged(let removed) = $0 {
+        removed.contains(context.device)
+      } else {
+        false
+      }
     }
-    return isGone ? .pinch(.cancelled, stamp, scale: scale) : self
+    return isGone ? .pinch(.cancelled, context, scale: scale) : self
   }
 }

@@ -2,7 +2,7 @@ internal import CXInput2
 internal import Geometry
 
 extension DeviceEvent {
-  /// What the event at `raw` says; nil when it is not of those that were asked for.
+  /// Decodes the XInput event at `raw`; nil if it is not of interest.
   init?(_ raw: UnsafeMutableRawPointer, type: UInt16) {
     switch Int32(type) {
     case XCB_INPUT_MOTION: self.init(motion: raw.assumingMemoryBound(to: Motion.self))
@@ -11,7 +11,7 @@ extension DeviceEvent {
     case XCB_INPUT_GESTURE_PINCH_BEGIN: self.init(pinch: raw.load(as: Pinch.self), .began)
     case XCB_INPUT_GESTURE_PINCH_UPDATE: self.init(pinch: raw.load(as: Pinch.self), .updated)
     case XCB_INPUT_GESTURE_PINCH_END: self.init(pinch: raw.load(as: Pinch.self), .ended)
-    case XCB_INPUT_ENTER: self = .entered
+    case XCB_INPUT_ENTER: self = .pointerEntered
     case XCB_INPUT_LEAVE: self.init(crossing: raw.load(as: xcb_input_enter_event_t.self))
     case XCB_INPUT_DEVICE_CHANGED:
       self.init(change: raw.load(as: xcb_input_device_changed_event_t.self))
@@ -24,22 +24,22 @@ extension DeviceEvent {
   private typealias Motion = xcb_input_button_press_event_t
   private typealias Pinch = xcb_input_gesture_pinch_begin_event_t
 
-  /// A pointer that follows a finger on the glass is nobody's motion.
+  /// nil for motion that the server emulates from a touchscreen.
   private init?(motion: UnsafeMutablePointer<Motion>) {
     let event = motion.pointee
     guard event.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 else {
       return nil
     }
-    self = .motion(Stamp(event), axes: Self.axes(of: motion))
+    self = .motion(Context(event), axes: Self.axes(of: motion))
   }
 
-  /// X counts the ways of a wheel as buttons 4 to 7.
+  /// nil for buttons 4 to 7, X's wheel directions.
   private init?(button event: Motion, isDown: Bool) {
     guard !(4...7).contains(event.detail) else { return nil }
-    self = .button(event.detail, isDown: isDown, Stamp(event))
+    self = .button(event.detail, isDown: isDown, Context(event))
   }
 
-  /// A bit for each axis that is told of, and then the values of those in order.
+  /// The event has one bit per axis, followed by the values of the axes whose bit is set.
   private static func axes(of motion: UnsafeMutablePointer<Motion>) -> [Int: Double] {
     guard let mask = xcb_input_button_press_valuator_mask(motion),
       var value = xcb_input_button_press_axisvalues(motion)
@@ -54,56 +54,58 @@ extension DeviceEvent {
   }
 
   private init(pinch event: Pinch, _ phase: PinchPhase) {
-    let place = Point(x: event.event_x.pixels, y: event.event_y.pixels)
+    let position = Point(x: event.event_x.pixels, y: event.event_y.pixels)
     let isCancelled =
       event.flags & XCB_INPUT_GESTURE_PINCH_EVENT_FLAGS_GESTURE_PINCH_CANCELLED.rawValue != 0
     self = .pinch(
       phase == .ended && isCancelled ? .cancelled : phase,
-      Stamp(device: Int64(event.sourceid), time: event.time, place: place),
+      Context(device: Int64(event.sourceid), time: event.time, position: position),
       scale: Double(event.scale) / 0x1p16)
   }
 
   private init?(crossing event: xcb_input_enter_event_t) {
     switch UInt32(event.mode) {
-    case XCB_INPUT_NOTIFY_MODE_NORMAL.rawValue: self = .left
+    case XCB_INPUT_NOTIFY_MODE_NORMAL.rawValue: self = .pointerLeft
     case XCB_INPUT_NOTIFY_MODE_GRAB.rawValue, XCB_INPUT_NOTIFY_MODE_PASSIVE_GRAB.rawValue:
-      self = .grabbed(time: event.time)
+      self = .pointerGrabbed(time: event.time)
     default: return nil
     }
   }
 
-  /// The pointer passes from device to device all the time; only a device that has changed itself
-  /// has other axes.
+  /// nil if only the source of the pointer changed, which happens whenever another device moves it;
+  /// its axes are the same.
   private init?(change event: xcb_input_device_changed_event_t) {
     guard event.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue else { return nil }
-    self = .changed
+    self = .axesChanged
   }
 
   private init(hierarchy event: UnsafeMutablePointer<xcb_input_hierarchy_event_t>) {
-    let gone =
+    let removal =
       XCB_INPUT_HIERARCHY_MASK_SLAVE_REMOVED.rawValue
       | XCB_INPUT_HIERARCHY_MASK_SLAVE_DETACHED.rawValue
       | XCB_INPUT_HIERARCHY_MASK_DEVICE_DISABLED.rawValue
-    var lost: [Int64] = []
+    var removed: [Int64] = []
     var infos = xcb_input_hierarchy_infos_iterator(event)
     while infos.rem > 0 {
-      if infos.data.pointee.flags & gone != 0 { lost.append(Int64(infos.data.pointee.deviceid)) }
+      if infos.data.pointee.flags & removal != 0 {
+        removed.append(Int64(infos.data.pointee.deviceid))
+      }
       xcb_input_hierarchy_info_next(&infos)
     }
-    self = .rearranged(lost: lost)
+    self = .hierarchyChanged(removed: removed)
   }
 }
 
-extension DeviceEvent.Stamp {
+extension DeviceEvent.Context {
   fileprivate init(_ event: xcb_input_button_press_event_t) {
     self.init(
       device: Int64(event.sourceid), time: event.time,
-      place: Point(x: event.event_x.pixels, y: event.event_y.pixels),
+      position: Point(x: event.event_x.pixels, y: event.event_y.pixels),
       hasControl: event.mods.effective & XCB_MOD_MASK_CONTROL.rawValue != 0)
   }
 }
 
 extension xcb_input_fp1616_t {
-  /// The pixels it stands for.
+  /// The value in pixels, as floating point.
   fileprivate var pixels: Double { Double(self) / 0x1p16 }
 }

@@ -1,38 +1,38 @@
 internal import Geometry
 
-/// What the X server says of its devices, decoded; places are pixels of the window.
+/// An XInput event of a device, decoded; positions are in pixels of the window.
 enum DeviceEvent: Equatable {
-  /// The pointer or one of the device's other axes moved.
-  case motion(Stamp, axes: [Int: Double])
-  case pinch(PinchPhase, Stamp, scale: Double)
-  /// A button of the device went down, or up, whatever the window system makes of it.
-  case button(UInt32, isDown: Bool, Stamp)
-  /// The pointer came into the window: what scrolled elsewhere meanwhile is not ours.
-  case entered
-  case left
-  /// Another program took the pointer for itself.
-  case grabbed(time: UInt32)
-  /// The device's axes are others now.
-  case changed
-  /// Devices came; these are gone or switched off.
-  case rearranged(lost: [Int64])
+  /// The pointer or another axis of the device moved; `axes` contains the axes that the event
+  /// reports.
+  case motion(Context, axes: [Int: Double])
+  case pinch(PinchPhase, Context, scale: Double)
+  /// A button of the device itself was pressed or released, regardless of grabs of the pointer.
+  case button(UInt32, isDown: Bool, Context)
+  /// The pointer entered the window; the axes may have changed outside of it.
+  case pointerEntered
+  case pointerLeft
+  /// Another program grabbed the pointer.
+  case pointerGrabbed(time: UInt32)
+  /// The device changed its axes.
+  case axesChanged
+  /// Devices were added, or those in `removed` were removed or disabled.
+  case hierarchyChanged(removed: [Int64])
 
-  /// Whether it is told with the values of axes.
+  /// Whether it reports values of axes.
   var isMotion: Bool { if case .motion = self { true } else { false } }
 
   enum PinchPhase: Equatable {
     case began, updated, ended, cancelled
   }
 
-  /// Who, when and where.
-  struct Stamp: Equatable {
-    /// The server's number for the device itself, not for the pointer it moves.
+  /// Device, time and position of an event.
+  struct Context: Equatable {
+    /// The server's number of the physical device, not of the pointer that it moves.
     var device: Int64
-    /// Milliseconds of the server's clock.
+    /// In milliseconds of the server's clock.
     var time: UInt32
-    /// Where the pointer is.
-    var place: Point
-    /// Whether Ctrl is held.
+    /// The position of the pointer in pixels of the window.
+    var position: Point
     var hasControl = false
   }
 }

@@ -1,9 +1,9 @@
 internal import CXInput2
 
-extension Axes {
-  /// The scroll axes of `device`; nil when it is no trackpad that reports pinches.
+extension ScrollAxes {
+  /// Reads the scroll axes of `device`; nil if it is not a trackpad that reports pinches.
   ///
-  /// Of all devices that scroll smoothly only those also say when the fingers leave.
+  /// Of all devices with smooth scrolling only those report when the fingers lift.
   init?(of device: UnsafePointer<xcb_input_xi_device_info_t>) {
     let slave = XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
     guard UInt32(device.pointee.type) == slave else { return nil }
@@ -40,6 +40,6 @@ extension Axes {
 }
 
 extension xcb_input_fp3232_t {
-  /// The number it stands for.
+  /// The value as floating point.
   var number: Double { Double(integral) + Double(frac) / 0x1p32 }
 }

@@ -1,15 +1,16 @@
-/// The two smooth scroll axes of one trackpad, and where they stand.
-struct Axes: Equatable {
-  /// One direction.
+/// The smooth scroll axes of one trackpad with their last values.
+struct ScrollAxes: Equatable {
+  /// A scroll axis in one direction.
   struct Axis: Equatable {
-    /// The server's number for its valuator.
+    /// The number of its valuator on the server.
     let number: Int
-    /// What its value grows by for one click of a wheel; below 0 where the device counts backwards.
+    /// The change of value per click of a wheel; negative if the device counts backwards.
     let increment: Double
-    /// Its last value; it grows without end, only what it grows by means something.
+    /// Its last value; only differences are meaningful, since it grows without limit.
     var value: Double
 
-    /// The clicks from the last value to the one among `values`; nil when it is not among them.
+    /// Sets the value to the one in `values` and returns the difference in clicks; nil if `values`
+    /// does not contain the axis.
     mutating func clicks(to values: [Int: Double]) -> Double? {
       guard let new = values[number] else { return nil }
       defer { value = new }
@@ -20,7 +21,8 @@ struct Axes: Equatable {
   var horizontal: Axis?
   var vertical: Axis?
 
-  /// How far the axes went, in clicks; nil when `values` are of other axes alone.
+  /// Updates both axes from `values` and returns the distance scrolled, in clicks; nil if `values`
+  /// contains neither axis.
   mutating func clicks(to values: [Int: Double]) -> (x: Double, y: Double)? {
     let (x, y) = (horizontal?.clicks(to: values), vertical?.clicks(to: values))
     return x == nil && y == nil ? nil : (x ?? 0, y ?? 0)

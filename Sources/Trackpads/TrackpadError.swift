@@ -1,4 +1,4 @@
-/// Why trackpads cannot be read.
+/// The reason why trackpads cannot be read.
 public struct TrackpadError: Error, CustomStringConvertible, Hashable {
   /// What is missing, in a few words.
   public let description: String

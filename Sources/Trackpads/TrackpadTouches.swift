@@ -2,15 +2,17 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Makes contacts of what trackpads do: one that pans of two fingers that scroll, two of a pinch.
+/// Turns trackpad events into touches: one touch that pans for a scroll, two for a pinch.
 struct TrackpadTouches {
-  /// Points that one click's worth of scrolling moves the content: as a wheel's, from the contract.
+  /// Points that one click of scrolling moves the content: the same as for a wheel, from the
+  /// specification.
   static let pointsPerClick = 100.0
-  /// Seconds after fingers have moved in which a wheel's clicks may still be theirs.
-  static let echo = 0.1
-  /// Seconds of silence after which fingers have left a trackpad that has never told of it.
+  /// Seconds after a scroll during which a wheel event may be caused by the same fingers.
+  static let wheelSuppressionTime = 0.1
+  /// Seconds without an event after which a scroll ends, on a trackpad that has never reported a
+  /// lift.
   static let timeout = 0.5
-  /// Our number for the contact that scrolls; a pinch's are 0 and 1.
+  /// The touch number of a scroll; those of a pinch are 0 and 1.
   private static let scrollNumber: Int64 = 2
 
   private enum Activity {
@@ -27,113 +29,117 @@ struct TrackpadTouches {
     }
   }
 
-  /// The trackpads that there are, by the server's number.
-  var trackpads: [Int64: Axes] = [:]
+  /// The scroll axes of each trackpad, by its number on the server.
+  var trackpads: [Int64: ScrollAxes] = [:]
   private var activity = Activity.idle
   private var clock = DeviceClock()
   private var lastScroll: Instant?
-  /// The trackpads that tell when the fingers leave; those of libinput do.
-  private var telling: Set<Int64> = []
+  /// The trackpads that report when the fingers lift; libinput's do.
+  private var devicesReportingLift: Set<Int64> = []
 
-  /// Whether fingers scrolled a moment before `now`; those that rest leave the wheel to a mouse.
+  /// Whether fingers scrolled a moment before `now`; fingers at rest do not count, so that a mouse
+  /// wheel works.
   func isScrolling(at now: Instant) -> Bool {
-    lastScroll.map { now - $0 < Self.echo } ?? false
+    lastScroll.map { now - $0 < Self.wheelSuppressionTime } ?? false
   }
 
-  /// When `expire` has something to do; nil while it has not.
+  /// The time at which `expire` ends a scroll; nil without one.
   var deadline: Instant? {
-    guard case .scrolling(let touch) = activity, !telling.contains(touch.id.device) else {
+    guard case .scrolling(let touch) = activity, !devicesReportingLift.contains(touch.id.device)
+    else {
       return nil
     }
     return lastScroll.map { $0 + Self.timeout }
   }
 
-  /// Takes the silence of a trackpad that does not tell for its fingers' end.
+  /// Ends the scroll of a trackpad that does not report lifts, once its timeout is over.
   mutating func expire(at now: Instant) -> [SourceEvent] {
     guard let deadline, deadline <= now, case .scrolling(let touch) = activity else { return [] }
-    return stopScroll(of: touch.id.device, at: now).map { .event($0) }
+    return endScroll(of: touch.id.device, at: now).map { .event($0) }
   }
 
-  /// What `event` means, seen at `now`.
-  mutating func handle(_ event: DeviceEvent, now: Instant, in space: WindowMetrics) -> [SourceEvent]
-  {
+  /// Returns the input events for `event`, received at `now`.
+  mutating func handle(
+    _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
+  ) -> [SourceEvent] {
     switch event {
-    case .motion(let stamp, let axes): return move(stamp, axes, now, space).map { .event($0) }
-    case .pinch(let phase, let stamp, let scale):
-      return pinch(phase, stamp, scale, now, space).map { .event($0) }
-    case .left: return stop(at: now).map { .event($0) }
-    case .grabbed(let time):
-      let moment = clock.moment(time, seenAt: now, uptime: space.uptime)
-      return (stop(at: moment) + [.interrupted(time: moment)]).map { .event($0) }
-    case .rearranged(let lost):
-      let isOurs = activity.device.map(lost.contains) ?? false
-      return (isOurs ? stop(at: now) : []).map { .event($0) } + lost.map { .lost(device: $0) }
-    case .entered, .changed, .button: return []
+    case .motion(let context, let axes): return move(context, axes, now, metrics).map { .event($0) }
+    case .pinch(let phase, let context, let scale):
+      return pinch(phase, context, scale, now, metrics).map { .event($0) }
+    case .pointerLeft: return cancelActivity(at: now).map { .event($0) }
+    case .pointerGrabbed(let time):
+      let moment = clock.moment(time, seenAt: now, uptime: metrics.uptime)
+      return (cancelActivity(at: moment) + [.interrupted(time: moment)]).map { .event($0) }
+    case .hierarchyChanged(let removed):
+      let isActive = activity.device.map(removed.contains) ?? false
+      return (isActive ? cancelActivity(at: now) : []).map { .event($0) }
+        + removed.map { .lost(device: $0) }
+    case .pointerEntered, .axesChanged, .button: return []
     }
   }
 
   private mutating func move(
-    _ stamp: DeviceEvent.Stamp, _ axes: [Int: Double], _ now: Instant, _ space: WindowMetrics
+    _ context: DeviceEvent.Context, _ axes: [Int: Double], _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
-    let time = clock.moment(stamp.time, seenAt: now, uptime: space.uptime)
-    guard trackpads[stamp.device] != nil else { return [] }
-    let clicks = trackpads[stamp.device]?.clicks(to: axes)
-    if let clicks, clicks == (0, 0) { telling.insert(stamp.device) }
-    // Ctrl asks for a pinch, which is made of the wheel's clicks that come of the same.
-    guard let clicks, clicks != (0, 0), !stamp.hasControl else {
-      return stopScroll(of: stamp.device, at: time)
+    let time = clock.moment(context.time, seenAt: now, uptime: metrics.uptime)
+    guard trackpads[context.device] != nil else { return [] }
+    let clicks = trackpads[context.device]?.clicks(to: axes)
+    if let clicks, clicks == (0, 0) { devicesReportingLift.insert(context.device) }
+    // With Ctrl, SDL's wheel events for the same scroll are turned into a pinch.
+    guard let clicks, clicks != (0, 0), !context.hasControl else {
+      return endScroll(of: context.device, at: time)
     }
     if case .pinching = activity { return [] }
     lastScroll = now
-    let way = Point(x: -clicks.x, y: -clicks.y) * Self.pointsPerClick
-    return scroll(by: way, stamp, time, space)
+    let translation = Point(x: -clicks.x, y: -clicks.y) * Self.pointsPerClick
+    return scroll(by: translation, context, time, metrics)
   }
 
   private mutating func scroll(
-    by way: Point, _ stamp: DeviceEvent.Stamp, _ time: Instant, _ space: WindowMetrics
+    by translation: Point, _ context: DeviceEvent.Context, _ time: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
     var events: [InputEvent] = []
     var touch: TouchEvent
-    if case .scrolling(let last) = activity, last.id.device == stamp.device {
+    if case .scrolling(let last) = activity, last.id.device == context.device {
       touch = last
     } else {
-      events = stop(at: time)
+      events = cancelActivity(at: time)
       touch = TouchEvent(
-        id: TouchID(device: stamp.device, number: Self.scrollNumber), kind: .scroll, phase: .began,
-        position: stamp.place * space.pointsPerPixel, time: time)
+        id: TouchID(device: context.device, number: Self.scrollNumber), kind: .scroll,
+        phase: .began, position: context.position * metrics.pointsPerPixel, time: time)
       events.append(.touch(touch))
     }
     touch.phase = .moved
-    touch.position = touch.position + way
+    touch.position = touch.position + translation
     touch.time = time
     activity = .scrolling(touch)
     return events + [.touch(touch)]
   }
 
   private mutating func pinch(
-    _ phase: DeviceEvent.PinchPhase, _ stamp: DeviceEvent.Stamp, _ scale: Double, _ now: Instant,
-    _ space: WindowMetrics
+    _ phase: DeviceEvent.PinchPhase, _ context: DeviceEvent.Context, _ scale: Double,
+    _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
-    let time = clock.moment(stamp.time, seenAt: now, uptime: space.uptime)
+    let time = clock.moment(context.time, seenAt: now, uptime: metrics.uptime)
     if phase == .began {
-      let left = stop(at: time)
+      let cancelled = cancelActivity(at: time)
       let touches = PinchTouches(
-        device: stamp.device, center: stamp.place * space.pointsPerPixel, span: space.pinchSpan)
-      activity = .pinching(touches, device: stamp.device)
-      return left + touches.begin(at: time)
+        device: context.device, center: context.position * metrics.pointsPerPixel,
+        span: metrics.pinchSpan)
+      activity = .pinching(touches, device: context.device)
+      return cancelled + touches.begin(at: time)
     }
-    guard case .pinching(var touches, stamp.device) = activity else { return [] }
+    guard case .pinching(var touches, context.device) = activity else { return [] }
     guard phase == .updated else {
       activity = .idle
       return touches.end(isCancelled: phase == .cancelled, at: time)
     }
-    defer { activity = .pinching(touches, device: stamp.device) }
+    defer { activity = .pinching(touches, device: context.device) }
     return touches.move(to: scale, at: time)
   }
 
-  /// The fingers that scrolled have left the trackpad: it says that they went no further, or that
-  /// something else moves.
-  private mutating func stopScroll(of device: Int64, at time: Instant) -> [InputEvent] {
+  /// Ends the scroll of `device`: it reported a distance of 0, or motion of another axis.
+  private mutating func endScroll(of device: Int64, at time: Instant) -> [InputEvent] {
     guard case .scrolling(var touch) = activity, touch.id.device == device else { return [] }
     activity = .idle
     touch.phase = .ended
@@ -141,8 +147,8 @@ struct TrackpadTouches {
     return [.touch(touch)]
   }
 
-  /// Takes away what is there: its end would come elsewhere, or not at all.
-  private mutating func stop(at time: Instant) -> [InputEvent] {
+  /// Cancels the current scroll or pinch: its end may be reported to another client or never.
+  private mutating func cancelActivity(at time: Instant) -> [InputEvent] {
     defer { activity = .idle }
     switch activity {
     case .idle: return []

@@ -2,84 +2,91 @@ internal import Geometry
 public import Input
 public import Timing
 
-/// The trackpads of an X server with XInput 2.4.
+/// The trackpads of an X server with XInput 2.4, as an input source of the event loop.
 ///
-/// SDL tells nothing of their pinches, and of their scrolling whole clicks of a wheel. Here is also
-/// known when a device goes, when another program takes the pointer, and when a mouse lets go. There
-/// is no thread: the loop sleeps on its descriptor beside SDL's own.
+/// SDL reports no pinches, and scrolling only as whole clicks of a wheel. This source also reports
+/// removed devices, pointer grabs of other programs, and button releases of each mouse. It has no
+/// thread: the event loop polls its descriptor together with SDL's.
+///
+///     let trackpads = try Trackpads(window: x11Identifier)
+///     for event in trackpads.takeNews(now: clock.now, in: metrics) { handle(event) }
 public final class Trackpads: InputSource {
   private let connection: XInputConnection
   private var touches = TrackpadTouches()
   private var releases = ButtonReleases()
 
-  /// Listens to the devices over `window`, by X's number for it; throws where there is no
-  /// XInput 2.4.
+  /// Selects the devices' events on the window with X's number `window`; throws without a
+  /// connection to the server or without XInput 2.4.
   public init(window: UInt32) throws(TrackpadError) {
     connection = try XInputConnection(window: window)
     touches.trackpads = connection.trackpads()
     connection.selectButtons()
   }
 
-  /// How many trackpads there are.
+  /// The number of trackpads connected.
   public var count: Int { touches.trackpads.count }
 
-  /// Whether there is a trackpad.
+  /// Whether a trackpad is connected, whose scrolling SDL reports as wheel events.
   public var scrolls: Bool { count > 0 }
 
-  /// Readable when there is news; below 0 once the server is gone.
+  /// Readable when the server has sent something; negative once the connection is lost.
   public var descriptor: Int32 { connection.descriptor }
 
-  /// When there will be news without a word from the server; nil while there will be none.
+  /// The time at which `takeNews` returns events even if the server sends none; nil without one.
   public var deadline: Instant? { touches.deadline }
 
-  /// Waits until all that the server has to tell up to this call is here.
+  /// Waits until all events that happened on the server before this call have arrived.
   public func synchronize() { connection.synchronize() }
 
-  /// Asks the server where the pointer is.
-  public func pointer(in space: WindowMetrics) -> PointerState? {
-    guard let (place, holdsLeft) = connection.pointer() else { return nil }
-    return PointerState(position: place * space.pointsPerPixel, holdsLeft: holdsLeft)
+  /// Queries the server for the position of the pointer and its left button; nil if it is on
+  /// another screen or the connection is lost.
+  public func pointer(in metrics: WindowMetrics) -> PointerState? {
+    guard let (position, holdsLeft) = connection.pointer() else { return nil }
+    return PointerState(position: position * metrics.pointsPerPixel, holdsLeft: holdsLeft)
   }
 
-  /// What has come since the last call, in order.
-  public func takeNews(now: Instant, in space: WindowMetrics) -> [SourceEvent] {
-    var news: [SourceEvent] = []
-    // Whoever asks the server reads events, too, and the descriptor tells of them no more.
-    while case let events = takeEvents(), !events.isEmpty {
-      news += handle(events, now: now, in: space)
+  /// The events since the last call, in order.
+  public func takeNews(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
+    var sourceEvents: [SourceEvent] = []
+    // A query of the server reads events as well, for which the descriptor is then not readable.
+    while case let events = readEvents(), !events.isEmpty {
+      sourceEvents += handle(events, now: now, in: metrics)
     }
-    return news + touches.expire(at: now)
+    return sourceEvents + touches.expire(at: now)
   }
 
   private func handle(
-    _ events: [DeviceEvent], now: Instant, in space: WindowMetrics
+    _ events: [DeviceEvent], now: Instant, in metrics: WindowMetrics
   ) -> [SourceEvent] {
-    var (news, isOld): ([SourceEvent], Bool) = ([], false)
-    for (place, event) in events.enumerated() {
-      let event = event.followed(by: events[(place + 1)...])
-      // What moved before the axes were asked for is in their answer.
-      if isOld, event.isMotion { continue }
-      news += touches.handle(event, now: now, in: space)
-      if let release = releases.handle(event, now: now, in: space) { news.append(release) }
-      switch event {
-      case .entered, .changed, .rearranged:
-        touches.trackpads = connection.trackpads()
-        isOld = true
-      case .motion, .pinch, .button, .left, .grabbed: break
+    var (sourceEvents, hasNewAxes): ([SourceEvent], Bool) = ([], false)
+    for (index, event) in events.enumerated() {
+      let event = event.cancelledIfDeviceRemoved(in: events[(index + 1)...])
+      // Motion before the axes were queried is contained in the reply.
+      if hasNewAxes, event.isMotion { continue }
+      sourceEvents += touches.handle(event, now: now, in: metrics)
+      if let release = releases.handle(event, now: now, in: metrics) {
+        sourceEvents.append(release)
       }
-      if case .rearranged = event { connection.selectButtons() }
+      switch event {
+      case .pointerEntered, .axesChanged, .hierarchyChanged:
+        touches.trackpads = connection.trackpads()
+        hasNewAxes = true
+      case .motion, .pinch, .button, .pointerLeft, .pointerGrabbed: break
+      }
+      if case .hierarchyChanged = event { connection.selectButtons() }
     }
-    return news
+    return sourceEvents
   }
 
-  /// All that has come; behind an end also what is on its way, which may tell that nobody let go.
-  private func takeEvents() -> [DeviceEvent] {
-    let events = connection.takeEvents()
+  /// Reads all events; after a release also those on their way, which may report that the device
+  /// was removed.
+  private func readEvents() -> [DeviceEvent] {
+    let events = connection.readEvents()
     guard events.contains(where: \.isRelease) else { return events }
     connection.synchronize()
-    return events + connection.takeEvents()
+    return events + connection.readEvents()
   }
 
-  /// Whether fingers scrolled a moment before `now`.
+  /// Whether fingers scrolled within the last 0.1 s before `now`.
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 }

@@ -1,18 +1,20 @@
 internal import CXInput2
 internal import Geometry
 
-/// A connection of our own to the X server, which tells of the devices over one window.
+/// A second connection to the X server that receives the XInput events of one window.
 ///
-/// SDL's connection stays as it is: what is selected there for all masters would replace SDL's own
-/// touches. XCB and not Xlib, which would end the program when the server goes.
+/// SDL's connection cannot be used: a selection of events for all master devices would replace
+/// SDL's own selection of touches. XCB rather than Xlib, since Xlib ends the program when the
+/// connection is lost.
 final class XInputConnection {
   private let raw: OpaquePointer
   private let opcode: UInt8
   private let window: UInt32
-  /// The number of the request that asked for the axes last.
+  /// The sequence number of the last request that queried the axes.
   private var axesRequest: UInt32 = 0
 
-  /// Connects to the display that the environment names and selects what concerns `window`.
+  /// Connects to the display in the environment variable DISPLAY and selects the events for
+  /// `window`.
   init(window: UInt32) throws(TrackpadError) {
     guard let raw = xcb_connect(nil, nil) else { throw TrackpadError("no second X connection") }
     (self.raw, self.window) = (raw, window)
@@ -24,18 +26,19 @@ final class XInputConnection {
 
   deinit { xcb_disconnect(raw) }
 
-  /// Readable when there is an event; below 0 once the server is gone.
+  /// Readable when there is an event; negative once the connection is lost.
   var descriptor: Int32 {
     xcb_connection_has_error(raw) == 0 ? xcb_get_file_descriptor(raw) : -1
   }
 
-  /// Waits until all that the server has to say so far is here.
+  /// Waits for the reply to a request, behind which all events that happened before it have
+  /// arrived.
   func synchronize() {
     free(xcb_get_input_focus_reply(raw, xcb_get_input_focus(raw), nil))
   }
 
-  /// The events that have come and mean something, in order.
-  func takeEvents() -> [DeviceEvent] {
+  /// The events received and of interest, in order.
+  func readEvents() -> [DeviceEvent] {
     var events: [DeviceEvent] = []
     while let event = xcb_poll_for_event(raw) {
       defer { free(event) }
@@ -49,38 +52,41 @@ final class XInputConnection {
     return events
   }
 
-  /// Whether the event moved axes before they were asked for: the answer has it.
+  /// Whether the event is motion from before the last query of the axes, whose reply contains it.
   private func isInAxes(_ head: xcb_ge_generic_event_t) -> Bool {
     head.event_type == XCB_INPUT_MOTION
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// The devices that can report a pinch, and how they scroll.
-  func trackpads() -> [Int64: Axes] {
-    var found: [Int64: Axes] = [:]
+  /// The trackpads that report pinches and their scroll axes, by device number.
+  func trackpads() -> [Int64: ScrollAxes] {
+    var trackpads: [Int64: ScrollAxes] = [:]
     axesRequest = forEachDevice { device in
-      if let axes = Axes(of: device) { found[Int64(device.pointee.deviceid)] = axes }
+      if let axes = ScrollAxes(of: device) { trackpads[Int64(device.pointee.deviceid)] = axes }
     }
-    return found
+    return trackpads
   }
 
-  /// Selects the buttons of each mouse itself, beside those of the pointer, which are SDL's.
+  /// Selects the button events of each physical mouse, in addition to those of the pointer, which
+  /// SDL selects.
   ///
-  /// A press has the server send the release here, too, wherever the pointer is. SDL's own implicit
-  /// grab ends early: SDL ungrabs the pointer whenever that or the focus comes in.
+  /// The server then also grabs the device during a press and sends the release here wherever the
+  /// pointer is. SDL's own implicit grab ends early: SDL ungrabs the pointer whenever the pointer
+  /// or the focus enters the window.
   func selectButtons() {
     let mask = UInt32(1) << XCB_INPUT_BUTTON_PRESS | 1 << XCB_INPUT_BUTTON_RELEASE
     _ = forEachDevice { device in
       guard device.isMouse else { return }
       let request = clear_select_events(raw, window, device.pointee.deviceid, mask)
-      // A device can be gone again.
+      // A device may have been removed meanwhile: its error is ignored.
       xcb_discard_reply(raw, request.sequence)
     }
     xcb_flush(raw)
   }
 
-  /// Where the pointer is, in pixels of the window, and whether its left button is held.
-  func pointer() -> (place: Point, holdsLeft: Bool)? {
+  /// The position of the pointer in pixels of the window, and whether its left button is held; nil
+  /// if it is on another screen or the connection is lost.
+  func pointer() -> (position: Point, holdsLeft: Bool)? {
     let reply = xcb_query_pointer_reply(raw, xcb_query_pointer(raw, window), nil)
     defer { free(reply) }
     guard let reply = reply?.pointee, reply.same_screen != 0 else { return nil }
@@ -90,7 +96,7 @@ final class XInputConnection {
     )
   }
 
-  /// Shows `body` each device; returns the number of the request that asked for them.
+  /// Queries the devices and calls `body` with each; returns the sequence number of the request.
   private func forEachDevice(
     _ body: (UnsafeMutablePointer<xcb_input_xi_device_info_t>) -> Void
   ) -> UInt32 {
@@ -120,11 +126,11 @@ final class XInputConnection {
   }
 
   private func select(_ window: UInt32) throws(TrackpadError) {
-    let ours = [
+    let events = [
       XCB_INPUT_MOTION, XCB_INPUT_ENTER, XCB_INPUT_LEAVE, XCB_INPUT_DEVICE_CHANGED,
       XCB_INPUT_GESTURE_PINCH_BEGIN, XCB_INPUT_GESTURE_PINCH_UPDATE, XCB_INPUT_GESTURE_PINCH_END,
     ]
-    try select(window, XCB_INPUT_DEVICE_ALL_MASTER, ours)
+    try select(window, XCB_INPUT_DEVICE_ALL_MASTER, events)
     let root = xcb_setup_roots_iterator(xcb_get_setup(raw)).data.pointee.root
     try select(root, XCB_INPUT_DEVICE_ALL, [XCB_INPUT_HIERARCHY])
   }
@@ -134,14 +140,14 @@ final class XInputConnection {
   ) throws(TrackpadError) {
     let mask = events.reduce(UInt32(0)) { $0 | 1 << UInt32($1) }
     let request = clear_select_events(raw, window, UInt16(devices.rawValue), mask)
-    guard let problem = xcb_request_check(raw, request) else { return }
-    defer { free(problem) }
-    throw TrackpadError("XInput refused with error \(problem.pointee.error_code)")
+    guard let error = xcb_request_check(raw, request) else { return }
+    defer { free(error) }
+    throw TrackpadError("XInput refused with error \(error.pointee.error_code)")
   }
 }
 
 extension UnsafeMutablePointer<xcb_input_xi_device_info_t> {
-  /// Whether it moves the pointer and is no touchscreen, of whose fingers SDL tells.
+  /// Whether it moves the pointer and is not a touchscreen, whose touches SDL reports.
   fileprivate var isMouse: Bool {
     guard UInt32(pointee.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue else { return false }
     var classes = xcb_input_xi_device_info_classes_iterator(self)

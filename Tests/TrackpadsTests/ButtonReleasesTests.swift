@@ -7,20 +7,22 @@ import Timing
 
 struct ButtonReleasesTests {
   private var releases = ButtonReleases()
-  private let space = WindowMetrics(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
+  private let metrics = WindowMetrics(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
 
-  /// The button of a device goes down or up at `time`, a pixel further right each millisecond.
+  /// Sends a press or release of a button at `time`; the pointer moves right by a pixel each
+  /// millisecond.
   private mutating func send(
     _ isDown: Bool, at time: UInt32, button: UInt32 = 1, device: Int64 = 6
   ) -> MouseRelease? {
-    let stamp = DeviceEvent.Stamp(device: device, time: time, place: Point(x: Double(time), y: 8))
+    let context = DeviceEvent.Context(
+      device: device, time: time, position: Point(x: Double(time), y: 8))
     let now = Instant(nanoseconds: Int64(time) * 1_000_000)
-    let news = releases.handle(
-      .button(button, isDown: isDown, stamp), now: now, in: space)
-    return if case .released(let release) = news { release } else { nil }
+    let sourceEvent = releases.handle(
+      .button(button, isDown: isDown, context), now: now, in: metrics)
+    return if case .released(let release) = sourceEvent { release } else { nil }
   }
 
-  @Test mutating func `a release has its place and the time of its press`() {
+  @Test mutating func `a release has its position and the time of its press`() {
     let events = [send(true, at: 40), send(false, at: 60)]
     let release = MouseRelease(
       device: 6, pressTime: 40, position: Point(x: 30, y: 4),
@@ -28,7 +30,7 @@ struct ButtonReleasesTests {
     #expect(events == [nil, release])
   }
 
-  @Test mutating func `devices and buttons are told apart`() {
+  @Test mutating func `presses are tracked for each device and button`() {
     _ = send(true, at: 40)
     _ = send(true, at: 50, device: 7)
     _ = send(true, at: 60, button: 3)
@@ -38,7 +40,7 @@ struct ButtonReleasesTests {
     #expect(events.map { $0?.pressTime } == [40, 50, 60])
   }
 
-  @Test mutating func `a release without a press is nothing, and a press ends once`() {
+  @Test mutating func `a release without a press is ignored, and a press is released once`() {
     let events = [
       send(false, at: 30), send(true, at: 40), send(false, at: 50), send(false, at: 60),
     ]
@@ -46,10 +48,10 @@ struct ButtonReleasesTests {
   }
 
   @Test mutating func `other events release nothing`() {
-    let stamp = DeviceEvent.Stamp(device: 6, time: 1, place: .zero)
-    for event in [.motion(stamp, axes: [0: 1]), .left, .entered] as [DeviceEvent] {
-      let news = releases.handle(event, now: .zero, in: space)
-      #expect(news == nil)
+    let context = DeviceEvent.Context(device: 6, time: 1, position: .zero)
+    for event in [.motion(context, axes: [0: 1]), .pointerLeft, .pointerEntered] as [DeviceEvent] {
+      let sourceEvent = releases.handle(event, now: .zero, in: metrics)
+      #expect(sourceEvent == nil)
     }
   }
 }

@@ -4,63 +4,63 @@ import Timing
 
 @testable import Trackpads
 
-/// A trackpad, 6, whose axes 2 and 3 count 120 a click, as the server tells of it.
+/// A simulated trackpad, device 6, whose axes 2 and 3 count 120 per click.
 struct Pad {
-  var space = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
-  /// What the server's clock shows, and with it ours.
+  var metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
+  /// The server's clock, from which `now` is derived.
   var milliseconds: UInt32 = 1000
   private var touches = TrackpadTouches()
   private var values: [Int: Double] = [2: 700, 3: -4000]
 
   init() {
-    touches.trackpads[6] = Axes(
-      horizontal: Axes.Axis(number: 2, increment: 120, value: 700),
-      vertical: Axes.Axis(number: 3, increment: 120, value: -4000))
+    touches.trackpads[6] = ScrollAxes(
+      horizontal: ScrollAxes.Axis(number: 2, increment: 120, value: 700),
+      vertical: ScrollAxes.Axis(number: 3, increment: 120, value: -4000))
   }
 
   var now: Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
   var deadline: Instant? { touches.deadline }
   var isScrolling: Bool { touches.isScrolling(at: now) }
 
-  /// Scrolls by clicks, positive down and to the right, or lifts where both are nil.
+  /// Scrolls by clicks, positive down and to the right; lifts if both are nil.
   mutating func scroll(
     x: Double? = nil, y: Double? = nil, device: Int64 = 6, control: Bool = false,
-    at place: Point = Point(x: 200, y: 300)
+    at position: Point = Point(x: 200, y: 300)
   ) -> [TouchEvent] {
     milliseconds += 8
     values[2]! += 120 * (x ?? 0)
     values[3]! += 120 * (y ?? 0)
     let axes = values.filter { $0.key == 2 ? x != nil || y == nil : y != nil || x == nil }
-    return send(.motion(stamp(device, place, control), axes: axes))
+    return send(.motion(context(device, position, control), axes: axes))
   }
 
   mutating func lift() -> [TouchEvent] { scroll() }
 
   mutating func point(device: Int64 = 6) -> [TouchEvent] {
     milliseconds += 8
-    return send(.motion(stamp(device, Point(x: 1, y: 2), false), axes: [0: 1, 1: 2]))
+    return send(.motion(context(device, Point(x: 1, y: 2), false), axes: [0: 1, 1: 2]))
   }
 
   mutating func pinch(
     _ phase: DeviceEvent.PinchPhase, _ scale: Double = 1, device: Int64 = 6
   ) -> [TouchEvent] {
     milliseconds += 8
-    return send(.pinch(phase, stamp(device, Point(x: 200, y: 300), false), scale: scale))
+    return send(.pinch(phase, context(device, Point(x: 200, y: 300), false), scale: scale))
   }
 
-  mutating func send(_ event: DeviceEvent) -> [TouchEvent] { touched(news(of: event)) }
+  mutating func send(_ event: DeviceEvent) -> [TouchEvent] { touched(sourceEvents(of: event)) }
 
-  mutating func news(of event: DeviceEvent) -> [SourceEvent] {
-    touches.handle(event, now: now, in: space)
+  mutating func sourceEvents(of event: DeviceEvent) -> [SourceEvent] {
+    touches.handle(event, now: now, in: metrics)
   }
 
   mutating func expire() -> [TouchEvent] { touched(touches.expire(at: now)) }
 
-  private func stamp(_ device: Int64, _ place: Point, _ control: Bool) -> DeviceEvent.Stamp {
-    DeviceEvent.Stamp(device: device, time: milliseconds, place: place, hasControl: control)
+  private func context(_ device: Int64, _ position: Point, _ control: Bool) -> DeviceEvent.Context {
+    DeviceEvent.Context(device: device, time: milliseconds, position: position, hasControl: control)
   }
 
-  private func touched(_ news: [SourceEvent]) -> [TouchEvent] {
-    news.compactMap { if case .event(.touch(let touch)) = $0 { touch } else { nil } }
+  private func touched(_ sourceEvents: [SourceEvent]) -> [TouchEvent] {
+    sourceEvents.compactMap { if case .event(.touch(let touch)) = $0 { touch } else { nil } }
   }
 }

@@ -18,7 +18,7 @@ struct TrackpadTouchesTests {
     #expect(Set((first + second).map(\.id)).count == 1)
   }
 
-  @Test mutating func `fingers that leave end it where they were`() {
+  @Test mutating func `lifting the fingers ends a scroll at its last position`() {
     _ = pad.scroll(y: 1)
     let end = pad.lift()
     #expect(end.map(\.phase) == [.ended])
@@ -26,24 +26,26 @@ struct TrackpadTouchesTests {
     #expect(pad.lift().isEmpty)
   }
 
-  @Test mutating func `a scroll that was elsewhere is only remembered`() {
+  @Test mutating func `a scroll outside the window only updates the axes`() {
     #expect(pad.scroll(y: 5, device: 9).isEmpty)
     #expect(pad.scroll(y: 1).map(\.position.y) == [300, -300])
   }
 
-  @Test mutating func `a device that cannot pinch is a wheel, which SDL tells of`() {
+  @Test mutating func `a device without pinch gestures is left to SDL's wheel events`() {
     #expect(pad.scroll(y: 1, device: 8).isEmpty)
     #expect(!pad.isScrolling)
   }
 
-  @Test mutating func `the pointer that moves again says that the fingers have left`() {
+  @Test mutating func `pointer motion of the same device ends a scroll`() {
     _ = pad.scroll(y: 1)
     #expect(pad.point(device: 9).isEmpty)
     #expect(pad.point().map(\.phase) == [.ended])
   }
 
-  @Test mutating func `a pointer that leaves the window or is grabbed takes the contacts away`() {
-    for event in [DeviceEvent.left, .grabbed(time: 5000), .rearranged(lost: [6])] {
+  @Test mutating func `leaving the window, a grab and a removed device cancel the contacts`() {
+    for event in [
+      DeviceEvent.pointerLeft, .pointerGrabbed(time: 5000), .hierarchyChanged(removed: [6]),
+    ] {
       _ = pad.scroll(y: 1)
       #expect(pad.send(event).map(\.phase) == [.cancelled])
       _ = pad.pinch(.began)
@@ -52,16 +54,20 @@ struct TrackpadTouchesTests {
     }
   }
 
-  @Test mutating func `a grab takes everybody's contacts away`() {
+  @Test mutating func `a grab interrupts all input`() {
     pad.milliseconds = 5000
-    #expect(pad.news(of: .grabbed(time: 5000)) == [.event(.interrupted(time: pad.now))])
+    #expect(
+      pad.sourceEvents(of: .pointerGrabbed(time: 5000)) == [.event(.interrupted(time: pad.now))])
   }
 
-  @Test mutating func `a device that goes is told`() {
-    #expect(pad.news(of: .rearranged(lost: [8, 6])) == [.lost(device: 8), .lost(device: 6)])
+  @Test mutating func `removed devices are reported in order`() {
+    #expect(
+      pad.sourceEvents(of: .hierarchyChanged(removed: [8, 6])) == [
+        .lost(device: 8), .lost(device: 6),
+      ])
   }
 
-  @Test mutating func `a pinch is two contacts around the pointer, as the scale says`() {
+  @Test mutating func `a pinch is two contacts around the pointer, as far apart as its scale`() {
     let began = pad.pinch(.began)
     #expect(began.map(\.position) == [Point(x: 200, y: 250), Point(x: 200, y: 350)])
     #expect(began.allSatisfy { $0.kind == .pinch && $0.phase == .began })
@@ -73,17 +79,17 @@ struct TrackpadTouchesTests {
     #expect(Set((began + ended).map(\.id)).count == 2)
   }
 
-  @Test mutating func `a pinch the system takes back is cancelled`() {
+  @Test mutating func `a pinch that the system cancels is cancelled`() {
     _ = pad.pinch(.began)
     #expect(pad.pinch(.cancelled).map(\.phase) == [.cancelled, .cancelled])
   }
 
-  @Test mutating func `a pinch that began elsewhere is nothing`() {
+  @Test mutating func `a pinch that began outside the window is ignored`() {
     #expect(pad.pinch(.updated, 2).isEmpty)
     #expect(pad.pinch(.ended).isEmpty)
   }
 
-  @Test mutating func `a pinch cancels the scroll before it, and scrolling waits for its end`() {
+  @Test mutating func `a pinch cancels the scroll before it and blocks scrolling until it ends`() {
     _ = pad.scroll(y: 1)
     #expect(pad.pinch(.began).map(\.phase) == [.cancelled, .began, .began])
     #expect(pad.scroll(y: 1).isEmpty)
@@ -91,12 +97,12 @@ struct TrackpadTouchesTests {
     #expect(pad.scroll(y: 1).map(\.position.y) == [300, 200])
   }
 
-  @Test mutating func `places are points of the window`() {
-    pad.space.pointsPerPixel = 0.5
+  @Test mutating func `positions are converted to points of the window`() {
+    pad.metrics.pointsPerPixel = 0.5
     #expect(pad.scroll(y: 1).map(\.position) == [Point(x: 100, y: 150), Point(x: 100, y: 50)])
   }
 
-  @Test mutating func `with Ctrl held it is left to the wheel's clicks`() {
+  @Test mutating func `with Ctrl held scrolling is left to wheel events`() {
     _ = pad.scroll(y: 1)
     #expect(pad.scroll(y: 1, control: true).map(\.phase) == [.ended])
     #expect(pad.scroll(y: 1, control: true).isEmpty)
@@ -104,7 +110,7 @@ struct TrackpadTouchesTests {
     #expect(!pad.isScrolling)
   }
 
-  @Test mutating func `when fingers have just scrolled a wheel's clicks are theirs`() {
+  @Test mutating func `a device counts as scrolling for a moment after each scroll`() {
     #expect(!pad.isScrolling)
     _ = pad.scroll(y: 1)
     #expect(pad.isScrolling)
@@ -114,7 +120,7 @@ struct TrackpadTouchesTests {
     #expect(!pad.isScrolling)
   }
 
-  @Test mutating func `fingers that rest on a trackpad leave the wheel to a mouse`() {
+  @Test mutating func `fingers that rest on a trackpad do not count as scrolling`() {
     _ = pad.lift()
     _ = pad.scroll(y: 1)
     pad.milliseconds += 300
@@ -123,7 +129,10 @@ struct TrackpadTouchesTests {
     #expect(pad.isScrolling)
   }
 
-  @Test mutating func `a trackpad that never told of a lift is taken at half a second's silence`() {
+  @Test
+  mutating func
+    `a trackpad that never reported a lift ends its scroll after half a second of silence`()
+  {
     _ = pad.scroll(y: 1)
     #expect(pad.deadline == pad.now + 0.5)
     #expect(pad.expire().isEmpty)
@@ -132,7 +141,7 @@ struct TrackpadTouchesTests {
     #expect(pad.deadline == nil)
   }
 
-  @Test mutating func `one that tells of lifts may rest as long as it likes`() {
+  @Test mutating func `a trackpad that reports lifts has no timeout`() {
     _ = pad.scroll(y: 1)
     _ = pad.lift()
     _ = pad.scroll(y: 1)
@@ -141,32 +150,33 @@ struct TrackpadTouchesTests {
     #expect(pad.expire().isEmpty)
   }
 
-  @Test mutating func `events that are looked at late keep the server's times`() {
+  @Test mutating func `events read late keep the server's times`() {
     _ = pad.scroll(y: 0.1)
     let start = pad.now
     let late = start + 0.2
     var touches = TrackpadTouches()
-    touches.trackpads[6] = Axes(vertical: Axes.Axis(number: 3, increment: 120, value: 0))
+    touches.trackpads[6] = ScrollAxes(
+      vertical: ScrollAxes.Axis(number: 3, increment: 120, value: 0))
     var times: [Instant] = []
     for step in 0..<3 {
-      let stamp = DeviceEvent.Stamp(device: 6, time: 1000 + UInt32(step) * 8, place: .zero)
-      let event = DeviceEvent.motion(stamp, axes: [3: Double(step + 1) * 12])
-      for news in touches.handle(event, now: step == 0 ? start : late, in: pad.space) {
-        if case .event(let event) = news { times.append(event.time) }
+      let context = DeviceEvent.Context(device: 6, time: 1000 + UInt32(step) * 8, position: .zero)
+      let event = DeviceEvent.motion(context, axes: [3: Double(step + 1) * 12])
+      for sourceEvent in touches.handle(event, now: step == 0 ? start : late, in: pad.metrics) {
+        if case .event(let event) = sourceEvent { times.append(event.time) }
       }
     }
     #expect(times == [start, start, start + 0.008, start + 0.016])
   }
 
-  @Test mutating func `another device that comes or goes takes nothing away`() {
-    for lost in [[], [8]] as [[Int64]] {
+  @Test mutating func `adding or removing another device cancels nothing`() {
+    for removed in [[], [8]] as [[Int64]] {
       _ = pad.scroll(y: 1)
-      #expect(pad.send(.rearranged(lost: lost)).isEmpty)
+      #expect(pad.send(.hierarchyChanged(removed: removed)).isEmpty)
       #expect(pad.lift().map(\.phase) == [.ended])
     }
   }
 
-  @Test mutating func `a pinch is moved by its own trackpad alone`() {
+  @Test mutating func `a pinch ignores events of another trackpad`() {
     _ = pad.pinch(.began)
     #expect(pad.pinch(.updated, 2, device: 7).isEmpty)
     #expect(pad.pinch(.ended, 2, device: 7).isEmpty)
