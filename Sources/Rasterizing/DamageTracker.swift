@@ -1,62 +1,67 @@
-/// Finds the lines in which two pictures differ, by comparing the commands that paint them.
+/// Finds the lines in which two frames differ, by comparing their commands.
 struct DamageTracker {
-  /// Which steps of either are seen in lines that both pictures have.
-  private var new: [Int] = []
-  private var old: [Int] = []
+  /// Indices of the commands that are visible in the lines compared.
+  private var newIndices: [Int] = []
+  private var oldIndices: [Int] = []
 
-  /// Makes `lines` those of the picture of `steps` that are not as `former` painted them, when that
-  /// picture, of `height` lines too, has been moved down by `movement` lines.
+  /// Sets `lines` to the lines of the frame of `commands` that differ from the previous frame after
+  /// that one was moved down by `movement` lines; both frames have `height` lines.
   ///
-  /// Steps are compared from both ends, so that one that comes or goes is the only difference.
+  /// Commands are compared from both ends of the lists, so that inserting or removing one leaves it
+  /// as the only difference.
   mutating func find(
-    _ lines: inout DirtyLines, in steps: [RasterCommand], against former: [RasterCommand],
+    _ lines: inout DirtyLines, in commands: [RasterCommand], against previous: [RasterCommand],
     movedBy movement: Int = 0, height: Int
   ) {
-    let kept = (0..<height).moved(by: movement).clamped(to: 0..<height)
+    let commonLines = (0..<height).moved(by: movement).clamped(to: 0..<height)
     lines.removeAll()
-    lines.insert(0..<kept.lowerBound)
-    lines.insert(kept.upperBound..<height)
-    Self.select(&new, from: steps, seenIn: kept)
-    Self.select(&old, from: former, seenIn: kept.moved(by: -movement))
+    lines.insert(0..<commonLines.lowerBound)
+    lines.insert(commonLines.upperBound..<height)
+    Self.select(&newIndices, from: commands, visibleIn: commonLines)
+    Self.select(&oldIndices, from: previous, visibleIn: commonLines.moved(by: -movement))
 
-    func isSame(_ a: Int, _ b: Int) -> Bool {
-      steps[new[a]].isSame(as: former[old[b]], movedBy: movement, within: kept)
+    func isUnchanged(_ a: Int, _ b: Int) -> Bool {
+      commands[newIndices[a]].isEqual(
+        to: previous[oldIndices[b]], movedBy: movement, within: commonLines)
     }
-    func insert(_ a: Int) { lines.insert(steps[new[a]].seen.lines) }
-    func insertFormer(_ b: Int) {
-      lines.insert(former[old[b]].seen.lines.moved(by: movement).clamped(to: kept))
+    func insert(_ a: Int) { lines.insert(commands[newIndices[a]].visible.lines) }
+    func insertPrevious(_ b: Int) {
+      lines.insert(
+        previous[oldIndices[b]].visible.lines.moved(by: movement).clamped(to: commonLines))
     }
-    if new.count == old.count {
-      for index in new.indices where !isSame(index, index) {
+    if newIndices.count == oldIndices.count {
+      for index in newIndices.indices where !isUnchanged(index, index) {
         insert(index)
-        insertFormer(index)
+        insertPrevious(index)
       }
       return
     }
-    let shorter = min(new.count, old.count)
-    let head = (0..<shorter).first { !isSame($0, $0) } ?? shorter
+    let shorter = min(newIndices.count, oldIndices.count)
+    let head = (0..<shorter).first { !isUnchanged($0, $0) } ?? shorter
     let tail =
-      (0..<shorter - head).first { !isSame(new.count - 1 - $0, old.count - 1 - $0) }
+      (0..<shorter - head).first {
+        !isUnchanged(newIndices.count - 1 - $0, oldIndices.count - 1 - $0)
+      }
       ?? shorter - head
-    for index in head..<new.count - tail { insert(index) }
-    for index in head..<old.count - tail { insertFormer(index) }
+    for index in head..<newIndices.count - tail { insert(index) }
+    for index in head..<oldIndices.count - tail { insertPrevious(index) }
   }
 
   private static func select(
-    _ selected: inout [Int], from steps: [RasterCommand], seenIn lines: Range<Int>
+    _ selected: inout [Int], from commands: [RasterCommand], visibleIn lines: Range<Int>
   ) {
     selected.removeAll(keepingCapacity: true)
-    for index in steps.indices where steps[index].seen.lines.overlaps(lines) {
+    for index in commands.indices where commands[index].visible.lines.overlaps(lines) {
       selected.append(index)
     }
   }
 
-  /// By how many lines the picture may have gone down from `former` to `steps`, at a guess: as the
-  /// first text did that stood elsewhere before; 0 when none did.
-  static func movement(from former: [RasterCommand], to steps: [RasterCommand]) -> Int {
-    for step in steps where step.isPicture {
-      for other in former {
-        if let count = step.movement(from: other), count != 0 { return count }
+  /// An estimate of how many lines the content moved down between the frames, from the first image
+  /// that was drawn at another position before; 0 if there is none.
+  static func movement(from previous: [RasterCommand], to commands: [RasterCommand]) -> Int {
+    for command in commands where command.isImage {
+      for other in previous {
+        if let count = command.movement(from: other), count != 0 { return count }
       }
     }
     return 0

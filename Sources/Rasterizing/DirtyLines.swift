@@ -1,21 +1,21 @@
-/// Some of the lines of a picture, as ranges from top to bottom that neither overlap nor touch.
+/// A set of lines, as disjoint ranges from top to bottom that do not touch.
 public struct DirtyLines: Equatable, Sendable {
-  /// In ascending order, none of them empty.
+  /// The ranges in ascending order, none of them empty.
   public private(set) var ranges: [Range<Int>] = []
 
-  /// No line.
+  /// Creates an empty set.
   public init() {}
 
-  /// Whether there is no line in it.
+  /// Whether the set is empty.
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// Lines in it.
+  /// The number of lines in the set.
   public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Takes all lines out and keeps the memory.
+  /// Empties the set and keeps its allocated memory.
   public mutating func removeAll() { ranges.removeAll(keepingCapacity: true) }
 
-  /// Puts `lines` in.
+  /// Adds `lines`, merging ranges that overlap or touch.
   public mutating func insert(_ lines: Range<Int>) {
     guard !lines.isEmpty else { return }
     let first = ranges.firstIndex { $0.upperBound >= lines.lowerBound } ?? ranges.endIndex
@@ -27,7 +27,7 @@ public struct DirtyLines: Equatable, Sendable {
     ranges.removeSubrange((first + 1)..<end)
   }
 
-  /// Calls `body` with every range of `lines` that is not in the set, from top to bottom.
+  /// Calls `body` with each maximal range of `lines` that is not in the set, from top to bottom.
   public func forEachGap(in lines: Range<Int>, _ body: (Range<Int>) -> Void) {
     var top = lines.lowerBound
     for range in ranges where range.upperBound > top {

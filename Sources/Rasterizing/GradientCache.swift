@@ -1,39 +1,42 @@
 package import Drawing
 package import Geometry
 
-/// Caches the lines of the gradients over rows, by height.
+/// Caches the colors of the last few gradients, one per line, by gradient and height.
 package struct GradientCache {
-  private var known: [(gradient: Gradient, lines: [Color])] = []
-  /// Rows have one height at rest; one that grows has another in every frame.
+  private var entries: [(gradient: Gradient, colors: [Color])] = []
+  /// At rest all rows have one height; a row that grows has another one in every frame.
   private let capacity = 4
 
-  /// The lines of one gradient over one color.
-  package struct Shade {
-    fileprivate let lines: [Color]
+  /// The colors of one gradient over one base color, by line.
+  package struct LineColors {
+    fileprivate let colors: [Color]
     fileprivate let base: Color
     fileprivate let alpha: Double
 
-    /// Line `index` from the top.
+    /// The pixel value of line `index`, counted from the top.
     package subscript(index: Int) -> Pixel {
-      Pixel(lines[index].over(base).faded(to: alpha))
+      Pixel(colors[index].over(base).faded(to: alpha))
     }
   }
 
-  /// Knows no gradient yet.
+  /// Creates an empty cache.
   package init() {}
 
-  /// `gradient` for a height of `count` pixels, over `base`, the whole `alpha` as opaque.
-  package mutating func shade(
-    _ gradient: Gradient, count: Int, over base: Color, alpha: Double
-  ) -> Shade {
-    Shade(lines: lines(of: gradient, count), base: base, alpha: alpha)
+  /// The lines of `gradient` for a height of `count` pixels, over `base`, the result at opacity
+  /// `alpha`.
+  package mutating func lineColors(
+    of gradient: Gradient, count: Int, over base: Color, alpha: Double
+  ) -> LineColors {
+    LineColors(colors: colors(of: gradient, count), base: base, alpha: alpha)
   }
 
-  private mutating func lines(of gradient: Gradient, _ count: Int) -> [Color] {
-    for (known, lines) in known where lines.count == count && known == gradient { return lines }
-    if known.count == capacity { known.removeLast() }
-    let lines = gradient.lines(count)
-    known.insert((gradient, lines), at: 0)
-    return lines
+  private mutating func colors(of gradient: Gradient, _ count: Int) -> [Color] {
+    for entry in entries where entry.colors.count == count && entry.gradient == gradient {
+      return entry.colors
+    }
+    if entries.count == capacity { entries.removeLast() }
+    let colors = gradient.lines(count)
+    entries.insert((gradient, colors), at: 0)
+    return colors
   }
 }

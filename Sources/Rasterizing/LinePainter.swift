@@ -1,54 +1,54 @@
 import Drawing
 
-/// Paints one picture, and fills each line as late as can be.
+/// Paints one frame, and defers full-width fills.
 ///
-/// Of all that is as wide as the picture one color a line is what is left: it goes into the buffer
-/// when something narrower comes over it, or at the end.
+/// Fills as wide as the buffer are combined to one pending color per line. It is written to the
+/// buffer when something narrower is painted over it, or at the end, so that each line is filled
+/// once.
 struct LinePainter {
   private let buffer: PixelBuffer
-  /// For each line the color that all of it has and that is not in the buffer yet.
-  ///
-  /// 0 where there is none. The memory is the rasterizer's.
-  private let plain: UnsafeMutableBufferPointer<Pixel>
+  /// The pending color of each line, 0 for none; the memory belongs to the rasterizer.
+  private let pendingColors: UnsafeMutableBufferPointer<Pixel>
 
-  /// A painter of `buffer` that has `plain` to itself, a color for each line, all of them 0.
-  init(_ buffer: PixelBuffer, plain: UnsafeMutableBufferPointer<Pixel>) {
-    (self.buffer, self.plain) = (buffer, plain)
+  /// Creates a painter for `buffer`; `pendingColors` has one element per line, all of them 0, and
+  /// is used by this painter only.
+  init(_ buffer: PixelBuffer, pendingColors: UnsafeMutableBufferPointer<Pixel>) {
+    (self.buffer, self.pendingColors) = (buffer, pendingColors)
   }
 
-  /// As many columns as the picture has.
+  /// The number of columns of the buffer.
   var width: Int { buffer.width }
 
-  /// Paints `columns` of each of `lines` in what `color` says of it.
+  /// Fills `columns` of `lines`; `color` returns the color of a line.
   func fill(_ columns: Range<Int>, _ lines: Range<Int>, _ color: (Int) -> Pixel) {
     guard columns.count == buffer.width else {
-      settle(lines)
+      flush(lines)
       for y in lines { buffer.fill(columns, line: y, color(y)) }
       return
     }
     for y in lines {
       let color = color(y)
       if color.alpha == 255 {
-        plain[y] = color
-      } else if plain[y] != 0 {
-        plain[y] = color.over(plain[y], alpha: color.alpha)
+        pendingColors[y] = color
+      } else if pendingColors[y] != 0 {
+        pendingColors[y] = color.over(pendingColors[y], alpha: color.alpha)
       } else {
         buffer.fill(columns, line: y, color)
       }
     }
   }
 
-  /// Paints what is in `seen` of `bitmap`, which would lie over `place`.
-  func draw(_ bitmap: Bitmap, over place: PixelRect, within seen: PixelRect, _ tint: Pixel) {
-    settle(seen.lines)
-    buffer.draw(bitmap, over: place, within: seen, tint)
+  /// Paints the part of `bitmap` that is in `visible`, with the whole bitmap stretched over `rect`.
+  func draw(_ bitmap: Bitmap, in rect: PixelRect, clippedTo visible: PixelRect, _ tint: Pixel) {
+    flush(visible.lines)
+    buffer.draw(bitmap, in: rect, clippedTo: visible, tint)
   }
 
-  /// Puts into the buffer what `lines` are waiting with.
-  func settle(_ lines: Range<Int>) {
-    for y in lines where plain[y] != 0 {
-      buffer.fill(0..<buffer.width, line: y, plain[y])
-      plain[y] = 0
+  /// Writes the pending colors of `lines` to the buffer.
+  func flush(_ lines: Range<Int>) {
+    for y in lines where pendingColors[y] != 0 {
+      buffer.fill(0..<buffer.width, line: y, pendingColors[y])
+      pendingColors[y] = 0
     }
   }
 }

@@ -1,12 +1,13 @@
 package import Geometry
 
-/// One pixel, 0xAARRGGBB.
+/// One pixel, 0xAARRGGBB with straight alpha.
 package typealias Pixel = UInt32
 
 extension Pixel {
-  /// `color` to the nearest; what is beyond the range is the nearest end of it, no number is 0.
+  /// Rounds each component of `color` to 8 bits; clamps components outside 0…1, and maps NaN to 0.
   package init(_ color: Color) {
-    // In this order what is no number becomes 0. Not `rounded()`: that is a call, this is not.
+    // This order of `min` and `max` maps NaN to 0. Adding 0.5 replaces `rounded()`, which is a
+    // function call.
     func byte(_ part: Double) -> UInt32 { UInt32(Swift.min(1, Swift.max(0, part)) * 255 + 0.5) }
     self =
       byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -15,14 +16,14 @@ extension Pixel {
   static let opaque: Pixel = 0xFF00_0000
   static let white: Pixel = 0xFFFF_FFFF
 
-  /// From 0 to 255.
+  /// The alpha component, from 0 to 255.
   package var alpha: UInt32 { self >> 24 }
 
-  /// What shows when the color, `alpha` of 255 opaque, lies over `backdrop`; opaque itself.
+  /// Blends the color at `alpha` (0…255) over `backdrop`; the result is opaque.
   ///
-  /// Red and blue are computed in one number: neither reaches the other's 16 bits.
+  /// Red and blue are computed in one number: each has 16 bits and cannot overflow into the other.
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
-    // 0…256, so that 255 lets nothing through; and no check for what cannot overflow.
+    // Maps 0…255 to 0…256, so that 255 is fully opaque. `&` operators, since nothing can overflow.
     let weight = alpha &+ alpha &>> 7
     let rest = 256 &- weight
     let redBlue =
@@ -31,7 +32,7 @@ extension Pixel {
     return Pixel.opaque | redBlue & 0xFF00FF | green & 0xFF00
   }
 
-  /// Each part times that of `tint`, of 255.
+  /// Multiplies each component by that of `tint`, where 255 stands for 1.
   func tinted(_ tint: Pixel) -> Pixel {
     func part(_ shift: UInt32) -> UInt32 {
       (((self >> shift & 0xFF) * (tint >> shift & 0xFF) + 127) / 255) << shift

@@ -1,21 +1,21 @@
 import Drawing
 
 extension PixelBuffer {
-  /// Paints `bitmap` over `place`, within `seen`; where the two differ in size, of each pixel the
-  /// nearest.
-  func draw(_ bitmap: Bitmap, over place: PixelRect, within seen: PixelRect, _ tint: Pixel) {
-    guard place.columns.count == bitmap.width, place.lines.count == bitmap.height else {
-      return stretch(bitmap, over: place, within: seen, tint)
+  /// Paints `bitmap` over `rect`, clipped to `visible`; scales by nearest neighbor if the sizes
+  /// differ.
+  func draw(_ bitmap: Bitmap, in rect: PixelRect, clippedTo visible: PixelRect, _ tint: Pixel) {
+    guard rect.columns.count == bitmap.width, rect.lines.count == bitmap.height else {
+      return stretch(bitmap, in: rect, clippedTo: visible, tint)
     }
     switch bitmap.content {
     case .mask(let coverage):
       coverage.withUnsafeBufferPointer { coverage in
-        forEachRun(of: bitmap, at: place, within: seen) { target, offset, count in
+        forEachRun(of: bitmap, at: rect, clippedTo: visible) { target, offset, count in
           blend(coverage[offset..<offset + count], onto: target, tint)
         }
       }
     case .colors(let pixels):
-      forEachRun(of: bitmap, at: place, within: seen) { target, offset, count in
+      forEachRun(of: bitmap, at: rect, clippedTo: visible) { target, offset, count in
         for x in 0..<count {
           let pixel = pixels[offset + x].tinted(tint)
           target[x] = pixel.over(target[x], alpha: pixel.alpha)
@@ -24,19 +24,19 @@ extension PixelBuffer {
     }
   }
 
-  /// Calls `body` with where to paint what is seen of each run, where it stands in the content, and
-  /// how many pixels it has.
+  /// Calls `body` with the destination of the visible part of each run, its offset in the content,
+  /// and its number of pixels.
   private func forEachRun(
-    of bitmap: Bitmap, at place: PixelRect, within seen: PixelRect,
+    of bitmap: Bitmap, at rect: PixelRect, clippedTo visible: PixelRect,
     _ body: (UnsafeMutablePointer<Pixel>, _ offset: Int, _ count: Int) -> Void
   ) {
-    let left = place.columns.lowerBound
-    for y in seen.lines {
-      let (target, source) = (line(y), y - place.lines.lowerBound)
+    let left = rect.columns.lowerBound
+    for y in visible.lines {
+      let (target, source) = (line(y), y - rect.lines.lowerBound)
       for index in Int(bitmap.runStarts[source])..<Int(bitmap.runStarts[source + 1]) {
         let run = bitmap.runs[index]
         let first = left + Int(run.start)
-        let columns = (first..<first + Int(run.count)).clamped(to: seen.columns)
+        let columns = (first..<first + Int(run.count)).clamped(to: visible.columns)
         guard !columns.isEmpty else { continue }
         body(
           target + columns.lowerBound, Int(run.offset) + columns.lowerBound - first, columns.count)
@@ -44,7 +44,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Paints pixels of one color, as opaque as `coverage` and the color say.
+  /// Blends `color` onto `target`, with the alpha of the color multiplied by `coverage`.
   private func blend(
     _ coverage: Slice<UnsafeBufferPointer<UInt8>>, onto target: UnsafeMutablePointer<Pixel>,
     _ color: Pixel
@@ -66,17 +66,17 @@ extension PixelBuffer {
   }
 
   private func stretch(
-    _ bitmap: Bitmap, over place: PixelRect, within seen: PixelRect, _ tint: Pixel
+    _ bitmap: Bitmap, in rect: PixelRect, clippedTo visible: PixelRect, _ tint: Pixel
   ) {
     func nearest(_ offset: Int, _ length: Int, of source: Int) -> Int {
       (2 * offset + 1) * source / (2 * length)
     }
     let pixels = bitmap.pixels
-    for y in seen.lines {
-      let line = nearest(y - place.lines.lowerBound, place.lines.count, of: bitmap.height)
+    for y in visible.lines {
+      let line = nearest(y - rect.lines.lowerBound, rect.lines.count, of: bitmap.height)
       let target = self.line(y)
-      for x in seen.columns {
-        let column = nearest(x - place.columns.lowerBound, place.columns.count, of: bitmap.width)
+      for x in visible.columns {
+        let column = nearest(x - rect.columns.lowerBound, rect.columns.count, of: bitmap.width)
         let pixel = pixels[line * bitmap.width + column].tinted(tint)
         target[x] = pixel.over(target[x], alpha: pixel.alpha)
       }

@@ -1,26 +1,28 @@
 import Drawing
 
-/// Pixels in memory that somebody else owns: 32 bits each, red in the third byte, alpha not looked at.
+/// A view of pixel memory that its creator owns: 32 bits per pixel, 0xRRGGBB; the highest byte is
+/// ignored.
 ///
-/// Memory may be a ring: then the picture begins in any line of it, and goes on in the first after
-/// the last, so that all of the picture moves up or down and not one pixel is copied.
+/// The memory may be a ring of lines: then the image begins in any line of the memory and continues
+/// in the first one after the last, so that a scroll moves the whole image without copying a pixel.
 public struct PixelBuffer {
-  /// Pixels in a line.
+  /// The number of pixels per line.
   public let width: Int
-  /// Lines.
+  /// The number of lines.
   public let height: Int
-  /// Which line of the memory is the picture's first.
+  /// The line of the memory that holds the first line of the image.
   public private(set) var top: Int
-  /// Whether `top` may change.
+  /// Whether the memory is a ring, so that `top` may change.
   let isRing: Bool
   private let start: UnsafeMutablePointer<UInt32>
-  /// From the beginning of one line to that of the next, in pixels.
+  /// The distance between the beginnings of two lines, in pixels.
   private let stride: Int
 
-  /// The pixels from `start` on, which have to be there as long as the buffer is used.
+  /// Creates a view of the memory at `start`, which must outlive the buffer.
   ///
-  /// `stride` is the pixels from the beginning of one line to that of the next; traps when a line
-  /// has no room for `width`. `top` is the line of the picture's first if the memory is a ring.
+  /// `stride` is the distance between the beginnings of two lines, in pixels; traps if it is less
+  /// than `width`. `top` is the memory line of the image's first line; nil if the memory is not a
+  /// ring.
   public init(
     start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, top: Int? = nil
   ) {
@@ -30,20 +32,21 @@ public struct PixelBuffer {
     (self.top, isRing) = (top ?? 0, top != nil)
   }
 
-  /// All of it.
+  /// All pixels of the buffer.
   public var bounds: PixelRect { PixelRect(columns: 0..<width, lines: 0..<height) }
 
-  /// Moves all lines down by `count` of them, or up; those that leave come in at the other end.
+  /// Moves the image down by `count` lines, up if negative; lines that leave at one end enter at
+  /// the other.
   ///
-  /// Traps when the memory is no ring.
+  /// Traps if the memory is not a ring.
   mutating func scroll(by count: Int) {
     precondition(isRing, "only a ring scrolls")
     let top = (self.top - count) % max(1, height)
     self.top = top < 0 ? top + height : top
   }
 
-  /// Calls `body` with each part of `lines` that lies in one piece in memory, and with the line of
-  /// the memory it begins in.
+  /// Calls `body` with each part of `lines` that is contiguous in memory, at most two, and with the
+  /// memory line at which it begins.
   public func forEachPart(of lines: Range<Int>, _ body: (Range<Int>, _ memoryLine: Int) -> Void) {
     let last = height - top
     let (before, after) = (lines.clamped(to: 0..<last), lines.clamped(to: last..<height))
@@ -56,7 +59,7 @@ public struct PixelBuffer {
     return start + (line < height ? line : line - height) * stride
   }
 
-  /// Paints `columns` of line `y` in `color`, as opaque as that says.
+  /// Fills `columns` of line `y` with `color`, blended by its alpha.
   func fill(_ columns: Range<Int>, line y: Int, _ color: Pixel) {
     let target = line(y) + columns.lowerBound
     if color.alpha == 255 {

@@ -1,22 +1,21 @@
 public import Geometry
 
-/// Puts rectangles of points onto whole pixels.
+/// Rounds rectangles in points to whole pixels.
 public struct PixelGrid: Sendable {
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
 
-  /// A grid of `scale` pixels a point.
+  /// Creates a grid of `scale` pixels per point.
   public init(scale: Double) { self.scale = scale }
 
-  /// The pixels of a fill or a clip: each edge at the nearest, so that neighbors neither overlap nor
-  /// leave a gap; empty where that leaves no pixel.
-  public func edges(of rect: Rect) -> PixelRect {
+  /// The pixels of a fill or a clip: each edge is rounded, so that neighbors neither overlap nor
+  /// leave a gap; may be empty.
+  public func pixelRect(of rect: Rect) -> PixelRect {
     PixelRect(columns: range(rect.minX, rect.maxX), lines: range(rect.minY, rect.maxY))
   }
 
-  /// The pixels of a picture: its origin at the nearest and its size to the nearest, so that text
-  /// stays sharp.
-  public func place(of rect: Rect) -> PixelRect {
+  /// The pixels of an image: origin and size are rounded, so that text stays sharp.
+  public func imageRect(of rect: Rect) -> PixelRect {
     let (x, y) = (nearest(rect.minX), nearest(rect.minY))
     return PixelRect(
       columns: x..<x + max(0, nearest(rect.size.width)),
@@ -28,10 +27,13 @@ public struct PixelGrid: Sendable {
     return first..<max(first, nearest(high))
   }
 
-  /// Halves, and what is one but for the last bits, go up on either side of 0: what moves by whole
-  /// pixels is rounded as before.
+  /// Rounds `points` to the nearest pixel, halves up.
   ///
-  /// Far enough outside any window that no sum of these overflows 32 bits; so is what is no number.
+  /// Halves of negative values go up too, so that content that moves by whole pixels is rounded as
+  /// before. The added digits beyond 0.5 absorb floating-point errors.
+  ///
+  /// The result is limited to a million, far outside any window, so that sums of it fit in 32 bits;
+  /// NaN is mapped to a limit as well.
   private func nearest(_ points: Double) -> Int {
     let far = 1_000_000.0
     return Int(min(far, max(-far, (points * scale + 0.500_001).rounded(.down))))

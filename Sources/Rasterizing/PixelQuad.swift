@@ -1,7 +1,7 @@
-/// Four pixels of one color, blended at once.
+/// Blends four pixels of one color at once, with SIMD.
 ///
-/// A pixel is two numbers of 16 bits, each with two parts: blue and green, red and alpha. The lower
-/// parts and the upper ones are computed apart, so that none reaches another.
+/// A pixel is two numbers of 16 bits with two components each: blue and green, red and alpha. The
+/// lower and the upper components are computed separately, so that none overflows into the other.
 struct PixelQuad {
   private typealias Parts = SIMD8<UInt16>
   private let lower: SIMD8<UInt16>
@@ -13,8 +13,8 @@ struct PixelQuad {
     (lower, upper) = (parts & 0xFF, parts &>> 8)
   }
 
-  /// Does to the four pixels at `target` what ``Pixel/over(_:alpha:)`` does to one, with the four
-  /// bytes at `coverage` for alpha.
+  /// Blends the color over the four pixels at `target` as ``Pixel/over(_:alpha:)`` does for one,
+  /// with the four bytes at `coverage` as alpha.
   @inline(__always)
   func blend(_ coverage: UnsafePointer<UInt8>, onto target: UnsafeMutablePointer<Pixel>) {
     let alpha = SIMD4<UInt32>(
@@ -24,7 +24,7 @@ struct PixelQuad {
     let rest = 256 &- weight
     let target = UnsafeMutableRawPointer(target)
     let backdrop = target.loadUnaligned(as: Parts.self)
-    // No sum reaches beyond 16 bits: 255 · 256 + 128.
+    // No sum exceeds 16 bits: 255 · 256 + 128.
     let low = (lower &* weight &+ (backdrop & 0xFF) &* rest &+ 128) &>> 8
     let high = (upper &* weight &+ (backdrop &>> 8) &* rest &+ 128) & 0xFF00
     target.storeBytes(of: low | high, as: Parts.self)

@@ -1,65 +1,65 @@
 import Drawing
 import Geometry
 
-/// One command of a display list, on pixels.
+/// One command of a display list, in pixels, with its clip applied.
 struct RasterCommand {
   enum Paint {
     case color(Pixel)
     case gradient(base: Color, overlay: Gradient, alpha: Double)
-    case picture(Bitmap, tint: Pixel)
+    case image(Bitmap, tint: Pixel)
   }
 
   let paint: Paint
-  /// Where all of it would be.
-  let place: PixelRect
-  /// What of it is in the picture and in every clip; never empty.
-  let seen: PixelRect
+  /// The unclipped rectangle.
+  let rect: PixelRect
+  /// The part of `rect` that lies in the buffer and in every clip; never empty.
+  let visible: PixelRect
 
-  /// Whether nothing shows through.
+  /// Whether it hides everything behind `visible`.
   var isOpaque: Bool {
     switch paint {
     case .color(let color): color.alpha == 255
     case .gradient(let base, _, let alpha): base.alpha * alpha >= 1
-    case .picture: false
+    case .image: false
     }
   }
 
-  /// Whether it paints the same in `lines` as `other` does, when that one's picture has been moved
-  /// down by `count` lines.
-  func isSame(as other: RasterCommand, movedBy count: Int, within lines: Range<Int>) -> Bool {
-    seen.columns == other.seen.columns
-      && seen.lines.clamped(to: lines) == other.seen.lines.moved(by: count).clamped(to: lines)
-      && (isPlain || place == other.place.moved(by: count)) && paint == other.paint
+  /// Whether it paints the same in `lines` as `other` does after its frame was moved down by
+  /// `count` lines.
+  func isEqual(to other: RasterCommand, movedBy count: Int, within lines: Range<Int>) -> Bool {
+    visible.columns == other.visible.columns
+      && visible.lines.clamped(to: lines) == other.visible.lines.moved(by: count).clamped(to: lines)
+      && (isSolidColor || rect == other.rect.moved(by: count)) && paint == other.paint
   }
 
-  /// Whether all of it looks alike, wherever it begins.
-  private var isPlain: Bool {
+  /// Whether it paints one color, so that its origin does not matter.
+  private var isSolidColor: Bool {
     if case .color = paint { true } else { false }
   }
 
-  /// By how many lines the bitmap of `other` is further down here; nil when it is not the same.
+  /// How many lines further down this command draws the same bitmap as `other`; nil if it is
+  /// another one or has another size or column.
   func movement(from other: RasterCommand) -> Int? {
-    guard place.columns == other.place.columns, place.lines.count == other.place.lines.count,
-      case .picture(let bitmap, _) = paint, case .picture(let former, _) = other.paint,
-      bitmap === former
+    guard rect.columns == other.rect.columns, rect.lines.count == other.rect.lines.count,
+      case .image(let bitmap, _) = paint, case .image(let previous, _) = other.paint,
+      bitmap === previous
     else { return nil }
-    return place.lines.lowerBound - other.place.lines.lowerBound
+    return rect.lines.lowerBound - other.rect.lines.lowerBound
   }
 
-  /// Whether it paints a bitmap.
-  var isPicture: Bool {
-    if case .picture = paint { true } else { false }
+  var isImage: Bool {
+    if case .image = paint { true } else { false }
   }
 }
 
 extension RasterCommand.Paint: Equatable {
-  /// A bitmap never changes, so the same one is the same picture.
+  /// Bitmaps are compared by identity, since they are immutable.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.color(let a), .color(let b)): a == b
     case (.gradient(let base, let overlay, let alpha), .gradient(let b, let o, let a)):
       base == b && alpha == a && overlay == o
-    case (.picture(let bitmap, let tint), .picture(let b, let t)): bitmap === b && tint == t
+    case (.image(let bitmap, let tint), .image(let b, let t)): bitmap === b && tint == t
     default: false
     }
   }

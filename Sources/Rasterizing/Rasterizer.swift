@@ -1,83 +1,92 @@
 public import Drawing
 import Geometry
 
-/// Paints display lists into memory, and of each only what differs from the one before.
+/// Paints display lists into memory, repainting only the lines that differ from the previous list.
 ///
-/// Rows are as wide as the window, so whatever changed is told in whole lines; and of what lies
-/// behind something opaque as wide as the picture nothing is painted.
+///     let rasterizer = Rasterizer(scale: 2)
+///     rasterizer.paint(list, into: &buffer)
+///     show(rasterizer.changed)
+///
+/// Differences are tracked as whole lines, because rows are as wide as the window. Nothing is
+/// painted behind an opaque command as wide as the buffer.
 public final class Rasterizer {
   private let grid: PixelGrid
-  private var steps: [RasterCommand] = []
-  private var former: [RasterCommand] = []
+  private var commands: [RasterCommand] = []
+  private var previousCommands: [RasterCommand] = []
   private var size = (width: 0, height: 0)
   private var damageTracker = DamageTracker()
-  /// The lines of the last picture that do not look as they did in the one before.
+  /// The lines of the last frame that look different from the frame before.
   public private(set) var changed = DirtyLines()
-  /// Those that look otherwise than in the picture before when that has been scrolled; looked at
-  /// only if it has.
+  /// The lines that differ after the previous frame was scrolled; valid only if `hasScrolled`.
   private var changedAfterScroll = DirtyLines()
   private var hasScrolled = false
-  /// The lines that need no more paint: as they were, or opaque already.
-  private var done = DirtyLines()
-  /// What is to be painted, front to back; step -1 is the black behind everything.
-  private var pieces: [Piece] = []
+  /// The lines that need no more painting: unchanged, or opaque already.
+  private var finished = DirtyLines()
+  /// The parts of commands to paint, front to back; index -1 is the black background.
+  private var slices: [CommandSlice] = []
   private var gradientCache = GradientCache()
-  /// For the painter, all 0 between two pictures.
-  private var plain: [Pixel] = []
+  /// The painter's memory, all 0 between two frames.
+  private var pendingColors: [Pixel] = []
 
-  private struct Piece {
-    let step: Int
+  private struct CommandSlice {
+    let command: Int
     let lines: Range<Int>
   }
 
-  /// A rasterizer for pictures of `scale` pixels a point.
+  /// Creates a rasterizer for buffers of `scale` pixels per point.
   public init(scale: Double) { grid = PixelGrid(scale: scale) }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double { grid.scale }
 
-  /// The lines of the last picture that were painted: after a scroll, fewer than changed.
+  /// The lines of the last frame that were repainted: after a scroll fewer than `changed`.
   public var painted: DirtyLines { hasScrolled ? changedAfterScroll : changed }
 
-  /// Has the next list painted wholly, as the first one is: the pixels are not what they were.
-  public func forget() { size = (0, 0) }
+  /// Repaints all lines at the next list, because the buffer no longer holds the last frame.
+  public func invalidate() { size = (0, 0) }
 
-  /// Makes `buffer`, which holds the list before, show `list`.
+  /// Makes `buffer`, which holds the previous frame, show `list`.
   ///
-  /// A buffer of another size is painted wholly; a ring scrolls where that leaves less to paint.
+  /// A buffer of another size is repainted entirely; a ring is scrolled if that leaves less to
+  /// paint.
   public func paint(_ list: DisplayList, into buffer: inout PixelBuffer) {
-    swap(&steps, &former)
+    swap(&commands, &previousCommands)
     resolve(list, in: buffer.bounds)
     compare(with: &buffer)
-    findPieces(in: buffer)
-    if plain.count < buffer.height { plain = Array(repeating: 0, count: buffer.height) }
-    plain.withUnsafeMutableBufferPointer { plain in
-      let painter = LinePainter(buffer, plain: plain)
-      for piece in pieces.reversed() { paint(piece, with: painter) }
-      for lines in painted.ranges { painter.settle(lines) }
+    collectSlices(in: buffer)
+    if pendingColors.count < buffer.height {
+      pendingColors = Array(repeating: 0, count: buffer.height)
+    }
+    pendingColors.withUnsafeMutableBufferPointer { pendingColors in
+      let painter = LinePainter(buffer, pendingColors: pendingColors)
+      for slice in slices.reversed() { paint(slice, with: painter) }
+      for lines in painted.ranges { painter.flush(lines) }
     }
   }
 
   private func resolve(_ list: DisplayList, in bounds: PixelRect) {
-    steps.removeAll(keepingCapacity: true)
+    commands.removeAll(keepingCapacity: true)
     var clip = bounds
-    for command in list.commands {
-      switch command {
-      case .clip(let rect): clip = rect.map { grid.edges(of: $0).intersection(bounds) } ?? bounds
+    for drawCommand in list.commands {
+      switch drawCommand {
+      case .clip(let rect):
+        clip = rect.map { grid.pixelRect(of: $0).intersection(bounds) } ?? bounds
       case .fill(let rect, let color):
-        add(.color(Pixel(color)), grid.edges(of: rect), clip)
+        add(.color(Pixel(color)), grid.pixelRect(of: rect), clip)
       case .gradient(let rect, let base, let overlay, let alpha):
         let paint = RasterCommand.Paint.gradient(base: base, overlay: overlay, alpha: alpha)
-        add(paint, grid.edges(of: rect), clip)
+        add(paint, grid.pixelRect(of: rect), clip)
       case .image(let rect, let bitmap, let tint):
-        add(.picture(bitmap, tint: Pixel(tint)), grid.place(of: rect), clip)
+        add(.image(bitmap, tint: Pixel(tint)), grid.imageRect(of: rect), clip)
       }
     }
   }
 
-  private func add(_ paint: RasterCommand.Paint, _ place: PixelRect, _ clip: PixelRect) {
-    let seen = place.intersection(clip)
-    if !seen.isEmpty { steps.append(RasterCommand(paint: paint, place: place, seen: seen)) }
+  private func add(_ paint: RasterCommand.Paint, _ rect: PixelRect, _ clip: PixelRect) {
+    let visible = rect.intersection(clip)
+    if !visible.isEmpty {
+      commands.append(RasterCommand(paint: paint, rect: rect, visible: visible))
+    }
   }
 
   private func compare(with buffer: inout PixelBuffer) {
@@ -87,47 +96,54 @@ public final class Rasterizer {
       changed.removeAll()
       return changed.insert(0..<buffer.height)
     }
-    damageTracker.find(&changed, in: steps, against: former, height: buffer.height)
+    damageTracker.find(&changed, in: commands, against: previousCommands, height: buffer.height)
     if buffer.isRing, !changed.isEmpty { scroll(&buffer) }
   }
 
-  /// Moves the pixels there are if that leaves less to paint.
+  /// Scrolls the buffer if that leaves fewer lines to paint.
   private func scroll(_ buffer: inout PixelBuffer) {
-    let movement = DamageTracker.movement(from: former, to: steps)
+    let movement = DamageTracker.movement(from: previousCommands, to: commands)
     guard movement != 0, abs(movement) < buffer.height else { return }
     damageTracker.find(
-      &changedAfterScroll, in: steps, against: former, movedBy: movement, height: buffer.height)
+      &changedAfterScroll, in: commands, against: previousCommands, movedBy: movement,
+      height: buffer.height)
     hasScrolled = changedAfterScroll.count < changed.count
     if hasScrolled { buffer.scroll(by: movement) }
   }
 
-  private func findPieces(in buffer: PixelBuffer) {
-    pieces.removeAll(keepingCapacity: true)
-    done.removeAll()
-    painted.forEachGap(in: 0..<buffer.height) { done.insert($0) }
-    for index in steps.indices.reversed() {
-      let seen = steps[index].seen
-      done.forEachGap(in: seen.lines) { pieces.append(Piece(step: index, lines: $0)) }
-      if seen.columns.count == buffer.width, steps[index].isOpaque { done.insert(seen.lines) }
+  private func collectSlices(in buffer: PixelBuffer) {
+    slices.removeAll(keepingCapacity: true)
+    finished.removeAll()
+    painted.forEachGap(in: 0..<buffer.height) { finished.insert($0) }
+    for index in commands.indices.reversed() {
+      let visible = commands[index].visible
+      finished.forEachGap(in: visible.lines) {
+        slices.append(CommandSlice(command: index, lines: $0))
+      }
+      if visible.columns.count == buffer.width, commands[index].isOpaque {
+        finished.insert(visible.lines)
+      }
     }
-    done.forEachGap(in: 0..<buffer.height) { pieces.append(Piece(step: -1, lines: $0)) }
+    finished.forEachGap(in: 0..<buffer.height) {
+      slices.append(CommandSlice(command: -1, lines: $0))
+    }
   }
 
-  private func paint(_ piece: Piece, with painter: LinePainter) {
-    guard piece.step >= 0 else {
-      return painter.fill(0..<painter.width, piece.lines) { _ in .opaque }
+  private func paint(_ slice: CommandSlice, with painter: LinePainter) {
+    guard slice.command >= 0 else {
+      return painter.fill(0..<painter.width, slice.lines) { _ in .opaque }
     }
-    let step = steps[piece.step]
-    switch step.paint {
-    case .color(let color): painter.fill(step.seen.columns, piece.lines) { _ in color }
+    let command = commands[slice.command]
+    switch command.paint {
+    case .color(let color): painter.fill(command.visible.columns, slice.lines) { _ in color }
     case .gradient(let base, let overlay, let alpha):
-      let top = step.place.lines.lowerBound
-      let shade = gradientCache.shade(
-        overlay, count: step.place.lines.count, over: base, alpha: alpha)
-      painter.fill(step.seen.columns, piece.lines) { shade[$0 - top] }
-    case .picture(let bitmap, let tint):
-      let seen = PixelRect(columns: step.seen.columns, lines: piece.lines)
-      painter.draw(bitmap, over: step.place, within: seen, tint)
+      let top = command.rect.lines.lowerBound
+      let colors = gradientCache.lineColors(
+        of: overlay, count: command.rect.lines.count, over: base, alpha: alpha)
+      painter.fill(command.visible.columns, slice.lines) { colors[$0 - top] }
+    case .image(let bitmap, let tint):
+      let visible = PixelRect(columns: command.visible.columns, lines: slice.lines)
+      painter.draw(bitmap, in: command.rect, clippedTo: visible, tint)
     }
   }
 }

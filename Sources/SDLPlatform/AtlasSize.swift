@@ -1,13 +1,13 @@
-/// How large an atlas is for a surface: powers of 2, so that edges within it are exact.
+/// The size of an atlas for a surface: powers of 2, so that texture coordinates are exact.
 struct AtlasSize {
-  /// A side, in pixels, below which nothing is saved.
+  /// The shortest side in pixels; a smaller texture would save nothing.
   private static let shortestSide = 256
 
   let width: Int
   let height: Int
 
-  /// Wide enough for a line of text across `width` × `height` pixels, high enough for one in each
-  /// row, whose half it takes; neither above `longestSide`.
+  /// At least as wide as the surface and 5/8 as high, which is room for a line of text at half the
+  /// height of every row; neither side exceeds `longestSide`.
   init(width: Int, height: Int, longestSide: Int) {
     func side(_ least: Int) -> Int {
       var side = Self.shortestSide

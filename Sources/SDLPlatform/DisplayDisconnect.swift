@@ -4,17 +4,18 @@ internal import Synchronization
 
 /// Handles the loss of the X server while the program runs.
 ///
-/// Xlib leaves no choice but to end the program, and its own message helps nobody.
+/// Xlib ends the program after its handler returns, and its own message does not help the user.
 public enum DisplayDisconnect {
-  /// Xlib's handler is told nothing but the connection; what to do has to wait here for it.
+  /// Global, since Xlib's handler receives only the connection.
   private static let action = Mutex<(@MainActor @Sendable () -> Never)?>(nil)
 
-  /// Lets `action` end the program when the display is gone.
+  /// Sets the action that runs on the main thread when the connection is lost; it must end the
+  /// program.
   @MainActor
   public static func onLoss(_ action: @escaping @MainActor @Sendable () -> Never) {
     self.action.withLock { $0 = action }
     _ = XSetIOErrorHandler { _ in
-      // Only the main thread speaks to the display.
+      // Only the main thread uses the connection.
       MainActor.assumeIsolated { DisplayDisconnect.action.withLock { $0 }?() ?? exit(1) }
     }
   }

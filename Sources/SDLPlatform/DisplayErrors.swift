@@ -1,29 +1,33 @@
 internal import CSDL2
 internal import Synchronization
 
-/// What happens when the X server refuses a request while the program runs.
+/// Handles errors that the X server returns while the program runs.
 ///
-/// Xlib's default handler exits, and unsaved changes are lost. A lost connection is `DisplayDisconnect`. A window that was
-/// destroyed ends the event loop by its own event.
+/// Xlib's default handler exits, and unsaved changes would be lost. For a lost connection see
+/// `DisplayDisconnect`; a destroyed window ends the event loop by an event of its own.
 public enum DisplayErrors {
   private struct Listener {
     typealias Report = @MainActor @Sendable (String) -> Void
 
     let report: Report
     let window: UInt?
-    var told: Set<String> = []
+    var reported: Set<String> = []
 
-    /// Whom to tell of `line`; nil where that is no news.
-    mutating func reader(of line: String, about resource: UInt) -> Report? {
-      resource != window && told.insert(line).inserted ? report : nil
+    /// The closure to call with `line`; nil if the error was reported before or concerns the
+    /// window.
+    mutating func handler(for line: String, about resource: UInt) -> Report? {
+      resource != window && reported.insert(line).inserted ? report : nil
     }
   }
 
   /// Global, since Xlib's error handler takes no context pointer.
   private static let listener = Mutex<Listener?>(nil)
 
-  /// Survives all errors and hands each kind of them to `report` once, in one line; those that
-  /// follow from the end of `window` say nothing new.
+  /// Installs a handler that keeps the program running and calls `report` once with each kind of
+  /// error, in one line.
+  ///
+  /// Errors about `window` itself are not reported: they follow from its destruction, which ends
+  /// the event loop.
   @MainActor
   public static func survive(
     of window: Window, _ report: @escaping @MainActor @Sendable (String) -> Void
@@ -33,17 +37,17 @@ public enum DisplayErrors {
     _ = XSetErrorHandler { display, error in
       guard let display, let error = error?.pointee else { return 0 }
       let text = DisplayErrors.text(of: error, display)
-      // Only the main thread speaks to the display.
-      MainActor.assumeIsolated { DisplayErrors.note(text, of: error) }
+      // Only the main thread uses the connection.
+      MainActor.assumeIsolated { DisplayErrors.handle(text, of: error) }
       return 0
     }
   }
 
   @MainActor
-  private static func note(_ text: String, of error: XErrorEvent) {
+  private static func handle(_ text: String, of error: XErrorEvent) {
     let line = "\(text) (request \(error.request_code).\(error.minor_code))"
     let report: Listener.Report? = listener.withLock {
-      $0?.reader(of: line, about: error.resourceid)
+      $0?.handler(for: line, about: error.resourceid)
     }
     report?("the X server refused something: \(line)")
   }

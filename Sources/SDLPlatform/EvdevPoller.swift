@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Waits for events of the kernel's input devices.
+/// Waits for events of the kernel's input devices, when there is no window system.
 ///
-/// Without a window system SDL can only look every millisecond. So that a wall at night costs
-/// nothing, the devices are opened a second time, only to be waited for: what is read here is
-/// dropped, SDL reads its own copy.
+/// There SDL can only poll every millisecond. To sleep instead, each device is opened a second time
+/// just to be waited for: what is read here is dropped, since SDL reads its own copy.
 @MainActor
 final class EvdevPoller: Poller {
   private let folder: String
-  /// The open devices by their names in the folder.
+  /// The descriptors of the open devices, by file name.
   private var devices: [String: Int32] = [:]
   private let changes = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
   private let waker: Waker
-  /// Short waits still to come, because SDL hears of a new device a little later than we do.
-  private var hurriedWaits = 0
+  /// The number of waits that still have a short timeout, since SDL detects a new device a little
+  /// later than this poller.
+  private var shortWaits = 0
 
-  /// Waits for the devices that there are and will be in `folder`, and for `waker`.
+  /// Watches `folder` for devices, opens those that exist, and also waits for `waker`.
   init(waker: Waker, folder: String = "/dev/input") {
     (self.waker, self.folder) = (waker, folder)
     let events = IN_CREATE | IN_ATTRIB | IN_DELETE
@@ -28,26 +28,27 @@ final class EvdevPoller: Poller {
     close(changes)
   }
 
-  /// Whether any device can be read; if none can, no touch will ever come.
+  /// Whether any device can be read; without one there is no input at all.
   var hasDevices: Bool { !devices.isEmpty }
 
   func wait(milliseconds: Int32) -> PollResult {
     var watched = ([changes, waker.descriptor] + devices.values).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    let hurry: Int32 = 250
-    let limit = hurriedWaits > 0 && !(0..<hurry).contains(milliseconds) ? hurry : milliseconds
-    hurriedWaits = max(0, hurriedWaits - 1)
-    guard poll(&watched, milliseconds: limit) else { return .news }
-    for news in watched where news.revents != 0 { drain(news.fd) }
+    let shortTimeout: Int32 = 250
+    let limit =
+      shortWaits > 0 && !(0..<shortTimeout).contains(milliseconds) ? shortTimeout : milliseconds
+    shortWaits = max(0, shortWaits - 1)
+    guard poll(&watched, milliseconds: limit) else { return .ready }
+    for entry in watched where entry.revents != 0 { drain(entry.fd) }
     let isGone = watched.contains { $0.revents & Int16(POLLERR | POLLHUP) != 0 }
-    guard isGone || watched[0].revents != 0 else { return .news }
+    guard isGone || watched[0].revents != 0 else { return .ready }
     let names = Set(devices.keys)
     closeDevices()
     openDevices()
-    hurriedWaits = 4
-    // The kernel takes a device's name away before it tells those who have it open.
-    return isGone || !names.isSubset(of: devices.keys) ? .deviceLost : .news
+    shortWaits = 4
+    // The kernel removes a device's file before it reports the removal to open descriptors.
+    return isGone || !names.isSubset(of: devices.keys) ? .deviceLost : .ready
   }
 
   private func openDevices() {
@@ -68,7 +69,7 @@ final class EvdevPoller: Poller {
 }
 
 extension dirent {
-  /// The entry's name.
+  /// The file name.
   var name: String {
     withUnsafePointer(to: d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: d_name)) {

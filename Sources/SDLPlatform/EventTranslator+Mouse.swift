@@ -5,10 +5,10 @@ internal import Timing
 
 extension EventTranslator {
   mutating func button(
-    _ event: SDL_MouseButtonEvent, _ time: Instant, _ space: Space
+    _ event: SDL_MouseButtonEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
-    let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
+    let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
     let isX11 = event.which == X11Pointer.mouse
     return press(at: pointer, time, pressTime: isX11 ? event.windowID : 0)
@@ -25,12 +25,12 @@ extension EventTranslator {
   }
 
   private mutating func release(at pointer: Point, _ time: Instant) -> LoopEvent? {
-    drag?.follow(pointer)
+    drag?.move(to: pointer)
     defer { drag = nil }
     return drag.map { .inputs($0.events(.ended, time)) }
   }
 
-  /// Ends the drag if its button was released, of which the device alone has told.
+  /// Ends the drag if the input source has reported the release of its button.
   mutating func endDrag() -> [InputEvent] {
     guard let pressTime = drag?.pressTime,
       let release = releases.first(where: { $0.pressTime == pressTime })
@@ -40,8 +40,8 @@ extension EventTranslator {
     return events
   }
 
-  /// Cancels the drag if `device`, which is gone, was released: nobody let go.
-  mutating func loseDrag(of device: Int64, now: Instant) -> [InputEvent] {
+  /// Cancels the drag if its button was released because `device` was removed.
+  mutating func cancelDrag(of device: Int64, now: Instant) -> [InputEvent] {
     let isLost = releases.contains { $0.device == device && $0.pressTime == drag?.pressTime }
     return isLost ? cancelDrag(max(lastTime, now)) : []
   }
@@ -52,41 +52,44 @@ extension EventTranslator {
   }
 
   mutating func motion(
-    _ event: SDL_MouseMotionEvent, _ time: Instant, _ space: Space
+    _ event: SDL_MouseMotionEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), drag != nil else { return nil }
-    let pointer = Point(x: Double(event.x), y: Double(event.y)) * space.pointsPerUnit
+    let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
     if event.which == X11Pointer.finger {
-      drag?.lose(pointer)
+      drag?.pointerMovedByFinger(to: pointer)
       return nil
     }
     let holdsLeft = event.state & Self.leftButton != 0
-    return .inputs(follow(PointerState(position: pointer, holdsLeft: holdsLeft), at: time))
+    return .inputs(movePointer(to: PointerState(position: pointer, holdsLeft: holdsLeft), at: time))
   }
 
-  /// Whether `event` says that the drag's button is held no longer.
-  func isLost(_ event: SDL_MouseMotionEvent) -> Bool {
+  /// Whether `event` reports that the button of the drag is no longer held.
+  func reportsRelease(_ event: SDL_MouseMotionEvent) -> Bool {
     isDragging && event.which != X11Pointer.finger && event.state & Self.leftButton == 0
   }
 
-  /// What it means that the pointer is where `pointer` says.
-  mutating func follow(_ pointer: PointerState, at time: Instant) -> [InputEvent] {
+  /// Moves the drag to the pointer's position; ends or cancels it if the left button is no longer
+  /// held.
+  mutating func movePointer(to pointer: PointerState, at time: Instant) -> [InputEvent] {
     lastTime = max(lastTime, time)
-    // It was released where nobody told of it.
+    // Without a reported release the drag is cancelled.
     guard pointer.holdsLeft else { return endDrag() + cancelDrag(time) }
-    drag?.follow(pointer.position)
+    drag?.move(to: pointer.position)
     return drag?.events(.moved, time) ?? []
   }
 
-  mutating func wheel(_ event: SDL_MouseWheelEvent, _ time: Instant, _ space: Space) -> LoopEvent? {
+  mutating func wheel(
+    _ event: SDL_MouseWheelEvent, _ time: Instant, _ geometry: WindowGeometry
+  ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.preciseY != 0 else { return nil }
-    // One that is called flipped has been turned round already, as its user wants it.
+    // A flipped wheel is already reversed, by the user's setting.
     let clicks = -Double(event.preciseY)
     let position =
-      Point(x: Double(event.mouseX), y: Double(event.mouseY)) * space.pointsPerUnit
+      Point(x: Double(event.mouseX), y: Double(event.mouseY)) * geometry.pointsPerUnit
     if modifiers.contains(.control) {
       return .inputs(
-        wheelPinch.turn(by: -clicks, about: position, span: space.pinchSpan, at: time))
+        wheelPinch.turn(by: -clicks, about: position, span: geometry.pinchSpan, at: time))
     }
     return .input(.wheel(clicks: clicks, position: position, time: time))
   }

@@ -3,57 +3,62 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Turns SDL's events into ours: the only place that knows what SDL's devices do.
+/// Translates SDL's events and an input source's to loop events; all knowledge of SDL's devices is
+/// here.
+///
+///     let loopEvent = translator.translate(
+///       event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
+///     loopEvent.map(handle)
 struct EventTranslator {
-  /// Where SDL's coordinates lie in the window.
-  struct Space {
-    /// In points.
+  /// Converts SDL's coordinates to points of the window.
+  struct WindowGeometry {
+    /// The size of the window in points.
     var size: Size
-    /// Points for SDL's window units.
+    /// Points per window unit of SDL.
     var pointsPerUnit: Double
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: Double
-    /// On X11 the far edge of the touchscreen is the last pixel, elsewhere the one after it.
+    /// Whether the far edge of a touchscreen is the last pixel, as on X11, or the one after it.
     var endsAtLastPixel: Bool
-    /// Points between the contacts that stand for a pinch, at scale 1.
+    /// The distance in points between the two touches of a pinch at scale 1.
     var pinchSpan: Double
-    /// Whether keys come here: SDL lets them all go before it tells that they no longer do.
+    /// Whether the window has the keyboard focus: SDL releases all keys before it reports that the
+    /// focus is lost.
     var hasFocus: Bool
   }
 
-  /// SDL's name for the touch device it makes of a mouse (SDL_MOUSE_TOUCHID).
+  /// The ID of the touch device that SDL derives from a mouse (SDL_MOUSE_TOUCHID).
   private static let mouseTouch: Int64 = -1
   /// SDL's mask of the left button (SDL_BUTTON_LMASK).
   static let leftButton: UInt32 = 1
   var drag: MouseDrag?
   var wheelPinch = WheelPinch()
-  /// What is held, as the last key had it.
+  /// The modifiers held at the last key event.
   var modifiers: KeyModifiers = []
   var keyRepeatFilter = KeyRepeatFilter()
   var lastTime = Instant.zero
-  /// Of the last releases that devices told of, those whose presses may be still to come.
+  /// The last releases that input sources reported; their presses may still be in SDL's queue.
   var releases: [MouseRelease] = []
-  /// The fingers that are down; of others nothing can be said.
+  /// The fingers that are down with their last touch; events of other fingers are ignored.
   var fingers: [TouchID: TouchEvent] = [:]
-  /// How many events of a device that is gone are still to come, and mean nothing.
-  private var unheard: [Int64: Int] = [:]
-  /// Whether a mouse is dragged.
+  /// By removed device, the number of its events still in SDL's queue, which are ignored.
+  private var ignoredEventCounts: [Int64: Int] = [:]
   var isDragging: Bool { drag != nil }
 
-  /// What `event`, taken from SDL's queue at `now` when its clock showed `ticks`, means; nil when
-  /// it means nothing.
+  /// Translates `event`, taken from SDL's queue at `now` when SDL's clock showed `ticks`; nil if it
+  /// is of no interest.
   mutating func translate(
-    _ event: SDL_Event, now: Instant, ticks: UInt64, space: Space
+    _ event: SDL_Event, now: Instant, ticks: UInt64, geometry: WindowGeometry
   ) -> LoopEvent? {
     let time = time(of: event.common.timestamp, now: now, ticks: ticks)
     switch SDL_EventType(event.type) {
-    case SDL_FINGERDOWN: return finger(event.tfinger, .began, time, space)
-    case SDL_FINGERMOTION: return finger(event.tfinger, .moved, time, space)
-    case SDL_FINGERUP: return finger(event.tfinger, .ended, time, space)
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time, space)
-    case SDL_MOUSEMOTION: return motion(event.motion, time, space)
-    case SDL_MOUSEWHEEL: return wheel(event.wheel, time, space)
-    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time, space)
+    case SDL_FINGERDOWN: return finger(event.tfinger, .began, time, geometry)
+    case SDL_FINGERMOTION: return finger(event.tfinger, .moved, time, geometry)
+    case SDL_FINGERUP: return finger(event.tfinger, .ended, time, geometry)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time, geometry)
+    case SDL_MOUSEMOTION: return motion(event.motion, time, geometry)
+    case SDL_MOUSEWHEEL: return wheel(event.wheel, time, geometry)
+    case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time, geometry)
     case SDL_TEXTINPUT: return text(event.text, time)
     case SDL_WINDOWEVENT: return window(event.window, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
@@ -62,7 +67,8 @@ struct EventTranslator {
     }
   }
 
-  /// SDL's 32 bits of milliseconds wrap after 49.7 days; only an event's age is taken from them.
+  /// Converts by the event's age, since SDL's 32-bit milliseconds wrap after 49.7 days; times never
+  /// decrease.
   private mutating func time(of timestamp: UInt32, now: Instant, ticks: UInt64) -> Instant {
     let age = max(0, Int32(bitPattern: UInt32(truncatingIfNeeded: ticks) &- timestamp))
     lastTime = max(lastTime, Instant(nanoseconds: now.nanoseconds - Int64(age) * 1_000_000))
@@ -70,53 +76,57 @@ struct EventTranslator {
   }
 
   private mutating func finger(
-    _ event: SDL_TouchFingerEvent, _ phase: TouchEvent.Phase, _ time: Instant, _ space: Space
+    _ event: SDL_TouchFingerEvent, _ phase: TouchEvent.Phase, _ time: Instant,
+    _ geometry: WindowGeometry
   ) -> LoopEvent? {
-    guard event.touchId != Self.mouseTouch, isHeard(event.touchId) else { return nil }
+    guard event.touchId != Self.mouseTouch, acceptsEvent(from: event.touchId) else { return nil }
     let id = TouchID(device: event.touchId, number: event.fingerId)
     guard phase == .began || fingers[id] != nil else { return nil }
     let touch = TouchEvent(
-      id: id, kind: .finger, phase: phase, position: place(of: event, space), time: time)
+      id: id, kind: .finger, phase: phase, position: position(of: event, geometry), time: time)
     fingers[id] = phase == .ended ? nil : touch
     return .input(.touch(touch))
   }
 
-  private mutating func isHeard(_ device: Int64) -> Bool {
-    guard let left = unheard[device] else { return true }
-    unheard[device] = left > 1 ? left - 1 : nil
+  private mutating func acceptsEvent(from device: Int64) -> Bool {
+    guard let left = ignoredEventCounts[device] else { return true }
+    ignoredEventCounts[device] = left > 1 ? left - 1 : nil
     return left == 0
   }
 
-  func place(of event: SDL_TouchFingerEvent, _ space: Space) -> Point {
-    let spare = space.endsAtLastPixel ? 1 / space.scale : 0
+  func position(of event: SDL_TouchFingerEvent, _ geometry: WindowGeometry) -> Point {
+    let spare = geometry.endsAtLastPixel ? 1 / geometry.scale : 0
     return Point(
-      x: Double(event.x) * (space.size.width - spare),
-      y: Double(event.y) * (space.size.height - spare))
+      x: Double(event.x) * (geometry.size.width - spare),
+      y: Double(event.y) * (geometry.size.height - spare))
   }
 
-  /// What `news` of a source mean; another program's grab ends what SDL's devices do, too.
+  /// Translates an event of an input source; another program's grab also ends the touches of SDL's
+  /// devices.
   ///
-  /// `waiting` are fingers' events that SDL has and this has not been told of.
+  /// `waiting` are the finger events in SDL's queue.
   mutating func translate(
-    _ news: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
+    _ sourceEvent: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
   ) -> LoopEvent {
-    switch news {
+    switch sourceEvent {
     case .event(let event):
-      if case .interrupted = event { loseContacts() }
+      if case .interrupted = event { discardTouches() }
       return .input(event)
     case .released(let release):
       releases = releases.suffix(7) + [release]
       return .inputs([])
     case .lost(let device):
-      // A finger that came down and went with its device did not tap.
-      unheard[device] = waiting.count { $0.touchId == device }
-      return .inputs(loseDrag(of: device, now: now) + lose(now: now) { $0.device == device })
+      // A finger that came down and whose device was removed before its events were read is not a
+      // tap.
+      ignoredEventCounts[device] = waiting.count { $0.touchId == device }
+      return .inputs(
+        cancelDrag(of: device, now: now) + cancelFingers(now: now) { $0.device == device })
     }
   }
 
-  /// Cancels the fingers that `isGone` says are no more; what SDL still says of them is nothing.
-  mutating func lose(now: Instant, where isGone: (TouchID) -> Bool) -> [InputEvent] {
-    let lost = fingers.values.filter { isGone($0.id) }
+  /// Cancels the fingers that `shouldCancel` selects; later SDL events of them are ignored.
+  mutating func cancelFingers(now: Instant, where shouldCancel: (TouchID) -> Bool) -> [InputEvent] {
+    let lost = fingers.values.filter { shouldCancel($0.id) }
     for touch in lost { fingers[touch.id] = nil }
     return lost.sorted { $0.id.number < $1.id.number }.map { touch in
       var touch = touch
@@ -125,11 +135,11 @@ struct EventTranslator {
     }
   }
 
-  /// All contacts were taken away.
-  mutating func loseContacts() {
+  /// Discards all touches without events: the scene cancels them itself.
+  mutating func discardTouches() {
     fingers = [:]
     drag = nil
-    wheelPinch.forget()
+    wheelPinch.reset()
   }
 
   private mutating func window(_ event: SDL_WindowEvent, _ time: Instant) -> LoopEvent? {
@@ -138,10 +148,10 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_EXPOSED: return .exposed
     case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED: return .shown
     case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED:
-      loseContacts()
+      discardTouches()
       return .hidden
     case SDL_WINDOWEVENT_FOCUS_LOST:
-      loseContacts()
+      discardTouches()
       return .input(.focusLost(time: time))
     case SDL_WINDOWEVENT_CLOSE: return .quit
     default: return nil

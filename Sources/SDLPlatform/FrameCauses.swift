@@ -1,18 +1,18 @@
 internal import Input
 
-/// Why a frame was drawn; there may be several reasons.
+/// The reasons why a frame was drawn; there may be several.
 public struct FrameCauses: OptionSet, Hashable, Sendable {
-  /// A bit a cause.
+  /// One bit per cause.
   public let rawValue: Int
 
-  /// The causes whose bits are set.
+  /// Creates a set of the causes whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It is the first.
+  /// It is the first frame.
   public static let first = FrameCauses(rawValue: 1)
-  /// A contact came, moved, went or was taken away.
+  /// A touch began, moved, ended or was cancelled.
   public static let touch = FrameCauses(rawValue: 2)
-  /// The wheel was turned.
+  /// A wheel was turned.
   public static let wheel = FrameCauses(rawValue: 4)
   /// A key was pressed.
   public static let key = FrameCauses(rawValue: 8)
@@ -20,24 +20,24 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   public static let text = FrameCauses(rawValue: 16)
   /// The window lost the focus.
   public static let focus = FrameCauses(rawValue: 32)
-  /// Something was due.
+  /// A timer fired.
   public static let timer = FrameCauses(rawValue: 64)
-  /// Something moves by itself.
+  /// An animation is running.
   public static let animation = FrameCauses(rawValue: 128)
-  /// The window has another size.
+  /// The window was resized.
   public static let resize = FrameCauses(rawValue: 256)
-  /// The display no longer has what it showed.
+  /// The window was exposed or shown: the display lost its content.
   public static let expose = FrameCauses(rawValue: 512)
-  /// Another thread had news, as of a change by another program.
+  /// Another thread woke the loop, for example after a change by another program.
   public static let wake = FrameCauses(rawValue: 1024)
 
-  /// A word for each, in the order of the bits.
+  /// The name of each cause in logs, in the order of the bits.
   public static let words: [StaticString] = [
     "first", "touch", "wheel", "key", "text", "focus", "timer", "animation", "resize", "expose",
     "wake",
   ]
 
-  /// The one that `event` is.
+  /// The cause for `event`.
   init(_ event: InputEvent) {
     switch event {
     case .touch, .interrupted: self = .touch

@@ -1,25 +1,25 @@
 public import Drawing
 public import Timing
 
-/// Why a frame was drawn and what it took; steps are in seconds.
+/// Why a frame was drawn and how long its phases took, in seconds.
 public struct FrameReport: Hashable, Sendable {
-  /// The moment that the frame shows.
+  /// The time that the frame shows.
   public var time = Instant.zero
-  /// What made it necessary.
+  /// The causes of the frame.
   public var causes: FrameCauses = []
-  /// Reading and carrying the events since the frame before.
+  /// Reading and handling events since the previous frame.
   public var events = 0.0
   /// Timers, animations and layout.
   public var update = 0.0
-  /// Writing the display list.
+  /// Building the display list.
   public var list = 0.0
-  /// Painting it.
+  /// Painting the display list.
   public var paint = 0.0
-  /// Handing the picture to the display, and waiting for it where that is how frames are paced.
+  /// Presenting the frame, including the wait for the display if it paces frames.
   public var present = 0.0
-  /// What the canvas did.
+  /// The work of the canvas.
   public var work = CanvasWork()
 
-  /// A frame that took nothing.
+  /// Creates a report with all times 0.
   public init() {}
 }

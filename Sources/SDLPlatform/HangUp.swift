@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// What the end of the terminal or the session that started the program does to it.
+/// Handles SIGHUP, sent when the terminal or the session that started the program ends.
 public enum HangUp {
-  /// Has SIGHUP end the event loop as SIGTERM does, unless it is ignored already, as by nohup.
+  /// Makes SIGHUP end the event loop as SIGTERM does, unless it is ignored already, as by nohup.
   ///
-  /// Before a window is opened: on the console SDL takes the signal for itself where nobody has it.
+  /// Call it before opening a window: on the console SDL installs its own handler if there is none.
   public static func endsLoop() {
     var current = sigaction()
     sigaction(SIGHUP, nil, &current)
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)
     let handler = unsafeBitCast(current.__sigaction_handler.sa_handler, to: Int.self)
-    if handler != ignored { signal(SIGHUP, handOn) }
+    if handler != ignored { signal(SIGHUP, sendSIGTERM) }
   }
 
-  /// SDL's handler of SIGTERM takes note of the wish; to push an event here might allocate in the
-  /// middle of an allocation.
-  private static let handOn: @convention(c) (Int32) -> Void = { _ in kill(getpid(), SIGTERM) }
+  /// SDL's handler of SIGTERM only sets a flag; pushing an event here might allocate while the
+  /// interrupted code allocates.
+  private static let sendSIGTERM: @convention(c) (Int32) -> Void = { _ in kill(getpid(), SIGTERM) }
 }

@@ -1,33 +1,34 @@
 internal import CSDL2
 
-/// Tracks the keys that are down, and suppresses text of those that were down when typing began.
+/// Tracks the keys that are down, and suppresses those that were down when text input started.
 ///
-/// A key that was down when typing began does nothing more until it is released: the n of a Ctrl+N
-/// that is held for longer than Ctrl must not type itself.
+/// Such a key does nothing until it is released: the N of a Ctrl+N that is held longer than Ctrl
+/// must not be typed.
 struct KeyRepeatFilter {
-  /// Whether text that comes now is of a key that may not type.
-  private(set) var isTextSilent = false
-  private var down: Set<UInt32> = []
-  private var silent: Set<UInt32> = []
+  /// Whether text events that follow belong to a suppressed key.
+  private(set) var suppressesText = false
+  private var pressed: Set<UInt32> = []
+  private var suppressed: Set<UInt32> = []
 
-  /// Silences all keys that are down.
-  mutating func beginTyping() { silent = down }
+  /// Suppresses all keys that are down.
+  mutating func beginTyping() { suppressed = pressed }
 
-  /// Answers whether the key at `place` means anything, now that it went down or repeats.
+  /// Records a press or repeat of the key at `scancode`; returns false if the key is suppressed.
   ///
-  /// One that `isCommand` types nothing: X11 makes a 0 of Ctrl+0, too, and a letter of one with Alt.
-  mutating func press(_ place: SDL_Scancode, isRepeat: Bool, isCommand: Bool) -> Bool {
-    if !isRepeat { silent.remove(place.rawValue) }
-    down.insert(place.rawValue)
-    let isSilent = silent.contains(place.rawValue)
-    isTextSilent = isSilent || isCommand
-    return !isSilent
+  /// A key with `isCommand` types nothing: X11 also generates the text "0" for Ctrl+0, and a letter
+  /// with Alt.
+  mutating func press(_ scancode: SDL_Scancode, isRepeat: Bool, isCommand: Bool) -> Bool {
+    if !isRepeat { suppressed.remove(scancode.rawValue) }
+    pressed.insert(scancode.rawValue)
+    let isSuppressed = suppressed.contains(scancode.rawValue)
+    suppressesText = isSuppressed || isCommand
+    return !isSuppressed
   }
 
-  /// Gives the key at `place` its meaning back.
-  mutating func release(_ place: SDL_Scancode) {
-    down.remove(place.rawValue)
-    silent.remove(place.rawValue)
-    isTextSilent = false
+  /// Records the release of the key at `scancode`, which ends its suppression.
+  mutating func release(_ scancode: SDL_Scancode) {
+    pressed.remove(scancode.rawValue)
+    suppressed.remove(scancode.rawValue)
+    suppressesText = false
   }
 }

@@ -1,9 +1,9 @@
 internal import Input
 
-/// What an event of SDL's or of an input source means to ``EventLoop``.
+/// An event of SDL or of an input source, as ``EventLoop`` handles it.
 enum LoopEvent: Equatable {
   case input(InputEvent)
-  /// Inputs of one moment, which the scene gets in one dispatch.
+  /// Input events of the same time, handled in order.
   case inputs([InputEvent])
   case resized, exposed, shown, hidden, quit
 }

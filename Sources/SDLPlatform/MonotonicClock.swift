@@ -1,20 +1,20 @@
 internal import Glibc
 public import Timing
 
-/// The one place that reads a clock for the screen.
+/// The clock of the event loop, CLOCK_MONOTONIC; other modules receive times as arguments.
 public struct MonotonicClock {
   private let zero = MonotonicClock.nanoseconds
 
-  /// A clock that begins at zero now; made when the program begins, it tells how long it runs.
+  /// Creates a clock that starts at zero; created at launch, it measures how long the program runs.
   public init() {}
 
-  /// The moment it is read.
+  /// The current time.
   public var now: Instant { Instant(nanoseconds: Self.nanoseconds - zero) }
 
-  /// Milliseconds since the machine began, in 32 bits as X servers have them.
+  /// Milliseconds since the machine started, in 32 bits, as X servers stamp events.
   var uptime: UInt32 { UInt32(truncatingIfNeeded: Self.nanoseconds / 1_000_000) }
 
-  /// Sleeps until `moment`; for waits below the millisecond that SDL's own waiting can express.
+  /// Sleeps until `moment`; for less than a millisecond, which SDL's waits cannot express.
   func sleep(until moment: Instant) {
     let left = moment.nanoseconds - now.nanoseconds
     guard left > 0 else { return }

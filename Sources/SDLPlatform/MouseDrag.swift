@@ -2,50 +2,51 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// A mouse with its left button held: one contact, or two that are mirrored about where it came
-/// down.
+/// A mouse with its left button held, as one touch or as two that mirror each other about the
+/// press.
 ///
-/// The contact goes by what the mouse moves, not by where the pointer is: on X11 a finger takes the
-/// one pointer with it.
+/// The touch moves by the distances that the mouse moves, not to the position of the pointer: on
+/// X11 a finger moves the same pointer.
 struct MouseDrag {
-  /// SDL's name for the touch device it makes of a mouse (SDL_MOUSE_TOUCHID); no finger has it.
+  /// The ID of the touch device that SDL derives from a mouse (SDL_MOUSE_TOUCHID); no touchscreen
+  /// has it.
   private static let device: Int64 = -1
-  /// When its button went down, by the X server's clock in milliseconds; 0 elsewhere.
+  /// The press time in milliseconds of the X server's clock; 0 without X11.
   let pressTime: UInt32
   private let origin: Point
   private let isMirrored: Bool
-  private var place: Point
+  private var position: Point
   private var pointer: Point
-  /// Where a finger has taken the pointer since the mouse moved it.
-  private var taken: Point?
+  /// The position to which a finger moved the pointer since the mouse last moved.
+  private var fingerPointer: Point?
 
-  /// A drag that begins at `place`.
-  init(at place: Point, isMirrored: Bool, pressTime: UInt32 = 0) {
-    (origin, self.place, pointer) = (place, place, place)
+  /// Creates a drag that begins at `position`.
+  init(at position: Point, isMirrored: Bool, pressTime: UInt32 = 0) {
+    (origin, self.position, pointer) = (position, position, position)
     (self.isMirrored, self.pressTime) = (isMirrored, pressTime)
   }
 
-  /// A finger took the pointer to `pointer`.
-  mutating func lose(_ pointer: Point) { taken = pointer }
+  /// Records that a finger moved the pointer to `pointer`.
+  mutating func pointerMovedByFinger(to pointer: Point) { fingerPointer = pointer }
 
-  /// The mouse is at `pointer`.
+  /// Moves the drag for a mouse at `pointer`.
   ///
-  /// One that tells how far it went goes on from where a finger left the pointer, one that tells where
-  /// it is does not: what moved it less is it.
-  mutating func follow(_ pointer: Point) {
-    let ways = ([self.pointer] + (taken.map { [$0] } ?? [])).map { pointer - $0 }
-    if let way = ways.min(by: { $0.length < $1.length }) { place = place + way }
-    (self.pointer, taken) = (pointer, nil)
+  /// After a finger has moved the pointer, a mouse that reports distances continues from there, and
+  /// one that reports positions from its own last position: the shorter of both distances is used.
+  mutating func move(to pointer: Point) {
+    let deltas = ([self.pointer] + (fingerPointer.map { [$0] } ?? [])).map { pointer - $0 }
+    if let delta = deltas.min(by: { $0.length < $1.length }) { position = position + delta }
+    (self.pointer, fingerPointer) = (pointer, nil)
   }
 
-  /// What `phase` is to the contacts.
+  /// The touch events for `phase`, one or two.
   func events(_ phase: TouchEvent.Phase, _ time: Instant) -> [InputEvent] {
-    let places = isMirrored ? [place, origin + origin - place] : [place]
-    return places.enumerated().map { number, place in
+    let positions = isMirrored ? [position, origin + origin - position] : [position]
+    return positions.enumerated().map { number, position in
       .touch(
         TouchEvent(
           id: TouchID(device: Self.device, number: Int64(number)),
-          kind: isMirrored ? .mirrored : .mouse, phase: phase, position: place, time: time))
+          kind: isMirrored ? .mirrored : .mouse, phase: phase, position: position, time: time))
     }
   }
 }

@@ -2,20 +2,26 @@ public import Drawing
 public import Geometry
 internal import Rasterizing
 
-/// A canvas in memory: needs no window and no display.
+/// A canvas in memory; requires neither window nor display.
+///
+///     let canvas = try OffscreenCanvas(size: Size(width: 400, height: 700), scale: 2)
+///     canvas.paint(list)
+///     let image = canvas.bitmap()
 @MainActor
 public final class OffscreenCanvas: Canvas {
   private let width: Int
   private let height: Int
-  /// A ring of lines, the picture's first in line `top`.
+  /// A ring of lines; the image begins in line `top`.
   private var pixels: [UInt32]
   private var top = 0
   private let rasterizer: Rasterizer
 
-  /// Beyond that many pixels each way, or bytes in all, no file and no renderer takes the picture.
+  /// The largest side in pixels and the largest size in bytes that image files and renderers
+  /// support.
   private static let limits = (side: 32767.0, bytes: Double(Int32.max))
 
-  /// A canvas of `size` points at `scale` pixels a point; throws when it has no pixel or is too large.
+  /// Creates a canvas of `size` points at `scale` pixels per point; throws if it has no pixel or is
+  /// too large.
   public init(size: Size, scale: Double) throws(SDLError) {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
@@ -30,13 +36,13 @@ public final class OffscreenCanvas: Canvas {
     rasterizer = Rasterizer(scale: scale)
   }
 
-  /// Pixels of the picture.
+  /// The size of the image in pixels.
   public var pixelSize: Size { Size(width: Double(width), height: Double(height)) }
 
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double { rasterizer.scale }
 
-  /// Makes the picture show `list`, on black.
+  /// Paints `list` on black.
   public func paint(_ list: DisplayList) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
@@ -46,7 +52,7 @@ public final class OffscreenCanvas: Canvas {
     }
   }
 
-  /// A copy of the picture as it is now, opaque.
+  /// A copy of the current image, opaque.
   public func bitmap() -> Bitmap {
     let start = top * width
     return Bitmap(width: width, height: height, pixels: Array(pixels[start...] + pixels[..<start]))

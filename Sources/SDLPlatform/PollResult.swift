@@ -1,7 +1,7 @@
 /// Why ``Poller`` returned.
 enum PollResult {
-  /// Something that SDL or a source tells, or nothing.
-  case news
-  /// A device went, of which SDL says nothing: what it touched stays down for ever.
+  /// A descriptor may be readable, or the timeout is over.
+  case ready
+  /// A device was removed, which SDL does not report: its touches must be cancelled.
   case deviceLost
 }

@@ -4,15 +4,17 @@ internal import Glibc
 /// Waits for descriptors in the kernel, where SDL would poll periodically or not watch them.
 @MainActor
 protocol Poller: AnyObject {
-  /// Sleeps until there is news, a signal, or `milliseconds` have passed; below 0 there is no limit.
+  /// Waits until a descriptor is readable, a signal arrives, or `milliseconds` are over; without
+  /// limit if negative.
   func wait(milliseconds: Int32) -> PollResult
 }
 
 extension Poller {
-  /// Waits for one of `watched`; true when there is news, which SDL may have had already.
+  /// Polls `watched`; returns true if one is ready, false if SDL has events already or the time is
+  /// over.
   ///
-  /// A signal that ends the program cannot slip in between the look at SDL's queue and the sleep:
-  /// it is let through in the sleep alone.
+  /// The signals that end the program are blocked except during the wait itself, so that none can
+  /// arrive unnoticed between the check of SDL's queue and the wait.
   func poll(_ watched: inout [pollfd], milliseconds: Int32) -> Bool {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
@@ -31,7 +33,7 @@ extension Poller {
     }
   }
 
-  /// Reads all that `descriptor` has and drops it.
+  /// Reads and discards everything that `descriptor` has.
   func drain(_ descriptor: Int32) {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}

@@ -1,42 +1,42 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// Rectangles for one call, all from one texture; keeps its memory from frame to frame.
+/// Rectangles drawn in one call, all from one texture; keeps its memory from frame to frame.
 struct QuadBatch {
-  /// What they are drawn from; nil for fills where there is no texture.
+  /// The texture of all rectangles; nil for fills if there is no texture.
   private var texture: Texture?
   private var vertices: [SDL_Vertex] = []
   private var corners: [Int32] = []
 
   var isEmpty: Bool { vertices.isEmpty }
 
-  /// Whether what lies in `texture` can be added; an empty batch takes any.
-  func takes(_ texture: Texture?) -> Bool { isEmpty || self.texture === texture }
+  /// Whether a rectangle of `texture` can be added; an empty batch accepts any texture.
+  func accepts(_ texture: Texture?) -> Bool { isEmpty || self.texture === texture }
 
-  /// Puts `part` of a texture that it takes over `place`, multiplied by `color`; nil is white.
-  mutating func add(_ place: PixelRect, _ part: TextureRegion?, _ color: Pixel) {
-    texture = part?.texture
+  /// Adds `rect`, drawn from `region` multiplied by `color`; a nil region is white.
+  mutating func add(_ rect: PixelRect, _ region: TextureRegion?, _ color: Pixel) {
+    texture = region?.texture
     let color = SDL_Color(color)
-    let (left, right) = (Float(place.columns.lowerBound), Float(place.columns.upperBound))
-    let (top, bottom) = (Float(place.lines.lowerBound), Float(place.lines.upperBound))
+    let (left, right) = (Float(rect.columns.lowerBound), Float(rect.columns.upperBound))
+    let (top, bottom) = (Float(rect.lines.lowerBound), Float(rect.lines.upperBound))
     func corner(_ x: Float, _ y: Float, _ u: Float?, _ v: Float?) {
       vertices.append(
         SDL_Vertex(
           position: SDL_FPoint(x: x, y: y), color: color,
           tex_coord: SDL_FPoint(x: u ?? 0, y: v ?? 0)))
     }
-    corner(left, top, part?.left, part?.top)
-    corner(right, top, part?.right, part?.top)
-    corner(right, bottom, part?.right, part?.bottom)
-    corner(left, bottom, part?.left, part?.bottom)
+    corner(left, top, region?.left, region?.top)
+    corner(right, top, region?.right, region?.top)
+    corner(right, bottom, region?.right, region?.bottom)
+    corner(left, bottom, region?.left, region?.bottom)
   }
 
-  /// Draws what was added and forgets it; answers as SDL does.
+  /// Draws all rectangles and empties the batch; returns SDL's result, 0 on success.
   mutating func draw(with renderer: Renderer) -> Int32 {
     defer { removeAll() }
     while corners.count < count {
       let first = Int32(corners.count / 6 * 4)
-      // In this order SDL's software renderer sees a rectangle.
+      // SDL's software renderer recognizes a rectangle by this order.
       for corner: Int32 in [0, 1, 2, 0, 2, 3] { corners.append(first + corner) }
     }
     return SDL_RenderGeometry(

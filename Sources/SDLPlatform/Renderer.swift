@@ -1,11 +1,11 @@
 internal import CSDL2
 
-/// Owns one SDL renderer; whatever it needs to live is held by `target`.
+/// Owns one SDL renderer, and keeps the `target` that it needs alive.
 package final class Renderer {
   let raw: OpaquePointer
   private let target: AnyObject
 
-  /// Takes over `raw`, which draws to `target`.
+  /// Takes ownership of `raw`, which draws to `target`.
   package init(owning raw: OpaquePointer, target: AnyObject) {
     self.raw = raw
     self.target = target
@@ -13,16 +13,16 @@ package final class Renderer {
 
   deinit { SDL_DestroyRenderer(raw) }
 
-  /// Pixels of the surface it draws to.
+  /// The size of its target in pixels.
   var outputSize: (width: Int32, height: Int32) {
     var size = (width: Int32(0), height: Int32(0))
     SDL_GetRendererOutputSize(raw, &size.width, &size.height)
     return size
   }
 
-  /// SDL's name of it, and whether presenting waits for the display.
+  /// Its name in SDL, and whether presenting waits for the display.
   ///
-  /// The software renderer of SDL 2.26 says that it waits, and does not.
+  /// SDL 2.26's software renderer reports that it waits, but does not.
   var info: (name: String, waitsForDisplay: Bool) {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(raw, &info) == 0 else { return ("", false) }
@@ -31,20 +31,20 @@ package final class Renderer {
     return (String(cString: info.name), waits && !isSoftware)
   }
 
-  /// Pixels a texture may have each way.
+  /// The longest side of a texture in pixels.
   var longestTextureSide: Int {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(raw, &info)
-    // SDL says 0 where memory is the limit.
+    // SDL reports 0 if only memory limits it.
     let side = min(info.max_texture_width, info.max_texture_height)
     return side > 0 ? Int(side) : 1 << 14
   }
 
-  /// Whether what it draws arrives: one that reports no error may still draw nothing, as desktop
-  /// GL does on a GLES context.
+  /// Tests whether drawing has an effect: a renderer without errors may draw nothing, as desktop GL
+  /// does on a GLES context.
   ///
-  /// Shows a black frame first: under KMS nothing can be read back before the first one.
-  func draws() -> Bool {
+  /// Presents a black frame first: with KMS nothing can be read back before the first frame.
+  func canDraw() -> Bool {
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
     SDL_SetRenderDrawColor(raw, 0, 0, 0, 255)
@@ -54,7 +54,7 @@ package final class Renderer {
     SDL_SetRenderDrawColor(raw, 255, 255, 255, 255)
     SDL_RenderFillRect(raw, &corner)
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    // White of 16 bits a pixel is read back a little darker.
+    // With 16 bits per pixel, white is read back slightly darker.
     return SDL_RenderReadPixels(raw, &corner, format, &pixel, 4) == 0
       && pixel & 0xF0F0F0 == 0xF0F0F0
   }

@@ -3,22 +3,24 @@ package import Drawing
 package import Geometry
 internal import Rasterizing
 
-/// Paints display lists with an SDL renderer, for a GPU: all that lies between two clips is one call.
+/// Paints display lists with an SDL renderer, for a GPU: all commands between two clips are one
+/// draw call.
 @MainActor
 package final class RendererCanvas: WindowCanvas {
-  /// What the last frame took.
+  /// The work done for the last frame.
   package private(set) var work = CanvasWork()
   private let renderer: Renderer
   private let grid: PixelGrid
   private let textures: TextureCache
   private var batch = QuadBatch()
-  private var shades = GradientCache()
-  /// Where something can be seen now.
-  private var seen = PixelRect(columns: 0..<0, lines: 0..<0)
+  private var gradientCache = GradientCache()
+  /// The current clip in pixels.
+  private var visible = PixelRect(columns: 0..<0, lines: 0..<0)
   private let report: (String) -> Void
   private var hasReported = false
 
-  /// Paints what `renderer` draws to; `report` gets one line when it cannot.
+  /// Creates a canvas on the target of `renderer`; the first failure is passed to `report`, in one
+  /// line.
   package init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
     self.renderer = renderer
     self.report = report
@@ -26,10 +28,10 @@ package final class RendererCanvas: WindowCanvas {
     textures = TextureCache(renderer: renderer)
   }
 
-  /// Pixels a point.
+  /// Pixels per point.
   package var scale: Double { grid.scale }
 
-  /// Pixels of the surface.
+  /// The size of the surface in pixels.
   package var pixelSize: Size {
     let size = renderer.outputSize
     return Size(width: Double(size.width), height: Double(size.height))
@@ -41,8 +43,8 @@ package final class RendererCanvas: WindowCanvas {
 
   func present() { SDL_RenderPresent(renderer.raw) }
 
-  /// Every frame is painted and shown wholly.
-  func forget() {}
+  /// Does nothing, since every frame is painted and presented entirely.
+  func invalidate() {}
 
   /// Clears the surface to black and paints `list`.
   package func paint(_ list: DisplayList) {
@@ -59,61 +61,62 @@ package final class RendererCanvas: WindowCanvas {
   private func paint(_ command: DrawCommand, in all: PixelRect) {
     switch command {
     case .clip(let rect): clip(to: rect, in: all)
-    case .fill(let rect, let color): add(grid.edges(of: rect), textures.white, Pixel(color))
+    case .fill(let rect, let color): add(grid.pixelRect(of: rect), textures.white, Pixel(color))
     case .gradient(let rect, let base, let overlay, let alpha):
-      fill(grid.edges(of: rect), base, overlay, alpha)
-    case .image(let rect, let bitmap, let tint): draw(bitmap, in: grid.place(of: rect), tint)
+      fill(grid.pixelRect(of: rect), base, overlay, alpha)
+    case .image(let rect, let bitmap, let tint): draw(bitmap, in: grid.imageRect(of: rect), tint)
     }
   }
 
   private func clear() {
     SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 255)
     check(SDL_RenderClear(renderer.raw))
-    // For fills where SDL's software renderer takes them out of a batch, or there is no texture.
+    // Applies to fills that SDL's software renderer draws separately, or without a texture.
     SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
   }
 
-  /// SDL is never given a clip without inside.
+  /// Never passes an empty clip to SDL.
   private func clip(to rect: Rect?, in all: PixelRect) {
     drawBatch()
     guard let rect else {
-      seen = all
+      visible = all
       return check(SDL_RenderSetClipRect(renderer.raw, nil))
     }
-    seen = grid.edges(of: rect).intersection(all)
-    guard !seen.isEmpty else { return }
-    var place = SDL_Rect(
-      x: Int32(seen.columns.lowerBound), y: Int32(seen.lines.lowerBound),
-      w: Int32(seen.columns.count), h: Int32(seen.lines.count))
-    check(SDL_RenderSetClipRect(renderer.raw, &place))
+    visible = grid.pixelRect(of: rect).intersection(all)
+    guard !visible.isEmpty else { return }
+    var sdlRect = SDL_Rect(
+      x: Int32(visible.columns.lowerBound), y: Int32(visible.lines.lowerBound),
+      w: Int32(visible.columns.count), h: Int32(visible.lines.count))
+    check(SDL_RenderSetClipRect(renderer.raw, &sdlRect))
   }
 
-  /// Lines of one color are one rectangle.
-  private func fill(_ place: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
-    let lines = place.intersection(seen).lines
+  /// Adds adjacent lines of the same color as one rectangle.
+  private func fill(_ rect: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
+    let lines = rect.intersection(visible).lines
     guard !lines.isEmpty else { return }
-    let shade = shades.shade(overlay, count: place.lines.count, over: base, alpha: alpha)
-    let first = place.lines.lowerBound
-    var (top, color) = (lines.lowerBound, shade[lines.lowerBound - first])
+    let colors = gradientCache.lineColors(
+      of: overlay, count: rect.lines.count, over: base, alpha: alpha)
+    let first = rect.lines.lowerBound
+    var (top, color) = (lines.lowerBound, colors[lines.lowerBound - first])
     for line in lines.dropFirst() {
-      let next = shade[line - first]
+      let next = colors[line - first]
       guard next != color else { continue }
-      add(PixelRect(columns: place.columns, lines: top..<line), textures.white, color)
+      add(PixelRect(columns: rect.columns, lines: top..<line), textures.white, color)
       (top, color) = (line, next)
     }
-    add(PixelRect(columns: place.columns, lines: top..<lines.upperBound), textures.white, color)
+    add(PixelRect(columns: rect.columns, lines: top..<lines.upperBound), textures.white, color)
   }
 
-  private func draw(_ bitmap: Bitmap, in place: PixelRect, _ tint: Color) {
-    guard let part = textures.part(of: bitmap) else { return check(-1) }
-    add(place, part, Pixel(tint))
+  private func draw(_ bitmap: Bitmap, in rect: PixelRect, _ tint: Color) {
+    guard let region = textures.region(of: bitmap) else { return check(-1) }
+    add(rect, region, Pixel(tint))
   }
 
-  /// Adds one rectangle, filled where `part` is nil or a single place; leaves out what nobody sees.
-  private func add(_ place: PixelRect, _ part: TextureRegion?, _ color: Pixel) {
-    guard !place.intersection(seen).isEmpty, color.alpha > 0 else { return }
-    if !batch.takes(part?.texture) { drawBatch() }
-    batch.add(place, part, color)
+  /// Adds one rectangle unless it is invisible; for fills, `region` is nil or a single point.
+  private func add(_ rect: PixelRect, _ region: TextureRegion?, _ color: Pixel) {
+    guard !rect.intersection(visible).isEmpty, color.alpha > 0 else { return }
+    if !batch.accepts(region?.texture) { drawBatch() }
+    batch.add(rect, region, color)
   }
 
   private func drawBatch() {

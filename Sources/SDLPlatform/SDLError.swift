@@ -1,13 +1,13 @@
 internal import CSDL2
 
-/// What SDL could not do, with the reason it gave at that moment.
+/// A failed SDL operation, with SDL's error message at that time.
 public struct SDLError: Error, CustomStringConvertible {
-  /// What was tried, to be read after "cannot".
+  /// The operation, phrased to follow "cannot".
   public let operation: String
-  /// SDL's reason, and what to do about it.
+  /// The reason from SDL, sometimes with advice.
   public let reason: String
 
-  /// Keeps the reason SDL gives now; it is gone with the next call.
+  /// Captures SDL's current error message, which the next call may replace.
   init(_ operation: String) {
     self.operation = operation
     reason = String(cString: SDL_GetError())
@@ -18,6 +18,6 @@ public struct SDLError: Error, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// One line: what failed and why.
+  /// One line: the operation and the reason.
   public var description: String { "cannot \(operation): \(reason)" }
 }

@@ -1,16 +1,17 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// The memory that SDL has for a window, on any window system.
+/// The surface that SDL has for a window, on any window system.
 @MainActor
-final class SDLWindowMemory: WindowMemory {
+final class SDLWindowSurface: WindowSurface {
   let summary = "surface"
-  let successor: (any WindowMemory)? = nil
+  let fallback: (any WindowSurface)? = nil
   private let window: OpaquePointer
   private let owner: AnyObject
   private var rects: [SDL_Rect] = []
 
-  /// The memory of `window`, which `owner` keeps; nil where SDL has none of 32 bits a pixel.
+  /// The surface of `window`, which `owner` keeps alive; nil if SDL has none with 32 bits per
+  /// pixel.
   init?(of window: OpaquePointer, owner: AnyObject) {
     (self.window, self.owner) = (window, owner)
     if buffer() == nil { return nil }
@@ -22,7 +23,7 @@ final class SDLWindowMemory: WindowMemory {
     return true
   }
 
-  func show(_ lines: DirtyLines) -> Bool {
+  func present(_ lines: DirtyLines) -> Bool {
     guard let surface = SDL_GetWindowSurface(window)?.pointee else { return false }
     rects.removeAll(keepingCapacity: true)
     for range in lines.ranges {

@@ -2,12 +2,12 @@ internal import CSDL2
 internal import Input
 
 extension SDL_TouchFingerEvent {
-  /// The finger.
+  /// The touch ID of the finger.
   var id: TouchID { TouchID(device: touchId, number: fingerId) }
 
-  /// The fingers' events that wait in SDL's queue, from type `first` to `last`, at most 1024 of them.
+  /// The finger events in SDL's queue with types from `first` to `last`, at most 1024.
   @MainActor
-  static func coming(
+  static func queued(
     _ first: SDL_EventType.RawValue = SDL_FINGERDOWN.rawValue,
     to last: SDL_EventType.RawValue = SDL_FINGERMOTION.rawValue
   ) -> [SDL_TouchFingerEvent] {
@@ -19,18 +19,18 @@ extension SDL_TouchFingerEvent {
     return events.prefix(Int(max(0, count))).map(\.tfinger)
   }
 
-  /// What `event` is if it is a finger's.
+  /// `event` as the only element if it is a finger event, else an empty array.
   @MainActor
-  static func atHand(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
+  static func single(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
     guard let event, EventTimestamps.isFinger(event.type) else { return [] }
     return [event.tfinger]
   }
 
-  /// The fingers on `devices` that SDL knows to be down, and all of whose end it will tell yet.
+  /// The fingers on `devices` that SDL holds for down or whose end is still in its queue.
   @MainActor
   static func held(on devices: Set<Int64>) -> Set<TouchID> {
-    // First: it may make SDL read on.
-    let ending = coming(SDL_FINGERUP.rawValue, to: SDL_FINGERUP.rawValue).map(\.id)
+    // First, since it may pump further events.
+    let ending = queued(SDL_FINGERUP.rawValue, to: SDL_FINGERUP.rawValue).map(\.id)
     return devices.reduce(into: Set(ending)) { held, device in
       for index in 0..<SDL_GetNumTouchFingers(device) {
         guard let finger = SDL_GetTouchFinger(device, index) else { continue }

@@ -1,6 +1,7 @@
-/// Finds room for rectangles in a large one: side by side on shelves, an empty pixel after each.
+/// Allocates rectangles within a large one, side by side on shelves, with an empty pixel after
+/// each.
 ///
-/// Made for lines of text, of which there are many of a few heights.
+/// Suited to lines of text: many rectangles of a few heights.
 struct ShelfPacker {
   private struct Shelf {
     let top: Int
@@ -13,12 +14,12 @@ struct ShelfPacker {
   private var shelves: [Shelf] = []
   private var bottom = 0
 
-  /// All of `width` × `height` pixels free.
+  /// Creates a packer for `width` × `height` empty pixels.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// The top left corner of the room for `width` × `height` pixels, each above 0; nil when there is
-  /// none left.
-  mutating func place(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
+  /// Allocates `width` × `height` pixels, each at least 1, and returns the top left corner; nil if
+  /// there is no room.
+  mutating func allocate(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
     guard
       let index = shelf(of: height, for: width) ?? newShelf(of: height, for: width)
         ?? higherShelf(than: height, for: width)

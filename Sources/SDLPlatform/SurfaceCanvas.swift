@@ -3,30 +3,31 @@ internal import Drawing
 internal import Geometry
 internal import Rasterizing
 
-/// Paints into the memory that a window shows: the fastest there is without a GPU.
+/// Paints into the surface of a window with the rasterizer: the fastest way without a GPU.
 @MainActor
 final class SurfaceCanvas: WindowCanvas {
   let waitsForDisplay = false
   private let window: OpaquePointer
-  private var memory: any WindowMemory
+  private var surface: any WindowSurface
   private let rasterizer: Rasterizer
   private let report: (String) -> Void
   private var hasReported = false
-  /// Whether the last list was painted.
+  /// Whether the last list could be painted.
   private var hasPixels = false
 
-  /// A canvas that paints into `memory` of `window`; `report` gets one line when drawing fails.
+  /// Creates a canvas on `surface` of `window`; the first failure is passed to `report`, in one
+  /// line.
   init(
-    _ memory: any WindowMemory, of window: OpaquePointer, scale: Double,
+    _ surface: any WindowSurface, of window: OpaquePointer, scale: Double,
     report: @escaping (String) -> Void
   ) {
-    (self.memory, self.window, self.report) = (memory, window, report)
+    (self.surface, self.window, self.report) = (surface, window, report)
     rasterizer = Rasterizer(scale: scale)
   }
 
   var scale: Double { rasterizer.scale }
 
-  var summary: String { memory.summary }
+  var summary: String { surface.summary }
 
   var pixelSize: Size {
     var (width, height): (Int32, Int32) = (0, 0)
@@ -35,11 +36,11 @@ final class SurfaceCanvas: WindowCanvas {
   }
 
   func paint(_ list: DisplayList) {
-    hasPixels = memory.paint { rasterizer.paint(list, into: &$0) }
-    while !hasPixels, let successor = memory.successor {
-      memory = successor
-      rasterizer.forget()
-      hasPixels = memory.paint { rasterizer.paint(list, into: &$0) }
+    hasPixels = surface.paint { rasterizer.paint(list, into: &$0) }
+    while !hasPixels, let fallback = surface.fallback {
+      surface = fallback
+      rasterizer.invalidate()
+      hasPixels = surface.paint { rasterizer.paint(list, into: &$0) }
     }
     if !hasPixels { fail() }
   }
@@ -50,10 +51,10 @@ final class SurfaceCanvas: WindowCanvas {
 
   func present() {
     guard hasPixels, !rasterizer.changed.isEmpty else { return }
-    if !memory.show(rasterizer.changed) { fail() }
+    if !surface.present(rasterizer.changed) { fail() }
   }
 
-  func forget() { rasterizer.forget() }
+  func invalidate() { rasterizer.invalidate() }
 
   private func fail() {
     guard !hasReported else { return }

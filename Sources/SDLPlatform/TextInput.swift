@@ -1,29 +1,32 @@
 internal import CSDL2
 internal import Geometry
 
-/// Keeps SDL's text input on for as long as something is typed in, and input methods beside it.
+/// Keeps SDL's text input on while a text field is edited, and reports its rectangle to input
+/// methods.
 ///
-/// SDL makes text of keys only while it is on: the key that begins an edit types nothing.
+/// SDL generates text from keys only while text input is on: the key that begins an edit types
+/// nothing.
 struct TextInput {
-  /// What SDL has to be told.
-  enum Step: Equatable {
+  /// A call to SDL.
+  enum Command: Equatable {
     case start, stop
-    /// In SDL's window units, whole ones.
+    /// Sets the rectangle, in whole window units of SDL.
     case move(Rect)
   }
 
-  /// What SDL knows; nil while it is off.
-  private var place: Rect?
-  /// Whether SDL makes text of keys.
-  var isOn: Bool { place != nil }
+  /// The rectangle last set, in SDL's window units; nil while text input is off.
+  private var lastRect: Rect?
+  /// Whether text input is on.
+  var isOn: Bool { lastRect != nil }
 
-  /// What has to be told now that text goes to `rect` of the window, in points, or nowhere.
-  mutating func follow(_ rect: Rect?, pointsPerUnit: Double) -> [Step] {
-    let old = place
-    place = rect.map { Self.units(of: $0, pointsPerUnit) }
-    guard let place else { return old == nil ? [] : [.stop] }
-    if old == nil { return [.start, .move(place)] }
-    return place == old ? [] : [.move(place)]
+  /// The calls to make after the edited text moved to `rect`, in points of the window; nil if no
+  /// text is edited.
+  mutating func update(_ rect: Rect?, pointsPerUnit: Double) -> [Command] {
+    let old = lastRect
+    lastRect = rect.map { Self.units(of: $0, pointsPerUnit) }
+    guard let lastRect else { return old == nil ? [] : [.stop] }
+    if old == nil { return [.start, .move(lastRect)] }
+    return lastRect == old ? [] : [.move(lastRect)]
   }
 
   private static func units(of rect: Rect, _ pointsPerUnit: Double) -> Rect {
@@ -33,20 +36,21 @@ struct TextInput {
   }
 }
 
-extension TextInput.Step {
-  /// Tells SDL.
+extension TextInput.Command {
+  /// Calls SDL.
   func perform() {
     switch self {
     case .start: SDL_StartTextInput()
     case .stop: SDL_StopTextInput()
     case .move(let rect):
-      var place = SDL_Rect(
+      var rect = SDL_Rect(
         x: whole(rect.minX), y: whole(rect.minY),
         w: whole(rect.size.width), h: whole(rect.size.height))
-      SDL_SetTextInputRect(&place)
+      SDL_SetTextInputRect(&rect)
     }
   }
 
-  /// Far outside any display, but no further than SDL can count; so is what is no number.
+  /// Limited to a million, far outside any display, so that SDL's integers do not overflow; NaN
+  /// too.
   private func whole(_ units: Double) -> Int32 { Int32(min(1e6, max(-1e6, units))) }
 }

@@ -1,16 +1,17 @@
 internal import CSDL2
 internal import Drawing
 
-/// Owns pixels where a renderer can draw from them.
+/// Owns one SDL texture.
 final class Texture {
   let raw: OpaquePointer
-  /// Pixels in a line.
+  /// The number of pixels per line.
   let width: Int
-  /// Lines.
+  /// The number of lines.
   let height: Int
   private let renderer: Renderer
 
-  /// `width` × `height` pixels that let everything through; nil when `renderer` has no room for it.
+  /// Creates a texture of `width` × `height` pixels with undefined content; nil if `renderer` has
+  /// no memory for it.
   init?(width: Int, height: Int, for renderer: Renderer) {
     let texture = SDL_CreateTexture(
       renderer.raw, SDL_PIXELFORMAT_ARGB8888.rawValue,
@@ -24,7 +25,7 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(raw) }
 
-  /// Copies `bitmap` to (`x`, `y`) and answers with the part that it now is.
+  /// Copies `bitmap` to (`x`, `y`) and returns its region.
   func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TextureRegion {
     var place = SDL_Rect(
       x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))

@@ -1,74 +1,76 @@
 internal import Drawing
 
-/// What a renderer draws bitmaps from: an atlas of most of them, textures of their own for the rest.
+/// Uploads bitmaps to textures and caches them: most in one atlas, the others in textures of their
+/// own.
 @MainActor
 final class TextureCache {
   private struct Entry {
-    /// Another one may have its identity when it is gone.
+    /// Weak and compared: after deallocation another bitmap may have the same identifier.
     weak var bitmap: Bitmap?
-    let part: TextureRegion
+    let region: TextureRegion
     let isInAtlas: Bool
     var lastFrame: Int
   }
 
-  /// How often a bitmap was copied since `prepare` began.
+  /// The number of uploads since the last `prepare` began.
   private(set) var uploads = 0
   private let renderer: Renderer
   private var atlas: TextureAtlas?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-  /// Textures outside the atlas up to which none is given up.
+  /// The number of textures outside the atlas up to which none is evicted.
   private let capacity = 16
 
   init(renderer: Renderer) {
     self.renderer = renderer
   }
 
-  /// What fills are drawn from; nil when there is no room for an atlas.
+  /// A white region for fills; nil if there is no memory for an atlas.
   var white: TextureRegion? { atlas?.white }
 
-  /// Where `bitmap` is, if the list that was prepared last has it; nil when there is no room for it.
-  func part(of bitmap: Bitmap) -> TextureRegion? { entry(of: bitmap)?.part }
+  /// The region of `bitmap`, which must be in the list prepared last; nil if there is no memory for
+  /// it.
+  func region(of bitmap: Bitmap) -> TextureRegion? { entry(of: bitmap)?.region }
 
-  /// Copies what of `list` is not there yet, for a surface of `width` × `height` pixels.
+  /// Uploads the bitmaps of `list` that are not cached, for a surface of `width` × `height` pixels.
   ///
-  /// A full atlas is begun anew with what this list needs, and nothing else, so that the next one
-  /// like it finds all in its place.
+  /// A full atlas is replaced by one with only the bitmaps of this list, so that the next similar
+  /// list needs no upload.
   func prepare(_ list: DisplayList, width: Int, height: Int) {
     uploads = 0
     frame += 1
     let size = AtlasSize(width: width, height: height, longestSide: renderer.longestTextureSide)
     if atlas?.covers(size) != true { startAtlas(size) }
-    if !list.bitmaps.allSatisfy({ hold($0, orAlone: false) }) {
+    if !list.bitmaps.allSatisfy({ insert($0, allowsOwnTexture: false) }) {
       startAtlas(size)
-      for bitmap in list.bitmaps { _ = hold(bitmap, orAlone: true) }
+      for bitmap in list.bitmaps { _ = insert(bitmap, allowsOwnTexture: true) }
     }
-    if uploads > 0 { giveUpTextures() }
+    if uploads > 0 { evictTextures() }
   }
 
-  /// Answers false when there is no room for `bitmap` among others and it shall not be alone.
-  private func hold(_ bitmap: Bitmap, orAlone: Bool) -> Bool {
+  /// Caches `bitmap`; returns false if the atlas is full and `allowsOwnTexture` is false.
+  private func insert(_ bitmap: Bitmap, allowsOwnTexture: Bool) -> Bool {
     let key = ObjectIdentifier(bitmap)
     if entry(of: bitmap) != nil {
       entries[key]?.lastFrame = frame
       return true
     }
-    if atlas?.suits(bitmap) == true {
-      if let part = atlas?.add(bitmap) {
-        keep(bitmap, part, isInAtlas: true)
+    if atlas?.accepts(bitmap) == true {
+      if let region = atlas?.add(bitmap) {
+        store(bitmap, region, isInAtlas: true)
         return true
       }
-      guard orAlone else { return false }
+      guard allowsOwnTexture else { return false }
     }
     let texture = Texture(width: bitmap.width, height: bitmap.height, for: renderer)
-    if let texture { keep(bitmap, texture.write(bitmap), isInAtlas: false) }
+    if let texture { store(bitmap, texture.write(bitmap), isInAtlas: false) }
     return true
   }
 
-  private func keep(_ bitmap: Bitmap, _ part: TextureRegion, isInAtlas: Bool) {
+  private func store(_ bitmap: Bitmap, _ region: TextureRegion, isInAtlas: Bool) {
     uploads += 1
     entries[ObjectIdentifier(bitmap)] = Entry(
-      bitmap: bitmap, part: part, isInAtlas: isInAtlas, lastFrame: frame)
+      bitmap: bitmap, region: region, isInAtlas: isInAtlas, lastFrame: frame)
   }
 
   private func entry(of bitmap: Bitmap) -> Entry? {
@@ -78,12 +80,12 @@ final class TextureCache {
 
   private func startAtlas(_ size: AtlasSize) {
     entries = entries.filter { !$0.value.isInAtlas }
-    // Before the new one: there may not be room for both.
+    // Released before the new one is created: there may not be memory for both.
     atlas = nil
     atlas = TextureAtlas(size, for: renderer)
   }
 
-  private func giveUpTextures() {
+  private func evictTextures() {
     guard entries.count(where: { !$0.value.isInAtlas }) > capacity else { return }
     entries = entries.filter { $0.value.isInAtlas || $0.value.lastFrame == frame }
   }

@@ -1,4 +1,4 @@
-/// Where a bitmap is in a texture: edges from 0 to 1.
+/// A rectangle of a texture, in texture coordinates from 0 to 1.
 struct TextureRegion {
   let texture: Texture
   let left: Float
@@ -6,7 +6,8 @@ struct TextureRegion {
   let right: Float
   let bottom: Float
 
-  /// The middle alone, for fills: there SDL's software renderer sees no picture.
+  /// The center point alone, for fills: SDL's software renderer then fills instead of copying a
+  /// texture.
   var middle: TextureRegion {
     let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     return TextureRegion(texture: texture, left: x, top: y, right: x, bottom: y)

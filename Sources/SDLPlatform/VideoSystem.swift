@@ -1,20 +1,20 @@
 internal import CSDL2
 internal import Glibc
 
-/// SDL's video, on from the first window to the last.
+/// SDL's video subsystem, initialized while any window exists.
 @MainActor
 final class VideoSystem {
-  /// SDL's name of what it draws to: x11, wayland, KMSDRM.
+  /// SDL's video driver: x11, wayland, KMSDRM.
   let driver: String
 
   /// Whether the display is driven directly, without a window system.
   var isFramebuffer: Bool { driver == "KMSDRM" }
 
-  /// Turns video on; `cacheFolder` is where what takes long to be found out may be kept.
+  /// Initializes SDL's video; `cacheFolder` is a folder for Xlib's compose cache, nil for none.
   init(cacheFolder: String?) throws(SDLError) {
     Self.setHints()
-    Self.startNoBus()
-    if let cacheFolder { Self.keepComposedCharacters(in: cacheFolder) }
+    Self.disableSessionBus()
+    if let cacheFolder { Self.enableComposeCache(in: cacheFolder) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError("open a window", reason: "\(String(cString: SDL_GetError())); \(Self.advice)")
     }
@@ -24,7 +24,8 @@ final class VideoSystem {
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
-  /// Whether the machine has a GPU: without one every accelerated renderer is the slow one.
+  /// Whether the machine has a GPU; without one every accelerated renderer runs on the CPU and is
+  /// slower than the rasterizer.
   static var hasGPU: Bool {
     guard let folder = opendir("/dev/dri") else { return false }
     defer { closedir(folder) }
@@ -34,9 +35,9 @@ final class VideoSystem {
     return false
   }
 
-  /// The displays that a person can see; left to itself, SDL ends with one that nobody can.
+  /// The drivers that show on a display; by default SDL falls back to one that shows nothing.
   ///
-  /// Wayland's library complains by itself where there can be no Wayland session.
+  /// Wayland only if XDG_RUNTIME_DIR is set, since its library prints an error otherwise.
   private static var drivers: String {
     getenv("XDG_RUNTIME_DIR") == nil ? "x11,KMSDRM" : "x11,wayland,KMSDRM"
   }
@@ -44,34 +45,36 @@ final class VideoSystem {
   private static let advice =
     "start it in a desktop session, or on the console as a member of the groups video and input"
 
-  /// Without a session's message bus SDL would look for one of the display's and have one started; a
-  /// list needs none.
-  private static func startNoBus() {
+  /// Disables D-Bus if there is no session bus: SDL would look for one by the display and start it,
+  /// which this program does not need.
+  private static func disableSessionBus() {
     let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
     if let runtime, access("\(runtime)/bus", F_OK) == 0 { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
   }
 
-  /// Xlib reads the table of what keys compose, a third of a start, from a text of 600 KB; it can keep
-  /// what it made of it, but not for root, and a `=` in the folder's name says something else to it.
-  private static func keepComposedCharacters(in folder: String) {
+  /// Makes Xlib cache its compose table, which it otherwise parses from a text of 600 KB at each
+  /// start, a third of the start time.
+  ///
+  /// Xlib does not do so for root, and interprets a `=` in the folder's name.
+  private static func enableComposeCache(in folder: String) {
     if !folder.utf8.contains(UInt8(ascii: "=")) { setenv("XCOMPOSECACHE", folder, 0) }
   }
 
   private static func setHints() {
-    // The desktop's screen saver and compositor stay as they were.
+    // Leaves the desktop's screen saver and compositor on.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // A touch must not come twice, once as itself and once as a mouse.
+    // A touch must not be reported a second time as a mouse.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // On X11 a capture takes touches away, and elsewhere there is none.
+    // On X11 a capture cancels touches, and elsewhere it is not needed.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-    // A row can be swiped in a window that has not the focus yet.
+    // A row can be swiped in a window without the focus.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
-    // A window's memory is for when no GPU draws: SDL would send each frame of it through GL.
+    // Window surfaces are used if no GPU draws: SDL would upload each frame of it through GL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 }

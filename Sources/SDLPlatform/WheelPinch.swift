@@ -2,62 +2,63 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// A wheel that is turned with Ctrl held: a pinch about the pointer, until Ctrl is let go.
+/// Turns a wheel with Ctrl held into a pinch about the pointer, until Ctrl is released.
 ///
-/// As when it scrolls, a third of a click is there at once and the rest soon after.
+/// As in scrolling, a third of each click is applied at once and the rest over 0.15 s.
 struct WheelPinch {
   private static let device: Int64 = -2
-  /// What one click away from the user adds to the scale: two rows of gap, as far as it scrolls.
+  /// The change of scale per click away from the user: a gap of two rows, the distance that a click
+  /// scrolls.
   private static let scalePerClick = 1.0
-  /// The part of a click that is there at once, and the seconds the rest takes: from the contract.
-  private static let (jump, glideTime) = (1.0 / 3, 0.15)
-  /// Seconds between two moves on the way.
-  private static let step = 1.0 / 60
+  /// The part of a click applied at once, and the seconds for the rest: from the specification.
+  private static let (immediateFraction, smoothingTime) = (1.0 / 3, 0.15)
+  /// Seconds between two moves while smoothing.
+  private static let moveInterval = 1.0 / 60
 
   private var touches: PinchTouches?
-  /// Where the clicks so far lead.
+  /// The scale after all clicks so far.
   private var target = 1.0
   private var start = 1.0
   private var startTime = Instant.zero
   private var lastTime = Instant.zero
 
-  /// Whether it has begun and Ctrl is held.
+  /// Whether a pinch is in progress.
   var isActive: Bool { touches != nil }
 
-  /// When it moves on by itself; nil while it is where the clicks led.
+  /// The time of the next move while smoothing; nil once `target` is reached.
   var deadline: Instant? {
-    isActive && lastTime < startTime + Self.glideTime ? lastTime + Self.step : nil
+    isActive && lastTime < startTime + Self.smoothingTime ? lastTime + Self.moveInterval : nil
   }
 
-  /// Turns by `clicks`, positive away from the user, about `center` when it is the first turn.
+  /// Turns by `clicks`, positive away from the user; the first turn begins a pinch about `center`.
   mutating func turn(
     by clicks: Double, about center: Point, span: Double, at time: Instant
   ) -> [InputEvent] {
     let events = isActive ? [] : begin(about: center, span: span, at: time)
-    // Below 1 there is no gap that turning back would first have to fill.
+    // Limited to 1: turning back further would have to be undone before the gap opens again.
     let (here, end) = (scale(at: time), max(1, target + clicks * Self.scalePerClick))
-    let jumped = here + (end - target) * Self.jump
+    let jumped = here + (end - target) * Self.immediateFraction
     start = min(max(jumped, min(here, end)), max(here, end))
     (target, startTime) = (end, time)
     return events + move(at: time)
   }
 
-  /// Moves on to where it is at `time`.
+  /// Moves the touches to the scale at `time`.
   mutating func move(at time: Instant) -> [InputEvent] {
     lastTime = time
     let scale = scale(at: time)
     return touches?.move(to: scale, at: time) ?? []
   }
 
-  /// Ctrl was let go, or taken away; the clicks count in full.
+  /// Ends or cancels the pinch, with all clicks applied in full.
   mutating func end(isCancelled: Bool, at time: Instant) -> [InputEvent] {
     guard var touches else { return [] }
     self.touches = nil
     return touches.move(to: target, at: time) + touches.end(isCancelled: isCancelled, at: time)
   }
 
-  /// The system has taken its contacts away.
-  mutating func forget() { touches = nil }
+  /// Discards the pinch without events: the scene cancels its touches itself.
+  mutating func reset() { touches = nil }
 
   private mutating func begin(
     about center: Point, span: Double, at time: Instant
@@ -69,7 +70,7 @@ struct WheelPinch {
   }
 
   private func scale(at time: Instant) -> Double {
-    let left = 1 - min(1, max(0, time - startTime) / Self.glideTime)
+    let left = 1 - min(1, max(0, time - startTime) / Self.smoothingTime)
     return target + (start - target) * left * left
   }
 }

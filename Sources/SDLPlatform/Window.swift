@@ -4,17 +4,20 @@ public import Geometry
 internal import Glibc
 internal import Input
 
-/// A window of the desktop, or the whole display where there is no desktop.
+/// A window of the desktop, or the whole display without a window system.
+///
+///     let window = try Window(options) { line in printError(line) }
+///     window.show(list)
 @MainActor
 public final class Window {
   private let windowCanvas: any WindowCanvas
-  /// SDL's name of what it draws to: x11, wayland, KMSDRM.
+  /// SDL's video driver: x11, wayland, KMSDRM.
   let driver: String
   /// Whether the display is driven directly, without a window system.
   public let isFramebuffer: Bool
   private let handle: Handle
 
-  /// Owns one SDL window and keeps SDL's video on for it.
+  /// Owns one SDL window and keeps SDL's video subsystem initialized.
   private final class Handle {
     let raw: OpaquePointer
     private let video: VideoSystem
@@ -27,13 +30,15 @@ public final class Window {
     deinit {
       let display = clear_x11_display(raw)
       SDL_DestroyWindow(raw)
-      // What the server refuses of that, since somebody else was faster, has to come before SDL puts
-      // Xlib's own handler of errors back.
+      // Another client may have destroyed the window already; the server's error must arrive before
+      // SDL restores Xlib's default error handler.
       if let display { XSync(display, False) }
     }
   }
 
-  /// Opens a window; `report` gets one line when drawing fails later on.
+  /// Opens a window; throws if there is no display or nothing can draw on it.
+  ///
+  /// The first failure of drawing later on is passed to `report`, in one line.
   public init(_ options: WindowOptions, report: @escaping (String) -> Void) throws(SDLError) {
     let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
@@ -51,13 +56,13 @@ public final class Window {
     SDL_ShowWindow(raw)
   }
 
-  /// The area that shows the list, in points.
+  /// The size of its content in points.
   public var size: Size {
     let pixels = canvas.pixelSize
     return Size(width: pixels.width / canvas.scale, height: pixels.height / canvas.scale)
   }
 
-  /// Frames a second of the display the window is on; 60 where it does not say.
+  /// The refresh rate of its display in frames per second; 60 if unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(handle.raw))
@@ -65,43 +70,44 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
-  /// Paints what the window shows.
+  /// The canvas to paint on; what it painted is visible after `present`.
   public var canvas: any Canvas { windowCanvas }
 
-  /// Whether presenting a frame waits until the display takes it.
+  /// Whether presenting a frame waits for the display.
   public var waitsForDisplay: Bool { windowCanvas.waitsForDisplay }
 
-  /// What draws and where, for people who look for a fault.
+  /// Driver, renderer, size and scale in one line, for diagnostics.
   public var summary: String {
     let size = canvas.pixelSize
     return "\(driver), \(windowCanvas.summary), "
       + "\(Int(size.width)) × \(Int(size.height)) pixels, scale \(canvas.scale)"
   }
 
-  /// Paints `list` and shows it.
+  /// Paints `list` and presents it.
   public func show(_ list: DisplayList) {
     windowCanvas.paint(list)
     present()
   }
 
-  /// Shows what was painted on the canvas.
+  /// Presents what was painted on the canvas.
   func present() { windowCanvas.present() }
 
-  /// What it took to paint the last frame.
+  /// The work done for the last frame.
   var work: CanvasWork { windowCanvas.work }
 
-  /// Has the next frame shown wholly, because what the display shows is not the last one.
-  public func forgetFrame() { windowCanvas.forget() }
+  /// Makes the next frame be presented entirely, since the display no longer shows the last one.
+  public func invalidateFrame() { windowCanvas.invalidate() }
 
-  /// X11's number for the window, now that it is open; nil where it is none of X11's.
+  /// The window's X11 ID; nil without X11.
   public var x11Identifier: UInt32? {
     let identifier = clear_x11_window(handle.raw)
     return identifier == 0 ? nil : UInt32(truncatingIfNeeded: identifier)
   }
 
-  /// Whether the display was lost while the window was open; on X11 `DisplayDisconnect` tells of it.
+  /// Whether the connection to a Wayland display was lost; on X11 see `DisplayDisconnect`.
   ///
-  /// SDL takes Wayland's end for a wish to quit; only Wayland's own library knows better.
+  /// SDL reports the end of a Wayland connection as a request to quit; only Wayland's own library
+  /// distinguishes them.
   public var hasLostDisplay: Bool {
     typealias GetError = @convention(c) (UnsafeMutableRawPointer) -> Int32
     guard let display = clear_wayland_display(handle.raw),
@@ -111,17 +117,17 @@ public final class Window {
     return unsafeBitCast(symbol, to: GetError.self)(display) != 0
   }
 
-  /// Whether somebody else destroyed the window: `xkill`, a window manager.
+  /// Whether another client, such as `xkill` or the window manager, destroyed the window.
   public private(set) var isDestroyed = false
 
-  /// Takes note of `event`, an event of the window system; answers whether the window is gone.
+  /// Checks `event`, an event of the window system, and returns `isDestroyed`.
   func isDestroyed(by event: SDL_Event) -> Bool {
     var event = event
     if clear_x11_destroys(&event, clear_x11_window(handle.raw)) != 0 { isDestroyed = true }
     return isDestroyed
   }
 
-  /// Covers the whole display, or goes back to a window; without a window system there is none.
+  /// Switches between full screen and a window; has no effect without a window system.
   public func toggleFullscreen() {
     guard !isFramebuffer else { return }
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
@@ -129,7 +135,7 @@ public final class Window {
     SDL_SetWindowFullscreen(handle.raw, isFull ? 0 : full)
   }
 
-  /// Points of the window for SDL's window units.
+  /// Points per window unit of SDL.
   var pointsPerUnit: Double {
     var width: Int32 = 0
     SDL_GetWindowSize(handle.raw, &width, nil)
@@ -137,15 +143,15 @@ public final class Window {
     return size.width / Double(width)
   }
 
-  /// What waits for this window's events better than SDL does; nil where nothing does.
-  func makeSleeper(_ waker: Waker, _ source: (any InputSource)?) -> (any Poller)? {
+  /// The poller for this window's events; nil if SDL waits itself.
+  func makePoller(_ waker: Waker, _ source: (any InputSource)?) -> (any Poller)? {
     if isFramebuffer { return EvdevPoller(waker: waker) }
     let descriptor = clear_x11_descriptor(handle.raw)
     guard descriptor >= 0 else { return nil }
-    return DisplayConnection(descriptor: descriptor, waker: waker, source: source)
+    return X11Poller(descriptor: descriptor, waker: waker, source: source)
   }
 
-  /// Gives the window a picture for the desktop's lists of windows.
+  /// Sets the window's icon.
   public func setIcon(_ bitmap: Bitmap) {
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in
@@ -161,24 +167,24 @@ public final class Window {
 extension Window {
   private static func flags(_ options: WindowOptions, _ video: VideoSystem) -> UInt32 {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // Under KMS a window that is shown later starts with new buffers and loses its first frame.
+    // With KMS a window that is shown later starts with new buffers and loses its first frame.
     if !video.isFramebuffer { flags |= SDL_WINDOW_HIDDEN.rawValue }
-    // The display's own mode is kept: the first in its list can be absurd.
+    // Keeps the display's current mode: the first in its list can be absurd.
     if options.isFullscreen || video.isFramebuffer {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
     return flags
   }
 
-  /// SDL's window units a point: X11 counts pixels, and desktops tell programs that draw pixels
-  /// themselves their factor in GDK_SCALE.
+  /// SDL's window units per point: X11 counts pixels, and desktops pass their scale factor to
+  /// programs that draw pixels themselves in GDK_SCALE.
   private static func unitsPerPoint(_ scale: Double?) -> Double {
     if let scale { return scale }
     let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
     return (1...4).contains(factor) ? factor : 1
   }
 
-  /// Pixels a point: on X11 they are SDL's window units, elsewhere a unit may have more of them.
+  /// Pixels per point: on X11 a window unit of SDL is a pixel, elsewhere it may be several.
   private static func scale(of handle: Handle, units: Double) -> Double {
     var (width, pixels): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle.raw, &width, nil)
@@ -186,7 +192,7 @@ extension Window {
     return units * Double(pixels) / Double(max(1, width))
   }
 
-  /// The first canvas that can be made and really draws, the fastest first.
+  /// Creates the fastest canvas that works.
   private static func makeCanvas(
     for handle: Handle, _ options: WindowOptions, _ video: VideoSystem,
     _ report: @escaping (String) -> Void
@@ -197,12 +203,12 @@ extension Window {
     if let renderer = fastRenderer(for: handle, video) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
-    // What is painted into the window's memory never reaches a display without a window system.
-    if !video.isFramebuffer, let memory = makeMemory(for: handle) {
-      return SurfaceCanvas(memory, of: handle.raw, scale: scale(), report: report)
+    // Without a window system a window surface is never shown on the display.
+    if !video.isFramebuffer, let surface = makeSurface(for: handle) {
+      return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
-    // Pixels of 16 bits are SDL's to paint; where it has no memory either, as under Wayland, it
-    // takes what else there is.
+    // SDL's software renderer paints pixels of 16 bits, and takes any other renderer if the window
+    // has no surface, as under Wayland.
     if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
@@ -210,9 +216,9 @@ extension Window {
       "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
   }
 
-  private static func makeMemory(for handle: Handle) -> (any WindowMemory)? {
-    X11WindowMemory(of: handle.raw, owner: handle)
-      ?? SDLWindowMemory(of: handle.raw, owner: handle)
+  private static func makeSurface(for handle: Handle) -> (any WindowSurface)? {
+    X11WindowSurface(of: handle.raw, owner: handle)
+      ?? SDLWindowSurface(of: handle.raw, owner: handle)
   }
 
   private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {
@@ -221,20 +227,21 @@ extension Window {
       return nil
     }
     let renderer = Renderer(owning: raw, target: handle)
-    return renderer.draws() ? renderer : nil
+    return renderer.canDraw() ? renderer : nil
   }
 
-  /// A renderer that is faster than the window's own memory, or that has to be; nil where none is.
+  /// A renderer that is faster than the window's surface or required; nil if there is none.
   private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
-    // SDL chooses as the environment says.
+    // SDL reads the environment variable itself.
     if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
-    // With GLES but no desktop GL, SDL picks the latter on the former: nothing would be drawn.
+    // With GLES but no desktop GL, SDL selects the latter on a GLES context: nothing would be
+    // drawn.
     if video.isFramebuffer {
       return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
     }
-    // Also where there is a GPU, its GL can be the processor's: an old one, another one's display.
+    // Even with a GPU, GL may run on the CPU: for an old GPU, or on the display of another machine.
     guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
-      GLName.current?.isProcessor != true
+      GLRendererName.current?.isSoftware != true
     else { return nil }
     return renderer
   }

@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// A canvas that is a window: what it painted shows when it is presented.
+/// A canvas of a window; what it painted is visible after `present`.
 @MainActor
 protocol WindowCanvas: Canvas {
-  /// Whether presenting a frame waits until the display takes it.
+  /// Whether presenting a frame waits for the display.
   var waitsForDisplay: Bool { get }
-  /// What draws, for people who look for a fault.
+  /// The renderer in a few words, for diagnostics.
   var summary: String { get }
-  /// What it took to paint the last list.
+  /// The work done for the last list.
   var work: CanvasWork { get }
-  /// Shows what the last list has changed; every list that is painted has to be presented.
+  /// Shows what the last list changed; call it after each `paint`.
   func present()
-  /// Has all of the window shown again, whatever it shows.
-  func forget()
+  /// Makes the next frame be presented entirely.
+  func invalidate()
 }

@@ -1,14 +1,14 @@
 internal import Rasterizing
 
-/// Memory whose pixels a window shows.
+/// Memory whose pixels a window can show.
 @MainActor
-protocol WindowMemory: AnyObject {
-  /// What it is, for people who look for a fault.
+protocol WindowSurface: AnyObject {
+  /// Its kind in a few words, for diagnostics.
   var summary: String { get }
-  /// What can show pixels where this has none any more; nil where nothing can.
-  var successor: (any WindowMemory)? { get }
-  /// Has `body` paint into as many pixels as the window has now; answers whether there are any.
+  /// The surface to use after this one has failed; nil if there is none.
+  var fallback: (any WindowSurface)? { get }
+  /// Calls `body` with a buffer of the window's current size; returns false if there is no memory.
   func paint(_ body: (inout PixelBuffer) -> Void) -> Bool
-  /// Shows `lines` of what was painted; answers whether it could.
-  func show(_ lines: DirtyLines) -> Bool
+  /// Shows `lines` of what was painted; returns false on failure.
+  func present(_ lines: DirtyLines) -> Bool
 }

@@ -1,22 +1,22 @@
 public import Geometry
 
-/// What a window is to be when it opens.
+/// The options of a window when it opens.
 public struct WindowOptions {
-  /// In its title bar.
+  /// The text in its title bar.
   public var title: String
-  /// Wanted size in points; ignored in full screen.
+  /// The requested size in points; ignored in full screen.
   public var size: Size
-  /// The size below which it cannot be made smaller, in points.
+  /// The minimum size in points to which the user can resize it.
   public var minimumSize: Size
-  /// Pixels a point; nil leaves it to the display.
+  /// Pixels per point; nil for the scale of the display.
   public var scale: Double?
-  /// Whether it covers the whole display, in the mode the display is in.
+  /// Whether it covers the whole display, in the display's current mode.
   public var isFullscreen: Bool
-  /// A folder of the person's own that is there, for what would take long to be found out at each
-  /// start; nil keeps nothing.
+  /// An existing folder of the user for Xlib's compose cache, which shortens the start; nil for no
+  /// cache.
   public var cacheFolder: String?
 
-  /// Options as given.
+  /// Creates options with the given values.
   public init(
     title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool,
     cacheFolder: String?

@@ -2,16 +2,16 @@ internal import CSDL2
 internal import Glibc
 internal import Rasterizing
 
-/// A picture in memory that an X server on the same machine reads too.
+/// An image in memory that is shared with an X server on the same machine (MIT-SHM).
 @MainActor
 final class X11Image {
   private let display: OpaquePointer
   private let image: UnsafeMutablePointer<XImage>
-  /// Xlib keeps the address.
+  /// Allocated separately, since Xlib keeps its address.
   private let memory: UnsafeMutablePointer<XShmSegmentInfo>
 
-  /// A picture for `window`; nil where its pixels are not 0xRRGGBB in 32 bits, or where there is no
-  /// memory that the server and this program can share.
+  /// Creates an image for `window`; nil if the window's pixels are not 0xRRGGBB in 32 bits, or if
+  /// no memory can be shared with the server.
   init?(_ display: OpaquePointer, _ window: UInt, _ width: Int, _ height: Int) {
     var attributes = XWindowAttributes()
     guard width > 0, height > 0, XGetWindowAttributes(display, window, &attributes) != 0 else {
@@ -32,27 +32,27 @@ final class X11Image {
 
   isolated deinit {
     XShmDetach(display, memory)
-    // The server lets go of it before this program does.
+    // The server must detach before the memory is unmapped here.
     XSync(display, False)
     shmdt(memory.pointee.shmaddr)
     Self.free(image)
     memory.deallocate()
   }
 
-  /// Pixels in a line.
+  /// The number of pixels per line.
   var width: Int { Int(image.pointee.width) }
 
-  /// Lines.
+  /// The number of lines.
   var height: Int { Int(image.pointee.height) }
 
-  /// The memory as a ring whose picture begins in line `top`.
+  /// The memory as a ring whose image begins in line `top`.
   func buffer(top: Int) -> PixelBuffer {
     PixelBuffer(
       start: UnsafeMutableRawPointer(memory.pointee.shmaddr).assumingMemoryBound(to: UInt32.self),
       width: width, height: height, stride: Int(image.pointee.bytes_per_line) / 4, top: top)
   }
 
-  /// Copies as many lines from `line` on as `lines` are to where those are in `window`.
+  /// Shows memory lines from `line` on at the lines `lines` of `window`.
   func put(_ lines: Range<Int>, from line: Int, in window: UInt, _ context: GC) {
     XShmPutImage(
       display, window, context, image, 0, Int32(line), 0, Int32(lines.lowerBound), UInt32(width),
@@ -64,7 +64,7 @@ final class X11Image {
       && image.green_mask == 0xFF00 && image.blue_mask == 0xFF
   }
 
-  /// Gets memory for `image` and has the server look at it, too; false when either fails.
+  /// Allocates memory for `image` and attaches the server to it; returns false if either fails.
   private static func share(
     _ memory: UnsafeMutablePointer<XShmSegmentInfo>, _ image: UnsafeMutablePointer<XImage>,
     _ display: OpaquePointer
@@ -72,7 +72,7 @@ final class X11Image {
     let bytes = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
     let identifier = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
     guard identifier >= 0 else { return false }
-    // It goes with the last who looks at it, even if that one is killed.
+    // Removed after the last process detaches, even if it is killed.
     defer { shmctl(identifier, IPC_RMID, nil) }
     guard let start = shmat(identifier, nil, 0), Int(bitPattern: start) != -1 else { return false }
     memory.pointee.shmid = identifier
@@ -86,7 +86,7 @@ final class X11Image {
     return true
   }
 
-  /// Lets go of the description; the pixels are nobody's who frees them with it.
+  /// Frees the image structure without its pixels, which are the shared memory.
   private static func free(_ image: UnsafeMutablePointer<XImage>) {
     image.pointee.data = nil
     _ = image.pointee.f.destroy_image(image)

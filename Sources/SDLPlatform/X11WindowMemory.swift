@@ -1,25 +1,25 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// Memory that is shared with an X server on the same machine.
+/// A window surface in memory that is shared with an X server on the same machine.
 ///
-/// SDL's own is the same but for one thing: here the picture may begin in any line, so that a list
-/// that scrolls is shown from another line on, and only what comes in is painted.
+/// Unlike SDL's shared memory it is a ring of lines: a list that scrolls is shown from another line
+/// on, and only the lines that enter are painted.
 @MainActor
-final class X11WindowMemory: WindowMemory {
+final class X11WindowSurface: WindowSurface {
   let summary = "shared memory"
   private let window: OpaquePointer
   private let display: OpaquePointer
   private let context: GC
   private var image: X11Image
   private var top = 0
-  /// Xlib's number of the last request that has the server read the memory.
+  /// The sequence number of the last request that reads the memory.
   private var lastRead: UInt = 0
-  // Last, so that the connection outlives the image, which speaks to the server when it goes.
+  // Last, so that the connection outlives the image, which uses it in its deinit.
   private let owner: AnyObject
 
-  /// Memory for `window`, which `owner` keeps; nil where it is not X11's, where the server is another
-  /// machine's, or where a pixel has not 32 bits.
+  /// Creates a surface for `window`, which `owner` keeps alive; nil without X11, for a server on
+  /// another machine, or if pixels do not have 32 bits.
   init?(of window: OpaquePointer, owner: AnyObject) {
     let size = Self.size(of: window)
     guard let display = clear_x11_display(window), XShmQueryExtension(display) != 0,
@@ -41,9 +41,9 @@ final class X11WindowMemory: WindowMemory {
     return true
   }
 
-  var successor: (any WindowMemory)? { SDLWindowMemory(of: window, owner: owner) }
+  var fallback: (any WindowSurface)? { SDLWindowSurface(of: window, owner: owner) }
 
-  func show(_ lines: DirtyLines) -> Bool {
+  func present(_ lines: DirtyLines) -> Bool {
     let ring = image.buffer(top: top)
     for range in lines.ranges {
       ring.forEachPart(of: range) { part, line in
@@ -55,14 +55,14 @@ final class X11WindowMemory: WindowMemory {
     return true
   }
 
-  /// Waits until the server has read what was shown last.
+  /// Waits until the server has read the frame shown last.
   ///
-  /// Whatever came from it since then, an event that makes this frame for one, says that it has.
+  /// Any event received since then, such as the one that caused this frame, shows that it has.
   private func waitForServer() {
     if XLastKnownRequestProcessed(display) < lastRead { XSync(display, False) }
   }
 
-  /// Takes new memory when the window has another size; answers whether there is some.
+  /// Allocates new memory if the window was resized; returns false on failure.
   private func fit() -> Bool {
     let size = Self.size(of: window)
     if (image.width, image.height) == size { return true }

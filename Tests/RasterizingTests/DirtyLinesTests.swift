@@ -3,15 +3,14 @@ import TestSupport
 import Testing
 
 @Suite struct DirtyLinesTests {
-  /// All sets of `count` lines, as the ranges that were put in.
+  /// All ranges within `count` lines, the empty ones too.
   private func ranges(_ count: Int) -> [Range<Int>] {
     (0..<count).flatMap { low in (low...count).map { low..<$0 } }
   }
 
   private func lines(_ set: DirtyLines) -> Set<Int> { Set(set.ranges.joined()) }
 
-  @Test func `any three ranges make the lines that are in one of them, in as few ranges as can be`()
-  {
+  @Test func `three inserted ranges form their union, in the fewest ranges`() {
     let all = ranges(6)
     for first in all {
       for second in all {
@@ -27,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `the gaps are the lines asked for that are not in the set, each once and in order`() {
+  @Test func `gaps are the lines of a range that are not in the set, once each and in order`() {
     let all = ranges(6)
     for first in all {
       for second in all {

@@ -4,15 +4,15 @@ import Rasterizing
 import Testing
 
 @Suite struct MaskTests {
-  /// What a mask of `width` pixels, as opaque as `alpha` of 255, makes of a color behind it.
+  /// The colors that result from a mask of `width` pixels with `alpha` (0…255) over a background.
   private func painted(alpha: UInt32, width: Int, behind: Color, tint: Color) -> Set<UInt32> {
     let bitmap = Bitmap(
       width: width, height: 1, pixels: Array(repeating: alpha << 24 | 0xFFFFFF, count: width))
     let picture = Picture(width: width, height: 1)
     var list = DisplayList()
-    let place = Rect(x: 0, y: 0, width: Double(width), height: 1)
-    list.fill(place, behind)
-    list.draw(bitmap, in: place, tint: tint)
+    let frame = Rect(x: 0, y: 0, width: Double(width), height: 1)
+    list.fill(frame, behind)
+    list.draw(bitmap, in: frame, tint: tint)
     picture.paint(list, by: Rasterizer(scale: 1))
     return Set(picture.colors)
   }
@@ -20,7 +20,7 @@ import Testing
   private let behind = Color(red: 0.8, green: 0.3, blue: 0.1)
   private let tint = Color(red: 0.2, green: 1, blue: 0.6)
 
-  @Test func `four pixels at once come out as one alone, however opaque`() {
+  @Test func `SIMD blending of four pixels equals that of single pixels at every alpha`() {
     for alpha in 0...UInt32(255) {
       let one = painted(alpha: alpha, width: 1, behind: behind, tint: tint)
       #expect(one.count == 1)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `what is opaque is its tint, and what is not there what was there`() {
+  @Test func `an opaque mask shows its tint, a transparent one the background`() {
     #expect(painted(alpha: 255, width: 4, behind: .black, tint: .white) == [0xFFFFFF])
     #expect(painted(alpha: 255, width: 4, behind: .white, tint: .black) == [0])
     #expect(painted(alpha: 0, width: 4, behind: .white, tint: .black) == [0xFFFFFF])

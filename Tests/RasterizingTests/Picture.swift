@@ -6,7 +6,7 @@ final class Picture {
   let width: Int
   let height: Int
   private let isRing: Bool
-  /// In which line of the memory the picture begins.
+  /// The memory line that holds the first line of the image.
   private(set) var top = 0
   private var memory: [UInt32]
 
@@ -15,7 +15,7 @@ final class Picture {
     memory = Array(repeating: color, count: width * height)
   }
 
-  /// What `rasterizer` says has changed.
+  /// Paints `list` and returns the lines that `rasterizer` reports as changed.
   @discardableResult
   func paint(_ list: DisplayList, by rasterizer: Rasterizer) -> DirtyLines {
     memory.withUnsafeMutableBufferPointer { memory in
@@ -28,13 +28,13 @@ final class Picture {
     return rasterizer.changed
   }
 
-  /// Line by line.
+  /// All pixels, line by line.
   var pixels: [UInt32] { Array(memory[(top * width)...] + memory[..<(top * width)]) }
 
-  /// 0xRRGGBB, line by line.
+  /// All pixels without alpha, 0xRRGGBB, line by line.
   var colors: [UInt32] { pixels.map { $0 & 0xFFFFFF } }
 
-  /// The lines in which this picture and `other`, of the same size, differ.
+  /// The lines in which this image and `other`, of the same size, differ.
   func linesOtherThan(_ other: [UInt32]) -> Set<Int> {
     Set(pixels.indices.filter { pixels[$0] != other[$0] }.map { $0 / width })
   }

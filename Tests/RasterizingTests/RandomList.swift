@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Lists like those of rows, and some that no row draws.
+/// Random display lists: some like those of rows, some that no row draws.
 struct RandomList {
   var commands: [Command]
 
@@ -23,25 +23,25 @@ struct RandomList {
     Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF]),
   ]
 
-  /// Up to `count` commands for a canvas of `size`.
+  /// Creates up to `count` commands for a canvas of `size`.
   init(_ count: Int, in size: Size, using generator: inout some RandomNumberGenerator) {
     commands = (0..<Int.random(in: 0...count, using: &generator)).map { _ in
       Self.command(size, depth: 2, &generator)
     }
   }
 
-  /// Changes, takes or adds a command.
+  /// Changes, removes or adds one command.
   mutating func vary(in size: Size, using generator: inout some RandomNumberGenerator) {
-    let place = Int.random(in: 0...commands.count, using: &generator)
+    let index = Int.random(in: 0...commands.count, using: &generator)
     switch Int.random(in: 0..<3, using: &generator) {
-    case 0 where place < commands.count: commands.remove(at: place)
-    case 1 where place < commands.count:
-      commands[place] = Self.command(size, depth: 2, &generator)
-    default: commands.insert(Self.command(size, depth: 2, &generator), at: place)
+    case 0 where index < commands.count: commands.remove(at: index)
+    case 1 where index < commands.count:
+      commands[index] = Self.command(size, depth: 2, &generator)
+    default: commands.insert(Self.command(size, depth: 2, &generator), at: index)
     }
   }
 
-  /// All of it, moved down by `offset`.
+  /// The display list of all commands, moved down by `offset`.
   func list(movedBy offset: Double = 0) -> DisplayList {
     var list = DisplayList()
     list.transform.translation.y = offset
@@ -52,29 +52,29 @@ struct RandomList {
   private static func command(
     _ size: Size, depth: Int, _ generator: inout some RandomNumberGenerator
   ) -> Command {
-    let place = rect(size, &generator)
+    let frame = rect(size, &generator)
     switch Int.random(in: 0..<(depth > 0 ? 5 : 4), using: &generator) {
-    case 0: return .fill(place, color(&generator))
+    case 0: return .fill(frame, color(&generator))
     case 1, 2:
       var base = color(&generator)
       base.alpha = 1
       let alpha = Bool.random(using: &generator) ? 1 : 0.4
-      return .gradient(place, base, alpha: alpha)
+      return .gradient(frame, base, alpha: alpha)
     case 3:
       let picture = Int.random(in: 0..<bitmaps.count, using: &generator)
       let bitmap = bitmaps[picture]
-      var place = place
+      var frame = frame
       if Bool.random(using: &generator) {
-        place.size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
+        frame.size = Size(width: Double(bitmap.width), height: Double(bitmap.height))
       }
-      return .picture(place, picture, color(&generator))
+      return .picture(frame, picture, color(&generator))
     default:
       let inner = (0..<3).map { _ in command(size, depth: depth - 1, &generator) }
-      return .clip(place, inner)
+      return .clip(frame, inner)
     }
   }
 
-  /// Half of them are as wide as the canvas, as rows are.
+  /// A random rectangle; half of them are as wide as the canvas, as rows are.
   private static func rect(_ size: Size, _ generator: inout some RandomNumberGenerator) -> Rect {
     func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &generator)

@@ -9,28 +9,28 @@ import Testing
 
   private func picture() -> Picture { Picture(width: 37, height: 41) }
 
-  @Test func `any list looks as if each command were painted over the ones before`() {
+  @Test func `any list looks like its commands painted one over the other`() {
     withSeeds(100) { generator in
       let list = RandomList(8, in: size, using: &generator).list()
       let painted = picture()
       painted.paint(list, by: Rasterizer(scale: 1))
       // Each of up to 8 layers may round by one.
-      let naive = NaivePainter(list, width: painted.width, height: painted.height)
-      #expect(naive.distance(to: painted.colors) <= 8)
+      let reference = ReferencePainter(list, width: painted.width, height: painted.height)
+      #expect(reference.distance(to: painted.colors) <= 8)
     }
   }
 
-  @Test func `one opaque layer is exact to the nearest color`() {
+  @Test func `a list of one command is exact to the nearest color`() {
     withSeeds(100) { generator in
       let list = RandomList(1, in: size, using: &generator).list()
       let painted = picture()
       painted.paint(list, by: Rasterizer(scale: 1))
-      let naive = NaivePainter(list, width: painted.width, height: painted.height)
-      #expect(naive.distance(to: painted.colors) <= 2)
+      let reference = ReferencePainter(list, width: painted.width, height: painted.height)
+      #expect(reference.distance(to: painted.colors) <= 2)
     }
   }
 
-  @Test func `what changes from list to list makes the same picture as painting anew`() {
+  @Test func `painting only the changes makes the same image as painting everything`() {
     withSeeds(100) { generator in
       var random = RandomList(8, in: size, using: &generator)
       let (rasterizer, changing) = (Rasterizer(scale: 1), picture())
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `the same list again paints nothing`() {
+  @Test func `painting the same list again changes no line`() {
     withSeeds(100) { generator in
       let list = RandomList(8, in: size, using: &generator).list()
       let (rasterizer, painted) = (Rasterizer(scale: 1), picture())
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `one row that changes is all that is painted`() {
+  @Test func `if one row changes, only its lines are painted`() {
     let (rasterizer, painted) = (Rasterizer(scale: 1), picture())
     for changed in 0..<4 {
       painted.paint(rows(), by: rasterizer)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `a row that goes at either end or between takes its own lines alone`() {
+  @Test func `if one row is removed, only its lines are painted`() {
     for gone in 0..<4 {
       let (rasterizer, painted) = (Rasterizer(scale: 1), picture())
       painted.paint(rows(), by: rasterizer)
@@ -73,23 +73,23 @@ import Testing
     }
   }
 
-  @Test func `once told to forget, and in another size, it paints all`() {
+  @Test func `after an invalidation and in another size all lines are painted`() {
     let rasterizer = Rasterizer(scale: 1)
     let painted = picture()
     painted.paint(rows(), by: rasterizer)
-    rasterizer.forget()
+    rasterizer.invalidate()
     #expect(painted.paint(rows(), by: rasterizer).ranges == [0..<41])
     let smaller = Picture(width: 37, height: 20)
     #expect(smaller.paint(rows(), by: rasterizer).ranges == [0..<20])
   }
 
-  /// Four rows of 10 points, one of them of another color, or missing.
+  /// Four rows of 10 points; the row `other` has another color, the row `gone` is missing.
   private func rows(_ other: Int? = nil, without gone: Int? = nil) -> DisplayList {
     var list = DisplayList()
     for row in 0..<4 where row != gone {
       let color = Color(white: row == other ? 0.2 : 0.5)
-      let place = Rect(x: 0, y: Double(row) * 10, width: 37, height: 10)
-      list.fill(place, color, overlay: RandomList.bevel)
+      let frame = Rect(x: 0, y: Double(row) * 10, width: 37, height: 10)
+      list.fill(frame, color, overlay: RandomList.bevel)
     }
     return list
   }

@@ -1,8 +1,8 @@
 import Drawing
 import Geometry
 
-/// Paints every command pixel by pixel, one over the other, in numbers without rounding.
-struct NaivePainter {
+/// Paints every command pixel by pixel, one over the other, in floating point without rounding.
+struct ReferencePainter {
   let width: Int
   let height: Int
   private var pixels: [Color]
@@ -14,7 +14,7 @@ struct NaivePainter {
     for command in list.commands { paint(command) }
   }
 
-  /// The largest difference of any part of any pixel from `colors`, of 255.
+  /// The largest difference of any component of any pixel from `colors`, on a scale of 255.
   func distance(to colors: [UInt32]) -> Double {
     zip(pixels, colors).map { pixel, color in
       zip([pixel.red, pixel.green, pixel.blue], [16, 8, 0]).map { part, shift in
@@ -29,29 +29,29 @@ struct NaivePainter {
     case .fill(let rect, let color):
       forEachPixel(of: Self.edges(rect)) { _, _ in color }
     case .gradient(let rect, let base, let overlay, let alpha):
-      let place = Self.edges(rect)
-      let lines = overlay.lines(Int(place.size.height))
-      forEachPixel(of: place) { _, y in lines[y].over(base).faded(to: alpha) }
+      let frame = Self.edges(rect)
+      let lines = overlay.lines(Int(frame.size.height))
+      forEachPixel(of: frame) { _, y in lines[y].over(base).faded(to: alpha) }
     case .image(let rect, let bitmap, let tint):
-      let place = Rect(
+      let frame = Rect(
         x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.size.width.rounded(),
         height: rect.size.height.rounded())
       let pixels = bitmap.pixels
-      forEachPixel(of: place) { x, y in
-        let column = (2 * x + 1) * bitmap.width / (2 * Int(place.size.width))
-        let line = (2 * y + 1) * bitmap.height / (2 * Int(place.size.height))
+      forEachPixel(of: frame) { x, y in
+        let column = (2 * x + 1) * bitmap.width / (2 * Int(frame.size.width))
+        let line = (2 * y + 1) * bitmap.height / (2 * Int(frame.size.height))
         return Self.color(pixels[line * bitmap.width + column], tint)
       }
     }
   }
 
-  private mutating func forEachPixel(of place: Rect, _ color: (Int, Int) -> Color) {
+  private mutating func forEachPixel(of frame: Rect, _ color: (Int, Int) -> Color) {
     for y in 0..<height {
       for x in 0..<width {
         let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        guard place.contains(middle), clip?.contains(middle) ?? true else { continue }
+        guard frame.contains(middle), clip?.contains(middle) ?? true else { continue }
         let index = y * width + x
-        pixels[index] = color(x - Int(place.minX), y - Int(place.minY)).over(pixels[index])
+        pixels[index] = color(x - Int(frame.minX), y - Int(frame.minY)).over(pixels[index])
       }
     }
   }

@@ -9,7 +9,7 @@ import Testing
 
   private func ring() -> Picture { Picture(width: 37, height: 41, isRing: true) }
 
-  @Test func `whatever scrolls and changes, a ring shows the same as painting anew`() {
+  @Test func `a ring that scrolls and changes shows the same as painting everything`() {
     withSeeds(200) { generator in
       var random = RandomList(12, in: size, using: &generator)
       let (rasterizer, scrolled) = (Rasterizer(scale: 1), ring())
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `of a list that moves only what comes in is painted, as long as a text stays`() {
+  @Test func `of a list that scrolls only the lines that enter are painted`() {
     for scale in [1.0, 2] {
       for offset in -30...30 {
         let (rasterizer, picture) = (Rasterizer(scale: scale), ring())
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `what stands still while the rest scrolls is painted where it was and where it is`() {
+  @Test func `what stands still during a scroll is painted at its old and its new lines`() {
     let (rasterizer, picture) = (Rasterizer(scale: 1), ring())
     func list(movedBy offset: Double) -> DisplayList {
       var list = DisplayList()
@@ -55,7 +55,7 @@ import Testing
     #expect(rasterizer.painted.ranges == [16..<18, 20..<22, 26..<34, 37..<41])
   }
 
-  @Test func `at any scale and with rows of any height no row is painted that was there`() {
+  @Test func `at any scale and row height no visible row is painted again during a scroll`() {
     for scale in [1, 1.25, 1.5, 1.75, 2, 2.25] {
       for height in [50, 52.5, 56.5, 50 * 1.13] {
         let rasterizer = Rasterizer(scale: scale)
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `memory that is no ring is painted where it stands`() {
+  @Test func `memory that is not a ring is painted without scrolling`() {
     let (rasterizer, picture) = (Rasterizer(scale: 1), Picture(width: 37, height: 41))
     picture.paint(rows(), by: rasterizer)
     picture.paint(rows(movedBy: -4), by: rasterizer)
@@ -91,7 +91,7 @@ import Testing
     #expect(picture.top == 0)
   }
 
-  @Test func `the lines of a ring lie in at most two parts, each once and in order`() {
+  @Test func `lines of a ring are in at most two contiguous parts, once each and in order`() {
     let memory = UnsafeMutablePointer<UInt32>.allocate(capacity: 7)
     defer { memory.deallocate() }
     for top in 0..<7 {
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  /// Sixteen rows of ten points with a text each, no two alike, that go beyond both ends.
+  /// Sixteen rows of ten points with a text each, no two alike, extending beyond both ends.
   private func rows(movedBy offset: Double = 0) -> DisplayList {
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 37, height: 41), .black)

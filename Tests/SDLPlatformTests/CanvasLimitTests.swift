@@ -8,7 +8,7 @@ import Testing
   private let bevel = Gradient([.init(0, .white), .init(1, .black)])
   private let dot = Rect(x: 3, y: 4, width: 1, height: 1)
 
-  /// Draws at `rect` in every way and expects to see of it nothing but a dot beside it.
+  /// Draws at `rect` with every command and expects that only a dot beside it is visible.
   private func expectNothing(of rect: Rect, at location: SourceLocation = #_sourceLocation) throws {
     let picture = try painted(8, 8) {
       $0.fill(rect, .white)
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: [-1e300, -1e9, -40_000, 40_000, 1e9, 1e300])
-  func `what lies outside the canvas is not seen and does no harm`(far: Double) throws {
+  func `a rectangle outside the canvas is invisible`(far: Double) throws {
     try expectNothing(of: Rect(x: far, y: 2, width: 3, height: 3))
     try expectNothing(of: Rect(x: 2, y: far, width: 3, height: 3))
     try expectNothing(of: Rect(x: far, y: far, width: 3, height: 3))
   }
 
-  @Test func `what ends where the canvas begins is not seen`() throws {
+  @Test func `a rectangle that touches the canvas is invisible`() throws {
     try expectNothing(of: Rect(x: -3, y: 0, width: 3, height: 8))
     try expectNothing(of: Rect(x: 0, y: -3, width: 8, height: 3))
     try expectNothing(of: Rect(x: 8, y: 0, width: 3, height: 8))
@@ -34,27 +34,27 @@ import Testing
   }
 
   @Test(arguments: [0, -1, -5, -1e9, -.infinity, .nan])
-  func `what has no inside is not seen and does no harm`(length: Double) throws {
+  func `an empty or negative rectangle is invisible`(length: Double) throws {
     try expectNothing(of: Rect(x: 2, y: 2, width: length, height: 3))
     try expectNothing(of: Rect(x: 2, y: 2, width: 3, height: length))
     try expectNothing(of: Rect(x: 2, y: 2, width: length, height: length))
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `what is nowhere is not seen and does no harm`(place: Double) throws {
+  func `a rectangle at NaN or infinity is invisible`(place: Double) throws {
     try expectNothing(of: Rect(x: place, y: 2, width: 3, height: 3))
     try expectNothing(of: Rect(x: 2, y: place, width: 3, height: 3))
   }
 
   @Test(arguments: [1e5, 1e9, 1e300])
-  func `a fill that reaches far beyond the canvas covers all of it`(reach: Double) throws {
+  func `a fill that reaches far beyond the canvas covers the whole canvas`(reach: Double) throws {
     let picture = try painted(8, 8) {
       $0.fill(Rect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach), .white)
     }
     #expect(picture.colors == [0xFFFFFF])
   }
 
-  @Test func `a color that is no number does no harm`() throws {
+  @Test func `a NaN in a color counts as 0`() throws {
     let picture = try painted(8, 8) {
       $0.fill(Rect(x: 0, y: 0, width: 8, height: 8), Color(white: 1, alpha: .nan))
       $0.fill(dot, Color(red: 1, green: .nan, blue: 1))

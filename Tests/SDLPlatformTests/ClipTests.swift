@@ -7,7 +7,7 @@ import Testing
 @Suite struct ClipTests {
   private let bevel = Gradient([.init(0, .white), .init(1, .white)])
 
-  /// Draws all over the canvas, in one of the three ways.
+  /// Covers the canvas with one of the three commands.
   private func flood(_ list: inout DisplayList, way: Int) {
     let all = Rect(x: -5, y: -5, width: 50, height: 50)
     switch way {
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2], 0..<3)
-  func `nothing shows outside a clip, whose edges are the nearest pixels'`(
+  func `nothing shows outside a clip, whose edges are rounded to pixels`(
     scale: Double, way: Int
   ) throws {
     let picture = try painted(20, 20, scale: scale) { list in
@@ -33,7 +33,7 @@ import Testing
     #expect(picture.lit == places(columns, lines))
   }
 
-  @Test func `after a clip the one around it holds again, then none`() throws {
+  @Test func `after a nested clip the outer one applies again, then none`() throws {
     let picture = try painted(10, 10) { list in
       list.clip(to: Rect(x: 1, y: 1, width: 6, height: 6)) {
         $0.clip(to: Rect(x: 4, y: 4, width: 6, height: 6)) { _ in }
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.4, -3, .nan])
-  func `nothing shows in a clip without inside`(width: Double) throws {
+  func `nothing shows in an empty clip`(width: Double) throws {
     let picture = try painted(8, 8) { list in
       list.clip(to: Rect(x: 2, y: 2, width: width, height: 4)) {
         for way in 0..<3 { flood(&$0, way: way) }
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `no clip is left over for the next frame`() throws {
+  @Test func `a clip does not apply to the next frame`() throws {
     let canvas = try OffscreenCanvas(size: Size(width: 4, height: 4), scale: 1)
     canvas.paint(
       displayList { $0.clip(to: Rect(x: 1, y: 1, width: 1, height: 1)) { flood(&$0, way: 0) } })

@@ -5,15 +5,15 @@ import Timing
 
 @testable import SDLPlatform
 
-/// Devices as SDL reports them, in front of a translator whose time is set by hand.
+/// Simulated devices: sends SDL events to a translator, with clocks set by the test.
 final class Devices {
   static let mouseTouch: Int64 = -1
-  var space = EventTranslator.Space(
+  var geometry = EventTranslator.WindowGeometry(
     size: Size(width: 400, height: 700), pointsPerUnit: 1, scale: 1, endsAtLastPixel: false,
     pinchSpan: 100, hasFocus: true)
-  /// What SDL's clock shows while events are taken from its queue, in milliseconds.
+  /// SDL's clock when events are taken from its queue, in milliseconds.
   var ticks: UInt64 = 10_000
-  /// When SDL made the event, in milliseconds.
+  /// The timestamp of events, in milliseconds.
   var timestamp: UInt32 = 10_000
   var now = Instant(seconds: 10)
   private var translator = EventTranslator()
@@ -45,7 +45,7 @@ final class Devices {
     touch(sendMotion(x, y, which))
   }
 
-  /// The mouse moves, its left button held if `holdsLeft`.
+  /// Moves the mouse, with its left button held if `holdsLeft`.
   func sendMotion(
     _ x: Int32, _ y: Int32, _ which: UInt32 = 0, holdsLeft: Bool = true
   ) -> LoopEvent? {
@@ -65,7 +65,7 @@ final class Devices {
     return send(type, event)
   }
 
-  /// The left button goes down at (10, 20) when the X server's clock shows `time`.
+  /// Presses the left button at (10, 20) when the X server's clock shows `time`.
   func press(at time: UInt32) -> [TouchEvent] {
     var event = SDL_Event()
     event.button.which = X11Pointer.mouse
@@ -75,22 +75,22 @@ final class Devices {
     return touches(send(SDL_MOUSEBUTTONDOWN, event))
   }
 
-  /// The device tells of the release of what was pressed at `time`.
+  /// Reports, as an input source, the release of the press at `time`.
   func release(of time: UInt32, x: Double, y: Double) {
     let place = Point(x: x, y: y)
-    take(.released(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
+    send(.released(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
   }
 
-  /// Ends the drag if its device has told so.
+  /// Ends the drag if its release was reported.
   func endDrag() -> [TouchEvent] { touches(.inputs(translator.endDrag())) }
 
-  /// The fingers that are not `held` are gone.
-  func lose(except held: Set<TouchID>) -> [TouchEvent] {
-    touches(.inputs(translator.lose(now: now) { !held.contains($0) }))
+  /// Cancels all fingers but those `held`.
+  func cancelFingers(except held: Set<TouchID>) -> [TouchEvent] {
+    touches(.inputs(translator.cancelFingers(now: now) { !held.contains($0) }))
   }
 
-  /// The device goes while so many events of its fingers wait in SDL's queue.
-  func lose(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {
+  /// Removes a device while `waiting` of its finger events are in SDL's queue.
+  func remove(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {
     var event = SDL_TouchFingerEvent()
     event.touchId = device
     let waiting = [SDL_TouchFingerEvent](repeating: event, count: waiting)
@@ -98,13 +98,15 @@ final class Devices {
   }
 
   @discardableResult
-  func take(_ news: SourceEvent) -> LoopEvent { translator.translate(news, now: now) }
+  func send(_ sourceEvent: SourceEvent) -> LoopEvent {
+    translator.translate(sourceEvent, now: now)
+  }
 
   var pinchDeadline: Instant? { translator.wheelPinch.deadline }
 
   func movePinch() -> LoopEvent { .inputs(translator.wheelPinch.move(at: now)) }
 
-  func loseContacts() { translator.loseContacts() }
+  func discardTouches() { translator.discardTouches() }
 
   func wheel(
     _ clicks: Float, isFlipped: Bool = false, which: UInt32 = 0
@@ -143,7 +145,7 @@ final class Devices {
 
   func beginTyping() { translator.beginTyping() }
 
-  /// SDL's own text event: at most 31 bytes.
+  /// Sends a text event of SDL, which holds at most 31 bytes.
   func text(_ text: String) -> LoopEvent? {
     var event = SDL_Event()
     withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
@@ -162,7 +164,7 @@ final class Devices {
     var event = event
     event.type = type.rawValue
     event.common.timestamp = timestamp
-    return translator.translate(event, now: now, ticks: ticks, space: space)
+    return translator.translate(event, now: now, ticks: ticks, geometry: geometry)
   }
 
   private func touch(_ loopEvent: LoopEvent?) -> TouchEvent? {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct EvdevPollerTests {
-  /// Pipes that stand for devices: nothing can be read from them until something is written.
+  /// Contains pipes in place of devices, which are not readable until something is written.
   private let folder: TemporaryDirectory
   private let waker = Waker()
 
@@ -19,23 +19,23 @@ struct EvdevPollerTests {
 
   private func remove(_ device: String) { unlink(folder.file(device)) }
 
-  @Test func `a device that goes ends the sleep and is told`() {
+  @Test func `removing a device ends the wait and is reported`() {
     let input = EvdevPoller(waker: waker, folder: folder.path)
-    #expect(input.wait(milliseconds: 0) == .news)
+    #expect(input.wait(milliseconds: 0) == .ready)
     remove("event1")
     #expect(input.wait(milliseconds: -1) == .deviceLost)
-    #expect(input.wait(milliseconds: 0) == .news)
+    #expect(input.wait(milliseconds: 0) == .ready)
   }
 
-  @Test func `a device that comes, and what is no event device, is no loss`() {
+  @Test func `adding a device and removing another file is not reported as a lost device`() {
     let input = EvdevPoller(waker: waker, folder: folder.path)
     add("event2")
-    #expect(input.wait(milliseconds: -1) == .news)
+    #expect(input.wait(milliseconds: -1) == .ready)
     remove("mice")
-    #expect(input.wait(milliseconds: -1) == .news)
+    #expect(input.wait(milliseconds: -1) == .ready)
   }
 
-  @Test func `one that comes later is watched too`() {
+  @Test func `a device added later is watched too`() {
     let input = EvdevPoller(waker: waker, folder: folder.path)
     add("event2")
     _ = input.wait(milliseconds: -1)

@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 @Suite struct FillTests {
-  /// The bevel of the contract.
+  /// The bevel of the rows, as in the specification.
   private let bevel = Gradient([
     .init(0, Color(white: 1, alpha: 0.2)), .init(0.01, Color(white: 1, alpha: 0.1)),
     .init(0.95, .clear), .init(1, Color(white: 0, alpha: 0.1)),
   ])
   private let base = Color(red: 1, green: 0.3, blue: 0)
 
-  @Test func `a canvas is black before anything is drawn, every time`() throws {
+  @Test func `a canvas is cleared to black before each list`() throws {
     let canvas = try OffscreenCanvas(size: Size(width: 4, height: 3), scale: 1)
     canvas.paint(displayList { $0.fill(Rect(x: 0, y: 0, width: 4, height: 3), .white) })
     #expect(canvas.bitmap().colors == [0xFFFFFF])
@@ -29,7 +29,7 @@ import Testing
       $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), half)
     }
     #expect(one.colors.count == 1)
-    // One row below the other, then one column beside the other.
+    // Rows below each other, then columns beside each other.
     for isColumn in [false, true] {
       let many = try painted(40, 40, scale: scale) { list in
         var edge = -3.3
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a fill's edges are the nearest pixels'`(scale: Double) throws {
+  func `the edges of a fill are rounded to pixels`(scale: Double) throws {
     let picture = try painted(20, 20, scale: scale) {
       $0.fill(Rect(x: 2.3, y: 4.4, width: 5, height: 3), .white)
     }
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2])
-  func `a bevel's lines are those of its gradient over the base, to the byte`(
+  func `the lines of a gradient fill are its colors over the base, exactly`(
     scale: Double
   ) throws {
     let height = 50.0
@@ -73,7 +73,7 @@ import Testing
     #expect(picture[0, top + lines.count] == 0)
   }
 
-  @Test func `a bevel that begins above the canvas and ends below it keeps its lines' places`()
+  @Test func `a gradient that begins above the canvas and ends below it is clipped, not scaled`()
     throws
   {
     let picture = try painted(2, 20) {
@@ -83,7 +83,7 @@ import Testing
     for y in 0..<20 { #expect(picture[0, y] == lines[y + 15].over(base).rgb) }
   }
 
-  @Test func `beveled neighbors of fractional height neither overlap nor leave a gap`() throws {
+  @Test func `neighboring gradients of fractional height neither overlap nor leave a gap`() throws {
     let plain = Gradient([.init(0, .clear)])
     let picture = try painted(3, 60) { list in
       list.alpha = 0.5
@@ -99,7 +99,7 @@ import Testing
     #expect(picture.colors == one.colors)
   }
 
-  @Test func `a faded fill lets through what is under it`() throws {
+  @Test func `a translucent fill is blended with what is under it`() throws {
     let picture = try painted(1, 1) { list in
       list.fill(Rect(x: 0, y: 0, width: 1, height: 1), Color(red: 0, green: 0, blue: 1))
       list.alpha = 0.4
@@ -110,7 +110,7 @@ import Testing
     #expect(abs(Int(color & 0xFF) - 153) <= 1)
   }
 
-  @Test func `a color beyond its range is the nearest there is`() throws {
+  @Test func `color components outside 0…1 are clamped`() throws {
     let picture = try painted(1, 1) {
       $0.fill(
         Rect(x: 0, y: 0, width: 1, height: 1), Color(red: 1.5, green: -0.5, blue: 0.2, alpha: 3))

@@ -18,7 +18,7 @@ struct FrameCausesTests {
     #expect(FrameCauses(.focusLost(time: time)) == .focus)
   }
 
-  @Test func `each cause has its word`() {
+  @Test func `each cause has a name`() {
     let causes: [FrameCauses] = [
       .first, .touch, .wheel, .key, .text, .focus, .timer, .animation, .resize, .expose, .wake,
     ]

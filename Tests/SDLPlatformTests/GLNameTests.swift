@@ -7,15 +7,15 @@ struct GLNameTests {
     "llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe", "Mesa DRI swrast", "Software Rasterizer",
     "zink Vulkan 1.3(llvmpipe (LLVM 17.0.6, 256 bits) (MESA_LLVMPIPE))",
   ])
-  func `a renderer on the processor is told by its name`(_ text: String) {
-    #expect(GLName(text: text).isProcessor)
+  func `a software renderer is recognized by its name`(_ text: String) {
+    #expect(GLRendererName(text: text).isSoftware)
   }
 
   @Test(arguments: [
     "Mesa Intel(R) UHD Graphics 620 (KBL GT2)", "virgl", "SVGA3D; build: RELEASE;  LLVM;", "",
     "AMD Radeon RX 6600 (navi23, LLVM 15.0.6, DRM 3.49, 6.1.0-13-amd64)", "V3D 4.2",
   ])
-  func `a GPU is one, also where its driver has LLVM in its name`(_ text: String) {
-    #expect(!GLName(text: text).isProcessor)
+  func `a GPU is recognized even if its driver has LLVM in its name`(_ text: String) {
+    #expect(!GLRendererName(text: text).isSoftware)
   }
 }

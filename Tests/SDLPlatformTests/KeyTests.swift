@@ -16,7 +16,7 @@ import Timing
     SDL_Keymod(held.reduce(0) { $0 | $1.rawValue })
   }
 
-  @Test func `letters, digits and signs are the layout's`() {
+  @Test func `letters, digits and signs depend on the keyboard layout`() {
     for character in "abcdefghijklmnopqrstuvwxyz0123456789=-+" {
       let symbol = SDL_KeyCode(UInt32(character.asciiValue!))
       #expect(devices.key(symbol) == pressed(.character(character)))
@@ -25,8 +25,8 @@ import Timing
     #expect(devices.key(SDLK_MINUS, at: SDL_SCANCODE_6) == pressed(.character("-")))
   }
 
-  @Test func `where a layout has no Latin letter or no digit, its place counts`() {
-    // ya, capital A grave, ampersand: of a Russian and of a French layout.
+  @Test func `without a Latin letter or digit in the layout, the place of the key counts`() {
+    // Letters and signs of a Russian and a French layout: ya, capital A grave, ampersand.
     #expect(devices.key(SDL_KeyCode(0x44F), at: SDL_SCANCODE_Z) == pressed(.character("z")))
     #expect(devices.key(SDL_KeyCode(0xE0), at: SDL_SCANCODE_0) == pressed(.character("0")))
     #expect(devices.key(SDLK_AMPERSAND, at: SDL_SCANCODE_1) == pressed(.character("1")))
@@ -34,14 +34,14 @@ import Timing
     #expect(devices.key(SDL_KeyCode(0xF6), at: SDL_SCANCODE_SEMICOLON) == nil)
   }
 
-  @Test func `what is pressed with the Super key is the desktop's`() {
+  @Test func `keys pressed with Super are ignored`() {
     for symbol in [SDLK_DELETE, SDLK_SPACE, SDLK_z] {
       #expect(devices.key(symbol, modifiers: KMOD_LGUI) == nil)
       #expect(devices.key(symbol, modifiers: bits(KMOD_RGUI, KMOD_LCTRL)) == nil)
     }
   }
 
-  @Test func `keys with a name are themselves`() {
+  @Test func `keys with a name are translated`() {
     let keys: [(SDL_KeyCode, Key)] = [
       (SDLK_UP, .up), (SDLK_DOWN, .down), (SDLK_LEFT, .left), (SDLK_RIGHT, .right),
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
@@ -53,11 +53,11 @@ import Timing
   }
 
   @Test(arguments: [SDLK_F10, SDLK_F12, SDLK_BACKQUOTE, SDLK_INSERT, SDLK_LSHIFT, SDLK_UNKNOWN])
-  func `a key without a loopEvent is nothing`(symbol: SDL_KeyCode) {
+  func `a key without a function is ignored`(symbol: SDL_KeyCode) {
     #expect(devices.key(symbol) == nil)
   }
 
-  @Test func `the keypad moves without Num Lock and types with it`() {
+  @Test func `the keypad navigates without Num Lock and types digits with it`() {
     let keys: [(SDL_KeyCode, Key?, Character)] = [
       (SDLK_KP_0, nil, "0"), (SDLK_KP_1, .end, "1"), (SDLK_KP_2, .down, "2"),
       (SDLK_KP_3, .pageDown, "3"), (SDLK_KP_4, .left, "4"), (SDLK_KP_5, nil, "5"),
@@ -73,13 +73,13 @@ import Timing
   }
 
   @Test(arguments: [KMOD_NONE, KMOD_NUM])
-  func `the keypad's Enter, plus and minus are the others`(lock: SDL_Keymod) {
+  func `the keypad's Enter, plus and minus equal the main keys`(lock: SDL_Keymod) {
     #expect(devices.key(SDLK_KP_ENTER, modifiers: lock) == pressed(.return))
     #expect(devices.key(SDLK_KP_PLUS, modifiers: lock) == pressed(.character("+")))
     #expect(devices.key(SDLK_KP_MINUS, modifiers: lock) == pressed(.character("-")))
   }
 
-  @Test func `either key of a pair is the modifier`() {
+  @Test func `the left and the right key of a modifier are equal`() {
     let pairs: [(SDL_Keymod, KeyModifiers)] = [
       (KMOD_LCTRL, .control), (KMOD_RCTRL, .control), (KMOD_LSHIFT, .shift),
       (KMOD_RSHIFT, .shift), (KMOD_LALT, .alt),
@@ -93,7 +93,7 @@ import Timing
   }
 
   @Test(arguments: [KMOD_RALT, KMOD_MODE])
-  func `AltGr is no Alt, and what is held with it makes no shortcut`(altGr: SDL_Keymod) {
+  func `with AltGr neither Alt nor Ctrl counts as a modifier`(altGr: SDL_Keymod) {
     #expect(devices.key(SDLK_q, modifiers: altGr) == pressed(.character("q")))
     for control in [KMOD_LCTRL, KMOD_RCTRL] {
       let both = bits(altGr, control, KMOD_LALT)
@@ -104,11 +104,11 @@ import Timing
   }
 
   @Test(arguments: [KMOD_CAPS, KMOD_NUM, KMOD_SCROLL])
-  func `a key that locks is no modifier`(lock: SDL_Keymod) {
+  func `a lock key is not a modifier`(lock: SDL_Keymod) {
     #expect(devices.key(SDLK_q, modifiers: lock) == pressed(.character("q")))
   }
 
-  @Test func `a key that repeats says so`() {
+  @Test func `a key repeat is marked as one`() {
     let repeated = KeyEvent(.f11, isRepeat: true, time: devices.now)
     #expect(devices.key(SDLK_F11, isRepeat: true) == .input(.key(repeated)))
   }

@@ -10,7 +10,7 @@ import Timing
   private let devices = Devices()
 
   @Test(arguments: [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT])
-  func `with Ctrl or Alt a mouse is two contacts, mirrored about where it came down`(
+  func `with Ctrl or Alt a mouse is two touches, mirrored about the press`(
     modifier: SDL_Keymod
   ) {
     _ = devices.key(SDLK_LCTRL, modifiers: modifier)
@@ -26,12 +26,12 @@ import Timing
   }
 
   @Test(arguments: [KMOD_LSHIFT, KMOD_RALT, KMOD_NUM])
-  func `other modifiers leave it one`(modifier: SDL_Keymod) {
+  func `with other modifiers a mouse is one touch`(modifier: SDL_Keymod) {
     _ = devices.key(SDLK_LSHIFT, modifiers: modifier)
     #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.kind == .mouse)
   }
 
-  @Test func `what is held when the drag begins counts, whatever comes of it`() {
+  @Test func `the modifiers at the press determine the whole drag`() {
     _ = devices.key(SDLK_LCTRL, at: SDL_SCANCODE_LCTRL, modifiers: KMOD_LCTRL)
     _ = devices.sendButton(SDL_MOUSEBUTTONDOWN, 100, 200)
     devices.release(at: SDL_SCANCODE_LCTRL)
@@ -42,7 +42,7 @@ import Timing
     #expect(devices.motion()?.kind == .mouse)
   }
 
-  @Test func `a finger that takes the pointer with it does not move the mouse's contact`() {
+  @Test func `a finger that moves the pointer does not move the mouse's touch`() {
     let finger = X11Pointer.finger
     _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 100, y: 200)
     _ = devices.motion(x: 110, y: 200)
@@ -53,7 +53,7 @@ import Timing
       devices.button(SDL_MOUSEBUTTONUP, x: 251, y: 560)?.position == Point(x: 121, y: 205))
   }
 
-  @Test func `a mouse that tells where it is goes on from where it was`() {
+  @Test func `an absolute mouse continues at its own position after a finger`() {
     _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 100, y: 200)
     _ = devices.motion(x: 110, y: 200)
     _ = devices.motion(x: 300, y: 560, which: X11Pointer.finger)

@@ -6,11 +6,11 @@ import Timing
 
 @testable import SDLPlatform
 
-/// Releases of which the mouse itself tells, since the window system may not.
+/// Releases that only the input source reports.
 @Suite struct MouseReleaseTests {
   private let devices = Devices()
 
-  @Test func `a release that only the device tells of ends the drag where it was`() {
+  @Test func `a release reported only by the input source ends the drag at its position`() {
     _ = devices.press(at: 70)
     _ = devices.motion(x: 30, y: 40)
     devices.release(of: 70, x: -200, y: 60)
@@ -21,14 +21,14 @@ import Timing
     #expect(devices.motion() == nil)
   }
 
-  @Test func `it ends the press that it belongs to and no other`() {
+  @Test func `a reported release ends only its own press`() {
     _ = devices.press(at: 70)
     devices.release(of: 69, x: 1, y: 2)
     #expect(devices.endDrag().isEmpty)
     #expect(devices.motion()?.phase == .moved)
   }
 
-  @Test func `one that comes before its press is kept for it`() {
+  @Test func `a release reported before its press is kept for it`() {
     devices.release(of: 70, x: 5, y: 6)
     devices.release(of: 90, x: 7, y: 8)
     #expect(devices.press(at: 70).map(\.phase) == [.began])
@@ -38,7 +38,7 @@ import Timing
     #expect(devices.endDrag().map(\.position) == [Point(x: 7, y: 8)])
   }
 
-  @Test func `one that is known when no button is held counts as the end`() {
+  @Test func `motion without a button ends the drag if its release was reported`() {
     _ = devices.press(at: 70)
     devices.release(of: 70, x: -200, y: 60)
     let ended = devices.touches(devices.sendMotion(300, 20, 1, holdsLeft: false))
@@ -46,16 +46,16 @@ import Timing
     #expect(ended.map(\.position) == [Point(x: -200, y: 60)])
   }
 
-  @Test func `a mouse that goes with its button down does not let go`() {
+  @Test func `removing a mouse with its button held cancels the drag`() {
     _ = devices.press(at: 70)
     devices.release(of: 70, x: 300, y: 20)
-    #expect(devices.lose(5).isEmpty)
-    #expect(devices.lose(6).map(\.phase) == [.cancelled])
+    #expect(devices.remove(5).isEmpty)
+    #expect(devices.remove(6).map(\.phase) == [.cancelled])
     #expect(devices.endDrag().isEmpty)
     #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
   }
 
-  @Test func `what happens later is not earlier than the release`() {
+  @Test func `events after a reported release are not earlier than it`() {
     _ = devices.press(at: 70)
     devices.now = devices.now + 1
     devices.release(of: 70, x: 0, y: 0)

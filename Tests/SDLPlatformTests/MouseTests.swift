@@ -9,7 +9,7 @@ import Timing
 @Suite struct MouseTests {
   private let devices = Devices()
 
-  @Test func `a mouse with its left button held is one contact`() {
+  @Test func `a mouse with its left button held is one touch`() {
     let steps = [
       devices.button(SDL_MOUSEBUTTONDOWN), devices.motion(x: 11, y: 22),
       devices.button(SDL_MOUSEBUTTONUP, x: 12, y: 24),
@@ -24,8 +24,8 @@ import Timing
   }
 
   @Test(arguments: [0.5, 1, 2])
-  func `a mouse is placed by the points of SDL's window units`(pointsPerUnit: Double) {
-    devices.space.pointsPerUnit = pointsPerUnit
+  func `mouse positions are in points for any window unit of SDL`(pointsPerUnit: Double) {
+    devices.geometry.pointsPerUnit = pointsPerUnit
     #expect(
       devices.button(SDL_MOUSEBUTTONDOWN)?.position
         == Point(x: 10 * pointsPerUnit, y: 20 * pointsPerUnit))
@@ -34,7 +34,7 @@ import Timing
         == Point(x: -6 * pointsPerUnit, y: 30 * pointsPerUnit))
   }
 
-  @Test func `motion without a button is nothing`() {
+  @Test func `motion without a button is ignored`() {
     #expect(devices.motion() == nil)
     _ = devices.button(SDL_MOUSEBUTTONDOWN)
     _ = devices.button(SDL_MOUSEBUTTONUP)
@@ -42,7 +42,7 @@ import Timing
   }
 
   @Test(arguments: [SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT, SDL_BUTTON_X1, SDL_BUTTON_X2])
-  func `other buttons begin nothing and end nothing`(other: Int32) {
+  func `other buttons begin and end no touch`(other: Int32) {
     #expect(devices.button(SDL_MOUSEBUTTONDOWN, button: other) == nil)
     #expect(devices.motion() == nil)
     _ = devices.button(SDL_MOUSEBUTTONDOWN)
@@ -52,7 +52,7 @@ import Timing
     #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
   }
 
-  @Test func `the mouse that SDL makes of a touch is nothing`() {
+  @Test func `the mouse that SDL derives from a touch is ignored`() {
     let twin = UInt32.max
     #expect(devices.button(SDL_MOUSEBUTTONDOWN, which: twin) == nil)
     #expect(devices.motion() == nil)
@@ -62,14 +62,14 @@ import Timing
     #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
   }
 
-  @Test func `a button that is up cannot go up`() {
+  @Test func `a release without a press is ignored`() {
     #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
     #expect(devices.button(SDL_MOUSEBUTTONDOWN)?.phase == .began)
     #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
     #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
   }
 
-  @Test func `a press that finds the button down takes the old one away`() {
+  @Test func `a press while the button is held cancels the former drag`() {
     _ = devices.button(SDL_MOUSEBUTTONDOWN)
     _ = devices.motion(x: 50, y: 60)
     let touches = devices.touches(devices.sendButton(SDL_MOUSEBUTTONDOWN, 1, 2))
@@ -77,7 +77,7 @@ import Timing
     #expect(touches.map(\.position) == [Point(x: 50, y: 60), Point(x: 1, y: 2)])
   }
 
-  @Test func `when no button is held any more the drag is taken away`() {
+  @Test func `motion without a button cancels the drag`() {
     _ = devices.button(SDL_MOUSEBUTTONDOWN)
     let lost = devices.touches(devices.sendMotion(50, 60, holdsLeft: false))
     #expect(lost.map(\.phase) == [.cancelled])
@@ -89,7 +89,7 @@ import Timing
   @Test(arguments: [
     SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED,
   ])
-  func `a window that loses the focus or goes out of sight forgets the button`(
+  func `a window that loses the focus or is hidden discards the drag`(
     change: SDL_WindowEventID
   ) {
     _ = devices.button(SDL_MOUSEBUTTONDOWN)

@@ -18,7 +18,7 @@ import Testing
     Size(width: 32_768, height: 1), Size(width: 1, height: 1e300),
     Size(width: .infinity, height: 1), Size(width: 30_000, height: 30_000),
   ])
-  func `a canvas that is too large is an error that says so`(size: Size) {
+  func `a canvas that is too large throws an error that says so`(size: Size) {
     #expect {
       _ = try OffscreenCanvas(size: size, scale: 1)
     } throws: {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.4, -5, .nan])
-  func `a canvas without a pixel is an error`(length: Double) {
+  func `a canvas without a pixel throws an error`(length: Double) {
     #expect(throws: SDLError.self) {
       try OffscreenCanvas(size: Size(width: length, height: 9), scale: 1)
     }

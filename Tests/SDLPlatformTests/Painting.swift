@@ -5,8 +5,8 @@ import SDLPlatform
 import TestSupport
 import Testing
 
-/// What a canvas of `width` × `height` points shows after `draw`; expects that one for a GPU shows
-/// the same.
+/// The image that a canvas of `width` × `height` points shows after `draw`; expects the same from a
+/// renderer canvas.
 @MainActor
 func painted(
   _ width: Double, _ height: Double, scale: Double = 1, _ draw: (inout DisplayList) -> Void
@@ -21,7 +21,7 @@ func painted(
   return picture
 }
 
-/// A list with what `draw` puts into it.
+/// The display list that `draw` creates.
 func displayList(_ draw: (inout DisplayList) -> Void) -> DisplayList {
   var list = DisplayList()
   draw(&list)
@@ -29,25 +29,25 @@ func displayList(_ draw: (inout DisplayList) -> Void) -> DisplayList {
 }
 
 extension Bitmap {
-  /// 0xRRGGBB at a place.
+  /// The pixel at (x, y), 0xRRGGBB.
   subscript(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
 
-  /// Every color that is there.
+  /// All colors in the image, 0xRRGGBB.
   var colors: Set<UInt32> { Set(pixels.map { $0 & 0xFFFFFF }) }
 
-  /// The places that are not black.
+  /// The positions of all pixels that are not black.
   var lit: Set<[Int]> {
     Set(pixels.indices.filter { pixels[$0] & 0xFFFFFF != 0 }.map { [$0 % width, $0 / width] })
   }
 
-  /// A bitmap all of one color.
+  /// A bitmap of one color.
   static func plain(_ color: UInt32, width: Int = 1, height: Int = 1) -> Bitmap {
     Bitmap(width: width, height: height, pixels: Array(repeating: color, count: width * height))
   }
 }
 
 extension Color {
-  /// 0xRRGGBB, each part to the nearest.
+  /// 0xRRGGBB, each component rounded.
   var rgb: UInt32 {
     [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
   }

@@ -13,7 +13,7 @@ import Testing
   private let pixel = Rect(x: 0, y: 0, width: 1, height: 1)
 
   @Test(arguments: [1, 1.5, 2], [0, 0.1, 0.25, 0.49, 0.5, 0.74, 0.99])
-  func `a picture keeps its pixels at fractional places`(scale: Double, place: Double) throws {
+  func `an image keeps its pixels at fractional positions`(scale: Double, place: Double) throws {
     let size = Size(width: 3 / scale, height: 2 / scale)
     let origin = Point(x: 4 + place, y: 5 + place)
     let picture = try painted(12, 12, scale: scale) {
@@ -29,14 +29,16 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 0.25, 0.49, 0.5, 0.74, 0.99])
-  func `a picture of a fractional size has the nearest size at every place`(place: Double) throws {
+  func `an image of fractional size has the same rounded size at every position`(place: Double)
+    throws
+  {
     let picture = try painted(12, 12) {
       $0.draw(checks, in: Rect(x: place, y: 4 + place, width: 3.4, height: 1.6), tint: .white)
     }
     #expect(picture.lit.count == 6)
   }
 
-  @Test func `a picture is stretched over its place`() throws {
+  @Test func `an image is stretched over its rectangle`() throws {
     let picture = try painted(6, 4) {
       $0.draw(checks, in: Rect(x: 0, y: 0, width: 6, height: 4), tint: .white)
     }
@@ -45,14 +47,14 @@ import Testing
     }
   }
 
-  @Test func `a tint multiplies each part of a pixel`() throws {
+  @Test func `a tint multiplies each component of a pixel`() throws {
     let picture = try painted(1, 1) {
       $0.draw(.plain(0xFFFF_80FF), in: pixel, tint: Color(red: 1, green: 0.5, blue: 0))
     }
     #expect(picture[0, 0] == 0xFF4000)
   }
 
-  @Test func `a tint holds for one drawing of a picture and not for the next`() throws {
+  @Test func `a tint applies to one drawing only`() throws {
     let white = Bitmap.plain(0xFFFF_FFFF)
     let picture = try painted(2, 1) {
       $0.draw(white, in: pixel, tint: Color(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -61,7 +63,7 @@ import Testing
     #expect(picture[1, 0] == 0xFFFFFF)
   }
 
-  @Test func `what a picture lets through and what its tint lets through add up`() throws {
+  @Test func `the alphas of an image and its tint are multiplied`() throws {
     func brightness(pixel alpha: UInt32, tint: Double) throws -> Double {
       let picture = try painted(1, 1) {
         $0.draw(.plain(alpha << 24 | 0xFFFFFF), in: pixel, tint: Color(white: 1, alpha: tint))
@@ -76,7 +78,7 @@ import Testing
     #expect(try brightness(pixel: 255, tint: 0) == 0)
   }
 
-  @Test func `a color of a pixel that lets everything through does not show`() throws {
+  @Test func `the color of a transparent pixel does not show`() throws {
     let picture = try painted(1, 1) {
       $0.fill(pixel, Color(red: 0, green: 0, blue: 1))
       $0.draw(.plain(0x00FF_0000), in: pixel, tint: .white)

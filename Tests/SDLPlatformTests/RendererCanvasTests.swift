@@ -18,7 +18,7 @@ import Testing
     return (number(-4...side), number(-4...side), number(0...8), number(0...8))
   }
 
-  /// What is seen after each of the steps, pixel by pixel.
+  /// A reference implementation: the visible pixels after each command.
   private struct Model {
     let side: Int
     var pixels: [UInt32]
@@ -34,10 +34,11 @@ import Testing
     }
   }
 
-  @Test func `what comes later is above, from whatever texture, and nothing shows outside a clip`()
+  @Test
+  func `later commands are above earlier ones for any texture, and nothing shows outside a clip`()
     throws
   {
-    // One of them is too wide for the atlas.
+    // One bitmap is too wide for the atlas.
     let wide = Bitmap.plain(0xFF12_3456, width: 300)
     let picture = try #require(
       RendererPicture(size: Size(width: Double(side), height: Double(side))))
@@ -90,7 +91,7 @@ import Testing
   private let all = Rect(x: 0, y: 0, width: 40, height: 30)
   private let bevel = Gradient([.init(0, .white), .init(1, .black)])
 
-  @Test func `rows, fills and pictures are one call together`() throws {
+  @Test func `gradients, fills and images are one draw call`() throws {
     let work = try work { list in
       for row in 0..<30 {
         let place = Rect(x: 0, y: Double(row), width: 40, height: 1)
@@ -104,7 +105,7 @@ import Testing
     #expect(work.pixels == 1200)
   }
 
-  @Test func `a clip costs a call for what is in it and one for what follows`() throws {
+  @Test func `a clip takes a draw call for its content and one for what follows`() throws {
     let work = try work { list in
       list.fill(all, .white)
       list.clip(to: Rect(x: 2, y: 2, width: 5, height: 5)) { $0.fill(all, .white) }
@@ -113,7 +114,7 @@ import Testing
     #expect(work.drawCalls == 3)
   }
 
-  @Test func `what nobody can see costs no call`() throws {
+  @Test func `invisible commands take no draw call`() throws {
     let work = try work { list in
       list.fill(Rect(x: 40, y: 0, width: 5, height: 30), .white)
       list.fill(Rect(x: 0, y: 30, width: 40, height: 50), .white, overlay: bevel)
@@ -127,7 +128,7 @@ import Testing
     #expect(work.drawCalls == 0)
   }
 
-  @Test func `the work of a frame is its own`() throws {
+  @Test func `work is counted for each frame separately`() throws {
     let picture = try #require(RendererPicture(size: Size(width: 40, height: 30)))
     for _ in 0..<2 {
       _ = picture.paint(displayList { $0.fill(all, .white) })

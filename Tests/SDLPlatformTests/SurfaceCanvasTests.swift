@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct SurfaceCanvasTests {
-  /// A window that nobody sees, as long as the object is there.
+  /// A hidden window, closed at deallocation.
   private final class HiddenWindow {
     let raw: OpaquePointer
 
@@ -28,20 +28,20 @@ struct SurfaceCanvasTests {
 
   private let list = displayList { $0.fill(Rect(x: 0, y: 2, width: 99, height: 2), .white) }
 
-  @Test func `a window without memory is told of once, and shown wholly when it has some again`()
+  @Test func `a window without memory is reported once, and repainted when it has memory again`()
     throws
   {
     let window = try HiddenWindow()
     var problems: [String] = []
-    let memory = try #require(SDLWindowMemory(of: window.raw, owner: window))
-    let canvas = SurfaceCanvas(memory, of: window.raw, scale: 1) { problems.append($0) }
+    let surface = try #require(SDLWindowSurface(of: window.raw, owner: window))
+    let canvas = SurfaceCanvas(surface, of: window.raw, scale: 1) { problems.append($0) }
     canvas.paint(list)
     canvas.present()
     #expect(canvas.work.pixels == 8 * 6)
-    // More than any machine has.
+    // More memory than any machine has.
     SDL_SetWindowSize(window.raw, 10_000_000, 10_000_000)
     for _ in 0..<2 {
-      canvas.forget()
+      canvas.invalidate()
       canvas.paint(list)
       canvas.present()
       #expect(canvas.work.pixels == 0)

@@ -10,15 +10,15 @@ import Timing
   private let devices = Devices()
 
   @Test(arguments: ["a", "€", "👩‍👩‍👧", "e\u{301}", "as much as one event can hold."])
-  func `what was typed arrives as it is`(text: String) {
+  func `typed text is passed on unchanged`(text: String) {
     #expect(devices.text(text) == .input(.text(text, time: devices.now)))
   }
 
-  @Test func `nothing typed is nothing`() {
+  @Test func `an empty text is ignored`() {
     #expect(devices.text("") == nil)
   }
 
-  /// What a key and the text that SDL makes of it mean together.
+  /// The results of a key event and the text event that SDL generates from it.
   private func type(
     _ letter: String, at place: SDL_Scancode, modifiers: SDL_Keymod = KMOD_NONE,
     isRepeat: Bool = false
@@ -37,7 +37,7 @@ import Timing
     }
   }
 
-  @Test func `a key that is down when typing begins is silent until it is released`() {
+  @Test func `a key that is down when text input starts is suppressed until its release`() {
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == [])
@@ -49,20 +49,20 @@ import Timing
     #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == ["key", "n"])
   }
 
-  @Test func `a key whose release got lost is silent no longer than until it is pressed again`() {
+  @Test func `a key whose release was lost is suppressed until its next press`() {
     _ = type("n", at: SDL_SCANCODE_N)
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
   }
 
-  @Test func `a key that was released before typing began is not silent`() {
+  @Test func `a key released before text input starts is not suppressed`() {
     _ = type("n", at: SDL_SCANCODE_N)
     devices.release(at: SDL_SCANCODE_N)
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
   }
 
-  @Test func `a shortcut types nothing, though SDL makes a text of it`() {
+  @Test func `a shortcut types nothing, though SDL sends text for it`() {
     for held in [KMOD_LCTRL, KMOD_RCTRL, KMOD_LALT] {
       #expect(type("0", at: SDL_SCANCODE_0, modifiers: held) == ["key"])
       #expect(type("0", at: SDL_SCANCODE_0, modifiers: held, isRepeat: true) == ["key"])
@@ -72,32 +72,32 @@ import Timing
     #expect(type("0", at: SDL_SCANCODE_0) == ["key", "0"])
   }
 
-  @Test func `what an input method makes of its own keys is typed, also with Ctrl held`() {
+  @Test func `text of an input method is typed, even with Ctrl held`() {
     _ = devices.key(SDLK_LCTRL, at: SDL_SCANCODE_LCTRL, modifiers: KMOD_LCTRL)
     #expect(devices.text("é") != nil)
   }
 
-  @Test func `text input is on from the first place to type to the last`() {
+  @Test func `text input is on while there is a rectangle to type in`() {
     var input = TextInput()
     let (first, second) = (
       Rect(x: 10, y: 20, width: 2, height: 18), Rect(x: 30, y: 20, width: 2, height: 18)
     )
-    #expect(input.follow(nil, pointsPerUnit: 1) == [])
-    #expect(input.follow(first, pointsPerUnit: 1) == [.start, .move(first)])
-    #expect(input.follow(first, pointsPerUnit: 1) == [])
-    #expect(input.follow(second, pointsPerUnit: 1) == [.move(second)])
-    #expect(input.follow(.zero, pointsPerUnit: 1) == [.move(.zero)])
-    #expect(input.follow(nil, pointsPerUnit: 1) == [.stop])
-    #expect(input.follow(nil, pointsPerUnit: 1) == [])
-    #expect(input.follow(second, pointsPerUnit: 1) == [.start, .move(second)])
+    #expect(input.update(nil, pointsPerUnit: 1) == [])
+    #expect(input.update(first, pointsPerUnit: 1) == [.start, .move(first)])
+    #expect(input.update(first, pointsPerUnit: 1) == [])
+    #expect(input.update(second, pointsPerUnit: 1) == [.move(second)])
+    #expect(input.update(.zero, pointsPerUnit: 1) == [.move(.zero)])
+    #expect(input.update(nil, pointsPerUnit: 1) == [.stop])
+    #expect(input.update(nil, pointsPerUnit: 1) == [])
+    #expect(input.update(second, pointsPerUnit: 1) == [.start, .move(second)])
   }
 
-  @Test func `SDL hears of places in its own units, and of none twice`() {
+  @Test func `rectangles are passed in SDL's units, and only when they change`() {
     var input = TextInput()
     let place = Rect(x: 10.2, y: 20.4, width: 2, height: 18.4)
     let units = Rect(x: 20, y: 41, width: 4, height: 37)
-    #expect(input.follow(place, pointsPerUnit: 0.5) == [.start, .move(units)])
+    #expect(input.update(place, pointsPerUnit: 0.5) == [.start, .move(units)])
     let near = Rect(x: 10.1, y: 20.4, width: 2, height: 18.4)
-    #expect(input.follow(near, pointsPerUnit: 0.5) == [])
+    #expect(input.update(near, pointsPerUnit: 0.5) == [])
   }
 }

@@ -12,7 +12,6 @@ import Testing
 
   init() throws { picture = try #require(RendererPicture(size: Size(width: 300, height: 300))) }
 
-  /// Does not keep the bitmap.
   private struct Weak {
     weak var bitmap: Bitmap?
   }
@@ -22,7 +21,7 @@ import Testing
     return picture.canvas.work.uploads
   }
 
-  /// Shows bitmaps in one frame, each over the one before it.
+  /// Paints bitmaps in one frame, each over the one before.
   private func show(_ bitmaps: [Bitmap]) -> Bitmap {
     picture.paint(
       displayList { list in
@@ -30,12 +29,12 @@ import Testing
       })
   }
 
-  /// Lines of text as they might be: for a canvas of this size 30 fill the atlas.
+  /// Bitmaps like lines of text, 30 of which fill the atlas of this canvas.
   private func lines(_ count: Int) -> [Bitmap] {
     (0..<count).map { _ in Bitmap.plain(0xFFFF_FFFF, width: 200, height: 15) }
   }
 
-  @Test func `a picture is copied for the renderer once, however often it is shown`() {
+  @Test func `a bitmap is uploaded once, however often it is shown`() {
     let bitmaps = lines(10)
     #expect(uploads(bitmaps + bitmaps) == 10)
     #expect(uploads([]) == 0)
@@ -43,7 +42,7 @@ import Testing
     #expect(uploads(bitmaps + lines(1)) == 1)
   }
 
-  @Test func `no picture is kept that nobody else needs`() {
+  @Test func `a cached bitmap is not kept alive`() {
     let kept = lines(1)
     var bitmaps: [Weak] = []
     do {
@@ -54,12 +53,12 @@ import Testing
     #expect(bitmaps.allSatisfy { $0.bitmap == nil })
   }
 
-  @Test func `a bitmap in the place of one that is gone shows itself`() {
+  @Test func `a bitmap at the address of a deallocated one shows itself`() {
     let wrong = (UInt32(1)...500).filter { show([.plain(0xFF00_0000 | $0)])[0, 0] != $0 }
     #expect(wrong.isEmpty)
   }
 
-  @Test func `a full atlas begins anew with what the frame shows, none of it copied again later`() {
+  @Test func `a full atlas is rebuilt with the bitmaps of the frame, which stay cached`() {
     let old = lines(12)
     let first = lines(12)
     #expect(uploads(old) == 12)
@@ -70,14 +69,14 @@ import Testing
     #expect(uploads(old) == 12)
   }
 
-  @Test func `a frame that needs more than the atlas has is copied once, too`() {
+  @Test func `a frame that does not fit into the atlas is uploaded only once`() {
     let bitmaps = lines(100)
     #expect(uploads(bitmaps) >= 100)
     #expect(uploads(bitmaps) == 0)
     #expect(uploads(Array(bitmaps.reversed())) == 0)
   }
 
-  @Test func `a picture wider than the atlas or high has a texture of its own`() {
+  @Test func `a bitmap wider than the atlas or high has its own texture`() {
     let wide = Bitmap.plain(0xFF12_3456, width: 1000)
     let high = Bitmap.plain(0xFF65_4321, width: 2, height: 200)
     let others = lines(2)
@@ -90,12 +89,12 @@ import Testing
     #expect(uploads([wide, high]) == 0)
   }
 
-  @Test func `a surface that grows has a larger atlas, one that shrinks keeps it`() {
+  @Test func `a larger surface gets a larger atlas, a smaller one keeps it`() {
     let cache = TextureCache(renderer: picture.renderer)
     let wide = Bitmap.plain(0xFFFF_FFFF, width: 900)
     let list = displayList { $0.draw(wide, in: place, tint: .white) }
     cache.prepare(list, width: 1000, height: 100)
-    #expect(cache.part(of: wide)?.texture === cache.white?.texture)
+    #expect(cache.region(of: wide)?.texture === cache.white?.texture)
     cache.prepare(list, width: 10, height: 10)
     #expect(cache.uploads == 0)
     cache.prepare(list, width: 2000, height: 10)
@@ -103,7 +102,7 @@ import Testing
     #expect(cache.white?.texture.width == 2048)
   }
 
-  @Test func `textures of their own are given up when there are many that are not shown`() {
+  @Test func `single textures that are not shown are evicted when there are many`() {
     let wide = (0..<17).map { _ in Bitmap.plain(0xFFFF_FFFF, width: 1000) }
     #expect(uploads(Array(wide[..<16])) == 16)
     #expect(uploads([]) == 0)

@@ -9,7 +9,7 @@ import Testing
     return poll(&watched, 1, 0) == 1 && watched[0].revents == Int16(POLLIN)
   }
 
-  @Test func `a wake can be waited for, and nothing but a wake`() {
+  @Test func `the descriptor is readable only after a wake`() {
     let waker = Waker()
     #expect(!isReadable(waker))
     waker.wake()
@@ -17,7 +17,7 @@ import Testing
     #expect(!isReadable(Waker()))
   }
 
-  @Test func `one wait hears all wakes before it`() {
+  @Test func `one wait consumes all wakes before it`() {
     let waker = Waker()
     let input = EvdevPoller(waker: waker)
     for _ in 0..<9_000 { waker.wake() }
@@ -27,7 +27,7 @@ import Testing
     #expect(isReadable(waker))
   }
 
-  @Test func `a wake ends a wait without a limit`() {
+  @Test func `a wake ends a wait without a timeout`() {
     let waker = Waker()
     let input = EvdevPoller(waker: waker)
     waker.wake()
@@ -35,13 +35,13 @@ import Testing
     #expect(!isReadable(waker))
   }
 
-  @Test func `more wakes than anyone waits for hold nobody up`() {
+  @Test func `wakes do not block when the pipe is full`() {
     let waker = Waker()
     for _ in 0..<100_000 { waker.wake() }
     #expect(isReadable(waker))
   }
 
-  @Test func `what a program starts does not inherit a waker`() {
+  @Test func `the descriptor is closed in child processes`() {
     let waker = Waker()
     #expect(fcntl(waker.descriptor, F_GETFD) == FD_CLOEXEC)
   }

@@ -15,7 +15,7 @@ import Timing
 
   private func turn(_ clicks: Float) -> [TouchEvent] { devices.touches(devices.wheel(clicks)) }
 
-  /// Lets the wheel come to where its clicks lead.
+  /// Performs all pending moves of the smoothing and returns the last positions.
   private func arrive() -> [Double] {
     var places: [Double] = []
     while let due = devices.pinchDeadline {
@@ -34,7 +34,7 @@ import Timing
     #expect(first.allSatisfy { $0.position.x == 30 })
   }
 
-  @Test func `a click opens a row's height each way, a third of it at once, the rest in 0.15 s`() {
+  @Test func `a click opens a row's height each way, a third at once and the rest in 0.15 s`() {
     holdControl()
     let reach = turn(1).suffix(2).map { abs($0.position.y - 40) }
     #expect(reach.allSatisfy { abs($0 - 50 * 4 / 3) < 1e-9 })
@@ -46,7 +46,7 @@ import Timing
     #expect(arrive() == [-85, 165])
   }
 
-  @Test func `it comes nearer to where the clicks lead with every move, and never past it`() {
+  @Test func `each move approaches the target scale without passing it`() {
     holdControl()
     for clicks in [1, 1, -1, 0.25, -3, 2] as [Float] {
       _ = turn(clicks)
@@ -62,7 +62,7 @@ import Timing
     }
   }
 
-  @Test func `turned back it closes, and opens again at once`() {
+  @Test func `turning back closes the pinch to scale 1, from which it opens again`() {
     holdControl()
     _ = turn(1)
     _ = turn(-5)
@@ -71,7 +71,7 @@ import Timing
     #expect(arrive() == [-60, 140])
   }
 
-  @Test func `letting Ctrl go is the release`() {
+  @Test func `releasing Ctrl ends the pinch`() {
     holdControl()
     _ = turn(1)
     let ended = devices.touches(devices.release(at: SDL_SCANCODE_LCTRL))
@@ -81,22 +81,22 @@ import Timing
     guard case .input(.wheel) = devices.wheel(1) else { return #expect(Bool(false), "no wheel") }
   }
 
-  @Test func `a key let go while Ctrl stays is no release`() {
+  @Test func `releasing another key while Ctrl is held does not end the pinch`() {
     holdControl()
     _ = turn(1)
     #expect(devices.release(at: SDL_SCANCODE_A, modifiers: KMOD_LCTRL) == nil)
     #expect(turn(1).map(\.phase) == [.moved, .moved])
   }
 
-  @Test func `keys that SDL lets go because the focus is gone release nothing`() {
+  @Test func `a release of Ctrl without the focus cancels the pinch`() {
     holdControl()
     _ = turn(1)
-    devices.space.hasFocus = false
+    devices.geometry.hasFocus = false
     let ended = devices.touches(devices.release(at: SDL_SCANCODE_LCTRL))
     #expect(ended.suffix(2).map(\.phase) == [.cancelled, .cancelled])
   }
 
-  @Test func `after a lost focus the next turn is a new pinch`() {
+  @Test func `after losing the focus the next turn begins a new pinch`() {
     holdControl()
     _ = turn(3)
     _ = devices.window(SDL_WINDOWEVENT_FOCUS_LOST)
@@ -105,11 +105,11 @@ import Timing
     #expect(arrive() == [-60, 140])
   }
 
-  @Test func `after a grab the next turn is a new pinch, with Ctrl held all the time`() {
+  @Test func `after a grab the next turn begins a new pinch while Ctrl is still held`() {
     holdControl()
     _ = turn(3)
     let grab = InputEvent.interrupted(time: devices.now)
-    #expect(devices.take(.event(grab)) == .input(grab))
+    #expect(devices.send(.event(grab)) == .input(grab))
     #expect(devices.pinchDeadline == nil)
     #expect(turn(1).map(\.phase) == [.began, .began, .moved, .moved])
   }

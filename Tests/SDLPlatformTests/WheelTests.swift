@@ -9,7 +9,7 @@ import Timing
 @Suite struct WheelTests {
   private let devices = Devices()
 
-  @Test func `a wheel turned towards the user scrolls towards the end of the list`() {
+  @Test func `turning the wheel towards the user scrolls towards the end of the list`() {
     let position = Point(x: 30, y: 40)
     #expect(
       devices.wheel(-1.5)
@@ -19,18 +19,18 @@ import Timing
     #expect(devices.wheel(0) == nil)
   }
 
-  @Test func `a wheel that the system has flipped already is not flipped back`() {
+  @Test func `the direction of a flipped wheel is not reversed`() {
     #expect(devices.wheel(1, isFlipped: true) == devices.wheel(1))
   }
 
-  @Test func `a wheel turns at the pointer whatever SDL's units are`() {
-    devices.space.pointsPerUnit = 0.5
+  @Test func `wheel positions are in points for any window unit of SDL`() {
+    devices.geometry.pointsPerUnit = 0.5
     #expect(
       devices.wheel(1)
         == .input(.wheel(clicks: -1, position: Point(x: 15, y: 20), time: devices.now)))
   }
 
-  @Test func `the wheel that SDL makes of a touch is nothing`() {
+  @Test func `the wheel that SDL derives from a touch is ignored`() {
     #expect(devices.wheel(1, which: .max) == nil)
   }
 }

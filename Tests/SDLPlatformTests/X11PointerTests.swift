@@ -6,7 +6,7 @@ import Testing
 @Suite struct X11PointerTests {
   private var pointer = X11Pointer()
 
-  private func news(
+  private func x11Event(
     _ kind: clear_x11_kind, _ x: Int32 = 0, _ y: Int32 = 0, button: UInt32 = 0,
     holdsLeft: Bool = true, emulating: Bool = false, time: UInt32 = 5
   ) -> clear_x11_event {
@@ -15,9 +15,9 @@ import Testing
       is_emulating: emulating ? 1 : 0)
   }
 
-  @Test mutating func `motion is where the server says, also outside the window`() {
-    let event = pointer.event(for: news(CLEAR_X11_MOTION, -194, 160))
-    let other = pointer.event(for: news(CLEAR_X11_MOTION, holdsLeft: false))
+  @Test mutating func `motion has the server's position, outside the window too`() {
+    let event = pointer.event(for: x11Event(CLEAR_X11_MOTION, -194, 160))
+    let other = pointer.event(for: x11Event(CLEAR_X11_MOTION, holdsLeft: false))
     #expect(event?.type == SDL_MOUSEMOTION.rawValue)
     #expect(event?.motion.which == X11Pointer.mouse)
     #expect(event.map { [$0.motion.x, $0.motion.y] } == [-194, 160])
@@ -26,58 +26,58 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (8, 4), (9, 5)] as [(UInt32, UInt8)])
-  mutating func `a button is SDL's, has its own place and is known by its time`(
+  mutating func `a button has SDL's number, its own position and the server's time`(
     number: UInt32, expected: UInt8
   ) {
-    let press = pointer.event(for: news(CLEAR_X11_PRESS, 7, -8, button: number, time: 99))
+    let press = pointer.event(for: x11Event(CLEAR_X11_PRESS, 7, -8, button: number, time: 99))
     #expect(press?.type == SDL_MOUSEBUTTONDOWN.rawValue)
     #expect(press?.button.button == expected)
     #expect(press.map { [$0.button.x, $0.button.y] } == [7, -8])
     #expect(press?.button.windowID == 99)
-    let release = pointer.event(for: news(CLEAR_X11_RELEASE, button: number))
+    let release = pointer.event(for: x11Event(CLEAR_X11_RELEASE, button: number))
     #expect(release?.type == SDL_MOUSEBUTTONUP.rawValue)
   }
 
   @Test(arguments: 4...7 as ClosedRange<UInt32>)
-  mutating func `a wheel's buttons are left to SDL`(number: UInt32) {
+  mutating func `wheel buttons are left to SDL`(number: UInt32) {
     for kind in [CLEAR_X11_PRESS, CLEAR_X11_RELEASE] {
-      let event = which(news(kind, button: number))
+      let event = which(x11Event(kind, button: number))
       #expect(event == nil)
     }
   }
 
-  @Test mutating func `motion that a touch makes is a finger's`() {
+  @Test mutating func `motion emulated from a touch is marked as a finger's`() {
     for kind in [CLEAR_X11_MOTION, CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH] {
-      let event = which(news(kind, emulating: true))
+      let event = which(x11Event(kind, emulating: true))
       #expect(event == X11Pointer.finger)
     }
     for kind in [CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH] {
-      let event = which(news(kind))
+      let event = which(x11Event(kind))
       #expect(event == nil)
     }
   }
 
-  @Test mutating func `between what a touchscreen says and the touch, motion is the finger's`() {
-    _ = which(news(CLEAR_X11_RAW_TOUCH, time: 5))
-    let events = [5, 6].map { which(news(CLEAR_X11_MOTION, time: $0)) }
+  @Test mutating func `motion with the time of a raw touch event is marked as a finger's`() {
+    _ = which(x11Event(CLEAR_X11_RAW_TOUCH, time: 5))
+    let events = [5, 6].map { which(x11Event(CLEAR_X11_MOTION, time: $0)) }
     #expect(events == [X11Pointer.finger, X11Pointer.mouse])
-    _ = which(news(CLEAR_X11_RAW_TOUCH, time: 7))
-    _ = which(news(CLEAR_X11_RAW_MOTION, time: 7))
-    let last = which(news(CLEAR_X11_MOTION, time: 7))
+    _ = which(x11Event(CLEAR_X11_RAW_TOUCH, time: 7))
+    _ = which(x11Event(CLEAR_X11_RAW_MOTION, time: 7))
+    let last = which(x11Event(CLEAR_X11_MOTION, time: 7))
     #expect(last == X11Pointer.mouse)
   }
 
-  @Test mutating func `what a mouse says and the server does not place has to be asked for`() {
-    #expect(!pointer.isAhead)
-    _ = which(news(CLEAR_X11_RAW_MOTION))
-    #expect(pointer.isAhead)
-    _ = which(news(CLEAR_X11_RAW_TOUCH))
-    #expect(pointer.isAhead)
-    _ = which(news(CLEAR_X11_MOTION))
-    #expect(!pointer.isAhead)
+  @Test mutating func `raw motion requires a query until the server reports a position`() {
+    #expect(!pointer.needsQuery)
+    _ = which(x11Event(CLEAR_X11_RAW_MOTION))
+    #expect(pointer.needsQuery)
+    _ = which(x11Event(CLEAR_X11_RAW_TOUCH))
+    #expect(pointer.needsQuery)
+    _ = which(x11Event(CLEAR_X11_MOTION))
+    #expect(!pointer.needsQuery)
   }
 
-  @Test func `SDL's own mouse is replaced, and nothing else`() {
+  @Test func `only SDL's own mouse events are replaced`() {
     var event = SDL_Event()
     for type in [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
       event.type = type.rawValue
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  private mutating func which(_ news: clear_x11_event) -> UInt32? {
-    pointer.event(for: news)?.motion.which
+  private mutating func which(_ x11Event: clear_x11_event) -> UInt32? {
+    pointer.event(for: x11Event)?.motion.which
   }
 }
