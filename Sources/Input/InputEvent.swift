@@ -1,20 +1,26 @@
 public import Geometry
 public import Timing
 
-/// All that reaches a scene from outside, whatever device it came from.
+/// A device-independent input event, as a scene receives it.
+///
+/// ```swift
+/// scene.handle(.wheel(clicks: 1, position: Point(x: 100, y: 40), time: now))
+/// ```
 public enum InputEvent: Hashable, Sendable {
   case touch(TouchEvent)
-  /// The wheel turned by `clicks`, positive towards the end of the list, at `position`.
+  /// The mouse wheel turned at `position`, in points of the window.
+  ///
+  /// `clicks` may be fractional; positive values scroll towards the end of the list.
   case wheel(clicks: Double, position: Point, time: Instant)
   case key(KeyEvent)
-  /// Keys or an input method typed `text`; the keys themselves came before it.
+  /// Keys or an input method typed this text; the events of the keys precede it.
   case text(String, time: Instant)
-  /// The system took all contacts away, as for a grab of its own: each is cancelled.
+  /// The system took all contacts, for example by a grab: cancels each of them.
   case interrupted(time: Instant)
-  /// The window lost the focus or was hidden: every contact is cancelled, and nothing is typed.
+  /// The window lost the focus or was hidden: cancels every contact and ends text input.
   case focusLost(time: Instant)
 
-  /// When it happened.
+  /// When the event occurred, on the clock of frames and timers.
   public var time: Instant {
     switch self {
     case .touch(let touch): touch.time

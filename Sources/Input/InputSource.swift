@@ -1,27 +1,30 @@
 public import Timing
 
-/// Devices that are read beside the window system's own events.
+/// Input devices that are read beside the window system's own events.
+///
+/// Trackpads on X11, for example: SDL reports neither their pinches nor smooth scrolling.
 public protocol InputSource: AnyObject {
-  /// Readable when there is news; below 0 when there will never be any.
+  /// A file descriptor that becomes readable when events are pending; below 0 once the source has
+  /// ended for good.
   var descriptor: Int32 { get }
 
-  /// When there will be news even if nothing happens; nil while there will be none.
+  /// When the source produces its next event without new input; nil if it does not.
   var deadline: Instant? { get }
 
-  /// Waits until all that has happened up to this call can be taken, also what is still on its way.
+  /// Blocks until every event up to this call, in flight ones included, can be read.
   func synchronize()
 
-  /// What has come since the last call, in order.
+  /// Removes and returns the pending events, in order.
   ///
-  /// `now` is the moment of the call, `space` what the window is then.
-  func takeNews(now: Instant, in space: WindowMetrics) -> [SourceEvent]
+  /// `now` is the time of the call; `metrics` describes the window at that time.
+  func takeNews(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
 
-  /// Asks where the pointer is now; nil where nobody can say.
-  func pointer(in space: WindowMetrics) -> PointerState?
+  /// Queries the current pointer; nil where that is not possible.
+  func pointer(in metrics: WindowMetrics) -> PointerState?
 
-  /// Whether there is a device whose scrolling the window system may tell of as clicks of a wheel.
+  /// Whether a device is present whose scrolling the window system may report as wheel clicks too.
   var scrolls: Bool { get }
 
-  /// Whether fingers that scroll were at work within the last moments before `now`.
+  /// Whether fingers scrolled shortly before `now`.
   func isScrolling(at now: Instant) -> Bool
 }

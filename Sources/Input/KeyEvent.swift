@@ -1,17 +1,17 @@
 public import Timing
 
-/// A key that went down, or that is held and repeats.
+/// A key press, or a repeat of a key that is held.
 public struct KeyEvent: Hashable, Sendable {
-  /// The key.
+  /// The key that was pressed.
   public var key: Key
-  /// What was held with it.
+  /// The modifiers held at that time.
   public var modifiers: KeyModifiers
-  /// Whether it went down earlier and is still held.
+  /// Whether the event is an auto-repeat of a key that was pressed earlier.
   public var isRepeat: Bool
-  /// When it happened, never before the event that came in front of it.
+  /// When the event occurred; never earlier than the event before it.
   public var time: Instant
 
-  /// `key`, pressed with `modifiers` at `time`.
+  /// Creates the event of `key`, pressed with `modifiers` at `time`.
   public init(
     _ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false, time: Instant
   ) {

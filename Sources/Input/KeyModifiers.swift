@@ -1,9 +1,9 @@
-/// The modifier keys that were held.
+/// The modifier keys held during a key press.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
-  /// One bit a modifier.
+  /// One bit for each modifier.
   public let rawValue: UInt8
 
-  /// The modifiers whose bits are set.
+  /// Creates the set of the modifiers whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Either Ctrl key.

@@ -1,18 +1,20 @@
 public import Geometry
 public import Timing
 
-/// A button's release as the device itself tells of it, wherever the pointer is.
+/// A mouse button's release as reported by the device itself, wherever the pointer is.
 public struct MouseRelease: Hashable, Sendable {
-  /// The device, by the window system's number.
+  /// The device's ID in the window system.
   public var device: Int64
-  /// When the button went down, in milliseconds of the window system's clock: by it the press is known.
+  /// When the button was pressed, in milliseconds of the window system's clock.
+  ///
+  /// Identifies the press that this release ends.
   public var pressTime: UInt32
-  /// Where the pointer was, in points of the window.
+  /// Where the pointer was, in points of the window; may lie outside it.
   public var position: Point
-  /// When it happened.
+  /// When the button was released.
   public var time: Instant
 
-  /// The release of what was pressed at `pressTime`.
+  /// Creates the release that ends the press of `device` at `pressTime`.
   public init(device: Int64, pressTime: UInt32, position: Point, time: Instant) {
     self.device = device
     self.pressTime = pressTime

@@ -1,39 +1,41 @@
 public import Geometry
 public import Timing
 
-/// The two contacts that stand for a pinch of which only the scale is known.
+/// Two contacts that represent a pinch of which only the scale is known.
 ///
-/// They lie above and below the place it is about, `span` apart at scale 1, and move away from it as
-/// the scale grows.
+/// They lie above and below the pinch's center, `span` apart at scale 1, and move apart as the
+/// scale grows.
 public struct PinchTouches: Hashable, Sendable {
   private let device: Int64
   private let center: Point
   private let span: Double
   private var scale = 1.0
 
-  /// A pinch of `device` about `center`, whose contacts are `span` points apart at scale 1.
+  /// Creates a pinch of `device` around `center`, in points of the window, with the contacts `span`
+  /// points apart at scale 1.
   public init(device: Int64, center: Point, span: Double) {
     (self.device, self.center, self.span) = (device, center, span)
   }
 
-  /// How both come down.
+  /// Returns the events that begin both contacts.
   public func begin(at time: Instant) -> [InputEvent] { events(.began, time) }
 
-  /// How both move when the scale is `scale`; no smaller than 0 counts, and what is no number not at
-  /// all.
+  /// Returns the events that move both contacts to `scale`.
+  ///
+  /// Negative scales count as 0; a scale that is not finite leaves the contacts where they are.
   public mutating func move(to scale: Double, at time: Instant) -> [InputEvent] {
     if scale.isFinite { self.scale = max(0, scale) }
     return events(.moved, time)
   }
 
-  /// How both leave, or are taken away.
+  /// Returns the events that end or cancel both contacts.
   public func end(isCancelled: Bool = false, at time: Instant) -> [InputEvent] {
     events(isCancelled ? .cancelled : .ended, time)
   }
 
   private func events(_ phase: TouchEvent.Phase, _ time: Instant) -> [InputEvent] {
-    let reach = Point(x: 0, y: span / 2 * scale)
-    return [(Int64(0), center - reach), (1, center + reach)].map { number, position in
+    let offset = Point(x: 0, y: span / 2 * scale)
+    return [(Int64(0), center - offset), (1, center + offset)].map { number, position in
       .touch(
         TouchEvent(
           id: TouchID(device: device, number: number), kind: .pinch, phase: phase,

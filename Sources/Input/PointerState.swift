@@ -1,13 +1,13 @@
 public import Geometry
 
-/// What the window system says of the pointer when it is asked.
+/// The window system's answer to a query of the mouse pointer.
 public struct PointerState: Hashable, Sendable {
-  /// In points of the window; may lie outside it.
+  /// Where the pointer is, in points of the window; may lie outside it.
   public var position: Point
-  /// Whether the left button is down, by whichever device.
+  /// Whether the left button of any device is down.
   public var holdsLeft: Bool
 
-  /// The pointer at `position`.
+  /// Creates the state of a pointer at `position`.
   public init(position: Point, holdsLeft: Bool) {
     self.position = position
     self.holdsLeft = holdsLeft

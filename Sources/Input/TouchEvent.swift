@@ -1,41 +1,48 @@
 public import Geometry
 public import Timing
 
-/// One step in the life of a contact: a finger on the glass, or what stands for one.
+/// A phase of a contact: a finger on the touchscreen, or a device that stands for one.
+///
+/// ```swift
+/// let finger = TouchID(device: 0, number: 1)
+/// let event = TouchEvent(
+///   id: finger, kind: .finger, phase: .began, position: Point(x: 10, y: 20), time: now)
+/// ```
 public struct TouchEvent: Hashable, Sendable {
-  /// What happened to the contact.
+  /// The phases of a contact's life.
   public enum Phase: Hashable, Sendable {
     case began, moved, ended
-    /// The system took the contact away: never an end that acts.
+    /// The system took the contact; a cancel never triggers an action.
     case cancelled
   }
 
-  /// What makes the contact; recognizers know it only for its slop and for what it may be.
+  /// What makes the contact; it determines the slop and the possible gestures.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case finger
-    /// A mouse with its button held, or a pen, which systems report as one.
+    /// A mouse with its button held, or a pen, which systems report as a mouse.
     case mouse
-    /// One of the two that a mouse makes with Ctrl or Alt, mirrored about where they came down.
+    /// One of the two contacts of a mouse with Ctrl or Alt held, mirrored about the point where the
+    /// button was pressed.
     case mirrored
-    /// A trackpad's two fingers that scroll: one contact at the pointer, which moves as the content
-    /// should and is nothing but a pan.
+    /// Two fingers that scroll on a trackpad: one contact at the pointer, which moves with the
+    /// content and can only pan.
     case scroll
-    /// One of the two that stand for a pinch the system has recognized; nothing else.
+    /// One of the two contacts of a pinch that the system has recognized; can only pinch.
     case pinch
   }
 
   /// The contact.
   public var id: TouchID
-  /// What makes the contact.
+  /// What makes the contact; constant for all of its events.
   public var kind: Kind
-  /// What happened.
+  /// What happened to the contact.
   public var phase: Phase
-  /// Where, in points of the window; may lie outside it.
+  /// Where the contact is, in points of the window; may lie outside it.
   public var position: Point
-  /// When it happened, never before the event that came in front of it.
+  /// When the event occurred; never earlier than the event before it.
   public var time: Instant
 
-  /// The step `phase` of contact `id`.
+  /// Creates the event `phase` of the contact `id`.
   public init(id: TouchID, kind: Kind, phase: Phase, position: Point, time: Instant) {
     self.id = id
     self.kind = kind

@@ -1,11 +1,11 @@
-/// Names one contact from its begin to its end; never a position in a list of fingers.
+/// Identifies one contact from its begin to its end; not an index into a list of fingers.
 public struct TouchID: Hashable, Sendable {
-  /// The device that made it, so that two devices may use the same number.
+  /// The device; two devices may use equal numbers.
   public var device: Int64
-  /// The device's own number for the contact.
+  /// The device's number for the contact.
   public var number: Int64
 
-  /// The contact that `device` calls `number`.
+  /// Creates the ID of contact `number` of `device`.
   public init(device: Int64, number: Int64) {
     self.device = device
     self.number = number

@@ -1,14 +1,14 @@
-/// What converts device units into points of the window.
+/// The values that convert device units into points of the window and device time into ours.
 public struct WindowMetrics: Hashable, Sendable {
-  /// Points for a pixel of the window.
+  /// Points per pixel of the window.
   public var pointsPerPixel: Double
-  /// Points between the two contacts that stand for a pinch, at scale 1.
+  /// Distance in points of the two contacts that represent a pinch, at scale 1.
   public var pinchSpan: Double
-
-  /// Milliseconds since the machine began, in 32 bits, now: what a server on it would stamp.
+  /// The current time in milliseconds since boot, modulo 2³²: the clock of a local X server's
+  /// timestamps.
   public var uptime: UInt32
 
-  /// The measures given.
+  /// Creates metrics from their values.
   public init(pointsPerPixel: Double, pinchSpan: Double, uptime: UInt32) {
     (self.pointsPerPixel, self.pinchSpan) = (pointsPerPixel, pinchSpan)
     self.uptime = uptime
