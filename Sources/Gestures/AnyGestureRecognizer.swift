@@ -1,15 +1,16 @@
 public import Input
 
-/// A recognizer as a view holds it, whatever it recognizes.
+/// A recognizer of any gesture, as stored by views and scenes.
 public protocol AnyGestureRecognizer: GestureArenaMember {
-  /// Where the gesture stands.
+  /// The gesture's current state.
   var state: GestureState { get }
-  /// Enters `arena` for `touch`, which has just begun, and says whether it wants to follow it.
+  /// Enters `arena` for `touch`, which has just begun, if the recognizer accepts it; returns
+  /// whether it does.
   func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool
-  /// Follows a contact that it receives, to its very end.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true, up to its end.
   func handle(_ touch: TouchEvent)
-  /// Takes note of the wheel, which is turned while it follows a contact.
+  /// Reports a wheel event that occurs while the recognizer follows a contact.
   func wheelTurned()
-  /// Ends the gesture as if the system had taken its contacts away.
+  /// Cancels the gesture as if the system had taken its contacts.
   func cancel()
 }

@@ -1,9 +1,9 @@
 internal import Input
 
-/// The recognizers that compete for one contact, and who has won it.
+/// The recognizers that compete for one contact, and those that have won it.
 struct ArenaEntry {
-  /// What has to be told to one member next.
-  enum Step {
+  /// The next answer to deliver.
+  enum Decision {
     case accept(any GestureArenaMember)
     case reject(any GestureArenaMember)
   }
@@ -16,7 +16,7 @@ struct ArenaEntry {
   let touch: TouchID
   private var undecided: [Member] = []
   private var winners: [any GestureArenaMember] = []
-  /// Whether the contact has left the glass.
+  /// Whether the contact has ended.
   var isFinished = false
 
   init(touch: TouchID) { self.touch = touch }
@@ -31,35 +31,37 @@ struct ArenaEntry {
     undecided[index].hasClaimed = true
   }
 
-  /// Takes `member` out; false when it has its answer already.
-  mutating func decide(_ member: any GestureArenaMember) -> Bool {
+  /// Removes `member` from the undecided ones; returns false if it already has its answer.
+  mutating func removeUndecided(_ member: any GestureArenaMember) -> Bool {
     guard let index = index(of: member) else { return false }
     undecided.remove(at: index)
     return true
   }
 
-  mutating func win(_ member: any GestureArenaMember) {
-    guard decide(member) else { return }
+  mutating func addWinner(_ member: any GestureArenaMember) {
+    guard removeUndecided(member) else { return }
     winners.append(member)
   }
 
-  /// Who has the contact, or who may still get it while nobody has.
+  /// The winners, or the undecided members while there is no winner.
   var members: [any GestureArenaMember] { winners.isEmpty ? undecided.map(\.recognizer) : winners }
 
-  func nextStep(_ relations: GestureRelations) -> Step? {
-    if let loser = undecided.first(where: { !mayStillWin($0, relations) }) {
+  func nextDecision(_ relations: GestureRelations) -> Decision? {
+    if let loser = undecided.first(where: { !canWin($0, relations) }) {
       return .reject(loser.recognizer)
     }
-    return undecided.first { $0.hasClaimed && !waits($0, relations) }.map { .accept($0.recognizer) }
+    return undecided.first { $0.hasClaimed && !mustWait($0, relations) }
+      .map { .accept($0.recognizer) }
   }
 
-  private func mayStillWin(_ candidate: Member, _ relations: GestureRelations) -> Bool {
+  private func canWin(_ candidate: Member, _ relations: GestureRelations) -> Bool {
     if isFinished && !candidate.hasClaimed { return false }
-    return winners.allSatisfy { relations.mayShare($0.kind, candidate.recognizer.kind) }
+    return winners.allSatisfy { relations.allowsSimultaneous($0.kind, candidate.recognizer.kind) }
   }
 
-  private func waits(_ candidate: Member, _ relations: GestureRelations) -> Bool {
-    undecided.contains { relations.waits(candidate.recognizer.kind, for: $0.recognizer.kind) }
+  private func mustWait(_ candidate: Member, _ relations: GestureRelations) -> Bool {
+    let kind = candidate.recognizer.kind
+    return undecided.contains { relations.requires(kind, toFail: $0.recognizer.kind) }
   }
 
   private func index(of member: any GestureArenaMember) -> Int? {

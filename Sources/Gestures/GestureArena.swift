@@ -1,67 +1,75 @@
 public import Input
 public import Timing
 
-/// Decides which recognizers a contact belongs to.
+/// Decides which recognizers win a contact.
 ///
-/// Members enter while the contact begins, then claim or withdraw. Nothing is decided before
-/// `settle()`, the last step of every dispatch, so that the order in which members speak does not
-/// matter. Each member gets exactly one answer for each contact, whoever caused it.
+/// Members enter when the contact begins, then claim or withdraw. `settle()`, the last step of each
+/// dispatch, decides, so that the order of claims within a dispatch does not matter. Each member
+/// gets exactly one answer for each contact: accepted or rejected.
+///
+/// ```swift
+/// let arena = GestureArena(relations: relations)
+/// arena.enter(pan, for: touch)
+/// arena.enter(tap, for: touch)
+/// arena.claim(touch, for: pan)
+/// arena.settle()  // pan is accepted, tap is rejected
+/// ```
 public final class GestureArena {
-  /// Told of a member and the contact that it is about to be given.
+  /// Called with a member and a contact immediately before the member is accepted.
   public var onAccept: ((any GestureArenaMember, TouchID) -> Void)?
   private let relations: GestureRelations
   private let timers: TimerQueue
-  /// In the order in which the contacts began, so that the same input gives the same answers.
+  /// Ordered by the contacts' begin, so that the same input gives the same answers.
   private var entries: [ArenaEntry] = []
 
-  /// An empty arena in which `relations` hold and whose members wait by `timers`.
+  /// Creates an empty arena with the rules of `relations`; `timers` run its members' timeouts.
   public init(relations: GestureRelations, timers: TimerQueue = TimerQueue()) {
     self.relations = relations
     self.timers = timers
   }
 
-  /// Contacts that are not decided or not gone yet.
-  public var openContests: Int { entries.count }
+  /// The number of contacts that have not ended, or ended without being settled yet.
+  public var entryCount: Int { entries.count }
 
-  /// Who has `touch`, or who may still get it while nobody has; empty once it is gone.
+  /// The winners of `touch`, or its undecided members while it has none; empty once it has ended.
   public func members(of touch: TouchID) -> [any GestureArenaMember] {
     index(of: touch).map { entries[$0].members } ?? []
   }
 
-  /// Lets `member` compete for `touch`; traps when it does so already.
+  /// Makes `member` compete for `touch`; traps if it already does.
   public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
     let index = index(of: touch) ?? entries.endIndex
     if index == entries.endIndex { entries.append(ArenaEntry(touch: touch)) }
     entries[index].enter(member)
   }
 
-  /// `member` wants `touch`; without effect once it has its answer.
+  /// Requests `touch` for `member`; has no effect once `member` has its answer.
   public func claim(_ touch: TouchID, for member: any GestureArenaMember) {
     guard let index = index(of: touch) else { return }
     entries[index].claim(member)
   }
 
-  /// `member` does not want `touch`: it hears its rejection at once.
+  /// Removes `member` from the competition for `touch` and rejects it immediately.
   public func withdraw(_ member: any GestureArenaMember, from touch: TouchID) {
-    guard let index = index(of: touch), entries[index].decide(member) else { return }
+    guard let index = index(of: touch), entries[index].removeUndecided(member) else { return }
     member.rejected(touch)
   }
 
-  /// `touch` has left the glass: the next `settle()` answers everyone who still waits.
+  /// Marks `touch` as ended: the next `settle()` answers all of its remaining members.
   public func finish(_ touch: TouchID) {
     guard let index = index(of: touch) else { return }
     entries[index].isFinished = true
   }
 
-  /// Answers all that can be answered now.
+  /// Delivers every answer that can be decided now and removes the contacts that have ended.
   public func settle() {
-    while let (touch, step) = nextStep() {
-      deliver(step, touch)
+    while let (touch, decision) = nextDecision() {
+      deliver(decision, touch)
     }
     entries.removeAll { $0.isFinished }
   }
 
-  /// Runs `action` at `moment`, then settles what it claimed.
+  /// Runs `action` at `moment`, then settles the arena.
   func schedule(at moment: Instant, _ action: @escaping () -> Void) -> TimerID {
     timers.schedule(at: moment) { [weak self] in
       action()
@@ -71,18 +79,18 @@ public final class GestureArena {
 
   func cancel(_ timer: TimerID) { timers.cancel(timer) }
 
-  private func nextStep() -> (TouchID, ArenaEntry.Step)? {
+  private func nextDecision() -> (TouchID, ArenaEntry.Decision)? {
     for entry in entries {
-      if let step = entry.nextStep(relations) { return (entry.touch, step) }
+      if let decision = entry.nextDecision(relations) { return (entry.touch, decision) }
     }
     return nil
   }
 
-  private func deliver(_ step: ArenaEntry.Step, _ touch: TouchID) {
-    switch step {
+  private func deliver(_ decision: ArenaEntry.Decision, _ touch: TouchID) {
+    switch decision {
     case .accept(let winner):
       guard let index = index(of: touch) else { return }
-      entries[index].win(winner)
+      entries[index].addWinner(winner)
       onAccept?(winner, touch)
       winner.accepted(touch)
     case .reject(let member):

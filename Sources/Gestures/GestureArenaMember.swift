@@ -1,11 +1,11 @@
 public import Input
 
-/// Whoever competes for contacts; it hears exactly one of the two answers for each.
+/// A competitor for contacts; receives exactly one of the two answers for each.
 public protocol GestureArenaMember: AnyObject {
-  /// What the relations call it.
+  /// The kind that `GestureRelations` refer to.
   var kind: GestureKind { get }
-  /// The contact is this member's, until it ends.
+  /// The member won the contact and keeps it until the contact ends.
   func accepted(_ touch: TouchID)
-  /// The contact is not this member's and never will be.
+  /// The member lost the contact for good.
   func rejected(_ touch: TouchID)
 }

@@ -1,14 +1,15 @@
 public import Input
 
 /// Thresholds of gesture recognition: distances in points, times in seconds.
+///
+/// "Specified" values are part of the specified behavior; "our choice" marks the others.
 public enum GestureConstants {
-  /// How far a contact may stray, in points, and still be at rest.
+  /// How far a contact may move from where it began, in points, and still be at rest.
   ///
-  /// From the contract: 10 for a finger, as on iOS, 3 for a mouse, which does not tremble. Fingers
-  /// that scroll on a trackpad have been judged to move, but not yet where to: ours, as the mouse's,
-  /// and not left behind.
-  /// A pinch that the system has recognized begins at once. Raising it makes taps easier and drags
-  /// start later.
+  /// Specified: 10 for a finger, as on iOS; 3 for a mouse, which does not tremble. For fingers that
+  /// scroll on a trackpad the system has decided that they move, but not in which direction: our
+  /// choice is the mouse's slop, and it counts as part of the translation. A pinch that the system
+  /// has recognized begins immediately. Larger values make taps easier and drags start later.
   public static func slop(for kind: TouchEvent.Kind) -> Double {
     switch kind {
     case .finger: 10
@@ -17,21 +18,22 @@ public enum GestureConstants {
     }
   }
 
-  /// How long a contact rests, in seconds, before it is a hold.
+  /// How long a contact has to rest, in seconds, to be a long press.
   ///
-  /// From the contract, as on iOS. Raising it keeps slow scrolls and swipes from lifting a row and
-  /// makes reordering start later.
-  public static let holdDuration = 0.5
+  /// Specified, as on iOS. Larger values keep slow scrolls and swipes from lifting a row, and make
+  /// reordering start later.
+  public static let minimumPressDuration = 0.5
 
   /// How far a finger of a pinch has to move, in points, to count as moving.
   ///
-  /// Ours: the tremble of a finger at rest is less. Raising it makes a pinch of two moving fingers
-  /// start later.
-  static let pinchStir = 1.0
+  /// Our choice: a resting finger trembles by less. Larger values make a pinch of two moving
+  /// fingers start later.
+  static let pinchMovementThreshold = 1.0
 
-  /// How many slops one finger of a pinch moves outwards while the other rests.
+  /// How far one finger has to move outwards while the other rests, as a multiple of its slop, to
+  /// begin a pinch.
   ///
-  /// Ours: the other finger is often only late. Raising it keeps a scroll beside a resting hand from
-  /// opening the list and makes a pinch with an anchored finger start later.
+  /// Our choice: the other finger often only moves later. Larger values keep a scroll beside a
+  /// resting hand from opening the list, and make a pinch with a resting finger start later.
   static let anchoredPinchSlops = 2.5
 }

@@ -1,8 +1,8 @@
-/// The name under which relations speak of all recognizers of one use, such as every row's swipe.
+/// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
 public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name.
+  /// The name of the kind.
   public let description: String
 
-  /// The kind called `value`.
+  /// Creates the kind named `value`.
   public init(stringLiteral value: String) { description = value }
 }

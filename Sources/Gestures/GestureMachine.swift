@@ -1,41 +1,41 @@
 public import Input
 public import Timing
 
-/// What happens to a recognizer.
+/// An input of a gesture's state machine.
 public enum GestureInput: Hashable, Sendable {
   case touch(TouchEvent)
   /// The arena gave the contact to this recognizer.
   case accepted(TouchID)
   /// The arena gave the contact to another one.
   case rejected(TouchID)
-  /// The moment that the machine asked to be woken at has come.
+  /// The time of the timer that the machine set has come.
   case timeout(Instant)
-  /// The wheel was turned: what is under the contacts may have scrolled away.
+  /// The wheel was turned: the content under the contacts may have scrolled away.
   case wheel
-  /// Whoever owns the recognizer stops the gesture.
+  /// The owner of the recognizer cancelled the gesture.
   case cancel
 }
 
-/// What a recognizer wants done.
+/// An output of a gesture's state machine, for its recognizer to carry out.
 public enum GestureAction: Hashable, Sendable {
-  /// Asks the arena for the contact.
+  /// Claims the contact in the arena.
   case claim(TouchID)
-  /// Tells the arena that the contact is not wanted.
+  /// Withdraws from the arena's competition for the contact.
   case withdraw(TouchID)
-  /// Asks for a timeout at a moment, instead of the one that was asked for before.
-  case wake(at: Instant)
-  /// Wants no timeout any more.
-  case sleep
-  /// Tells whoever listens that this is the state now.
+  /// Schedules a timeout; replaces the one scheduled before.
+  case setTimer(at: Instant)
+  /// Cancels the scheduled timeout, if there is one.
+  case cancelTimer
+  /// Calls the recognizer's `onStateChange` with the new state.
   case report(GestureState)
 }
 
-/// The pure part of a recognizer: it is told what happens and answers what to do.
+/// The state machine of a gesture: a pure value that maps inputs to actions.
 public protocol GestureMachine {
-  /// Where it stands; changes only in `handle`.
+  /// The current state; changes only in `handle`.
   var state: GestureState { get }
-  /// Whether it follows `touch`, which has just begun.
+  /// Whether the machine follows `touch`, which has just begun.
   func receives(_ touch: TouchEvent) -> Bool
-  /// Takes `input` in and answers with what has to be done, in order.
+  /// Processes `input` and returns the resulting actions, in the order to carry them out.
   mutating func handle(_ input: GestureInput) -> [GestureAction]
 }

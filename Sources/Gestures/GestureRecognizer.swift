@@ -1,39 +1,48 @@
 public import Input
 internal import Timing
 
-/// Runs a gesture machine: carries contacts to it, its claims to the arena, its states to whoever
-/// listens.
+/// Runs a gesture machine: passes it contacts, forwards its claims to the arena and reports its
+/// states.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer(kind: "scroll", machine: PanGesture(axis: .vertical))
+/// pan.onStateChange = { [unowned pan] state in
+///   if state.isActive { scroll(by: pan.translation.y) }
+/// }
+/// view.gestureRecognizers.append(pan)
+/// ```
 public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecognizer {
-  /// What the relations call it.
+  /// The kind that `GestureRelations` refer to.
   public let kind: GestureKind
-  /// The machine, to be read for what the gesture has done so far.
+  /// The gesture's state machine, with its translation, location and so on.
   public private(set) var machine: Machine
-  /// While false no new contact is followed; those that are go on.
+  /// While false the recognizer follows no new contacts; those it already follows continue.
   public var isEnabled = true
-  /// Asked when a contact begins; false leaves it to others.
+  /// Called when a contact begins; if it returns false the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
-  /// Asked when the gesture is about to claim its first contact; false fails it.
+  /// Called before the gesture claims its first contact; if it returns false the gesture fails.
   public var shouldBegin: (() -> Bool)?
-  /// Told of each contact that is followed, at its beginning.
+  /// Called when a contact begins that the recognizer follows.
   public var onTouchBegan: ((TouchEvent) -> Void)?
-  /// Told of each state that follows `possible`, `failed` included.
+  /// Called with each new state except `possible`; `failed` included.
   public var onStateChange: ((GestureState) -> Void)?
 
   private weak var arena: GestureArena?
   private var timer: TimerID?
 
-  /// A recognizer of `kind` that thinks with `machine`.
+  /// Creates a recognizer of `kind` that runs `machine`.
   public init(kind: GestureKind, machine: Machine) {
     self.kind = kind
     self.machine = machine
   }
 
-  deinit { sleep() }
+  deinit { cancelTimer() }
 
-  /// Where the gesture stands.
+  /// The state of the machine.
   public var state: GestureState { machine.state }
 
-  /// Enters `arena` for `touch`, which has just begun, if it is wanted.
+  /// Enters `arena` for `touch`, which has just begun, if the recognizer accepts it; returns
+  /// whether it does.
   public func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool {
     guard isEnabled, machine.receives(touch), shouldReceive?(touch) ?? true else { return false }
     self.arena = arena
@@ -41,22 +50,22 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
     return true
   }
 
-  /// Follows a contact that it receives.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true.
   public func handle(_ touch: TouchEvent) {
     if touch.phase == .began { onTouchBegan?(touch) }
     run(.touch(touch))
   }
 
-  /// Takes note of the wheel, which is turned while it follows a contact.
+  /// Reports a wheel event that occurs while the recognizer follows a contact.
   public func wheelTurned() { run(.wheel) }
 
-  /// Ends the gesture as if the system had taken its contacts away.
+  /// Cancels the gesture as if the system had taken its contacts.
   public func cancel() { run(.cancel) }
 
-  /// The contact is this recognizer's.
+  /// Passes the arena's acceptance to the machine.
   public func accepted(_ touch: TouchID) { run(.accepted(touch)) }
 
-  /// The contact is another's.
+  /// Passes the arena's rejection to the machine.
   public func rejected(_ touch: TouchID) { run(.rejected(touch)) }
 
   private func run(_ input: GestureInput) {
@@ -64,8 +73,8 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
       switch action {
       case .claim(let touch): claim(touch)
       case .withdraw(let touch): arena?.withdraw(self, from: touch)
-      case .wake(let moment): wake(at: moment)
-      case .sleep: sleep()
+      case .setTimer(let moment): setTimer(at: moment)
+      case .cancelTimer: cancelTimer()
       case .report(let state): onStateChange?(state)
       }
     }
@@ -79,12 +88,12 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
     }
   }
 
-  private func wake(at moment: Instant) {
-    sleep()
+  private func setTimer(at moment: Instant) {
+    cancelTimer()
     timer = arena?.schedule(at: moment) { [weak self] in self?.run(.timeout(moment)) }
   }
 
-  private func sleep() {
+  private func cancelTimer() {
     if let timer { arena?.cancel(timer) }
     timer = nil
   }

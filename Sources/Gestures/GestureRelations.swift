@@ -1,30 +1,38 @@
-/// Who waits for whom and who may share a contact: one table for all kinds, set up once.
+/// Which gesture kinds wait for which others to fail, and which may share a contact.
+///
+/// The table is complete before the arena is created.
+///
+/// ```swift
+/// var relations = GestureRelations()
+/// relations.require("scroll", toFail: "pinch")
+/// let arena = GestureArena(relations: relations)
+/// ```
 public struct GestureRelations: Sendable {
-  private var awaited: [GestureKind: Set<GestureKind>] = [:]
-  private var friends: [GestureKind: Set<GestureKind>] = [:]
+  private var failureRequirements: [GestureKind: Set<GestureKind>] = [:]
+  private var simultaneousKinds: [GestureKind: Set<GestureKind>] = [:]
 
-  /// A table without relations: for each contact the first claim wins, in order of entry.
+  /// Creates a table without relations: the first claim wins a contact, in order of entry.
   public init() {}
 
-  /// Lets `kind` have a contact only when no `other` can have it any more.
+  /// Makes `kind` win a contact only after every `other` has lost it.
   ///
-  /// Traps when `other` waits for `kind` already: neither would ever be answered.
+  /// Traps if `other` already requires `kind` to fail: neither would ever get an answer.
   public mutating func require(_ kind: GestureKind, toFail other: GestureKind) {
-    precondition(!waits(other, for: kind), "\(kind) and \(other) would wait for each other")
-    awaited[kind, default: []].insert(other)
+    precondition(!requires(other, toFail: kind), "\(kind) and \(other) would wait for each other")
+    failureRequirements[kind, default: []].insert(other)
   }
 
-  /// Lets `a` and `b` have the same contact at the same time.
-  public mutating func allowTogether(_ a: GestureKind, _ b: GestureKind) {
-    friends[a, default: []].insert(b)
-    friends[b, default: []].insert(a)
+  /// Allows `a` and `b` to win the same contact.
+  public mutating func allowSimultaneous(_ a: GestureKind, _ b: GestureKind) {
+    simultaneousKinds[a, default: []].insert(b)
+    simultaneousKinds[b, default: []].insert(a)
   }
 
-  func waits(_ kind: GestureKind, for other: GestureKind) -> Bool {
-    awaited[kind]?.contains(other) ?? false
+  func requires(_ kind: GestureKind, toFail other: GestureKind) -> Bool {
+    failureRequirements[kind]?.contains(other) ?? false
   }
 
-  func mayShare(_ a: GestureKind, _ b: GestureKind) -> Bool {
-    friends[a]?.contains(b) ?? false
+  func allowsSimultaneous(_ a: GestureKind, _ b: GestureKind) -> Bool {
+    simultaneousKinds[a]?.contains(b) ?? false
   }
 }

@@ -2,44 +2,47 @@ public import Geometry
 public import Input
 import Timing
 
-/// A contact that was alone and stayed within its slop for a while, and may be dragged then.
+/// A single contact that stays within its slop for half a second and may be dragged after that.
 ///
-/// One that comes down before the hold begins ends it, as it ends a tap, and so does the wheel; what
-/// comes later is left to others.
+/// A second contact or the wheel fails the gesture before it begins, as it fails a tap; afterwards
+/// both are ignored.
 public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   private enum Phase: Hashable {
     case idle
     case waiting(TouchID, from: Point)
-    /// Held long enough; the arena has not answered.
+    /// Rested long enough; the arena has not answered.
     case claimed(TouchID)
     case holding(TouchID)
   }
 
-  /// Where the gesture stands.
+  /// The current state.
   public private(set) var state = GestureState.possible
-  /// Where the contact is, or was when it left, in points of the window.
+  /// The contact's last position, in points of the window.
   public private(set) var location = Point.zero
-  private var origin = Point.zero
+  private var startLocation = Point.zero
   private var phase = Phase.idle
-  private var onGlass: Set<TouchID> = []
+  private var activeTouches: Set<TouchID> = []
 
-  /// A hold by one contact.
+  /// Creates a gesture without contacts.
   public init() {}
 
-  /// The way since the hold began, in points.
-  public var translation: Point { location - origin }
+  /// The distance moved since the long press began, in points.
+  public var translation: Point { location - startLocation }
 
-  /// Whatever may be any gesture, and any second contact: that has to be seen, since it ends the hold
-  /// before it begins.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen || !onGlass.isEmpty }
+  /// Whether contacts of its kind can be any gesture, or another contact is down.
+  ///
+  /// A second contact of any kind has to be observed, since it fails the gesture before it begins.
+  public func receives(_ touch: TouchEvent) -> Bool {
+    touch.kind.allowsAnyGesture || !activeTouches.isEmpty
+  }
 
-  /// Takes `input` in.
+  /// Processes `input`.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
-    case .rejected(let id): return id == holder ? stop() : []
+    case .rejected(let id): return id == trackedTouch ? stop() : []
     case .timeout: return claim()
     case .wheel: return state.isActive ? [] : stop()
     case .cancel: return stop()
@@ -51,32 +54,32 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     case .began: return begin(touch)
     case .moved: return move(touch)
     case .ended:
-      onGlass.remove(touch.id)
-      return move(touch) + lift(touch.id)
+      activeTouches.remove(touch.id)
+      return move(touch) + end(touch.id)
     case .cancelled:
-      onGlass.remove(touch.id)
-      return touch.id == holder ? stop() : []
+      activeTouches.remove(touch.id)
+      return touch.id == trackedTouch ? stop() : []
     }
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
-    let isAlone = onGlass.isEmpty
-    onGlass.insert(touch.id)
+    let isAlone = activeTouches.isEmpty
+    activeTouches.insert(touch.id)
     guard isAlone else {
       return [.withdraw(touch.id)] + (state.isActive ? [] : stop())
     }
     location = touch.position
     phase = .waiting(touch.id, from: touch.position)
-    return [.wake(at: touch.time + GestureConstants.holdDuration)]
+    return [.setTimer(at: touch.time + GestureConstants.minimumPressDuration)]
   }
 
   private mutating func move(_ touch: TouchEvent) -> [GestureAction] {
-    guard touch.id == holder, touch.position != location else { return [] }
+    guard touch.id == trackedTouch, touch.position != location else { return [] }
     location = touch.position
     switch phase {
     case .waiting(_, let start):
-      let strays = (location - start).length > GestureConstants.slop(for: touch.kind)
-      return strays ? stop() : []
+      let hasLeftSlop = (location - start).length > GestureConstants.slop(for: touch.kind)
+      return hasLeftSlop ? stop() : []
     case .holding:
       state = .changed
       return [.report(.changed)]
@@ -93,33 +96,33 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   private mutating func accept(_ id: TouchID) -> [GestureAction] {
     guard case .claimed(id) = phase else { return [] }
     phase = .holding(id)
-    origin = location
+    startLocation = location
     state = .began
     return [.report(.began)]
   }
 
-  private mutating func lift(_ id: TouchID) -> [GestureAction] {
-    guard id == holder else { return [] }
+  private mutating func end(_ id: TouchID) -> [GestureAction] {
+    guard id == trackedTouch else { return [] }
     guard state.isActive else { return stop() }
     phase = .idle
     state = .ended
     return [.report(.ended)]
   }
 
-  /// Ends what has begun as cancelled, and what has not as failed.
+  /// Cancels the gesture if it has begun, and fails it otherwise.
   private mutating func stop() -> [GestureAction] {
-    guard let id = holder else { return [] }
+    guard let id = trackedTouch else { return [] }
     phase = .idle
     state = state.isActive ? .cancelled : .failed
-    return [.sleep, .report(state), .withdraw(id)]
+    return [.cancelTimer, .report(state), .withdraw(id)]
   }
 
   private mutating func resetIfDone() {
-    guard state.isTerminal, onGlass.isEmpty else { return }
+    guard state.isTerminal, activeTouches.isEmpty else { return }
     state = .possible
   }
 
-  private var holder: TouchID? {
+  private var trackedTouch: TouchID? {
     switch phase {
     case .idle: nil
     case .waiting(let id, _), .claimed(let id), .holding(let id): id
@@ -127,13 +130,13 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// UIKit's name for a recognizer of holds.
+/// A recognizer of long presses, by UIKit's name.
 public typealias LongPressGestureRecognizer = GestureRecognizer<LongPressGesture>
 
 extension GestureRecognizer where Machine == LongPressGesture {
-  /// Where the contact is, or was when it left, in points of the window.
+  /// The contact's last position, in points of the window.
   public var location: Point { machine.location }
 
-  /// The way since the hold began, in points.
+  /// The distance moved since the long press began, in points.
   public var translation: Point { machine.translation }
 }

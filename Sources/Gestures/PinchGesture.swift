@@ -1,52 +1,54 @@
 public import Geometry
 public import Input
 
-/// Two contacts that move apart, up and down.
+/// Two contacts that move apart vertically.
 ///
-/// Both may move, or one while the other is an anchor. Two that move along together, towards each
-/// other or sideways are no pinch: they scroll, or swipe two rows.
+/// Both move, or one of them while the other rests. Two contacts that move in the same direction,
+/// towards each other or sideways fail the pinch: they scroll, or swipe two rows.
 public struct PinchGesture: GestureMachine, Hashable, Sendable {
   private var group = TouchGroup(size: 2)
 
-  /// A pinch that is open.
+  /// Creates a gesture without contacts.
   public init() {}
 
-  /// Where the gesture stands.
+  /// The current state.
   public var state: GestureState { group.state }
 
-  /// The smaller of the two contacts' ways outwards since they came down, in points; never below 0.
+  /// The smaller of the distances that the two contacts moved outwards, in points; at least 0.
   public var spread: Double {
     guard let pair else { return 0 }
-    return max(0, min(pair.up, pair.down))
+    return max(0, min(pair.upperSpread, pair.lowerSpread))
   }
 
-  /// Where the contacts came down, in points of the window; the upper one is that one for good.
+  /// Where the contacts began, in points of the window; upper and lower never swap.
   public var startLocations: (upper: Point, lower: Point) {
     (pair?.upper.start ?? .zero, pair?.lower.start ?? .zero)
   }
 
-  /// Where the contacts are, or were when the gesture ended, in points of the window.
+  /// The contacts' last positions, in points of the window.
   public var locations: (upper: Point, lower: Point) {
     (pair?.upper.position ?? .zero, pair?.lower.position ?? .zero)
   }
 
-  /// The middle between the places where the contacts came down, in points of the window.
+  /// The midpoint of the start locations, in points of the window.
   public var midpoint: Point {
     let (upper, lower) = startLocations
     return (upper + lower) * 0.5
   }
 
-  /// Whatever may pinch: a third contact has to be seen, since it ends the pinch.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.mayPinch }
+  /// Whether contacts of its kind can pinch.
+  ///
+  /// A third contact has to be observed, too, since it ends the pinch.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsPinch }
 
-  /// Takes `input` in.
+  /// Processes `input`.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     group.handle(input) { Pair($0).verdict }
   }
 
   private var pair: Pair? { group.isComplete ? Pair(group.members) : nil }
 
-  /// Both contacts, told apart by where they came down, or where they are if that was one place.
+  /// Both contacts, ordered by where they began or, if at the same height, by where they are.
   private struct Pair {
     let upper: TouchGroup.Member
     let lower: TouchGroup.Member
@@ -60,41 +62,46 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
       lower = members[isInOrder ? 1 : 0]
     }
 
-    /// Points that the upper contact moved outwards.
-    var up: Double { -upper.way.y }
-    /// Points that the lower contact moved outwards.
-    var down: Double { lower.way.y }
+    /// Distance that the upper contact moved upwards, in points.
+    var upperSpread: Double { -upper.translation.y }
+    /// Distance that the lower contact moved downwards, in points.
+    var lowerSpread: Double { lower.translation.y }
 
     var verdict: TouchGroup.Verdict {
-      if upper.kind == .pinch, lower.kind == .pinch { return .wanted }
-      if [upper, lower].contains(where: { $0.hasLeftSlop && abs($0.way.x) > abs($0.way.y) }) {
-        return .unwanted
+      if upper.kind == .pinch, lower.kind == .pinch { return .recognized }
+      if [upper, lower].contains(where: \.hasLeftSlopSideways) { return .failed }
+      let threshold = GestureConstants.pinchMovementThreshold
+      if upperSpread >= threshold, lowerSpread >= threshold,
+        upperSpread + lowerSpread > max(upper.slop, lower.slop)
+      {
+        return .recognized
       }
-      let stir = GestureConstants.pinchStir
-      if up >= stir, down >= stir, up + down > max(upper.slop, lower.slop) { return .wanted }
-      let ways = [(upper, out: up, other: down), (lower, out: down, other: up)]
-      for (contact, out, other) in ways where contact.hasLeftSlop {
-        if out <= 0 || other <= -stir { return .unwanted }
-        if out >= GestureConstants.anchoredPinchSlops * contact.slop { return .wanted }
+      let spreads = [
+        (upper, own: upperSpread, other: lowerSpread),
+        (lower, own: lowerSpread, other: upperSpread),
+      ]
+      for (contact, own, other) in spreads where contact.hasLeftSlop {
+        if own <= 0 || other <= -threshold { return .failed }
+        if own >= GestureConstants.anchoredPinchSlops * contact.slop { return .recognized }
       }
       return .undecided
     }
   }
 }
 
-/// UIKit's name for a recognizer of pinches.
+/// A recognizer of pinches, by UIKit's name.
 public typealias PinchGestureRecognizer = GestureRecognizer<PinchGesture>
 
 extension GestureRecognizer where Machine == PinchGesture {
-  /// The smaller of the two contacts' ways outwards since they came down, in points; never below 0.
+  /// The smaller of the distances that the two contacts moved outwards, in points; at least 0.
   public var spread: Double { machine.spread }
 
-  /// Where the contacts came down, in points of the window; the upper one is that one for good.
+  /// Where the contacts began, in points of the window; upper and lower never swap.
   public var startLocations: (upper: Point, lower: Point) { machine.startLocations }
 
-  /// Where the contacts are, or were when the gesture ended, in points of the window.
+  /// The contacts' last positions, in points of the window.
   public var locations: (upper: Point, lower: Point) { machine.locations }
 
-  /// The middle between the places where the contacts came down, in points of the window.
+  /// The midpoint of the start locations, in points of the window.
   public var midpoint: Point { machine.midpoint }
 }

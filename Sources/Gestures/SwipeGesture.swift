@@ -1,46 +1,48 @@
 public import Geometry
 public import Input
 
-/// A drag of several contacts together; the first that leaves its slop decides for all.
+/// A drag of a fixed number of contacts; the first one that leaves its slop decides for all.
 public struct SwipeGesture: GestureMachine, Hashable, Sendable {
-  /// The directions that belong to the swipe.
+  /// The directions in which the first contact has to leave its slop.
   public let axis: PanGesture.Axis
   private var group: TouchGroup
 
-  /// A swipe along `axis` by exactly `numberOfTouchesRequired`, at least 1.
+  /// Creates a swipe along `axis` by exactly `numberOfTouchesRequired` contacts; traps below 1.
   public init(numberOfTouchesRequired: Int, axis: PanGesture.Axis) {
     self.axis = axis
     group = TouchGroup(size: numberOfTouchesRequired)
   }
 
-  /// How many contacts take part, neither more nor fewer.
+  /// The number of contacts that take part, neither more nor fewer.
   public var numberOfTouchesRequired: Int { group.size }
 
-  /// Where the gesture stands.
+  /// The current state.
   public var state: GestureState { group.state }
 
-  /// The mean of the contacts' ways since they came down, slop included, in points.
+  /// The mean of the contacts' translations since they began, slop included, in points.
   public var translation: Point {
-    let sum = group.members.reduce(Point.zero) { $0 + $1.way }
+    let sum = group.members.reduce(Point.zero) { $0 + $1.translation }
     return sum * (1 / Double(max(1, group.members.count)))
   }
 
-  /// Whatever may be any gesture: one contact too many has to be seen, since it ends the swipe.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen }
+  /// Whether contacts of its kind can be any gesture.
+  ///
+  /// One contact too many has to be observed, too, since it ends the swipe.
+  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsAnyGesture }
 
-  /// Takes `input` in.
+  /// Processes `input`.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     group.handle(input) { [axis] members in
       guard let first = members.first(where: \.hasLeftSlop) else { return .undecided }
-      return axis.allows(first.way) ? .wanted : .unwanted
+      return axis.allows(first.translation) ? .recognized : .failed
     }
   }
 }
 
-/// UIKit's name for a recognizer of swipes.
+/// A recognizer of swipes, by UIKit's name.
 public typealias SwipeGestureRecognizer = GestureRecognizer<SwipeGesture>
 
 extension GestureRecognizer where Machine == SwipeGesture {
-  /// The mean of the contacts' ways since they came down, slop included, in points.
+  /// The mean of the contacts' translations since they began, slop included, in points.
   public var translation: Point { machine.translation }
 }

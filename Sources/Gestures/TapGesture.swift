@@ -1,35 +1,39 @@
 public import Geometry
 public import Input
 
-/// A contact that was alone and stayed within its slop, over content that nothing else scrolled.
+/// A single contact that ends within its slop, over content that did not scroll meanwhile.
 public struct TapGesture: GestureMachine, Hashable, Sendable {
   private enum Contact: Hashable {
     case resting(from: Point)
-    /// Lifted; the arena has not answered.
+    /// Ended; the arena has not answered.
     case claimed
-    /// Not followed any more, but still on the glass.
-    case dropped
+    /// Still down, but not part of a tap.
+    case ignored
   }
 
-  /// Where the gesture stands.
+  /// The current state.
   public private(set) var state = GestureState.possible
   /// Where the contact began, in points of the window.
   public private(set) var location = Point.zero
   private var contacts: [TouchID: Contact] = [:]
 
-  /// A tap by one contact.
+  /// Creates a gesture without contacts.
   public init() {}
 
-  /// Whatever may be any gesture, and any second contact: that has to be seen, since it ends the tap.
-  public func receives(_ touch: TouchEvent) -> Bool { touch.kind.isOpen || !contacts.isEmpty }
+  /// Whether contacts of its kind can be any gesture, or another contact is down.
+  ///
+  /// A second contact of any kind has to be observed, since it fails the tap.
+  public func receives(_ touch: TouchEvent) -> Bool {
+    touch.kind.allowsAnyGesture || !contacts.isEmpty
+  }
 
-  /// Takes `input` in.
+  /// Processes `input`.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
-    case .rejected(let id): return drop(id)
+    case .rejected(let id): return reject(id)
     case .timeout: return []
     case .wheel, .cancel: return fail()
     }
@@ -38,8 +42,8 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   private mutating func handle(_ touch: TouchEvent) -> [GestureAction] {
     switch touch.phase {
     case .began: return begin(touch)
-    case .moved: return strays(touch) ? [.withdraw(touch.id)] : []
-    case .ended: return lift(touch)
+    case .moved: return hasLeftSlop(touch) ? [.withdraw(touch.id)] : []
+    case .ended: return end(touch)
     case .cancelled:
       let actions = fail()
       contacts[touch.id] = nil
@@ -49,7 +53,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
     guard state == .possible, contacts.isEmpty else {
-      contacts[touch.id] = .dropped
+      contacts[touch.id] = .ignored
       return [.withdraw(touch.id)] + fail()
     }
     location = touch.position
@@ -57,8 +61,8 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
     return []
   }
 
-  private mutating func lift(_ touch: TouchEvent) -> [GestureAction] {
-    guard case .resting = contacts[touch.id], !strays(touch) else {
+  private mutating func end(_ touch: TouchEvent) -> [GestureAction] {
+    guard case .resting = contacts[touch.id], !hasLeftSlop(touch) else {
       let actions = fail()
       contacts[touch.id] = nil
       return actions
@@ -73,11 +77,11 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
     return [.report(.ended)]
   }
 
-  private mutating func drop(_ id: TouchID) -> [GestureAction] {
+  private mutating func reject(_ id: TouchID) -> [GestureAction] {
     switch contacts[id] {
-    case .resting: contacts[id] = .dropped
+    case .resting: contacts[id] = .ignored
     case .claimed: contacts[id] = nil
-    case .dropped, nil: return []
+    case .ignored, nil: return []
     }
     state = .failed
     return [.report(.failed)]
@@ -85,14 +89,14 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
 
   private mutating func fail() -> [GestureAction] {
     guard state == .possible, !contacts.isEmpty else { return [] }
-    let left = contacts.keys.map { GestureAction.withdraw($0) }
-    // One that has lifted is gone; nothing would ever take it out again.
-    contacts = contacts.compactMapValues { if case .claimed = $0 { nil } else { .dropped } }
+    let withdrawals = contacts.keys.map { GestureAction.withdraw($0) }
+    // A claimed contact has ended: no later event would remove it.
+    contacts = contacts.compactMapValues { if case .claimed = $0 { nil } else { .ignored } }
     state = .failed
-    return [.report(.failed)] + left
+    return [.report(.failed)] + withdrawals
   }
 
-  private func strays(_ touch: TouchEvent) -> Bool {
+  private func hasLeftSlop(_ touch: TouchEvent) -> Bool {
     guard case .resting(let start) = contacts[touch.id] else { return false }
     return (touch.position - start).length > GestureConstants.slop(for: touch.kind)
   }
@@ -103,10 +107,10 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// UIKit's name for a recognizer of taps.
+/// A recognizer of taps, by UIKit's name.
 public typealias TapGestureRecognizer = GestureRecognizer<TapGesture>
 
 extension GestureRecognizer where Machine == TapGesture {
-  /// Where the tap was, in points of the window.
+  /// Where the contact began, in points of the window.
   public var location: Point { machine.location }
 }

@@ -1,16 +1,17 @@
 internal import Input
 
-// What a contact may become: what the system has judged already is that one gesture and no other.
+// The gestures that a contact can become. A contact for which the system has recognized a gesture
+// (`scroll`, `pinch`) can only be that gesture.
 extension TouchEvent.Kind {
-  /// Whether it may be any gesture.
-  var isOpen: Bool { mayPan && mayPinch }
+  /// Whether it can be part of any gesture.
+  var allowsAnyGesture: Bool { allowsPan && allowsPinch }
 
-  /// Whether it may drag something.
-  var mayPan: Bool { self != .pinch }
+  /// Whether it can be part of a pan.
+  var allowsPan: Bool { self != .pinch }
 
-  /// Whether its slop is no part of the way: not where the system has let its own pass already.
-  var leavesSlopBehind: Bool { self != .scroll }
+  /// Whether translations exclude the slop; not where the system has applied a slop of its own.
+  var excludesSlop: Bool { self != .scroll }
 
-  /// Whether it may be one of two that move apart.
-  var mayPinch: Bool { self != .scroll }
+  /// Whether it can be part of a pinch.
+  var allowsPinch: Bool { self != .scroll }
 }

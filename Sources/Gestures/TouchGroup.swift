@@ -1,15 +1,15 @@
 internal import Geometry
 internal import Input
 
-/// A fixed number of contacts that come down before any has left its slop and are then one gesture,
-/// until the first of them leaves or one more comes.
+/// The state machine of a gesture by a fixed number of contacts, all of which begin before any has
+/// left its slop.
 ///
-/// What is on the glass when it fails or ends can no more be part of one: the next begins when all
-/// are gone.
+/// The gesture ends when the first of its contacts ends, and is cancelled by one contact too many.
+/// After it has failed or ended, the next one can begin once all contacts have ended.
 struct TouchGroup: Hashable, Sendable {
-  /// What the ways of all contacts mean.
+  /// What the movement of all contacts amounts to.
   enum Verdict {
-    case undecided, wanted, unwanted
+    case undecided, recognized, failed
   }
 
   struct Member: Hashable, Sendable {
@@ -19,18 +19,18 @@ struct TouchGroup: Hashable, Sendable {
     var position: Point
     var isAccepted = false
 
-    /// How far it may stray, in points, and still be at rest.
     var slop: Double { GestureConstants.slop(for: kind) }
-    var way: Point { position - start }
-    var hasLeftSlop: Bool { way.length > slop }
+    var translation: Point { position - start }
+    var hasLeftSlop: Bool { translation.length > slop }
+    var hasLeftSlopSideways: Bool { hasLeftSlop && abs(translation.x) > abs(translation.y) }
   }
 
   let size: Int
   private(set) var state = GestureState.possible
-  /// In the order in which they came down; they stay to be asked until the next one comes.
+  /// In the order in which they began; kept after the gesture's end until the next contact begins.
   private(set) var members: [Member] = []
   private var hasClaimed = false
-  private var onGlass: Set<TouchID> = []
+  private var activeTouches: Set<TouchID> = []
 
   /// A group of `size` contacts.
   init(size: Int) {
@@ -40,14 +40,14 @@ struct TouchGroup: Hashable, Sendable {
 
   var isComplete: Bool { members.count == size }
 
-  /// Takes `input` in; `judge` is asked after each move while all contacts are at hand and nothing
-  /// is decided.
+  /// Processes `input`; calls `evaluate` after each move while all contacts are down and the
+  /// gesture is undecided.
   mutating func handle(
-    _ input: GestureInput, judge: ([Member]) -> Verdict
+    _ input: GestureInput, evaluate: ([Member]) -> Verdict
   ) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {
-    case .touch(let touch): return handle(touch, judge)
+    case .touch(let touch): return handle(touch, evaluate)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return index(of: id) == nil ? [] : stop()
     case .timeout, .wheel: return []
@@ -56,19 +56,19 @@ struct TouchGroup: Hashable, Sendable {
   }
 
   private mutating func handle(
-    _ touch: TouchEvent, _ judge: ([Member]) -> Verdict
+    _ touch: TouchEvent, _ evaluate: ([Member]) -> Verdict
   ) -> [GestureAction] {
     switch touch.phase {
     case .began: return begin(touch)
-    case .moved: return move(touch) + decide(judge)
-    case .ended: return move(touch) + leave(touch.id, as: .ended)
-    case .cancelled: return leave(touch.id, as: .cancelled)
+    case .moved: return move(touch) + decide(evaluate)
+    case .ended: return move(touch) + removeTouch(touch.id, as: .ended)
+    case .cancelled: return removeTouch(touch.id, as: .cancelled)
     }
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
-    if onGlass.isEmpty { members.removeAll() }
-    onGlass.insert(touch.id)
+    if activeTouches.isEmpty { members.removeAll() }
+    activeTouches.insert(touch.id)
     guard state == .possible, !isComplete else { return [.withdraw(touch.id)] + stop() }
     members.append(
       Member(
@@ -84,19 +84,19 @@ struct TouchGroup: Hashable, Sendable {
     return state.isActive ? report(.changed) : []
   }
 
-  private mutating func decide(_ judge: ([Member]) -> Verdict) -> [GestureAction] {
+  private mutating func decide(_ evaluate: ([Member]) -> Verdict) -> [GestureAction] {
     guard state == .possible, !hasClaimed else { return [] }
-    switch isComplete ? judge(members) : verdictOnFew {
+    switch isComplete ? evaluate(members) : incompleteVerdict {
     case .undecided: return []
-    case .unwanted: return stop()
-    case .wanted:
+    case .failed: return stop()
+    case .recognized:
       hasClaimed = true
       return members.map { .claim($0.id) }
     }
   }
 
-  private var verdictOnFew: Verdict {
-    members.contains(where: \.hasLeftSlop) ? .unwanted : .undecided
+  private var incompleteVerdict: Verdict {
+    members.contains(where: \.hasLeftSlop) ? .failed : .undecided
   }
 
   private mutating func accept(_ id: TouchID) -> [GestureAction] {
@@ -105,15 +105,15 @@ struct TouchGroup: Hashable, Sendable {
     return members.allSatisfy(\.isAccepted) ? report(.began) : []
   }
 
-  private mutating func leave(_ id: TouchID, as end: GestureState) -> [GestureAction] {
-    defer { onGlass.remove(id) }
+  private mutating func removeTouch(_ id: TouchID, as end: GestureState) -> [GestureAction] {
+    defer { activeTouches.remove(id) }
     guard index(of: id) != nil else { return [] }
     return state.isActive ? report(end) : stop()
   }
 
-  /// Ends what has begun as cancelled, and what has not as failed.
+  /// Cancels the gesture if it has begun, and fails it otherwise.
   private mutating func stop() -> [GestureAction] {
-    guard !state.isTerminal, !onGlass.isEmpty else { return [] }
+    guard !state.isTerminal, !activeTouches.isEmpty else { return [] }
     return report(state.isActive ? .cancelled : .failed) + members.map { .withdraw($0.id) }
   }
 
@@ -123,7 +123,7 @@ struct TouchGroup: Hashable, Sendable {
   }
 
   private mutating func resetIfDone() {
-    guard state.isTerminal, onGlass.isEmpty else { return }
+    guard state.isTerminal, activeTouches.isEmpty else { return }
     state = .possible
     hasClaimed = false
   }

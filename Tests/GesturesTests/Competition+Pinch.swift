@@ -2,13 +2,13 @@ import Gestures
 import Input
 
 extension Competition {
-  /// Puts two contacts down, 100 points apart.
+  /// Begins two contacts, 100 points apart.
   mutating func putDownPair() {
     send(1, .began, 100, 200)
     send(2, .began, 100, 300)
   }
 
-  /// Two contacts come down and move 20 points outwards each.
+  /// Begins two contacts and moves each 20 points outwards.
   mutating func openPinch() {
     putDownPair()
     send(1, .moved, 100, 180)
@@ -17,7 +17,7 @@ extension Competition {
 }
 
 extension GestureRelations {
-  /// A pan waits for a pinch.
+  /// A pan requires a pinch to fail.
   static var panWaits: GestureRelations {
     var relations = GestureRelations()
     relations.require("pan", toFail: "pinch")

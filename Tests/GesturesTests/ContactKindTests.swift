@@ -10,56 +10,57 @@ struct ContactKindTests {
   }
 
   @Test(arguments: TouchEvent.Kind.allCases)
-  func `fingers that scroll only pan, and a pinch the system knows only pinches`(
+  func `scrolling fingers only pan, and a pinch recognized by the system only pinches`(
     kind: TouchEvent.Kind
   ) {
-    let isOpen = kind != .scroll && kind != .pinch
-    #expect(receives(TapGesture(), kind) == isOpen)
-    #expect(receives(LongPressGesture(), kind) == isOpen)
-    #expect(receives(SwipeGesture(numberOfTouchesRequired: 3, axis: .any), kind) == isOpen)
+    let allowsAnyGesture = kind != .scroll && kind != .pinch
+    #expect(receives(TapGesture(), kind) == allowsAnyGesture)
+    #expect(receives(LongPressGesture(), kind) == allowsAnyGesture)
+    #expect(
+      receives(SwipeGesture(numberOfTouchesRequired: 3, axis: .any), kind) == allowsAnyGesture)
     #expect(receives(PanGesture(axis: .any), kind) == (kind != .pinch))
     #expect(receives(PinchGesture(), kind) == (kind != .scroll))
   }
 
-  @Test func `a finger strays 10, a mouse and what scrolls 3, a pinch nothing`() {
+  @Test func `the slop is 10 points for a finger, 3 for mouse and scrolling, 0 for a pinch`() {
     let slops = TouchEvent.Kind.allCases.map { GestureConstants.slop(for: $0) }
     #expect(slops == [10, 3, 3, 3, 0])
   }
 
-  @Test func `a pinch the system knows begins with its first move, wherever that goes`() {
-    for way in [-20.0, -0.25, 0.25] {
+  @Test func `a pinch recognized by the system begins with its first move in any direction`() {
+    for movement in [-20.0, -0.25, 0.25] {
       let pinch = Observed("pinch", PinchGesture())
-      var entry = Competition([pinch.recognizer])
-      entry.send(1, .began, 100, 200, .pinch)
-      entry.send(2, .began, 100, 300, .pinch)
+      var competition = Competition([pinch.recognizer])
+      competition.send(1, .began, 100, 200, .pinch)
+      competition.send(2, .began, 100, 300, .pinch)
       #expect(pinch.states.isEmpty)
-      entry.send(1, .moved, 100, 200 - way, .pinch)
-      entry.send(2, .moved, 100, 300 + way, .pinch)
+      competition.send(1, .moved, 100, 200 - movement, .pinch)
+      competition.send(2, .moved, 100, 300 + movement, .pinch)
       #expect(pinch.states.first == .began)
-      #expect(pinch.machine.spread == max(0, way))
+      #expect(pinch.machine.spread == max(0, movement))
     }
   }
 
-  @Test func `two that come down in one place are told apart by where they go`() {
-    for way in [-40.0, 40] {
+  @Test func `two contacts that begin at one point are ordered by their movement`() {
+    for movement in [-40.0, 40] {
       let pinch = Observed("pinch", PinchGesture())
-      var entry = Competition([pinch.recognizer])
-      entry.send(1, .began, 100, 200, .mirrored)
-      entry.send(2, .began, 100, 200, .mirrored)
-      entry.send(1, .moved, 100, 200 + way, .mirrored)
-      entry.send(2, .moved, 100, 200 - way, .mirrored)
+      var competition = Competition([pinch.recognizer])
+      competition.send(1, .began, 100, 200, .mirrored)
+      competition.send(2, .began, 100, 200, .mirrored)
+      competition.send(1, .moved, 100, 200 + movement, .mirrored)
+      competition.send(2, .moved, 100, 200 - movement, .mirrored)
       #expect(pinch.states.first == .began)
       #expect(pinch.machine.spread == 40)
     }
   }
 
-  @Test func `fingers that scroll are judged by their first 3 points and move by all of them`() {
+  @Test func `scrolling fingers have a slop of 3 points that counts as translation`() {
     let pan = Observed("pan", PanGesture(axis: .vertical))
-    var entry = Competition([pan.recognizer])
-    entry.send(1, .began, 100, 200, .scroll)
-    entry.send(1, .moved, 100, 203, .scroll)
+    var competition = Competition([pan.recognizer])
+    competition.send(1, .began, 100, 200, .scroll)
+    competition.send(1, .moved, 100, 203, .scroll)
     #expect(pan.states.isEmpty)
-    entry.send(1, .moved, 100, 213, .scroll)
+    competition.send(1, .moved, 100, 213, .scroll)
     #expect(pan.states == [.began])
     #expect(pan.machine.translation == Point(x: 0, y: 13))
   }

@@ -3,15 +3,15 @@ import Input
 import Testing
 
 private enum Step: CaseIterable {
-  case claim, withdraw, nothing, lift
+  case claim, withdraw, nothing, end
 }
 
 struct GestureArenaTests {
   private let touch = TouchID(device: 0, number: 1)
 
-  @Test func `each member gets exactly one answer, and one at most wins, in every order`() {
+  @Test func `each member gets exactly one answer and at most one wins, in every order`() {
     let kinds: [GestureKind] = ["a", "b", "c"]
-    var games = 0
+    var count = 0
     for first in moves() {
       for second in moves() {
         for third in moves() {
@@ -19,14 +19,14 @@ struct GestureArenaTests {
           play([first, second, third], members, GestureRelations())
           #expect(members.allSatisfy { $0.answers.count == 1 }, "\([first, second, third])")
           #expect(members.count { $0.answers == [true] } <= 1, "\([first, second, third])")
-          games += 1
+          count += 1
         }
       }
     }
-    #expect(games == 1000)
+    #expect(count == 1000)
   }
 
-  @Test func `whoever has to wait wins only when the other one gave up`() {
+  @Test func `a member that requires another to fail wins only after that one withdrew`() {
     for gaveUp in [true, false] {
       var relations = GestureRelations()
       relations.require("patient", toFail: "quick")
@@ -42,9 +42,9 @@ struct GestureArenaTests {
     }
   }
 
-  @Test func `friends may have a contact together`() {
+  @Test func `simultaneous kinds may win the same contact`() {
     var relations = GestureRelations()
-    relations.allowTogether("a", "b")
+    relations.allowSimultaneous("a", "b")
     let members = [Member("a"), Member("b"), Member("c")]
     let arena = enter(members, relations)
     arena.claim(touch, for: members[0])
@@ -55,7 +55,7 @@ struct GestureArenaTests {
     #expect(members[1].answers == [true])
   }
 
-  @Test func `of two claims in one dispatch the first to enter wins`() {
+  @Test func `of two claims in one dispatch the member that entered first wins`() {
     let members = [Member("a"), Member("b")]
     let arena = enter(members, GestureRelations())
     arena.claim(touch, for: members[1])
@@ -64,27 +64,27 @@ struct GestureArenaTests {
     #expect(members.map(\.answers) == [[true], [false]])
   }
 
-  @Test func `a contact that is gone leaves nothing behind`() {
+  @Test func `an ended contact leaves no entry`() {
     let arena = enter([Member("a")], GestureRelations())
     arena.finish(touch)
     arena.settle()
-    #expect(arena.openContests == 0)
+    #expect(arena.entryCount == 0)
   }
 
-  @Test func `who is about to win is announced before it hears of it, and a loser never`() {
+  @Test func `onAccept is called before the winner is accepted, and never for a loser`() {
     let members = [Member("a"), Member("b")]
     let arena = enter(members, GestureRelations())
-    var announced: [GestureKind] = []
+    var accepted: [GestureKind] = []
     arena.onAccept = { [touch] member, contact in
-      announced.append(member.kind)
+      accepted.append(member.kind)
       #expect(contact == touch && members[1].answers.isEmpty)
     }
     arena.claim(touch, for: members[1])
     arena.settle()
-    #expect(announced == ["b"] && members[1].answers == [true])
+    #expect(accepted == ["b"] && members[1].answers == [true])
   }
 
-  @Test func `two kinds that wait for each other are refused`() async {
+  @Test func `two kinds that require each other to fail trap`() async {
     await #expect(processExitsWith: .failure) {
       var relations = GestureRelations()
       relations.require("a", toFail: "b")
@@ -92,10 +92,10 @@ struct GestureArenaTests {
     }
   }
 
-  /// Three steps: who of three does what; the last of them lifts the contact.
+  /// The possible moves: a member and its step; only member 0 ends the contact, for all of them.
   private func moves() -> [(member: Int, step: Step)] {
     (0..<3).flatMap { member in
-      Step.allCases.filter { $0 != .lift || member == 0 }.map { (member, $0) }
+      Step.allCases.filter { $0 != .end || member == 0 }.map { (member, $0) }
     }
   }
 
@@ -114,7 +114,7 @@ struct GestureArenaTests {
       case .claim: arena.claim(touch, for: members[member])
       case .withdraw: arena.withdraw(members[member], from: touch)
       case .nothing: break
-      case .lift: arena.finish(touch)
+      case .end: arena.finish(touch)
       }
       arena.settle()
     }

@@ -4,9 +4,9 @@ import Input
 import Testing
 import Timing
 
-/// Leaves every contact to others and does with its timer what the contact's place says: asks for
-/// a timeout at `x` seconds, or for none when that is below 0.
-private struct Alarm: GestureMachine {
+/// Withdraws from every contact and sets a timer for `x` seconds, the contact's x coordinate, or
+/// cancels it if that is below 0.
+private struct TimerMachine: GestureMachine {
   let state = GestureState.possible
   private(set) var timeouts: [Instant] = []
 
@@ -17,7 +17,7 @@ private struct Alarm: GestureMachine {
     case .touch(let touch) where touch.phase == .began:
       let seconds = touch.position.x
       return [
-        .withdraw(touch.id), seconds < 0 ? .sleep : .wake(at: Instant(seconds: seconds)),
+        .withdraw(touch.id), seconds < 0 ? .cancelTimer : .setTimer(at: Instant(seconds: seconds)),
       ]
     case .timeout(let moment): timeouts.append(moment)
     default: break
@@ -27,41 +27,41 @@ private struct Alarm: GestureMachine {
 }
 
 struct GestureTimerTests {
-  private let alarm = GestureRecognizer(kind: "alarm", machine: Alarm())
+  private let recognizer = GestureRecognizer(kind: "alarm", machine: TimerMachine())
 
-  @Test func `a timeout comes at its moment and names it`() {
-    var game = Competition([alarm])
-    game.send(1, .began, 0.5, 0)
-    game.wait(498)
-    #expect(alarm.machine.timeouts.isEmpty)
-    game.wait(1)
-    #expect(alarm.machine.timeouts == [Instant(seconds: 0.5)])
+  @Test func `a timeout fires at its time and reports that time`() {
+    var competition = Competition([recognizer])
+    competition.send(1, .began, 0.5, 0)
+    competition.wait(498)
+    #expect(recognizer.machine.timeouts.isEmpty)
+    competition.wait(1)
+    #expect(recognizer.machine.timeouts == [Instant(seconds: 0.5)])
   }
 
-  @Test func `to ask for a timeout replaces the one asked for before`() {
-    var game = Competition([alarm])
-    game.send(1, .began, 0.5, 0)
-    game.send(2, .began, 0.7, 0)
-    game.wait(1000)
-    #expect(alarm.machine.timeouts == [Instant(seconds: 0.7)])
+  @Test func `setting a timer replaces the previous one`() {
+    var competition = Competition([recognizer])
+    competition.send(1, .began, 0.5, 0)
+    competition.send(2, .began, 0.7, 0)
+    competition.wait(1000)
+    #expect(recognizer.machine.timeouts == [Instant(seconds: 0.7)])
   }
 
-  @Test func `to sleep leaves no timeout`() {
-    var game = Competition([alarm])
-    game.send(1, .began, 0.5, 0)
-    game.send(2, .began, -1, 0)
-    #expect(game.timers.nextDeadline == nil)
+  @Test func `cancelling the timer leaves no timeout`() {
+    var competition = Competition([recognizer])
+    competition.send(1, .began, 0.5, 0)
+    competition.send(2, .began, -1, 0)
+    #expect(competition.timers.nextDeadline == nil)
   }
 
-  @Test func `a recognizer that is gone leaves no timeout, and none kept it alive`() {
+  @Test func `a timeout does not retain its recognizer and is cancelled with it`() {
     let timers = TimerQueue()
     let arena = GestureArena(relations: GestureRelations(), timers: timers)
     var touches = Touches()
     let touch = touches.event(1, .began, 0.5, 0)
     do {
-      let alarm = GestureRecognizer(kind: "alarm", machine: Alarm())
-      #expect(alarm.receives(touch, in: arena))
-      alarm.handle(touch)
+      let recognizer = GestureRecognizer(kind: "alarm", machine: TimerMachine())
+      #expect(recognizer.receives(touch, in: arena))
+      recognizer.handle(touch)
       #expect(timers.nextDeadline == Instant(seconds: 0.5))
     }
     #expect(timers.nextDeadline == nil)

@@ -5,52 +5,53 @@ import TestSupport
 import Testing
 import Timing
 
-/// Counts the answers that a machine hears, contact by contact.
-private final class Ledger {
+/// The number of answers that a machine received for each contact.
+private final class AnswerCounts {
   var answers: [TouchID: Int] = [:]
 }
 
-/// A machine whose answers are counted.
-private struct Counted<Machine: GestureMachine>: GestureMachine {
+/// Wraps a machine and counts the answers it receives.
+private struct AnswerCounting<Machine: GestureMachine>: GestureMachine {
   var machine: Machine
-  let ledger: Ledger
+  let counts: AnswerCounts
   var state: GestureState { machine.state }
 
   func receives(_ touch: TouchEvent) -> Bool { machine.receives(touch) }
 
   mutating func handle(_ input: GestureInput) -> [GestureAction] {
     switch input {
-    case .touch(let touch) where touch.phase == .began: ledger.answers[touch.id, default: 0] += 0
-    case .accepted(let id), .rejected(let id): ledger.answers[id, default: 0] += 1
+    case .touch(let touch) where touch.phase == .began: counts.answers[touch.id, default: 0] += 0
+    case .accepted(let id), .rejected(let id): counts.answers[id, default: 0] += 1
     default: break
     }
     return machine.handle(input)
   }
 }
 
-/// What a hand does next.
+/// A step of a script.
 private enum Step: Hashable {
   case down
   case up(Int64), cancel(Int64)
   case move(Int64, Double, Double)
-  /// Rests for longer than a hold takes.
+  /// Lets more time pass than a long press takes.
   case rest
 }
 
-/// All gestures of a list at once, and a hand of a few fingers.
-private struct Table {
-  private var ledgers: [Ledger] = []
+/// All gestures of a list in one competition, and the fingers that are down.
+private struct GestureSet {
+  private var allCounts: [AnswerCounts] = []
   private var members: [any AnyGestureRecognizer] = []
-  private(set) var game: Competition
-  private(set) var places: [Int64: Point] = [:]
+  private(set) var competition: Competition
+  private(set) var positions: [Int64: Point] = [:]
   private(set) var lastFinger: Int64 = 0
 
   init() {
-    var ledgers: [Ledger] = []
+    var allCounts: [AnswerCounts] = []
     func member(_ kind: GestureKind, _ machine: some GestureMachine) -> any AnyGestureRecognizer {
-      let ledger = Ledger()
-      ledgers.append(ledger)
-      return GestureRecognizer(kind: kind, machine: Counted(machine: machine, ledger: ledger))
+      let counts = AnswerCounts()
+      allCounts.append(counts)
+      return GestureRecognizer(
+        kind: kind, machine: AnswerCounting(machine: machine, counts: counts))
     }
     members = [
       member("swipe", PanGesture(axis: .horizontal)),
@@ -60,8 +61,8 @@ private struct Table {
       member("pinch", PinchGesture()),
       member("undo", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
     ]
-    self.ledgers = ledgers
-    game = Competition(members, relations: Self.relations)
+    self.allCounts = allCounts
+    competition = Competition(members, relations: Self.relations)
   }
 
   private static var relations: GestureRelations {
@@ -73,63 +74,63 @@ private struct Table {
     return relations
   }
 
-  /// What `fingers` fingers can do now.
+  /// The steps that are possible now with at most `fingers` fingers.
   func steps(fingers: Int) -> [Step] {
     let moves = [(0.0, -15.0), (0.0, 15.0), (15.0, 0.0), (0.0, -30.0)]
-    let down = places.keys.sorted().flatMap { finger in
+    let down = positions.keys.sorted().flatMap { finger in
       [.up(finger), .cancel(finger)] + moves.map { Step.move(finger, $0.0, $0.1) }
     }
-    return down + (places.count < fingers ? [.down] : []) + (places.isEmpty ? [] : [.rest])
+    return down + (positions.count < fingers ? [.down] : []) + (positions.isEmpty ? [] : [.rest])
   }
 
   mutating func play(_ step: Step) {
     switch step {
-    case .rest: game.wait(600)
+    case .rest: competition.wait(600)
     case .down:
       lastFinger += 1
       send(lastFinger, .began, Point(x: 100, y: 100 * Double(lastFinger)))
-    case .up(let finger): send(finger, .ended, places[finger] ?? .zero)
-    case .cancel(let finger): send(finger, .cancelled, places[finger] ?? .zero)
+    case .up(let finger): send(finger, .ended, positions[finger] ?? .zero)
+    case .cancel(let finger): send(finger, .cancelled, positions[finger] ?? .zero)
     case .move(let finger, let x, let y):
-      send(finger, .moved, (places[finger] ?? .zero) + Point(x: x, y: y))
+      send(finger, .moved, (positions[finger] ?? .zero) + Point(x: x, y: y))
     }
   }
 
-  private mutating func send(_ finger: Int64, _ phase: TouchEvent.Phase, _ place: Point) {
-    places[finger] = phase == .ended || phase == .cancelled ? nil : place
-    game.send(finger, phase, place.x, place.y)
+  private mutating func send(_ finger: Int64, _ phase: TouchEvent.Phase, _ position: Point) {
+    positions[finger] = phase == .ended || phase == .cancelled ? nil : position
+    competition.send(finger, phase, position.x, position.y)
   }
 
-  /// What is wrong when the hand is taken away now; nil when all is well.
-  mutating func complaint() -> String? {
-    for finger in places.keys.sorted() { play(.up(finger)) }
-    if game.arena.openContests > 0 { return "entries stay open" }
-    if game.timers.nextDeadline != nil { return "a timer stays" }
-    for (member, ledger) in zip(members, ledgers) {
+  /// Ends all fingers and returns a description of the violated invariant, if there is one.
+  mutating func violation() -> String? {
+    for finger in positions.keys.sorted() { play(.up(finger)) }
+    if competition.arena.entryCount > 0 { return "entries stay open" }
+    if competition.timers.nextDeadline != nil { return "a timer stays" }
+    for (member, counts) in zip(members, allCounts) {
       if member.state != .possible { return "\(member.kind) stays \(member.state)" }
-      if !ledger.answers.values.allSatisfy({ $0 == 1 }) {
-        return "\(member.kind) heard \(ledger.answers.values.sorted()) answers"
+      if !counts.answers.values.allSatisfy({ $0 == 1 }) {
+        return "\(member.kind) heard \(counts.answers.values.sorted()) answers"
       }
     }
     return nil
   }
 
-  /// The gestures that have begun and are not over, from innermost to outermost.
+  /// The gestures that have begun and not ended, from innermost to outermost.
   var active: [GestureKind] { members.filter(\.state.isActive).map(\.kind) }
 }
 
 struct InterplayTests {
   @Test(arguments: [(2, 0, 5, 4376), (3, 3, 3, 5716)])
-  func `whatever a few fingers do, each member gets one answer a contact and comes to rest`(
+  func `each member gets one answer per contact and returns to possible, for all short scripts`(
     fingers: Int, resting: Int, steps: Int, scripts: Int
   ) {
     let start = Array(repeating: Step.down, count: resting)
     var played = 0
     func explore(_ script: [Step]) {
-      var table = Table()
-      for step in script { table.play(step) }
-      let next = script.count < resting + steps ? table.steps(fingers: fingers) : []
-      if let complaint = table.complaint() { Issue.record("\(complaint) after \(script)") }
+      var gestures = GestureSet()
+      for step in script { gestures.play(step) }
+      let next = script.count < resting + steps ? gestures.steps(fingers: fingers) : []
+      if let violation = gestures.violation() { Issue.record("\(violation) after \(script)") }
       played += 1
       for step in next { explore(script + [step]) }
     }
@@ -137,22 +138,23 @@ struct InterplayTests {
     #expect(played == scripts)
   }
 
-  @Test func `so it is with more fingers and more steps`() {
+  @Test
+  func `each member gets one answer per contact and returns to possible, in random long scripts`() {
     withSeeds(200) { random in
-      var table = Table()
+      var gestures = GestureSet()
       for _ in 0..<40 {
-        let downs: [Step] = table.places.count < 4 ? Array(repeating: .down, count: 6) : []
-        guard let step = (table.steps(fingers: 4) + downs).randomElement(using: &random) else {
+        let downs: [Step] = gestures.positions.count < 4 ? Array(repeating: .down, count: 6) : []
+        guard let step = (gestures.steps(fingers: 4) + downs).randomElement(using: &random) else {
           return
         }
-        table.play(step)
+        gestures.play(step)
       }
-      let complaint = table.complaint()
-      #expect(complaint == nil)
+      let violation = gestures.violation()
+      #expect(violation == nil)
     }
   }
 
-  @Test func `each gesture of the list can be made`() {
+  @Test func `each gesture of the list begins with its script`() {
     let scripts: [(GestureKind, [Step])] = [
       ("swipe", [.down, .move(1, 15, 0)]),
       ("scroll", [.down, .move(1, 0, 15)]),
@@ -166,9 +168,9 @@ struct InterplayTests {
       ("scroll", [.down, .down, .down, .move(2, 0, 15)]),
     ]
     for (kind, script) in scripts {
-      var table = Table()
-      for step in script { table.play(step) }
-      #expect(table.active == [kind], "\(script)")
+      var gestures = GestureSet()
+      for step in script { gestures.play(step) }
+      #expect(gestures.active == [kind], "\(script)")
     }
   }
 }

@@ -8,196 +8,197 @@ struct LongPressGestureTests {
   private let hold = Observed("hold", LongPressGesture())
   private let pan = anyPan()
 
-  @Test func `a contact that rests for half a second is a hold, not a moment earlier`() {
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 10, 20)
-    game.wait(499)
+  @Test func `a contact that rests for half a second is a long press, not earlier`() {
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 10, 20)
+    competition.wait(499)
     #expect(hold.states.isEmpty)
-    game.wait(1)
+    competition.wait(1)
     #expect(hold.states == [.began])
-    #expect(GestureConstants.holdDuration == 0.5)
+    #expect(GestureConstants.minimumPressDuration == 0.5)
   }
 
   @Test(arguments: [(TouchEvent.Kind.finger, 10.0), (.mouse, 3.0)])
-  func `it may tremble within its slop meanwhile, and no further`(
+  func `a long press allows movement within the slop and fails beyond it`(
     kind: TouchEvent.Kind, slop: Double
   ) {
-    for (way, expected) in [(slop, GestureState.began), (slop + 0.5, .failed)] {
+    for (movement, expected) in [(slop, GestureState.began), (slop + 0.5, .failed)] {
       let hold = Observed("hold", LongPressGesture())
-      var game = Competition([hold.recognizer])
-      game.send(1, .began, 0, 0, kind)
-      game.send(1, .moved, way, 0, kind)
-      game.send(1, .moved, 0, 0, kind)
-      game.wait(600)
+      var competition = Competition([hold.recognizer])
+      competition.send(1, .began, 0, 0, kind)
+      competition.send(1, .moved, movement, 0, kind)
+      competition.send(1, .moved, 0, 0, kind)
+      competition.wait(600)
       #expect(hold.states == [expected])
     }
   }
 
-  @Test func `the way counts from where the contact was when the hold began`() {
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 100, 100)
-    game.send(1, .moved, 106, 108)
-    game.wait(600)
+  @Test func `the translation counts from where the long press began`() {
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 100, 100)
+    competition.send(1, .moved, 106, 108)
+    competition.wait(600)
     #expect(hold.recognizer.location == Point(x: 106, y: 108))
     #expect(hold.recognizer.translation == .zero)
-    game.send(1, .moved, 106, 200)
+    competition.send(1, .moved, 106, 200)
     #expect(hold.recognizer.location == Point(x: 106, y: 200))
     #expect(hold.recognizer.translation == Point(x: 0, y: 92))
-    game.send(1, .ended, 106, 200)
+    competition.send(1, .ended, 106, 200)
     #expect(hold.states == [.began, .changed, .ended])
     #expect(hold.recognizer.state == .possible)
   }
 
-  @Test func `the last stretch of a drag counts`() {
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 0, 0)
-    game.wait(600)
-    game.send(1, .ended, 0, 40)
+  @Test func `the movement in the end event counts`() {
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
+    competition.send(1, .ended, 0, 40)
     #expect(hold.states == [.began, .changed, .ended])
     #expect(hold.recognizer.translation.y == 40)
   }
 
-  @Test func `whatever ends it early leaves no timer behind`() {
+  @Test func `a failed long press leaves no timer`() {
     let ends: [(inout Competition, Observed<LongPressGesture>) -> Void] = [
-      { game, _ in game.send(1, .ended, 0, 0) },
-      { game, _ in game.send(1, .cancelled, 0, 0) },
-      { game, _ in game.send(1, .moved, 0, 11) },
-      { game, _ in game.send(2, .began, 50, 0) },
+      { competition, _ in competition.send(1, .ended, 0, 0) },
+      { competition, _ in competition.send(1, .cancelled, 0, 0) },
+      { competition, _ in competition.send(1, .moved, 0, 11) },
+      { competition, _ in competition.send(2, .began, 50, 0) },
       { _, hold in hold.recognizer.cancel() },
     ]
     for end in ends {
       let hold = Observed("hold", LongPressGesture())
-      var game = Competition([hold.recognizer])
-      game.send(1, .began, 0, 0)
-      #expect(game.timers.nextDeadline != nil)
-      end(&game, hold)
+      var competition = Competition([hold.recognizer])
+      competition.send(1, .began, 0, 0)
+      #expect(competition.timers.nextDeadline != nil)
+      end(&competition, hold)
       #expect(hold.states == [.failed])
-      #expect(game.timers.nextDeadline == nil)
+      #expect(competition.timers.nextDeadline == nil)
     }
   }
 
-  @Test func `a second contact before it begins ends it and leaves both to others`() {
-    var game = Competition([hold.recognizer, pan.recognizer])
-    game.send(1, .began, 0, 0)
-    game.send(2, .began, 50, 0)
-    game.wait(600)
+  @Test
+  func `a second contact before the long press fails it and leaves both to other recognizers`() {
+    var competition = Competition([hold.recognizer, pan.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.send(2, .began, 50, 0)
+    competition.wait(600)
     #expect(hold.states == [.failed])
-    game.send(1, .moved, 30, 0)
-    game.send(2, .moved, 80, 0)
+    competition.send(1, .moved, 30, 0)
+    competition.send(2, .moved, 80, 0)
     #expect(pan.machine.translation.x == 20 + 10)
   }
 
-  @Test func `after a failure no contact is a hold before all are gone`() {
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 0, 0)
-    game.send(2, .began, 50, 0)
-    game.send(1, .ended, 0, 0)
-    game.send(3, .began, 90, 0)
-    game.wait(600)
-    game.send(2, .ended, 50, 0)
-    game.send(3, .ended, 90, 0)
+  @Test func `after a failure no contact is a long press until all have ended`() {
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.send(2, .began, 50, 0)
+    competition.send(1, .ended, 0, 0)
+    competition.send(3, .began, 90, 0)
+    competition.wait(600)
+    competition.send(2, .ended, 50, 0)
+    competition.send(3, .ended, 90, 0)
     #expect(hold.states == [.failed])
-    game.send(1, .began, 0, 0)
-    game.wait(600)
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
     #expect(hold.states == [.failed, .began])
   }
 
-  @Test func `a contact that comes during the hold is free for others and changes nothing`() {
+  @Test func `a contact that begins during a long press is left to other recognizers`() {
     var relations = GestureRelations()
     relations.require("pan", toFail: "hold")
-    var game = Competition([hold.recognizer, pan.recognizer], relations: relations)
-    game.send(1, .began, 0, 0)
-    game.wait(600)
-    #expect(pan.takeStates() == [.failed])
-    game.send(2, .began, 50, 0)
-    game.send(2, .moved, 80, 0)
+    var competition = Competition([hold.recognizer, pan.recognizer], relations: relations)
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
+    #expect(pan.drainStates() == [.failed])
+    competition.send(2, .began, 50, 0)
+    competition.send(2, .moved, 80, 0)
     #expect(pan.states == [.began])
-    game.send(2, .cancelled, 80, 0)
+    competition.send(2, .cancelled, 80, 0)
     #expect(hold.states == [.began])
-    game.send(1, .moved, 0, 9)
+    competition.send(1, .moved, 0, 9)
     #expect(hold.recognizer.translation.y == 9)
   }
 
-  @Test func `a cancelled contact and a stopped hold end in cancelled`() {
+  @Test func `a cancelled contact or recognizer ends the long press as cancelled`() {
     for isStopped in [true, false] {
       let hold = Observed("hold", LongPressGesture())
-      var game = Competition([hold.recognizer])
-      game.send(1, .began, 0, 0)
-      game.wait(600)
-      if isStopped { hold.recognizer.cancel() } else { game.send(1, .cancelled, 0, 0) }
+      var competition = Competition([hold.recognizer])
+      competition.send(1, .began, 0, 0)
+      competition.wait(600)
+      if isStopped { hold.recognizer.cancel() } else { competition.send(1, .cancelled, 0, 0) }
       #expect(hold.states == [.began, .cancelled])
     }
   }
 
-  @Test func `a hold that is stopped while it is given its contact never begins`() {
-    var game = Competition([hold.recognizer])
-    game.arena.onAccept = { [recognizer = hold.recognizer] _, _ in recognizer.cancel() }
-    game.send(1, .began, 0, 0)
-    game.wait(600)
+  @Test func `a long press that is cancelled in onAccept never begins`() {
+    var competition = Competition([hold.recognizer])
+    competition.arena.onAccept = { [recognizer = hold.recognizer] _, _ in recognizer.cancel() }
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
     #expect(hold.states == [.failed])
   }
 
-  @Test func `to stop what has no contact says nothing`() {
+  @Test func `cancelling a long press without contacts reports no state`() {
     hold.recognizer.cancel()
     #expect(hold.states.isEmpty)
   }
 
-  @Test func `what comes late, after the time of the hold, sees it begun`() {
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 0, 0)
-    game.skip(700)
-    game.send(1, .moved, 0, 50)
+  @Test func `an event delivered after the timeout finds the long press begun`() {
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.skip(700)
+    competition.send(1, .moved, 0, 50)
     #expect(hold.states == [.began, .changed])
     #expect(hold.recognizer.translation.y == 50)
   }
 
-  @Test func `a contact that was held is neither tap nor pan`() {
+  @Test func `a long press is neither tap nor pan`() {
     let tap = Observed("tap", TapGesture())
-    var game = Competition([tap.recognizer, pan.recognizer, hold.recognizer])
-    game.send(1, .began, 0, 0)
-    game.wait(600)
-    game.send(1, .moved, 0, 50)
-    game.send(1, .ended, 0, 50)
+    var competition = Competition([tap.recognizer, pan.recognizer, hold.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
+    competition.send(1, .moved, 0, 50)
+    competition.send(1, .ended, 0, 50)
     #expect(tap.states == [.failed] && pan.states == [.failed])
-    #expect(game.arena.openContests == 0)
+    #expect(competition.arena.entryCount == 0)
   }
 
-  @Test func `a contact that another took is no hold, though it rests`() {
+  @Test func `a resting contact that another recognizer won is no long press`() {
     let rival = Member("rival")
     let touch = TouchID(device: 0, number: 1)
-    var game = Competition([hold.recognizer])
-    game.send(1, .began, 0, 0)
-    game.arena.enter(rival, for: touch)
-    game.arena.claim(touch, for: rival)
-    game.arena.settle()
+    var competition = Competition([hold.recognizer])
+    competition.send(1, .began, 0, 0)
+    competition.arena.enter(rival, for: touch)
+    competition.arena.claim(touch, for: rival)
+    competition.arena.settle()
     #expect(hold.states == [.failed])
-    #expect(game.timers.nextDeadline == nil)
+    #expect(competition.timers.nextDeadline == nil)
   }
 
-  @Test func `a hold that has to wait for another begins where the contact is by then`() {
-    var game = waitingGame()
-    game.send(1, .moved, 0, 8)
+  @Test func `a long press that waited for another recognizer begins at the current location`() {
+    var competition = competitionWithWaitingHold()
+    competition.send(1, .moved, 0, 8)
     #expect(hold.states.isEmpty)
     pan.recognizer.cancel()
-    game.arena.settle()
+    competition.arena.settle()
     #expect(hold.states == [.began])
     #expect(hold.recognizer.location.y == 8 && hold.recognizer.translation.y == 0)
   }
 
-  @Test func `a hold that has to wait for another and is let go is none`() {
-    var game = waitingGame()
-    game.send(1, .ended, 0, 0)
+  @Test func `a long press that ends while it waits for another recognizer fails`() {
+    var competition = competitionWithWaitingHold()
+    competition.send(1, .ended, 0, 0)
     #expect(hold.states == [.failed])
-    #expect(game.arena.openContests == 0)
+    #expect(competition.arena.entryCount == 0)
   }
 
-  /// A contact held for long enough, with a pan to wait for that does not move yet.
-  private func waitingGame() -> Competition {
+  /// A long press whose time has passed and which waits for a pan that does not move.
+  private func competitionWithWaitingHold() -> Competition {
     var relations = GestureRelations()
     relations.require("hold", toFail: "pan")
-    var game = Competition([hold.recognizer, pan.recognizer], relations: relations)
-    game.send(1, .began, 0, 0)
-    game.wait(600)
-    return game
+    var competition = Competition([hold.recognizer, pan.recognizer], relations: relations)
+    competition.send(1, .began, 0, 0)
+    competition.wait(600)
+    return competition
   }
 }

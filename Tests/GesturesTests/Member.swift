@@ -1,7 +1,7 @@
 import Gestures
 import Input
 
-/// A member that says what it is told to and counts its answers.
+/// An arena member that records its answers; true is accepted.
 final class Member: GestureArenaMember {
   let kind: GestureKind
   private(set) var answers: [Bool] = []

@@ -1,6 +1,6 @@
 import Gestures
 
-/// One recognizer and what it said.
+/// A recognizer and the states that it reported.
 final class Observed<Machine: GestureMachine> {
   let recognizer: GestureRecognizer<Machine>
   private(set) var states: [GestureState] = []
@@ -12,14 +12,14 @@ final class Observed<Machine: GestureMachine> {
 
   var machine: Machine { recognizer.machine }
 
-  /// What it said since this was last asked.
-  func takeStates() -> [GestureState] {
+  /// Removes and returns the states reported since the last call.
+  func drainStates() -> [GestureState] {
     defer { states.removeAll() }
     return states
   }
 }
 
-/// A pan that takes every contact that moves.
+/// A pan that claims every contact that moves.
 func anyPan() -> Observed<PanGesture> {
   Observed("pan", PanGesture(axis: .any, maximumNumberOfTouches: 10))
 }

@@ -8,44 +8,44 @@ struct PinchGestureTests {
   private let pan = anyPan()
   private var states: [GestureState] { pinch.states }
 
-  @Test func `two contacts that move apart are a pinch as soon as their ways exceed one slop`() {
-    var game = Competition([pinch.recognizer])
-    game.putDownPair()
-    game.send(1, .moved, 100, 195)
-    game.send(2, .moved, 100, 305)
+  @Test func `two contacts that move apart by more than one slop in total begin a pinch`() {
+    var competition = Competition([pinch.recognizer])
+    competition.putDownPair()
+    competition.send(1, .moved, 100, 195)
+    competition.send(2, .moved, 100, 305)
     #expect(states.isEmpty)
-    game.send(2, .moved, 100, 306)
+    competition.send(2, .moved, 100, 306)
     #expect(states == [.began])
-    game.send(1, .moved, 100, 190)
+    competition.send(1, .moved, 100, 190)
     #expect(states == [.began, .changed])
   }
 
-  @Test func `the spread is the smaller way outwards, no slop taken off, never below 0`() {
-    var game = Competition([pinch.recognizer])
-    game.putDownPair()
-    game.send(1, .moved, 100, 192)
-    game.send(2, .moved, 100, 330)
+  @Test func `the spread is the smaller outward distance, slop included, and never below 0`() {
+    var competition = Competition([pinch.recognizer])
+    competition.putDownPair()
+    competition.send(1, .moved, 100, 192)
+    competition.send(2, .moved, 100, 330)
     #expect(pinch.recognizer.spread == 8)
-    game.send(1, .moved, 100, 150)
+    competition.send(1, .moved, 100, 150)
     #expect(pinch.recognizer.spread == 30)
-    game.send(2, .moved, 100, 290)
+    competition.send(2, .moved, 100, 290)
     #expect(pinch.recognizer.spread == 0)
-    game.send(2, .moved, 100, 420)
+    competition.send(2, .moved, 100, 420)
     #expect(pinch.recognizer.spread == 50)
   }
 
-  @Test func `the upper contact is the one that came down above, whichever came first`() {
+  @Test func `the upper contact is the one that began above, in either order`() {
     for (first, second) in [(200.0, 300.0), (300, 200)] {
       let pinch = Observed("pinch", PinchGesture())
-      var game = Competition([pinch.recognizer])
-      game.send(1, .began, 10, first)
-      game.send(2, .began, 30, second)
+      var competition = Competition([pinch.recognizer])
+      competition.send(1, .began, 10, first)
+      competition.send(2, .began, 30, second)
       #expect(pinch.recognizer.startLocations.upper.y == 200)
       #expect(pinch.recognizer.startLocations.lower.y == 300)
       #expect(pinch.recognizer.midpoint == Point(x: 20, y: 250))
       let outwards = second > first ? 20.0 : -20
-      game.send(2, .moved, 30, second + outwards)
-      game.send(1, .moved, 10, first - outwards)
+      competition.send(2, .moved, 30, second + outwards)
+      competition.send(1, .moved, 10, first - outwards)
       #expect(pinch.states == [.began])
       #expect(pinch.recognizer.locations.upper.y == 180)
       #expect(pinch.recognizer.locations.lower.y == 320)
@@ -53,90 +53,91 @@ struct PinchGestureTests {
     }
   }
 
-  @Test func `of two that came down at one height the first is the upper`() {
-    var game = Competition([pinch.recognizer])
-    game.send(1, .began, 10, 200)
-    game.send(2, .began, 90, 200)
+  @Test func `of two contacts that begin at the same height the first is the upper one`() {
+    var competition = Competition([pinch.recognizer])
+    competition.send(1, .began, 10, 200)
+    competition.send(2, .began, 90, 200)
     #expect(pinch.recognizer.startLocations.upper.x == 10)
-    game.send(1, .moved, 10, 190)
-    game.send(2, .moved, 90, 210)
+    competition.send(1, .moved, 10, 190)
+    competition.send(2, .moved, 90, 210)
     #expect(states == [.began])
   }
 
-  @Test func `one finger opens the list while the other rests, but only far from its place`() {
+  @Test func `one finger begins a pinch while the other rests after 2.5 slops`() {
     for (finger, sign) in [(Int64(1), -1.0), (2, 1)] {
       let pinch = Observed("pinch", PinchGesture())
-      var game = Competition([pinch.recognizer, pan.recognizer], relations: .panWaits)
-      game.putDownPair()
+      var competition = Competition([pinch.recognizer, pan.recognizer], relations: .panWaits)
+      competition.putDownPair()
       let start = finger == 1 ? 200.0 : 300
-      game.send(3 - finger, .moved, 100.5, 500 - start + 0.9)
-      game.send(finger, .moved, 100, start + 24.9 * sign)
+      competition.send(3 - finger, .moved, 100.5, 500 - start + 0.9)
+      competition.send(finger, .moved, 100, start + 24.9 * sign)
       #expect(pinch.states.isEmpty)
-      game.send(finger, .moved, 100, start + 25 * sign)
+      competition.send(finger, .moved, 100, start + 25 * sign)
       #expect(pinch.states == [.began])
-      game.send(1, .ended, 0, 0)
-      game.send(2, .ended, 0, 0)
+      competition.send(1, .ended, 0, 0)
+      competition.send(2, .ended, 0, 0)
     }
   }
 
-  @Test func `two contacts that move along together are no pinch`() {
+  @Test func `two contacts that move in the same direction fail the pinch`() {
     for (finger, y) in [(Int64(1), -1.0), (1, 1), (2, -1), (2, 1)] {
       let pinch = Observed("pinch", PinchGesture())
-      var game = Competition([pinch.recognizer])
-      game.putDownPair()
+      var competition = Competition([pinch.recognizer])
+      competition.putDownPair()
       let (start, other) = finger == 1 ? (200.0, 300.0) : (300, 200)
-      game.send(3 - finger, .moved, 100, other + y)
+      competition.send(3 - finger, .moved, 100, other + y)
       #expect(pinch.states.isEmpty)
-      game.send(finger, .moved, 100, start + 11 * y)
+      competition.send(finger, .moved, 100, start + 11 * y)
       #expect(pinch.states == [.failed])
     }
   }
 
-  @Test func `a finger that follows the other late ends the pinch before it began`() {
-    var game = Competition([pinch.recognizer])
-    game.putDownPair()
-    game.send(1, .moved, 100, 180)
-    game.send(2, .moved, 100, 299.5)
+  @Test func `a finger that follows the other in the same direction fails the pinch`() {
+    var competition = Competition([pinch.recognizer])
+    competition.putDownPair()
+    competition.send(1, .moved, 100, 180)
+    competition.send(2, .moved, 100, 299.5)
     #expect(states.isEmpty)
-    game.send(2, .moved, 100, 299)
+    competition.send(2, .moved, 100, 299)
     #expect(states == [.failed])
   }
 
-  @Test func `a finger that moves inwards is no pinch`() {
+  @Test func `a finger that moves inwards fails the pinch`() {
     for (finger, y) in [(Int64(1), 211.0), (2, 289)] {
       let pinch = Observed("pinch", PinchGesture())
-      var game = Competition([pinch.recognizer])
-      game.putDownPair()
-      game.send(finger, .moved, 100, y)
+      var competition = Competition([pinch.recognizer])
+      competition.putDownPair()
+      competition.send(finger, .moved, 100, y)
       #expect(pinch.states == [.failed])
     }
   }
 
-  @Test func `a contact that leaves its slop sideways is no pinch, also while both move apart`() {
+  @Test func `a contact that leaves its slop sideways fails the pinch, also while both move apart`()
+  {
     for (finger, y) in [(Int64(1), 191.0), (2, 309)] {
       let pinch = Observed("pinch", PinchGesture())
-      var game = Competition([pinch.recognizer])
-      game.putDownPair()
-      game.send(3 - finger, .moved, 100, finger == 1 ? 305 : 195)
-      game.send(finger, .moved, 110, y)
+      var competition = Competition([pinch.recognizer])
+      competition.putDownPair()
+      competition.send(3 - finger, .moved, 100, finger == 1 ? 305 : 195)
+      competition.send(finger, .moved, 110, y)
       #expect(pinch.states == [.failed])
     }
   }
 
-  @Test func `a pinch that has begun may go sideways, inwards and along`() {
-    var game = Competition([pinch.recognizer])
-    game.openPinch()
-    game.send(1, .moved, 300, 250)
-    game.send(2, .moved, 20, 280)
+  @Test func `a pinch that has begun may move sideways, inwards and in one direction`() {
+    var competition = Competition([pinch.recognizer])
+    competition.openPinch()
+    competition.send(1, .moved, 300, 250)
+    competition.send(2, .moved, 20, 280)
     #expect(states == [.began, .changed, .changed])
   }
 
-  @Test func `a mouse's mirrored points decide by the slop of a mouse`() {
-    var game = Competition([pinch.recognizer])
-    game.send(1, .began, 0, 0, .mouse)
-    game.send(2, .began, 0, 0, .mouse)
-    game.send(1, .moved, 0, -2, .mouse)
-    game.send(2, .moved, 0, 2, .mouse)
+  @Test func `contacts of a mouse use the slop of a mouse`() {
+    var competition = Competition([pinch.recognizer])
+    competition.send(1, .began, 0, 0, .mouse)
+    competition.send(2, .began, 0, 0, .mouse)
+    competition.send(1, .moved, 0, -2, .mouse)
+    competition.send(2, .moved, 0, 2, .mouse)
     #expect(states == [.began])
   }
 }

@@ -22,31 +22,32 @@ struct Touches {
   }
 }
 
-/// Carries touches to recognizers as a scene does: all of them compete for each contact, and what
-/// is due runs before the touch that comes after it.
+/// Sends touches to recognizers as a scene does: all of them compete for each contact, and due
+/// timers fire before a later touch is handled.
 struct Competition {
   let arena: GestureArena
   let timers = TimerQueue()
-  private let receivers: [any AnyGestureRecognizer]
+  private let recognizers: [any AnyGestureRecognizer]
   private var routes: [TouchID: [any AnyGestureRecognizer]] = [:]
   private var touches = Touches()
 
-  init(_ receivers: [any AnyGestureRecognizer], relations: GestureRelations = GestureRelations()) {
-    self.receivers = receivers
+  init(_ recognizers: [any AnyGestureRecognizer], relations: GestureRelations = GestureRelations())
+  {
+    self.recognizers = recognizers
     arena = GestureArena(relations: relations, timers: timers)
   }
 
-  /// Lets milliseconds pass in which nobody looks at the clock.
+  /// Advances the time without firing timers.
   mutating func skip(_ milliseconds: Int64 = 1) { touches.skip(milliseconds) }
 
-  /// Lets milliseconds pass and runs what is due.
+  /// Advances the time and fires the due timers.
   mutating func wait(_ milliseconds: Int64) {
     touches.skip(milliseconds)
     timers.fire(upTo: touches.now)
   }
 
   func turnWheel() {
-    for receiver in routes.values.joined() { receiver.wheelTurned() }
+    for recognizer in routes.values.joined() { recognizer.wheelTurned() }
     arena.settle()
   }
 
@@ -57,9 +58,9 @@ struct Competition {
     let touch = touches.event(finger, phase, x, y, kind)
     timers.fire(upTo: touch.time)
     if phase == .began {
-      routes[touch.id] = receivers.filter { $0.receives(touch, in: arena) }
+      routes[touch.id] = recognizers.filter { $0.receives(touch, in: arena) }
     }
-    for receiver in routes[touch.id] ?? [] { receiver.handle(touch) }
+    for recognizer in routes[touch.id] ?? [] { recognizer.handle(touch) }
     if phase == .ended || phase == .cancelled {
       arena.finish(touch.id)
       routes[touch.id] = nil

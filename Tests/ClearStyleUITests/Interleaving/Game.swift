@@ -80,7 +80,7 @@ final class Game {
 
   /// What is left of gestures though nobody touches anything.
   private var unrest: String? {
-    if arena.openContests > 0 { return "contests stay open" }
+    if arena.entryCount > 0 { return "contests stay open" }
     if timers.nextDeadline != nil { return "a timer stays" }
     return players.first { $0.state != .possible }.map { "\($0.kind) stays \($0.state)" }
   }
