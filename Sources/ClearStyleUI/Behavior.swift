@@ -1,26 +1,34 @@
 internal import Input
 internal import ViewKit
 
-/// One way to do something with the list: a gesture, or what some keys do.
+/// An interaction with the list: a gesture, or a group of key commands.
 ///
-/// No behavior knows another. Each listens to the table by itself, keeps its own state and undoes
-/// its own picture, so that the list of them in `ListScreen` is all there is to add or remove.
+/// Behaviors are independent of each other. Each observes the table, keeps its own state and
+/// removes its own views, so that adding or removing one takes a single line in
+/// `ListScreen.behaviors`.
+///
+/// ```swift
+/// final class Shake: Behavior {
+///   static let gestures: Set<Gesture> = [.shake]
+///   init(_ list: ListController, on screen: ListScreenView) { … }
+/// }
+/// ```
 @MainActor
 protocol Behavior: AnyObject {
-  /// Adds the behavior to the rows of `list`, which `screen` shows; whoever makes it keeps it.
-  init(_ list: ListController, on screen: Screen)
+  /// Attaches the behavior to the table of `list`, which `screen` shows; the caller retains it.
+  init(_ list: ListController, on screen: ListScreenView)
 
-  /// The gestures without which it has nothing to do: with all of them off it is not made.
+  /// The gestures that the behavior implements; it is not created if all of them are disabled.
   static var gestures: Set<Gesture> { get }
 
-  /// Acts on a key that nobody in front of it took, and says whether it did.
+  /// Handles a key that no earlier behavior handled; returns whether it did.
   func keyDown(_ event: KeyEvent) -> Bool
 }
 
 extension Behavior {
-  /// No gesture is all there is of it.
+  /// No gestures: the behavior is always created.
   static var gestures: Set<Gesture> { [] }
 
-  /// Leaves every key to others.
+  /// Handles no key.
   func keyDown(_ event: KeyEvent) -> Bool { false }
 }

@@ -1,23 +1,23 @@
 internal import ToDoModel
 internal import ViewKit
 
-/// A row that is shown and not in the list yet: it enters when its text is typed.
+/// A new row that the table shows before it is in the list; it is inserted once its text is typed.
 ///
-/// Rows of the table are numbered with it, rows of the list without.
+/// Row numbers of the table include it, row numbers of the list do not.
 struct DraftRow: Hashable {
-  /// What will enter the list.
+  /// The item to insert.
   var item: ToDoItem
-  /// Its row in the table; also the row of the list that stands below it.
+  /// The draft's row in the table; also the list's row number of the row below it.
   var row: Int
 
-  /// The table's row of the list's `row`.
+  /// Converts a row number of the list to one of the table.
   func tableRow(_ row: Int) -> Int { row < self.row ? row : row + 1 }
 
-  /// The list's row of the table's `row`, which is not the draft's own.
+  /// Converts a row number of the table, which is not the draft's, to one of the list.
   func listRow(_ row: Int) -> Int { row < self.row ? row : row - 1 }
 
-  /// Makes room for what happened in the list and tells it as the table has to hear it.
-  mutating func take(_ update: RowUpdate) -> TableUpdate {
+  /// Adjusts the draft's row to an update of the list and returns the update with table rows.
+  mutating func apply(_ update: RowUpdate) -> TableUpdate {
     switch update {
     case .inserted(let row): .insert(row: insert(row))
     case .removed(let row): .delete(row: remove(row))

@@ -1,14 +1,14 @@
-/// What hands can do with the list, each by the name under which it can be switched off.
+/// The gestures of the list; the raw value is the name by which a setting disables the gesture.
 public enum Gesture: String, CaseIterable, Sendable {
   case swipeRight = "swipe-right"
   case swipeLeft = "swipe-left"
-  /// On a row; it edits.
+  /// A tap on a row, which edits it.
   case tap
-  /// Below the last row; it adds one there.
+  /// A tap below the last row, which adds a row at the end.
   case tapBelow = "tap-below"
   case pull
   case pinch
-  /// And then drag; it moves a row.
+  /// A long press followed by a drag, which moves a row.
   case hold
   case threeFingers = "three-fingers"
 }

@@ -1,110 +1,117 @@
-/// Thresholds, durations and sizes of the list; those without a source of their own come from the contract.
+/// Thresholds, durations and sizes of the list.
+///
+/// Values without a stated source are part of the specified behavior; "by eye" marks our choices.
 enum ListConstants {
-  /// Part of its width past which a row that is let go acts; more asks for longer swipes.
+  /// Distance of a swipe past which its release acts, as a fraction of the row's width.
+  ///
+  /// Larger values require longer swipes.
   static let swipeThreshold = 0.5
-  /// The threshold's limit in points, so that a wide window does not ask for a whole arm.
+  /// Limit of the swipe threshold in points, so that swipes stay short in a wide window.
   static let maximumSwipeThreshold = 240.0
-  /// Seconds a row takes back to its place; more is softer and slower.
+  /// Seconds in which a released row returns to its place; larger values are softer and slower.
   static let returnDuration = 0.2
-  /// Seconds in which a deleted row flies at least its own width; more is slower.
+  /// Longest time in seconds in which a deleted row moves by its own width.
   static let flightDuration = 0.3
-  /// Seconds in which a row takes on the color of its new place.
+  /// Seconds in which a row changes to the color of its new place.
   static let colorDuration = 0.3
   /// Height of a row in points at text scale 1.
   static let rowHeight = 50.0
   /// Points between a row's edges and its text.
   static let textInset = 15.0
-  /// Points between a row and the box of a cue.
+  /// Points between a row's edge and the frame of a cue.
   static let cueGap = 10.0
-  /// Width of the box of a cue, in points.
+  /// Width of a cue's frame, in points.
   static let cueWidth = 50.0
   /// Thickness of the line through a completed row's text, in points.
-  static let strikethrough = 2.0
-  /// Seconds in which an edited row goes to the top, and back; more is calmer and slower.
+  static let strikethroughThickness = 2.0
+  /// Seconds in which an edited row scrolls to the top and back; larger values are slower.
   static let editDuration = 0.3
-  /// Opacity of the rows that are not edited.
+  /// Opacity of the other rows while one is edited.
   static let fadedAlpha = 0.3
-  /// Part of the window's height past which a pull adds a row, where that is less than a row.
-  static let pullDistance = 0.15
-  /// How much larger a lifted row is.
+  /// Distance past which a pull adds a row, as a fraction of the window's height; at most a row.
+  static let pullThreshold = 0.15
+  /// Scale of a lifted row.
   static let liftScale = 1.05
-  /// Seconds in which a row is lifted, by eye; more looks heavier.
+  /// Seconds in which a row is lifted; by eye, larger values look heavier.
   static let liftDuration = 0.15
-  /// Points above a lifted row on which its shadow falls; by eye.
+  /// Height of a lifted row's shadow above it, in points; by eye.
   static let shadowAbove = 8.0
-  /// Points below a lifted row on which its shadow falls; by eye.
+  /// Height of a lifted row's shadow below it, in points; by eye.
   static let shadowBelow = 18.0
-  /// Points from either end of the window within which a dragged row scrolls the list.
+  /// Height in points of the zones at the window's top and bottom in which a dragged row scrolls
+  /// the list.
   ///
-  /// About a finger's width; more begins sooner.
-  static let scrollZone = 60.0
-  /// Points a second at which it scrolls at the very edge, by eye; more is faster everywhere.
-  static let scrollSpeed = 700.0
-  /// How far outside the window the speed goes on growing, in zones.
-  static let scrollDepth = 1.5
-  /// Points three fingers have to be from where they came down for a release to act.
+  /// About a finger's width; larger values begin to scroll sooner.
+  static let autoscrollZone = 60.0
+  /// Autoscroll speed at the window's edge, in points per second; by eye.
+  static let autoscrollSpeed = 700.0
+  /// Distance outside the window up to which the speed increases, in zone heights.
+  static let autoscrollMaximumDepth = 1.5
+  /// Mean distance in points that three fingers have to move for undo or redo.
   ///
-  /// A row's height, more than hands tremble; more asks for longer swipes.
-  static let historyDistance = 50.0
-  /// Seconds the quiet line stays after a delete.
+  /// A row's height, more than fingers tremble; larger values require longer swipes.
+  static let historySwipeThreshold = 50.0
+  /// Seconds for which a temporary notice is shown.
   static let noticeDuration = 5.0
-  /// Seconds in which it comes and goes; by eye.
+  /// Seconds in which a notice appears and disappears; by eye.
   static let noticeFade = 0.2
-  /// Height of the quiet line in points at least; with more text than that holds it is higher.
+  /// Minimum height of a notice, in points; it grows with its text.
   static let noticeHeight = 50.0
-  /// Points above and below its text at least.
+  /// Minimum points above and below the text of a notice.
   static let noticePadding = 8.0
-  /// Width in points of the left edge of a line that warns; more is louder.
-  static let noticeEdge = 4.0
-  /// Width of what can be tapped in it, in points.
+  /// Width in points of the colored left edge of a warning.
+  static let noticeEdgeWidth = 4.0
+  /// Width in points of a notice's action label.
   static let noticeAction = 60.0
-  /// Seconds in which the list scrolls to a row that has to be seen; as an edit.
+  /// Seconds in which the list scrolls to reveal a row; as for an edit.
   static let revealDuration = 0.3
-  /// Rows of one undone change up to which each slides back by itself; more would be a crowd.
-  static let slidingRows = 64
-  /// Thickness of the frame of the selected row, in points.
-  static let selectionEdge = 2.0
-  /// The nearest to `scale` of how small and how large rows and their text can be made.
+  /// Number of rows up to which rows inserted by undo slide in; with more the motion is cluttered.
+  static let maximumSlidingRows = 64
+  /// Thickness of the selected row's border, in points.
+  static let selectionBorderWidth = 2.0
+  /// Clamps `scale` to the supported range of text scales.
   static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
-  /// What one key makes them larger or smaller; more is coarser.
+  /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
-  /// Seconds in which the page of gestures and keys comes and goes; as the quiet line.
+  /// Seconds in which the help page appears and disappears; as for a notice.
   static let helpFade = 0.2
-  /// Width of the window in points from which its two parts stand beside each other.
+  /// Window width in points above which the help page has two columns.
   static let helpTwoColumns = 700.0
-  /// Points between the window's edges and what the page shows.
+  /// Points between the window's edges and the content of the help page.
   static let helpMargin = 20.0
-  /// Width of a part in points at most; more makes eyes travel.
+  /// Maximum width of a help section in points, for short lines.
   static let helpColumnWidth = 360.0
-  /// Points between two parts beside each other.
+  /// Points between two sections side by side.
   static let helpColumnGap = 60.0
-  /// Points between two parts one below the other: in the default window the second is just to be
-  /// seen, so that nobody takes the first for all.
+  /// Points between two stacked sections.
+  ///
+  /// In the default window the heading of the second one is just visible, which shows that the page
+  /// continues.
   static let helpSectionGap = 28.0
   /// Points below a heading.
   static let helpHeadingGap = 16.0
-  /// Points between two drawings.
+  /// Points between two gesture entries.
   static let helpDrawingGap = 12.0
-  /// Points between two rows of keys.
+  /// Points between two key entries.
   static let helpKeyGap = 14.0
-  /// Points between a picture and what it means.
+  /// Points between a symbol and the text beside it.
   static let helpSymbolGap = 16.0
-  /// Points between a picture and what it means below it.
+  /// Points between a symbol and the text below it.
   static let helpStackGap = 6.0
-  /// Points that have to be left beside a picture for a text; about two short words.
+  /// Minimum width in points for text beside a symbol; about two short words.
   static let helpTextWidth = 80.0
   /// Height of a key, in points.
   static let helpKeyHeight = 24.0
   /// Points between a key's edges and its text.
   static let helpKeyPadding = 8.0
-  /// Points between keys that are pressed together.
+  /// Points between the keys of one entry.
   static let helpKeySpacing = 4.0
-  /// Thickness of a key's rim, in points.
-  static let helpKeyEdge = 1.0
+  /// Thickness of a key's border, in points.
+  static let helpKeyBorderWidth = 1.0
   /// Length of the arrow on a key, in points; its head is as wide as it is long.
   static let helpArrow = 10.0
-  /// Clicks of the wheel that an arrow key turns the page by: one row's height.
-  static let helpLine = 0.5
-  /// Part of the window's height that Page Down scrolls by; the rest keeps the place.
-  static let helpPage = 0.85
+  /// The distance that an arrow key scrolls the help page, in wheel clicks: one row's height.
+  static let helpArrowKeyClicks = 0.5
+  /// The distance that Page Down scrolls, as a fraction of the window's height; the rest overlaps.
+  static let helpPageFraction = 0.85
 }

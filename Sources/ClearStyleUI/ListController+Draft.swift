@@ -2,11 +2,11 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-// A new row is first a draft: nothing of it is in the list, the file or the history before its text.
+// A new row begins as a draft: it enters list, file and history only with its text.
 extension ListController {
-  /// Shows an empty row before `row` and lets its text be typed; false where nobody can type.
+  /// Shows an empty row before `row` and begins to edit it; returns false without an editor.
   ///
-  /// `arrange` may let the rows come from elsewhere than from their places, which they have then.
+  /// `arrange` is called when all rows have their new places; it may start animations to them.
   @discardableResult
   func addRow(at row: Int, arrange: () -> Void = {}) -> Bool {
     guard let editor else { return false }
@@ -20,21 +20,21 @@ extension ListController {
     return true
   }
 
-  /// Lets the draft enter the list with `text`, in one change.
-  func keepDraft(_ text: String) {
+  /// Inserts the draft into the list with `text`, as one change.
+  func commitDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
     let next = row < document.count ? document.item(at: row).id : nil
     draft = nil
-    keptRow = row
+    committedDraftRow = row
     document.perform(Change([.insert(item, before: next)]))
-    keptRow = nil
+    committedDraftRow = nil
   }
 
-  /// Takes the draft away again; nothing has happened.
-  func dropDraft() {
+  /// Removes the draft; list and history are unchanged.
+  func discardDraft() {
     guard let row = draft?.row else { return }
-    cell(forRow: row)?.setExit(.fade)
+    cell(forRow: row)?.removalAnimation = .fade
     draft = nil
     show([.delete(row: row)])
   }

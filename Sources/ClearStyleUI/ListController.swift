@@ -3,31 +3,36 @@ public import ToDoDocument
 internal import ToDoModel
 public import ViewKit
 
-/// Keeps a table showing what a document's list holds, and carries what is wished to the document.
+/// Shows a document's list in a table, and passes commands on rows to the document.
 ///
-/// It never changes a row by itself: a gesture makes a change, the document applies it, and the
-/// table shows what became of it, just as it does for a change another program made.
+/// It never changes table rows directly: a command makes a change, the document applies it, and the
+/// controller updates the table with the result, as it does for another program's changes.
+///
+/// ```swift
+/// let controller = ListController(document: document)
+/// view.addSubview(controller.tableView)
+/// ```
 @MainActor
 public final class ListController: TableViewDataSource, TableViewDelegate {
-  /// The list's rows.
+  /// The table, with one row for each item and one for the draft.
   public let tableView = TableView()
-  /// The list.
+  /// The document that holds the list.
   public let document: ToDoDocument
   private let disabledGestures: Set<Gesture>
-  /// Types the text of rows; nil and no row can be edited or added.
+  /// Edits the text of rows; while nil no row can be edited or added.
   weak var editor: (any RowEditor)?
-  /// The row that is being typed and not in the list yet.
+  /// The new row that is being edited and not in the list yet.
   var draft: DraftRow?
-  /// The row of the draft that is entering the list.
-  var keptRow: Int?
-  /// What observers hear of a change of the list.
+  /// The row of the draft while it is inserted into the list; the table already shows that row.
+  var committedDraftRow: Int?
+  /// The event that the next change of the list reports to observers.
   var changeEvent = ListEvent.changed
-  /// Rows that slide back into the list when they are seen next.
-  private var returning: Set<ItemID> = []
+  /// Rows inserted by undo or redo that slide in when they are displayed next.
+  private var slideInIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
   private var isInHistory = false
 
-  /// A table of the rows of `document`, with `disabled` gestures switched off.
+  /// Creates a table of the rows of `document`, without the `disabled` gestures.
   public init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
     self.document = document
     disabledGestures = disabled
@@ -38,7 +43,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     document.onUpdate = { [weak self] in self?.show($0) }
   }
 
-  /// How large the rows and their text are, 1 as the contract has them.
+  /// Scale of row height and text; 1 is the specified size.
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
@@ -48,80 +53,87 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Told when a person has changed the scale.
+  /// Called with the new scale when the user has changed it.
   var onTextScale: ((Double) -> Void)?
 
-  /// Whether `gesture` may do what it does.
+  /// Whether `gesture` is enabled.
   func allows(_ gesture: Gesture) -> Bool { !disabledGestures.contains(gesture) }
 
-  /// Calls `observe` after everything that happens to the rows.
+  /// Adds a callback for changes of the list and the table; it is never removed.
   func addObserver(_ observe: @escaping (ListEvent) -> Void) { observers.append(observe) }
 
-  /// How many rows there are.
+  /// The number of items, plus 1 for a draft.
   public func numberOfRows(in tableView: TableView) -> Int { count }
 
-  /// A cell that shows `row`.
+  /// A reused or new `ToDoCell`, configured for `row`.
   public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell()
     self.tableView(tableView, reconfigure: cell, forRow: row)
     return cell
   }
 
-  /// Lets `cell` show `row` as the list has it now.
+  /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 
-  /// Lets a row that came back slide to its place.
+  /// Starts the slide-in of a row that undo or redo inserted.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
-    guard let cell = cell as? ToDoCell, let id = cell.item?.id, returning.remove(id) != nil else {
+    guard let cell = cell as? ToDoCell, let id = cell.item?.id, slideInIDs.remove(id) != nil else {
       return
     }
     cell.slideIn(width: tableView.bounds.size.width)
   }
 
-  /// A row that came back out of sight is just there when it is scrolled to later.
+  /// Discards pending slide-ins once the table has stopped: rows that are not visible by then do
+  /// not slide in when they are scrolled to later.
   public func tableViewDidLayOutRows(_ tableView: TableView) {
-    if !tableView.isMoving { returning = [] }
+    if !tableView.isMoving { slideInIDs = [] }
   }
 
-  /// Goes one change back, or with `isRedo` one ahead, and scrolls to where it happened.
-  func travel(isRedo: Bool = false) {
+  /// Undoes the last change and scrolls to it.
+  func undo() { changeHistory { document.undo() } }
+
+  /// Redoes the last undone change and scrolls to it.
+  func redo() { changeHistory { document.redo() } }
+
+  private func changeHistory(_ perform: () -> ChangeResult?) {
     endEditing()
     isInHistory = true
     defer { isInHistory = false }
-    guard let applied = isRedo ? document.redo() : document.undo() else { return }
-    applied.updates.first.map { reveal($0.place) }
+    guard let result = perform() else { return }
+    result.updates.first.map { reveal($0.row) }
   }
 
-  /// Scrolls no more than is needed to see all of `row`, or of the last one.
+  /// Scrolls by the minimum that makes all of `row`, or of the last row, visible.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
   }
 
-  func tell(_ event: ListEvent) {
+  func notifyObservers(_ event: ListEvent) {
     for observe in observers { observe(event) }
   }
 
-  /// Lets the table take in what happened, and every row its new color.
+  /// Applies `updates` to the table and reconfigures all visible cells: their colors depend on the
+  /// number of rows.
   func show(_ updates: [TableUpdate]) {
     tableView.performUpdates(updates)
     for cell in tableView.visibleCells {
       cell.row.map { tableView(tableView, reconfigure: cell, forRow: $0) }
     }
-    tell(.updated)
+    notifyObservers(.updated)
   }
 
-  private func show(_ applied: ChangeResult) {
-    returning = isInHistory ? returning.union(inserted(by: applied)) : []
-    // A draft that enters the list has its row already.
-    show(keptRow.map { [.reconfigure(row: $0)] } ?? applied.updates.map(tableUpdate))
-    tell(changeEvent)
+  private func show(_ result: ChangeResult) {
+    slideInIDs = isInHistory ? slideInIDs.union(inserted(by: result)) : []
+    // The table already has the row of a draft that is inserted into the list.
+    show(committedDraftRow.map { [.reconfigure(row: $0)] } ?? result.updates.map(tableUpdate))
+    notifyObservers(changeEvent)
   }
 
   private func tableUpdate(_ update: RowUpdate) -> TableUpdate {
-    if draft != nil { return draft!.take(update) }
+    if draft != nil { return draft!.apply(update) }
     return switch update {
     case .inserted(let row): .insert(row: row)
     case .removed(let row): .delete(row: row)
@@ -130,9 +142,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  private func inserted(by applied: ChangeResult) -> Set<ItemID> {
-    guard applied.updates.count <= ListConstants.slidingRows else { return [] }
-    let rows = applied.updates.compactMap { update in
+  private func inserted(by result: ChangeResult) -> Set<ItemID> {
+    guard result.updates.count <= ListConstants.maximumSlidingRows else { return [] }
+    let rows = result.updates.compactMap { update in
       if case .inserted(let row) = update { row } else { nil }
     }
     return Set(rows.filter { $0 < document.count }.map { document.item(at: $0).id })
@@ -140,8 +152,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 }
 
 extension RowUpdate {
-  /// The row at which it happened.
-  fileprivate var place: Int {
+  /// The affected row; for a move its new number.
+  fileprivate var row: Int {
     switch self {
     case .inserted(let row), .removed(let row), .changed(let row), .moved(_, let row): row
     }

@@ -1,9 +1,9 @@
-/// What happened to the rows, for those who have something to say or to show about it.
+/// A notification of `ListController` to its observers.
 enum ListEvent: Hashable {
-  /// The person deleted the row that said this.
+  /// The user deleted a row with this text.
   case deleted(String)
-  /// Something else was changed, by whomever.
+  /// The list changed in any other way, by this program or another.
   case changed
-  /// The table shows another state of the list, whoever made it.
+  /// The table has been updated, after any change or for a draft.
   case updated
 }

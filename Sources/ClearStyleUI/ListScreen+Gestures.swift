@@ -1,20 +1,20 @@
 public import Gestures
 
-// The only place that knows more than one gesture.
+// The relations between gestures of different behaviors.
 extension ListScreen {
-  /// How the gestures get along.
+  /// The arena's rules: which gestures wait for others to fail.
   public static var relations: GestureRelations {
     var relations = GestureRelations()
-    // Several fingers decide first whether they mean something together.
-    for one in ["swipe", "scroll"] as [GestureKind] {
-      relations.require(one, toFail: "pinch")
-      relations.require(one, toFail: "history")
+    // Gestures by several fingers take precedence over those by one.
+    for kind in ["swipe", "scroll"] as [GestureKind] {
+      relations.require(kind, toFail: "pinch")
+      relations.require(kind, toFail: "history")
     }
-    // The quiet line lies over rows.
-    for below in ["tap", "caret"] as [GestureKind] { relations.require(below, toFail: "notice") }
+    // Notices are in front of rows.
+    for kind in ["tap", "caret"] as [GestureKind] { relations.require(kind, toFail: "notice") }
     return relations
   }
 
-  /// Gestures that leave an edit as it is; any other ends it first.
+  /// Gestures that do not end an edit; any other ends it when it begins.
   static let gesturesDuringEdit: Set<GestureKind> = ["scroll", "tap", "caret"]
 }

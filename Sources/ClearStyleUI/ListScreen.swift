@@ -2,12 +2,19 @@ public import Input
 public import ToDoDocument
 public import ViewKit
 
-/// What the window holds: the table over black, and the behaviors that move its rows.
+/// The controller of the window's content: the table, its behaviors, notices and help page.
+///
+/// ```swift
+/// let screen = ListScreen(document: document, without: [.pinch])
+/// let scene = Scene(
+///   root: screen.root, size: size, scale: 1, textShaper: fonts, relations: ListScreen.relations)
+/// scene.onKey = { _ = screen.keyDown($0) }
+/// ```
 @MainActor
 public final class ListScreen: TableViewDelegate {
-  /// All there is to do with the list; each line adds one way to do it and needs no other line.
+  /// All behaviors, one line each.
   ///
-  /// A key goes to the first that takes it.
+  /// The first one that handles a key gets it.
   static let behaviors: [any Behavior.Type] = [
     HelpPage.self,
     Editing.self,
@@ -23,25 +30,25 @@ public final class ListScreen: TableViewDelegate {
     TextScaling.self,
   ]
 
-  /// Fills the window.
+  /// The root view of the window.
   public let root: View
-  /// Shows the rows.
+  /// The controller of the table.
   public let controller: ListController
-  /// Told of each tapped row, in words.
+  /// Called with the cell's summary when a row is tapped.
   public var onTap: ((String) -> Void)?
-  /// Told when a person has made rows and text larger or smaller.
+  /// Called with the new scale when the user has changed the size of rows and text.
   public var onTextScale: ((Double) -> Void)? {
     get { controller.onTextScale }
     set { controller.onTextScale = newValue }
   }
-  /// How large rows and text are, from 0.75 to 3; what lies outside becomes the nearest.
+  /// Scale of rows and text; clamped to 0.75...3.
   public var textScale: Double {
     get { controller.textScale }
     set { controller.textScale = ListConstants.textScale(nearest: newValue) }
   }
-  /// Points between the two contacts that stand for a pinch of scale 1: two rows.
+  /// Distance in points of the two contacts that represent a pinch, at scale 1: two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
-  /// What is wrong with the list's file: a line at the foot says so until this is nil again.
+  /// The problem with the list's file, shown as a notice until this is nil again.
   public var status: ListStatus? {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
@@ -50,18 +57,18 @@ public final class ListScreen: TableViewDelegate {
   private let behaviors: [any Behavior]
   private let announcements: Announcements
 
-  /// The screen of `document`, with every behavior there is but for `disabled` gestures.
+  /// Creates the screen of `document` with all behaviors, without the `disabled` gestures.
   public convenience init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
     self.init(document: document, behaviors: Self.behaviors, without: disabled)
   }
 
-  /// The screen of `document`, with `behaviors` alone, as far as `disabled` gestures leave them
-  /// something to do.
+  /// Creates the screen of `document` with `behaviors`, except those whose gestures are all
+  /// `disabled`.
   init(
     document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = []
   ) {
     let controller = ListController(document: document, without: disabled)
-    let screen = Screen(filling: controller.tableView)
+    let screen = ListScreenView(filling: controller.tableView)
     (self.controller, root) = (controller, screen)
     statusNotice = StatusNotice(on: screen, over: controller.tableView)
     let enabled = behaviors.filter { type in
@@ -72,17 +79,17 @@ public final class ListScreen: TableViewDelegate {
     controller.tableView.addDelegate(self)
   }
 
-  /// Lets the behaviors act on a key that no text field took, and says whether one did.
+  /// Passes a key that no text field handled to the behaviors; returns whether one handled it.
   public func keyDown(_ event: KeyEvent) -> Bool { behaviors.contains { $0.keyDown(event) } }
 
-  /// Ends the edit, if there is one, and keeps what was typed; before the document is closed.
+  /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { controller.endEditing() }
 
-  /// Says at the foot what happened to the list, for 5 s from when it is seen.
+  /// Shows `text` as a notice for 5 seconds from when it is visible.
   public func announce(_ text: String) { announcements.announce(text) }
 
-  /// Shows contacts of `scene`, over everything else: those a mouse makes by mirroring, which could
-  /// not be found otherwise, or `all`, with their gestures.
+  /// Shows contacts of `scene` in front of everything else: only the mirrored ones of a mouse,
+  /// which are invisible otherwise, or `all` of them with their gestures.
   public func showTouches(in scene: Scene, all: Bool) {
     let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
     overlay.namesGestures = all
@@ -91,7 +98,7 @@ public final class ListScreen: TableViewDelegate {
     scene.onTouch = { [weak overlay] in overlay?.show($0) }
   }
 
-  /// Tells of the tap.
+  /// Calls `onTap`.
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
     onTap?(cell.summary)

@@ -1,10 +1,10 @@
 internal import ToDoModel
 
-/// Lets the text of one row be typed; without one no row can be added, since it would stay empty.
+/// Edits the text of one row at a time; without an editor no row can be added.
 @MainActor
 protocol RowEditor: AnyObject {
-  /// Lets the text of the row be typed.
+  /// Begins to edit the item's text.
   func edit(_ id: ItemID)
-  /// Ends the edit, if there is one, and keeps what was typed.
+  /// Ends an edit in progress and keeps the typed text.
   func endEditing()
 }

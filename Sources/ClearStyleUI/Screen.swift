@@ -1,12 +1,12 @@
 internal import Geometry
 internal import ViewKit
 
-/// What fills the window: the list, and the lines at its foot.
-final class Screen: View {
-  /// The lines.
+/// The root view of the window: the table, and the notices in front of it.
+final class ListScreenView: View {
+  /// The notices at the bottom of the window.
   let notices = NoticeStack()
 
-  /// A screen that shows `content` over black.
+  /// Creates a view that shows `content` on a black background.
   init(filling content: View) {
     super.init()
     backgroundColor = .black
@@ -15,7 +15,7 @@ final class Screen: View {
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
 
-  /// Gives each of its subviews the whole window.
+  /// Gives each subview the size of the window.
   override func layoutSubviews() {
     for view in subviews { view.frame = bounds }
   }

@@ -1,48 +1,48 @@
-/// Every word the program shows in its window, in one place, ready to be translated.
+/// All texts that the program shows in its window, ready for translation.
 public enum Strings {
-  /// In the title bar.
+  /// The window's title.
   public static let title = "ClearStyle"
-  /// Beside a row that is dragged to the right.
+  /// The cue on the left of a row that is swiped to the right.
   static let complete = "✓"
-  /// Beside a row that is dragged to the left.
+  /// The cue on the right of a row that is swiped to the left.
   static let delete = "✗"
-  /// In the place of a row that is about to be pulled or pinched into the list.
+  /// The caption of the placeholder that a pull or pinch shows.
   static let pullToAdd = "Pull to Add Item"
-  /// In its place once a release would add it.
+  /// The placeholder's caption once a release adds the row.
   static let releaseToAdd = "Release to Add Item"
-  /// At the foot, after a row that said `text` was deleted.
+  /// The notice after a row with `text` was deleted.
   static func deleted(_ text: String) -> String { "Deleted “\(text)”" }
-  /// In its place, after several rows were deleted.
+  /// The notice after several rows were deleted.
   static func deleted(rows count: Int) -> String { "Deleted \(count) rows" }
-  /// Beside it: what a tap does.
+  /// The action label of the notice; also names the keys that undo.
   static let undo = "Undo"
 
-  /// At the foot, while changes cannot be saved because of `cause`: a few words without a period.
+  /// The status while changes cannot be saved; `cause` is a few words without a period.
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
-  /// While there is no room for them.
+  /// The status while the disk is full.
   public static let diskIsFull = ListStatus(
     notSaved("the disk is full"), advice: "Make room on it. It is tried again by itself.")
-  /// While somebody else keeps the file to himself.
+  /// The status while another program locks the file.
   public static let fileIsLocked = ListStatus(
     notSaved("another program keeps the file locked"),
     advice: "Close that program. It is tried again by itself.")
-  /// Once a newer version has changed what the file looks like.
+  /// The status once a newer version has migrated the file.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
-  /// What to do where nothing better is known.
+  /// The advice for other causes.
   public static let retried = "It is tried again by itself, and kept for the next start."
-  /// At the foot, once all changes are saved that could not be.
+  /// The notice when saving works again and all pending changes are saved.
   public static let saved = "All changes are saved"
-  /// At the foot, when another file is in the place of the list's, and the window shows its rows with
-  /// `changes` of its own that it does not have yet.
+  /// The notice when the list's file was replaced by another one; the window shows its rows and
+  /// `changes` of its own that are not saved in it yet.
   public static func replaced(unsaved changes: Int) -> String {
     let own = counted(changes, "unsaved change is", "unsaved changes are")
     return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
   }
-  /// At the foot, when the list's file was gone.
+  /// The notice when the list's file was removed and has been created again.
   public static let writtenAnew = "The file was gone, and was written anew"
-  /// At the foot, when `changes` were taken in that could not be saved when the program ended.
+  /// The notice when `changes` were restored that could not be saved before the program ended.
   public static func rescued(_ changes: Int) -> String {
     let own = counted(changes, "change that was", "changes that were")
     return "\(own) not saved last time \(changes == 1 ? "is" : "are") in the list again"
@@ -52,29 +52,29 @@ public enum Strings {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// What a hand does, and what comes of it.
-  typealias Lesson = (gesture: String, effect: String)
-  /// Over the first part of the page that F1 shows.
+  /// The name of a gesture and its effect.
+  typealias GestureCaption = (gesture: String, effect: String)
+  /// The heading of the help page's first section.
   static let gestures = "Gestures"
-  /// In it, beside drawings.
-  static let swipeRight: Lesson = ("Swipe right", "Completes a row, or reopens it")
-  static let swipeLeft: Lesson = ("Swipe left", "Deletes a row")
-  static let tap: Lesson = ("Tap a row", "Edits it")
-  static let tapBelow: Lesson = ("Tap below the rows", "Adds a row at the end")
-  static let pullDown: Lesson = ("Pull down", "Adds a row at the top")
-  static let spread: Lesson = ("Two fingers apart", "Adds a row in between")
-  static let holdAndDrag: Lesson = ("Hold, then drag", "Moves a row")
-  static let threeFingers: Lesson = ("Three fingers left or right", "Undo or redo")
-  /// Over its second part.
+  /// The captions of the section's drawings.
+  static let swipeRight: GestureCaption = ("Swipe right", "Completes a row, or reopens it")
+  static let swipeLeft: GestureCaption = ("Swipe left", "Deletes a row")
+  static let tap: GestureCaption = ("Tap a row", "Edits it")
+  static let tapBelow: GestureCaption = ("Tap below the rows", "Adds a row at the end")
+  static let pullDown: GestureCaption = ("Pull down", "Adds a row at the top")
+  static let spread: GestureCaption = ("Two fingers apart", "Adds a row in between")
+  static let holdAndDrag: GestureCaption = ("Hold, then drag", "Moves a row")
+  static let threeFingers: GestureCaption = ("Three fingers left or right", "Undo or redo")
+  /// The heading of the help page's second section.
   static let keys = "Keys"
-  /// On keys.
+  /// The labels of key caps.
   static let returnKey = "Return"
   static let spaceKey = "Space"
   static let deleteKey = "Delete"
   static let controlKey = "Ctrl"
   static let shiftKey = "Shift"
   static let altKey = "Alt"
-  /// Beside keys.
+  /// The effects of keys.
   static let selectRow = "Select a row"
   static let editRow = "Edit it"
   static let completeRow = "Complete or reopen it"
@@ -88,7 +88,7 @@ public enum Strings {
   static let thisPage = "This page"
   static let quit = "Quit"
 
-  /// The rows of a list that was never opened before: each teaches a gesture by asking for it.
+  /// The rows of a new list: each one explains a gesture.
   public static let firstRows = [
     "Swipe me right to complete me",
     "Swipe me left to delete me",
@@ -101,7 +101,7 @@ public enum Strings {
     "F1 shows all gestures and keys",
   ]
 
-  /// An ordinary household's list, for looking around without a file.
+  /// Sample rows for trying the program without a file.
   public static let demoRows = [
     "Buy milk, bread and butter",
     "Water the tomatoes on the balcony",

@@ -15,7 +15,7 @@ extension App {
   }
 
   /// The lines at the foot, from the lowest up, seen or not.
-  var notices: [NoticeLine] { (screen.root as? Screen)?.notices.lines ?? [] }
+  var notices: [NoticeBar] { (screen.root as? ListScreenView)?.notices.bars ?? [] }
 
   var placeholders: [View] {
     table.subviews.filter { $0 is PlaceholderRow }

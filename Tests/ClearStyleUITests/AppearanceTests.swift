@@ -53,7 +53,7 @@ struct AppearanceTests {
     app.frame(after: 0.15)
     #expect(two.colorProgress == 1)
     app.settle()
-    #expect(difference(app.picture(), x: 390, y: 46, Theme.heat(row: 0, of: 2)) <= 2)
+    #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 0, of: 2)) <= 2)
   }
 
   @Test func `a cell that is used again shows its new color at once`() throws {
@@ -61,7 +61,7 @@ struct AppearanceTests {
     app.table.contentOffset = 5000
     app.frame()
     #expect(app.cells.allSatisfy { $0.colorProgress == 1 })
-    #expect(difference(app.picture(), x: 390, y: 46, Theme.heat(row: 100, of: 200)) <= 2)
+    #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 100, of: 200)) <= 2)
   }
 
   @Test func `the line through a completed row is 2 thick and as wide as its text`() throws {

@@ -11,8 +11,8 @@ import ToDoModel
 struct DeleteNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
-  private func notice(_ app: App) throws -> UndoLine {
-    try #require(app.notices.compactMap { $0 as? UndoLine }.first)
+  private func notice(_ app: App) throws -> UndoBar {
+    try #require(app.notices.compactMap { $0 as? UndoBar }.first)
   }
 
   @Test func `after a delete the foot says what went, for 5 s, and then nothing wakes`() throws {

@@ -163,7 +163,7 @@ struct GestureSwitchTests {
   }
 
   @Test func `F1 shows the gestures that are on, and no heading over none`() throws {
-    let lessons: [Gesture: Strings.Lesson] = [
+    let lessons: [Gesture: Strings.GestureCaption] = [
       .swipeRight: Strings.swipeRight, .swipeLeft: Strings.swipeLeft, .tap: Strings.tap,
       .tapBelow: Strings.tapBelow, .pull: Strings.pullDown, .pinch: Strings.spread,
       .hold: Strings.holdAndDrag, .threeFingers: Strings.threeFingers,

@@ -13,7 +13,7 @@ final class HelpSetting: RowEditor {
 
   init(width: Double = 400, height: Double = 700) throws {
     app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
-    let screen = try #require(app.screen.root as? Screen)
+    let screen = try #require(app.screen.root as? ListScreenView)
     help = HelpPage(app.screen.controller, on: screen)
     app.screen.controller.editor = self
   }

@@ -23,7 +23,7 @@ struct StatusNoticeTests {
 
   private func said(_ app: App) -> [String] {
     app.notices.filter { $0.alpha > 0.5 }.map { line in
-      if let line = line as? UndoLine { return line.text }
+      if let line = line as? UndoBar { return line.text }
       return line.subviews.map(\.summary).joined(separator: " ")
     }
   }

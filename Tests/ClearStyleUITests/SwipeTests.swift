@@ -16,12 +16,12 @@ struct SwipeTests {
   func `position decides: half the width, at most 240, has to be passed`(
     width: Double, threshold: Double
   ) {
-    #expect(Swipe(offset: threshold, width: width) == .back)
-    #expect(Swipe(offset: -threshold, width: width) == .back)
-    #expect(Swipe(offset: threshold + 0.5, width: width) == .toggleCompletion)
-    #expect(Swipe(offset: -threshold - 0.5, width: width) == .delete)
-    #expect(Swipe.cueAlpha(offset: threshold / 4, width: width) == 0.25)
-    #expect(Swipe.cueAlpha(offset: -threshold * 3, width: width) == 1)
+    #expect(SwipeAction(offset: threshold, width: width) == .back)
+    #expect(SwipeAction(offset: -threshold, width: width) == .back)
+    #expect(SwipeAction(offset: threshold + 0.5, width: width) == .toggleCompletion)
+    #expect(SwipeAction(offset: -threshold - 0.5, width: width) == .delete)
+    #expect(SwipeAction.cueAlpha(offset: threshold / 4, width: width) == 0.25)
+    #expect(SwipeAction.cueAlpha(offset: -threshold * 3, width: width) == 1)
   }
 
   @Test func `right completes and again reopens, and the row is back within 0.2`() throws {

@@ -1,25 +1,26 @@
 internal import Timing
 internal import ViewKit
 
-/// Says at the foot of the window what was deleted, for a while; a tap on it takes all of that back.
+/// Shows a temporary notice of deleted rows; a tap on it undoes all of these deletes.
 @MainActor
 final class DeleteNotice: Behavior {
   private unowned let list: ListController
-  private let line = UndoLine()
-  /// How many deletes it tells of, the last changes of the list.
+  private let bar = UndoBar()
+  /// The number of deletes in the notice: the latest changes of the list.
   private var deletes = 0
   private var timer: TimerID?
 
-  /// Watches over `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Observes `list`, and adds the notice to `screen`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
-    line.onTap = { [weak self] in self?.takeBack() }
-    screen.notices.add(line)
-    list.addObserver { [weak self] in self?.notice($0) }
+    bar.onTap = { [weak self] in self?.undoDeletes() }
+    screen.notices.add(bar)
+    list.addObserver { [weak self] in self?.handle($0) }
   }
 
-  /// A tap takes back the last changes: when those are no deletes any more, nothing may say so.
-  private func notice(_ event: ListEvent) {
+  /// Hides the notice after any other change: a tap undoes the latest changes, which have to be the
+  /// deletes of the notice.
+  private func handle(_ event: ListEvent) {
     switch event {
     case .deleted(let text): show(text)
     case .changed: hide()
@@ -27,28 +28,30 @@ final class DeleteNotice: Behavior {
     }
   }
 
-  /// Ending an edit may be a change, which hides the line.
-  private func takeBack() {
-    for _ in 0..<deletes { list.travel() }
+  /// Reads `deletes` once: an undo, and an edit that it ends, are changes that hide the notice and
+  /// reset the count.
+  private func undoDeletes() {
+    for _ in 0..<deletes { list.undo() }
   }
 
   private func show(_ text: String) {
     deletes += 1
-    line.text = deletes == 1 ? Strings.deleted(text) : Strings.deleted(rows: deletes)
-    line.appear()
+    bar.text = deletes == 1 ? Strings.deleted(text) : Strings.deleted(rows: deletes)
+    bar.appear()
     stopTimer()
-    timer = line.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.hide()
+    timer = bar.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in
+      self?.hide()
     }
   }
 
   private func hide() {
     deletes = 0
     stopTimer()
-    line.disappear()
+    bar.disappear()
   }
 
   private func stopTimer() {
-    if let timer { line.scene?.cancel(timer) }
+    if let timer { bar.scene?.cancel(timer) }
     timer = nil
   }
 }

@@ -4,23 +4,23 @@ internal import Gestures
 internal import ToDoModel
 internal import ViewKit
 
-/// Lets a tapped row be typed: it goes to the top of the window, the others fade.
+/// Edits the text of a tapped row, which scrolls to the top of the window while the others fade.
 ///
-/// The text is in the field until the edit ends; then it is one change, or none. The field outlives
-/// the cell it is shown in, so that the row can be scrolled away meanwhile.
+/// The text stays in the field until the edit ends, which performs at most one change. The field is
+/// independent of the cell that shows it, so that the row can be scrolled out of the window.
 @MainActor
 final class Editing: Behavior, RowEditor, TableViewDelegate {
-  /// An edit that is going on.
+  /// An edit in progress.
   private struct Session {
     let id: ItemID
-    /// What the row said before.
+    /// The text before the edit.
     let original: String
-    /// Where the list was scrolled to before the edit.
+    /// The table's content offset before the edit.
     let offset: Double
-    /// Where the row was last seen in the list.
+    /// The last known row number of the item.
     var row: Int
-    /// Whether the person has scrolled meanwhile, so that the list stays where it is.
-    var hasScrolled = false
+    /// Whether the user has scrolled during the edit; the table does not scroll back then.
+    var userHasScrolled = false
   }
 
   private unowned let list: ListController
@@ -28,20 +28,20 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private var session: Session?
   private var table: TableView { list.tableView }
 
-  /// Lets rows of `list` be edited.
-  init(_ list: ListController, on screen: Screen) {
+  /// Becomes the editor of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
-    field.color = Theme.ink
+    field.color = Theme.foreground
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in self?.revealRow() }
     list.editor = self
-    list.addObserver { [weak self] in self?.notice($0) }
+    list.addObserver { [weak self] in self?.handle($0) }
     table.addDelegate(self)
   }
 
-  /// Lets the text of the row be typed; a completed row's not.
+  /// Begins to edit the item's text, unless the item is completed.
   func edit(_ id: ItemID) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
@@ -53,25 +53,25 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.scrollsLastRowToTop = true
     table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
-    // A row that is not in sight yet comes for the field when it is.
+    // While the row is not visible the table holds the field; `willDisplay` moves it to the cell.
     if list.cell(forRow: row) == nil {
       field.frame = .zero
       table.insertSubview(field, at: 0)
     }
-    for cell in cells { dress(cell, from: cell.alpha) }
+    for cell in cells { applyEditAppearance(cell, from: cell.alpha) }
     field.becomeFirstResponder()
   }
 
-  /// Ends the edit, if there is one, and keeps what was typed.
+  /// Ends an edit in progress and keeps the typed text.
   func endEditing() { end() }
 
-  /// A tapped row is typed, unless taps are off.
+  /// Begins to edit a tapped row, unless taps are disabled.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard list.allows(.tap) else { return }
     edit(list.item(at: row).id)
   }
 
-  /// While a row is typed, a tap elsewhere ends that and does nothing else.
+  /// During an edit a tap outside the edited row only ends the edit.
   func tableViewShouldTap(_ tableView: TableView) -> Bool {
     guard let session else { return true }
     let cell = table.pressedCell as? ToDoCell
@@ -79,46 +79,46 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     return false
   }
 
-  /// Any gesture but scrolling and tapping ends the edit first.
+  /// Ends the edit before any other gesture than scrolling and tapping begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     guard !ListScreen.gesturesDuringEdit.contains(kind) else { return }
-    // What is under the fingers stays there.
-    session?.hasScrolled = true
+    // The rows under the fingers must not scroll back.
+    session?.userHasScrolled = true
     end()
   }
 
-  /// The list stays where the person scrolls it.
-  func tableViewWillBeginDragging(_ tableView: TableView) { session?.hasScrolled = true }
+  /// Prevents scrolling back after the edit.
+  func tableViewWillBeginDragging(_ tableView: TableView) { session?.userHasScrolled = true }
 
-  /// A row that scrolls in is faded like the others, or has the field if it is the one.
+  /// Fades a row that scrolls in like the other rows, or shows the field in the edited one.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell else { return }
-    guard session != nil else { return brighten(cell) }
+    guard session != nil else { return fadeIn(cell) }
     let other = cells.first { $0 !== cell && $0.item?.id != session?.id }
-    dress(cell, from: other?.alpha ?? ListConstants.fadedAlpha)
+    applyEditAppearance(cell, from: other?.alpha ?? ListConstants.fadedAlpha)
   }
 
-  /// A row that scrolls in while the others come back comes with them.
-  private func brighten(_ cell: ToDoCell) {
+  /// Fades in a row that scrolls in while the others still fade in after an edit.
+  private func fadeIn(_ cell: ToDoCell) {
     guard let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 }) else { return }
     cell.alpha = faded.alpha
     cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
   }
 
-  /// Takes note of where the row is, in case another program takes it away.
+  /// Records the row number of the edited item, for the case that another program deletes it.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     if let session, let row = list.row(of: session.id) { self.session?.row = row }
   }
 
-  /// An edit whose row another program deletes ends, but not before that program's change is shown.
-  private func notice(_ event: ListEvent) {
+  /// Ends the edit of a row that another program deleted, after that program's change is shown.
+  private func handle(_ event: ListEvent) {
     guard event == .updated, let id = session?.id, list.row(of: id) == nil else { return }
     _ = table.scene?.schedule(after: 0) { [weak self] in
       if self?.session?.id == id, self?.list.row(of: id) == nil { self?.end() }
     }
   }
 
-  /// What is typed is seen, wherever the list was scrolled to; one that is on its way arrives first.
+  /// Scrolls to the edited row if it is not visible, unless the table is still moving.
   private func revealRow() {
     guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
     guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset else {
@@ -129,8 +129,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
 
-  /// Gives `cell`, whose opacity is `alpha` now, what it has while a row is edited.
-  private func dress(_ cell: ToDoCell, from alpha: Double) {
+  /// Animates `cell` from opacity `alpha` to its appearance during an edit.
+  private func applyEditAppearance(_ cell: ToDoCell, from alpha: Double) {
     let isEdited = cell.item?.id == session?.id
     cell.alpha = isEdited ? 1 : alpha
     cell.textField = isEdited ? field : nil
@@ -155,24 +155,24 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func save(_ text: String, _ session: Session) {
     let isBlank = text.allSatisfy(\.isWhitespace)
     if list.draft?.item.id == session.id {
-      if isBlank { list.dropDraft() } else { list.keepDraft(text) }
+      if isBlank { list.discardDraft() } else { list.commitDraft(text) }
     } else if list.row(of: session.id) == nil {
-      // Another program deleted the row; what was typed since is not its to delete.
+      // Another program deleted the row: inserts text typed since as a new row, so that it is kept.
       if !isBlank, text != session.original { list.insert(text, at: session.row) }
     } else if isBlank {
-      list.delete(session.id, leaving: .fade)
+      list.delete(session.id, animation: .fade)
     } else if text != session.original {
       list.setText(text, of: session.id)
     }
   }
 
-  /// Back to where the list was before, or as near as the row can be seen; a list that the person has
-  /// scrolled stays where it is.
+  /// Scrolls to the offset before the edit, or the nearest one at which the row is visible; not if
+  /// the user has scrolled.
   private func scrollBack(_ session: Session) {
     let top = table.offset(of: min(session.row, table.numberOfRows))
     let isAtRow = abs(table.destination - top) < 1
     var end = table.contentOffset
-    if isAtRow, !session.hasScrolled {
+    if isAtRow, !session.userHasScrolled {
       end = session.offset
       if let row = list.row(of: session.id) { end = table.offset(nearest: end, showing: row) }
     }

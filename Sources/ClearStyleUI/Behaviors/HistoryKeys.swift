@@ -1,20 +1,20 @@
 internal import Input
 internal import ViewKit
 
-/// Undo and redo by their keys.
+/// Undo and redo by keyboard.
 @MainActor
 final class HistoryKeys: Behavior {
   private unowned let list: ListController
 
-  /// Acts on `list`.
-  init(_ list: ListController, on screen: Screen) { self.list = list }
+  /// Changes `list`.
+  init(_ list: ListController, on screen: ListScreenView) { self.list = list }
 
-  /// Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y.
+  /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.
   func keyDown(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
-    case (.character("z"), .control): list.travel()
+    case (.character("z"), .control): list.undo()
     case (.character("z"), [.control, .shift]), (.character("y"), .control):
-      list.travel(isRedo: true)
+      list.redo()
     default: return false
     }
     return true

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Takes back what was done when three fingers go left, and brings it again when they go right.
+/// Undo by a swipe of three fingers to the left, redo by one to the right.
 @MainActor
 final class HistorySwipe: Behavior {
   static let gestures: Set<Gesture> = [.threeFingers]
@@ -10,17 +10,18 @@ final class HistorySwipe: Behavior {
   private let recognizer = SwipeGestureRecognizer(
     kind: "history", machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Adds the gesture to the table of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     list.tableView.gestureRecognizers.append(recognizer)
   }
 
-  /// Where the fingers are when they leave decides, as with every gesture here.
+  /// The translation at the end of the gesture decides, as for all gestures of the list.
   private func update(_ state: GestureState) {
     guard state == .ended else { return }
-    let way = recognizer.translation.x
-    if abs(way) > ListConstants.historyDistance { list.travel(isRedo: way > 0) }
+    let distance = recognizer.translation.x
+    guard abs(distance) > ListConstants.historySwipeThreshold else { return }
+    if distance > 0 { list.redo() } else { list.undo() }
   }
 }

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Opens the list between two rows when two fingers move apart, and adds a row there.
+/// Opens a gap between two rows when two fingers move apart, and adds a row there.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pinch]
@@ -11,22 +11,22 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   private let placeholder = GapPlaceholder()
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Adds the gesture to the table of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
     table.addDelegate(self)
   }
 
-  /// Keeps the placeholder in the gap, whatever happens to the rows around it.
+  /// Keeps the placeholder in the gap when rows around it change.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard let gap = table.gap else {
-      // Rows that were all read anew have closed it.
+      // A reload of all rows has removed the gap.
       if recognizer.state.isActive { placeholder.delta = 0 }
       return
     }
-    placeholder.hang(in: table, at: table.offset(of: gap.row), textScale: list.textScale)
+    placeholder.place(in: table, at: table.offset(of: gap.row), textScale: list.textScale)
   }
 
   private func update(_ state: GestureState) {
@@ -41,7 +41,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   private func open() {
     placeholder.stopAnimation(of: \.delta)
-    table.gap = TableGap(row: row, delta: 0)
+    table.gap = TableGap(row: gapRow, delta: 0)
     spread()
   }
 
@@ -61,21 +61,21 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration)
   }
 
-  /// The new row comes from where the placeholder is, and the others from where they are.
+  /// Adds a row; animates it from the placeholder's position, and the others from theirs.
   private func add(in gap: TableGap) -> Bool {
     list.addRow(at: gap.row) {
-      let pace = AnimationCurve.ease(ListConstants.editDuration)
+      let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil
-      table.displace(0..<row, by: -gap.delta, pace: pace)
-      table.displace(row..<row + 1, by: -table.rowHeight / 2, pace: pace)
-      table.displace(row + 1..<Int.max, by: gap.delta, pace: pace)
+      table.displace(0..<row, by: -gap.delta, pace: curve)
+      table.displace(row..<row + 1, by: -table.rowHeight / 2, pace: curve)
+      table.displace(row + 1..<Int.max, by: gap.delta, pace: curve)
     }
   }
 
-  /// The row before which the list opens: between the fingers' own rows where they are neighbors,
-  /// otherwise between the two rows that are drawn nearest to the point midway.
-  private var row: Int {
+  /// The row before which the gap opens: between the rows under the fingers if they are adjacent,
+  /// otherwise between the two rows that are drawn nearest to the midpoint.
+  private var gapRow: Int {
     let start = recognizer.startLocations
     if let upper = table.cell(at: start.upper)?.row, let lower = table.cell(at: start.lower)?.row,
       abs(upper - lower) == 1

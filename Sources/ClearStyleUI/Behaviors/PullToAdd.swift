@@ -2,21 +2,21 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Adds a row at the top when the list is pulled down from there and let go.
+/// Adds a row at the top when the list is pulled down beyond its top and released.
 ///
-/// What counts is what is seen of the pull, after the rubber band.
+/// The distance of the pull is the visible one, after the rubber band effect.
 @MainActor
 final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
 
-  /// How a pull stands.
+  /// The states of a pull.
   private enum State {
-    /// No drag that could pull: none at all, or one that began below the list's top.
+    /// No drag, or one that began while the list was scrolled away from its top.
     case idle
     /// A drag that began at the top and has not pulled yet.
     case ready
     case pulling
-    /// Let go without effect; the list is on its way back.
+    /// Released without adding a row; the list scrolls back.
     case returning
   }
 
@@ -25,64 +25,64 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private var state = State.idle
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Adds the gesture to the table of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     table.addDelegate(self)
   }
 
-  /// A drag that begins at the top may pull.
+  /// Prepares for a pull if the drag begins at the top.
   func tableViewWillBeginDragging(_ tableView: TableView) {
     state = table.contentOffset <= 0 ? .ready : .idle
     if case .idle = state { placeholder.isHidden = true }
   }
 
-  /// Begins the pull, and ends its picture when the list is back.
+  /// Begins the pull, and ends the return when the list is back at its top.
   func tableViewDidScroll(_ tableView: TableView) {
     switch state {
-    case .ready where pull > 0:
+    case .ready where pullDistance > 0:
       state = .pulling
       table.gestureWillBegin("pull")
-    case .returning where pull <= 0: state = .idle
+    case .returning where pullDistance <= 0: state = .idle
     case .idle, .ready, .pulling, .returning: break
     }
   }
 
-  /// Past the distance a release adds a row.
+  /// Adds a row if the release is past the threshold.
   func tableViewDidEndDragging(_ tableView: TableView, isCancelled: Bool) {
     defer { if case .idle = state { placeholder.isHidden = true } }
     guard case .pulling = state else { return state = .idle }
-    guard !isCancelled, pull > distance, add() else { return state = .returning }
+    guard !isCancelled, pullDistance > threshold, add() else { return state = .returning }
     state = .idle
   }
 
-  /// Hangs the placeholder above the first row.
+  /// Updates the placeholder above the first row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     switch state {
     case .pulling, .returning:
-      placeholder.caption = pull > distance ? Strings.releaseToAdd : Strings.pullToAdd
-      placeholder.alpha = min(1, max(0, pull) / distance)
-      hangPlaceholder()
+      placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
+      placeholder.alpha = min(1, max(0, pullDistance) / threshold)
+      layOutPlaceholder()
     case .idle, .ready: placeholder.isHidden = true
     }
   }
 
-  private func hangPlaceholder() {
+  private func layOutPlaceholder() {
     if placeholder.superview !== table { table.insertSubview(placeholder, at: 0) }
     placeholder.textScale = list.textScale
     placeholder.frame = Rect(
       x: 0, y: -table.rowHeight, width: table.bounds.size.width, height: table.rowHeight)
-    placeholder.isHidden = pull <= 0
+    placeholder.isHidden = pullDistance <= 0
   }
 
-  /// How far the first row is below the top, in points; the rubber band has had its share.
-  private var pull: Double { -table.contentOffset }
+  /// Distance of the first row from the table's top, in points; includes the rubber band effect.
+  private var pullDistance: Double { -table.contentOffset }
 
-  private var distance: Double {
-    min(table.rowHeight, ListConstants.pullDistance * table.bounds.size.height)
+  private var threshold: Double {
+    min(table.rowHeight, ListConstants.pullThreshold * table.bounds.size.height)
   }
 
-  /// The new row comes from where the placeholder hangs, and the others from where they are.
+  /// Adds a row; animates it from the placeholder's position, and the others from theirs.
   private func add() -> Bool {
     list.addRow(at: 0) {
       table.displace(0..<1, by: -table.rowHeight, pace: .ease(ListConstants.editDuration))

@@ -4,30 +4,30 @@ internal import Input
 internal import ToDoModel
 internal import ViewKit
 
-/// Lifts a row that is held, lets it be carried to another place, and moves it there when it is let
-/// go; near the ends of the window the list scrolls by itself.
+/// Moves a row by a long press and a drag; near the top and bottom of the window the list scrolls
+/// automatically.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.hold]
 
-  /// A row in the air.
-  private struct Carry {
+  /// A lifted row.
+  private struct Lift {
     let cell: ToDoCell
     let id: ItemID
-    /// How far below the row's upper edge the finger is, in points.
-    let grip: Double
+    /// Distance of the finger below the row's top edge, in points.
+    let grabOffset: Double
   }
 
   private unowned let list: ListController
   private let recognizer = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
-  private var carry: Carry?
-  /// The row the finger came down on: that one is lifted, wherever it has moved since, and none when
-  /// it has gone.
+  private var lift: Lift?
+  /// The cell under the finger when the contact began; it is lifted even if it has moved since, and
+  /// no row is lifted if it was removed.
   private weak var pressed: ToDoCell?
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Adds the gesture to the table of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     recognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
@@ -36,67 +36,69 @@ final class Reorder: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// A row that goes is let go, or not lifted.
+  /// Cancels the gesture when its row is removed.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
     if pressed === cell { recognizer.cancel() }
   }
 
-  /// A contact that comes while a row is in the air means nothing to it.
-  private func press(at place: Point) {
-    if carry == nil { pressed = table.cell(at: place) as? ToDoCell }
+  /// Ignores contacts that begin while a row is lifted.
+  private func press(at position: Point) {
+    if lift == nil { pressed = table.cell(at: position) as? ToDoCell }
   }
 
   private func update(_ state: GestureState) {
     switch state {
-    case .began: lift()
+    case .began: beginLift()
     case .changed: follow()
     case .ended: drop()
-    case .cancelled: putBack()
+    case .cancelled: endLift()
     case .possible, .failed: break
     }
   }
 
-  private func lift() {
+  private func beginLift() {
     guard let cell = pressed, let row = cell.row, let id = cell.item?.id else { return }
-    carry = Carry(cell: cell, id: id, grip: finger - (cell.presentedFrame.minY - table.bounds.minY))
+    let top = cell.presentedFrame.minY - table.bounds.minY
+    lift = Lift(cell: cell, id: id, grabOffset: fingerY - top)
     table.liftRow(row)
     cell.animate(\.liftProgress, to: 1, duration: ListConstants.liftDuration)
   }
 
   private func follow() {
-    guard let carry else { return }
-    table.moveLiftedRow(toTop: finger - carry.grip)
-    let depth = depth
-    let speed = depth.magnitude * depth.magnitude * ListConstants.scrollSpeed
+    guard let lift else { return }
+    table.moveLiftedRow(toTop: fingerY - lift.grabOffset)
+    let depth = autoscrollDepth
+    let speed = depth.magnitude * depth.magnitude * ListConstants.autoscrollSpeed
     table.scroll(atSpeed: depth < 0 ? -speed : speed)
   }
 
   private func drop() {
-    guard let carry else { return }
+    guard let lift else { return }
     follow()
-    if let target = table.liftTarget, target != table.liftedRow { list.move(carry.id, to: target) }
-    putBack()
+    if let target = table.liftTarget, target != table.liftedRow { list.move(lift.id, to: target) }
+    endLift()
   }
 
-  /// A row that was dropped elsewhere is at home there.
-  private func putBack() {
-    guard let carry else { return }
-    self.carry = nil
+  /// Animates the row to its place, which is the new one if it was moved.
+  private func endLift() {
+    guard let lift else { return }
+    self.lift = nil
     table.scroll(atSpeed: 0)
     table.dropRow()
-    carry.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
+    lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
   }
 
-  /// Where the finger is, in points below the top of the table.
-  private var finger: Double {
+  /// The finger's distance from the top of the table, in points.
+  private var fingerY: Double {
     table.convertFromWindow(recognizer.location).y - table.bounds.minY
   }
 
-  /// How deep the finger is in the zone at the top, negative, or at the foot: 1 is at the edge.
-  private var depth: Double {
-    let zone = min(ListConstants.scrollZone, table.bounds.size.height / 4)
-    let (above, below) = (zone - finger, finger - (table.bounds.size.height - zone))
+  /// Depth of the finger in an autoscroll zone, in zone heights: negative at the top, positive at
+  /// the bottom, ±1 at the edge, more outside.
+  private var autoscrollDepth: Double {
+    let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
+    let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))
     let depth = max(above, below, 0) / zone
-    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.scrollDepth)
+    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.autoscrollMaximumDepth)
   }
 }

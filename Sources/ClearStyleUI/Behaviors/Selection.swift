@@ -4,69 +4,77 @@ internal import Input
 internal import ToDoModel
 internal import ViewKit
 
-/// The row that keys act on; it is framed once a key was used, until a gesture takes over.
+/// The selected row, to which key commands apply; its border is shown from the first key until a
+/// gesture begins.
 @MainActor
 final class Selection: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private var id: ItemID?
-  /// Where it was last, so that the row that takes its place is selected when it goes.
+  /// The last row number of the selected item; when the item is deleted, the item that is then in
+  /// that row is selected.
   private var lastRow = 0
   private var isShown = false
-  /// Whether the key stays down: the list cannot take its time then.
-  private var isHeld = false
+  /// Whether the last key was an auto-repeat: the table then scrolls without animation.
+  private var isRepeating = false
   private var table: TableView { list.tableView }
 
-  /// Lets keys select rows of `list` and act on them.
-  init(_ list: ListController, on screen: Screen) {
+  /// Selects rows of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     table.addDelegate(self)
     list.addObserver { [weak self] event in if event == .updated { self?.follow() } }
   }
 
-  /// Frames the selected row and no other.
+  /// Shows the border on the selected row only.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     for case let cell as ToDoCell in table.visibleCells {
       cell.isSelected = isShown && cell.item?.id == id
     }
   }
 
-  /// A gesture takes over: what keys act on need not be seen any more.
+  /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     isShown = false
     table.setNeedsLayout()
   }
 
-  /// Moves the selection, or acts on the selected row.
+  /// Moves the selection, or performs the command on the selected row.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let wish = SelectionCommand(event) else { return false }
+    guard let command = SelectionCommand(event) else { return false }
     list.endEditing()
-    if event.isRepeat, !wish.mayRepeat { return true }
-    isHeld = event.isRepeat
-    if isShown && row != nil || wish.needsNoRow { fulfill(wish) } else { begin(with: wish) }
+    if event.isRepeat, !command.allowsRepeat { return true }
+    isRepeating = event.isRepeat
+    if isShown && row != nil || command.needsNoSelection {
+      perform(command)
+    } else {
+      showSelection(for: command)
+    }
     return true
   }
 
-  private func fulfill(_ wish: SelectionCommand) {
-    switch wish {
-    case .select(let step): select(step.row(from: row ?? 0, of: list.count, page: page))
+  private func perform(_ command: SelectionCommand) {
+    switch command {
+    case .select(let target): select(target.row(from: row ?? 0, of: list.count, page: page))
     case .edit: id.map { list.editor?.edit($0) }
     case .toggle: id.map(list.toggleCompletion)
     case .delete: id.map { list.delete($0) }
-    case .move(let way): move(by: way)
+    case .move(let offset): move(by: offset)
     case .addAtTop: add(at: 0)
     case .addBelow: add(at: isShown ? row.map { $0 + 1 } ?? list.count : list.count)
     }
   }
 
-  /// The first key shows what is selected; nothing happens to a row that was not framed.
+  /// Shows the selection instead of performing `command`: a command never changes a row whose
+  /// border was not visible.
   ///
-  /// One that has to go somewhere goes from the rows in sight.
-  private func begin(with wish: SelectionCommand) {
-    let seen = table.visibleCells.compactMap(\.row)
-    guard let first = seen.first, let last = seen.last else { return }
-    if let row, seen.contains(row) { return select(row) }
-    if case .select(let step) = wish {
-      select(step.first(of: list.count, seen: first...last))
+  /// Without a selection among the visible rows, selects one of them, or the row that the command
+  /// selects.
+  private func showSelection(for command: SelectionCommand) {
+    let visible = table.visibleCells.compactMap(\.row)
+    guard let first = visible.first, let last = visible.last else { return }
+    if let row, visible.contains(row) { return select(row) }
+    if case .select(let target) = command {
+      select(target.initialRow(of: list.count, visible: first...last))
     } else {
       select(first)
     }
@@ -79,7 +87,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func reveal(_ row: Int) {
-    table.reveal(row, within: isHeld ? 0 : ListConstants.revealDuration)
+    table.reveal(row, within: isRepeating ? 0 : ListConstants.revealDuration)
   }
 
   private func show() {
@@ -87,17 +95,17 @@ final class Selection: Behavior, TableViewDelegate {
     table.setNeedsLayout()
   }
 
-  private func move(by way: Int) {
-    guard let id, let row, (0..<list.count).contains(row + way) else { return }
-    list.move(id, to: row + way)
-    reveal(row + way)
+  private func move(by offset: Int) {
+    guard let id, let row, (0..<list.count).contains(row + offset) else { return }
+    list.move(id, to: row + offset)
+    reveal(row + offset)
   }
 
   private func add(at row: Int) {
     if list.addRow(at: row) { select(row) }
   }
 
-  /// Goes with its row; when that is gone, the one in its place is selected.
+  /// Updates the row number of the selected item; if it was deleted, selects its successor.
   private func follow() {
     guard id != nil else { return }
     if let row {
@@ -110,6 +118,6 @@ final class Selection: Behavior, TableViewDelegate {
 
   private var row: Int? { id.flatMap(list.row) }
 
-  /// Rows that a page has, at least one.
+  /// The number of rows by which Page Up and Page Down move, at least 1.
   private var page: Int { max(1, Int(table.bounds.size.height / table.rowHeight) - 1) }
 }

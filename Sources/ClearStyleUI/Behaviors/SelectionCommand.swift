@@ -1,14 +1,14 @@
 internal import Input
 
-/// What a key asks of the selection.
+/// A key command on the selection.
 enum SelectionCommand: Hashable {
-  case select(SelectionStep)
+  case select(SelectionTarget)
   case edit, toggle, delete
-  /// Moves the row by so many places, down when positive.
+  /// Moves the selected row by a number of rows, downwards if positive.
   case move(Int)
   case addAtTop, addBelow
 
-  /// What `event` asks for; nil when it is no key of the selection.
+  /// Creates the command of `event`; nil if it has none.
   init?(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
     case (.up, []): self = .select(.up)
@@ -28,11 +28,11 @@ enum SelectionCommand: Hashable {
     }
   }
 
-  /// Whether it makes sense without a selected row.
-  var needsNoRow: Bool { self == .addAtTop || self == .addBelow }
+  /// Whether the command can be performed without a selected row.
+  var needsNoSelection: Bool { self == .addAtTop || self == .addBelow }
 
-  /// Whether a key that stays down goes on with it.
-  var mayRepeat: Bool {
+  /// Whether auto-repeat of the key repeats the command.
+  var allowsRepeat: Bool {
     switch self {
     case .select, .move: true
     case .edit, .toggle, .delete, .addAtTop, .addBelow: false

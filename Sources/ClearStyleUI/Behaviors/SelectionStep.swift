@@ -1,8 +1,8 @@
-/// Where a key moves the selection.
-enum SelectionStep: Hashable {
+/// The row that a key selects, relative to the selected one.
+enum SelectionTarget: Hashable {
   case up, down, first, last, pageUp, pageDown
 
-  /// The row it leads to from `row` of `count`, at least one; a page has `page` rows.
+  /// Returns the row to select from `row` of `count`, which is at least 1; a page has `page` rows.
   func row(from row: Int, of count: Int, page: Int) -> Int {
     let target =
       switch self {
@@ -16,11 +16,12 @@ enum SelectionStep: Hashable {
     return min(max(target, 0), count - 1)
   }
 
-  /// The row it begins with when none is selected: the nearest of those that are `seen`.
-  func first(of count: Int, seen: ClosedRange<Int>) -> Int {
+  /// Returns the row to select when no visible row is selected: the first one in the key's
+  /// direction of those that are `visible`, or the end of the list.
+  func initialRow(of count: Int, visible: ClosedRange<Int>) -> Int {
     switch self {
-    case .down, .pageDown: seen.lowerBound
-    case .up, .pageUp: seen.upperBound
+    case .down, .pageDown: visible.lowerBound
+    case .up, .pageUp: visible.upperBound
     case .first: 0
     case .last: count - 1
     }

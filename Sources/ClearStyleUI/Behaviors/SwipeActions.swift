@@ -4,30 +4,29 @@ internal import Motion
 internal import ToDoModel
 internal import ViewKit
 
-/// Lets rows of a table be dragged sideways: to the right to complete or reopen them, to the left to
-/// delete them.
+/// Swipes of rows: to the right to complete or reopen them, to the left to delete them.
 ///
-/// Every row has a recognizer of its own, so that two fingers swipe two rows. The row follows its
-/// contact; what a release does is decided by where the row is then.
+/// Each cell has its own recognizer, so that two fingers can swipe two rows. The row follows its
+/// contact; its position at the release decides the action.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.swipeRight, .swipeLeft]
   private unowned let list: ListController
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
-  /// One cell's recognizer, and where the cell was when the drag began.
+  /// A cell's recognizer, and the cell's offset when the swipe began.
   private final class CellSwipe {
     let recognizer = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
     var start = 0.0
   }
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Adds the gesture to the cells of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     list.tableView.addDelegate(self)
   }
 
-  /// Gives a cell that is seen for the first time its recognizer.
+  /// Adds a recognizer to a cell that is displayed for the first time.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
     let swipe = CellSwipe()
@@ -52,7 +51,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     }
   }
 
-  /// In a direction that is off the row stays at its place.
+  /// Moves the row with the contact; in a disabled direction it stays at its place.
   private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
     let offset = swipe.start + swipe.recognizer.translation.x
     cell.swipeOffset = list.allows(offset > 0 ? .swipeRight : .swipeLeft) ? offset : 0
@@ -60,12 +59,12 @@ final class SwipeActions: Behavior, TableViewDelegate {
 
   private func release(_ cell: ToDoCell, velocity: Double) {
     guard let id = cell.item?.id else { return }
-    switch Swipe(offset: cell.swipeOffset, width: cell.bounds.size.width) {
+    switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width) {
     case .back: goBack(cell)
     case .toggleCompletion:
       goBack(cell)
       list.toggleCompletion(of: id)
-    case .delete: list.delete(id, leaving: .fly(velocity: min(0, velocity)))
+    case .delete: list.delete(id, animation: .fly(velocity: min(0, velocity)))
     }
   }
 

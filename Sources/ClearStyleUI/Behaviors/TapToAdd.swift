@@ -1,17 +1,17 @@
 internal import ViewKit
 
-/// Adds a row at the end when what lies below the last one is tapped.
+/// Adds a row at the end when the area below the last row is tapped.
 @MainActor
 final class TapToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.tapBelow]
   private unowned let list: ListController
 
-  /// Adds the gesture to the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Observes taps on the table of `list`.
+  init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     list.tableView.addDelegate(self)
   }
 
-  /// Adds a row and lets it be typed.
+  /// Adds a row and begins to edit it.
   func tableViewDidTapBelowRows(_ tableView: TableView) { list.addRow(at: list.count) }
 }

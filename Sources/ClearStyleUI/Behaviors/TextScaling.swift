@@ -1,15 +1,15 @@
 internal import Input
 internal import ViewKit
 
-/// Makes rows and their text larger and smaller.
+/// Changes the size of rows and their text by keyboard.
 @MainActor
 final class TextScaling: Behavior {
   private unowned let list: ListController
 
-  /// Acts on `list`.
-  init(_ list: ListController, on screen: Screen) { self.list = list }
+  /// Scales the rows of `list`.
+  init(_ list: ListController, on screen: ListScreenView) { self.list = list }
 
-  /// Ctrl+=, Ctrl+- and Ctrl+0.
+  /// Handles Ctrl+=, Ctrl+- and Ctrl+0: larger, smaller and the original size.
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.subtracting(.shift) == .control else { return false }
     switch event.key {

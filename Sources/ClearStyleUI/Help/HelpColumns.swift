@@ -1,29 +1,29 @@
 internal import Geometry
 
-/// Where the sections of the page stand: beside each other where there is room, else one below the
-/// other; in the middle of the window either way.
+/// The layout of the help page's sections: side by side in a wide window, otherwise stacked;
+/// centered horizontally.
 struct HelpColumns: Hashable {
   /// Width of a section, in points.
   let width: Double
   private let isWide: Bool
   private let left: Double
 
-  /// The columns of a window that is `windowWidth` points wide.
+  /// Creates the layout for a window that is `windowWidth` points wide.
   init(width windowWidth: Double) {
     isWide = windowWidth > ListConstants.helpTwoColumns
     let gaps = 2 * ListConstants.helpMargin + (isWide ? ListConstants.helpColumnGap : 0)
-    let room = (windowWidth - gaps) / (isWide ? 2 : 1)
-    width = min(ListConstants.helpColumnWidth, max(0, room)).rounded(.down)
+    let space = (windowWidth - gaps) / (isWide ? 2 : 1)
+    width = min(ListConstants.helpColumnWidth, max(0, space)).rounded(.down)
     let all = isWide ? 2 * width + ListConstants.helpColumnGap : width
     left = ((windowWidth - all) / 2).rounded(.down)
   }
 
-  /// The places of two sections of `heights` in a window that is `windowHeight` points high.
-  func places(heights: [Double], within windowHeight: Double) -> [Rect] {
+  /// Returns the frames of sections with `heights` in a window that is `windowHeight` points high.
+  func frames(heights: [Double], within windowHeight: Double) -> [Rect] {
     var origin = Point(x: left, y: ListConstants.helpMargin)
     if isWide {
-      let room = windowHeight - (heights.max() ?? 0)
-      origin.y = max(ListConstants.helpMargin, (room / 2).rounded(.down))
+      let space = windowHeight - (heights.max() ?? 0)
+      origin.y = max(ListConstants.helpMargin, (space / 2).rounded(.down))
     }
     return heights.map { height in
       defer { origin = next(after: origin, height) }

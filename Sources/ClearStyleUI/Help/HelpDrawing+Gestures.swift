@@ -1,28 +1,29 @@
 internal import Geometry
 
 extension HelpDrawing {
-  /// Every gesture and what is said beside it.
-  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Strings.Lesson)] = [
-    (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
-    (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
-    (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
-    (.hold, holdAndDrag, Strings.holdAndDrag),
-    (.threeFingers, threeFingers, Strings.threeFingers),
-  ]
+  /// All gestures with their drawings and captions, in the order of the help page.
+  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Strings.GestureCaption)] =
+    [
+      (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
+      (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
+      (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
+      (.hold, holdAndDrag, Strings.holdAndDrag),
+      (.threeFingers, threeFingers, Strings.threeFingers),
+    ]
 
   private static let swipeRight = HelpDrawing(
     rows: [row(0), row(1, x: 44, color: Theme.completed), row(2)],
-    cues: [Cue(text: Strings.complete, color: Theme.completing, place: Point(x: 24, y: 30))],
+    cues: [Cue(text: Strings.complete, color: Theme.completing, position: Point(x: 24, y: 30))],
     fingers: [drag(from: 48, 30, to: 78, 30)])
 
   private static let swipeLeft = HelpDrawing(
     rows: [row(0), row(1, x: -44), row(2)],
-    cues: [Cue(text: Strings.delete, color: Theme.deleting, place: Point(x: 72, y: 30))],
+    cues: [Cue(text: Strings.delete, color: Theme.deleting, position: Point(x: 72, y: 30))],
     fingers: [drag(from: 48, 30, to: 18, 30)])
 
   private static let tap = HelpDrawing(
     rows: [
-      row(0, alpha: ListConstants.fadedAlpha), typed, row(2, alpha: ListConstants.fadedAlpha),
+      row(0, alpha: ListConstants.fadedAlpha), editedRow, row(2, alpha: ListConstants.fadedAlpha),
     ],
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
@@ -37,9 +38,9 @@ extension HelpDrawing {
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
     fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
 
-  /// The rows are narrower than the window, for the lifted one to be seen to be larger.
+  /// The other rows are narrower than the drawing, so that the lifted row is visibly larger.
   private static let holdAndDrag = HelpDrawing(
-    rows: [row(0, inset: 4), row(2, inset: 4), lifted],
+    rows: [row(0, inset: 4), row(2, inset: 4), liftedRow],
     fingers: [drag(from: 72, 10, to: 72, 36)])
 
   private static let threeFingers = HelpDrawing(
@@ -58,20 +59,20 @@ extension HelpDrawing {
       frame: Rect(
         x: x + inset, y: y ?? Double(index) * rowHeight, width: size.width - 2 * inset,
         height: rowHeight),
-      color: color ?? Theme.heat(row: index, of: 3), alpha: alpha)
+      color: color ?? Theme.openRowColor(row: index, of: 3), alpha: alpha)
   }
 
   private static func placeholder(y: Double) -> Row {
     row(0, y: y, color: Theme.placeholder, alpha: 0.75)
   }
 
-  private static var typed: Row {
+  private static var editedRow: Row {
     var row = row(1)
     row.hasCaret = true
     return row
   }
 
-  private static var lifted: Row {
+  private static var liftedRow: Row {
     var row = row(1, y: 25)
     row.frame.size.height += 2
     row.isLifted = true

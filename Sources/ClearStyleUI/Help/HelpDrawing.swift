@@ -1,8 +1,10 @@
 internal import Geometry
 
-/// A gesture in small: what the rows do, and the way of the fingers; in points of `size`.
+/// A miniature drawing of a gesture: the rows, and the paths of the fingers.
+///
+/// Coordinates are points in a drawing of `size`.
 struct HelpDrawing: Hashable {
-  /// A row; its text is a bar.
+  /// A row, with a bar in place of its text.
   struct Row: Hashable {
     var frame: Rect
     var color: Color
@@ -11,26 +13,26 @@ struct HelpDrawing: Hashable {
     var hasCaret = false
   }
 
-  /// A finger at `end` that came from `start`; it taps where both are one.
+  /// A finger that moves from `start` to `end`; a tap if both are equal.
   struct Finger: Hashable {
     var start: Point
     var end: Point
   }
 
-  /// A mark with its middle at `place`.
+  /// A cue whose center is at `position`.
   struct Cue: Hashable {
     var text: String
     var color: Color
-    var place: Point
+    var position: Point
   }
 
-  /// The window in small, over three rows.
+  /// The size of every drawing, in points: a window of three rows.
   static let size = Size(width: 96, height: 60)
 
-  /// Back to front.
+  /// The rows, from back to front.
   var rows: [Row]
-  /// Over the rows.
+  /// The cues, in front of the rows.
   var cues: [Cue] = []
-  /// Over everything.
+  /// The fingers, in front of everything else.
   var fingers: [Finger]
 }

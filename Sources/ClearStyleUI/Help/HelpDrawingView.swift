@@ -2,20 +2,20 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// Draws a gesture with what the list itself is drawn with.
+/// Draws a `HelpDrawing` with the colors and shadows of the list.
 final class HelpDrawingView: View, HelpSymbol {
   private static let disc = Bitmap.disc(diameter: 32)
   private static let halo = Bitmap.disc(diameter: 56)
   private let drawing: HelpDrawing
 
-  /// A picture of `drawing`.
+  /// Creates a view of `drawing`.
   init(_ drawing: HelpDrawing) {
     self.drawing = drawing
     super.init()
     clipsToBounds = true
   }
 
-  /// How many rows and fingers are drawn.
+  /// The number of rows and fingers.
   override var summary: String {
     "drawing of \(drawing.rows.count) rows, \(drawing.fingers.count) fingers"
   }
@@ -38,7 +38,7 @@ final class HelpDrawingView: View, HelpSymbol {
       x: row.frame.minX + 8, y: row.frame.midY - 2, width: row.hasCaret ? 34 : 44, height: 4)
     list.fill(text, Theme.helpBar)
     if row.hasCaret {
-      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), Theme.ink)
+      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), Theme.foreground)
     }
     list.alpha = outer
   }
@@ -54,26 +54,26 @@ final class HelpDrawingView: View, HelpSymbol {
       cue.text, style: Theme.helpCue, maxWidth: bounds.size.width)
     guard let layout else { return }
     let half = Point(x: layout.size.width / 2, y: layout.size.height / 2)
-    list.draw(layout, at: cue.place - half, color: cue.color)
+    list.draw(layout, at: cue.position - half, color: cue.color)
   }
 
-  /// The way there fades towards its beginning; a tap rings instead.
+  /// Draws the finger with a trail that fades towards its start, or with a halo for a tap.
   private func draw(_ finger: HelpDrawing.Finger, into list: inout DisplayList) {
-    let way = finger.end - finger.start
-    if way == .zero { draw(Self.halo, at: finger.end, 28, alpha: 0.3, into: &list) }
-    let steps = Int(way.length / 2)
+    let offset = finger.end - finger.start
+    if offset == .zero { draw(Self.halo, at: finger.end, 28, alpha: 0.3, into: &list) }
+    let steps = Int(offset.length / 2)
     for step in 0..<steps {
-      let part = Double(step) / Double(steps)
-      draw(Self.disc, at: finger.start + way * part, 16, alpha: 0.09 * part, into: &list)
+      let fraction = Double(step) / Double(steps)
+      draw(Self.disc, at: finger.start + offset * fraction, 16, alpha: 0.09 * fraction, into: &list)
     }
     draw(Self.disc, at: finger.end, 16, alpha: 0.95, into: &list)
   }
 
   private func draw(
-    _ disc: Bitmap, at place: Point, _ diameter: Double, alpha: Double,
+    _ disc: Bitmap, at center: Point, _ diameter: Double, alpha: Double,
     into list: inout DisplayList
   ) {
-    let corner = place - Point(x: diameter / 2, y: diameter / 2)
+    let corner = center - Point(x: diameter / 2, y: diameter / 2)
     list.draw(
       disc, in: Rect(origin: corner, size: Size(width: diameter, height: diameter)),
       tint: Color(white: 1, alpha: alpha))

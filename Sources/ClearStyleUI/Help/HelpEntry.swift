@@ -1,22 +1,22 @@
 internal import Geometry
 internal import ViewKit
 
-/// A picture on the left and what it means on the right, or below it where there is too little room.
+/// A symbol with its description on the right, or below it if the entry is too narrow.
 final class HelpEntry: View {
-  /// A place for the picture, one for each text, and the height of all.
-  private struct Arrangement {
+  /// The frames of the symbol and of each text, and the entry's height.
+  private struct Layout {
     var symbol: Rect
     var texts: [Rect]
     var height: Double
   }
 
-  /// The picture.
+  /// The drawing or keys that the entry describes.
   let symbol: any HelpSymbol
-  /// Width of the column in which the picture stands, in points: that of the widest.
+  /// Width of the section's symbol column in points: that of its widest symbol.
   var symbolColumn = 0.0 { didSet { if symbolColumn != oldValue { setNeedsLayout() } } }
   private let texts: [Paragraph]
 
-  /// `symbol`, explained by `texts`, one below the other.
+  /// Creates an entry of `symbol`, described by `texts` from top to bottom.
   init(_ symbol: any HelpSymbol, _ texts: [Paragraph]) {
     self.symbol = symbol
     self.texts = texts
@@ -25,35 +25,35 @@ final class HelpEntry: View {
     for text in texts { addSubview(text) }
   }
 
-  /// Points from top to bottom when it is `width` points wide.
-  func height(forWidth width: Double) -> Double { arrangement(width).height }
+  /// Returns the height in points at a width of `width` points.
+  func height(forWidth width: Double) -> Double { layout(width).height }
 
   override func layoutSubviews() {
-    let arrangement = arrangement(bounds.size.width)
-    symbol.frame = arrangement.symbol
-    for (text, place) in zip(texts, arrangement.texts) { text.frame = place }
+    let layout = layout(bounds.size.width)
+    symbol.frame = layout.symbol
+    for (text, frame) in zip(texts, layout.texts) { text.frame = frame }
   }
 
-  private func arrangement(_ width: Double) -> Arrangement {
+  private func layout(_ width: Double) -> Layout {
     let size = symbol.intrinsicContentSize
     let left = symbolColumn + ListConstants.helpSymbolGap
     guard width - left >= ListConstants.helpTextWidth else { return stacked(width, size) }
     let textHeight = height(ofTexts: width - left)
     let height = max(size.height, textHeight)
-    return Arrangement(
-      symbol: Rect(origin: Point(x: 0, y: middle(of: height, size.height)), size: size),
-      texts: places(from: Point(x: left, y: middle(of: height, textHeight)), width - left),
+    return Layout(
+      symbol: Rect(origin: Point(x: 0, y: inset(of: height, size.height)), size: size),
+      texts: frames(from: Point(x: left, y: inset(of: height, textHeight)), width - left),
       height: height)
   }
 
-  private func stacked(_ width: Double, _ size: Size) -> Arrangement {
+  private func stacked(_ width: Double, _ size: Size) -> Layout {
     let top = size.height + ListConstants.helpStackGap
-    return Arrangement(
-      symbol: Rect(origin: .zero, size: size), texts: places(from: Point(x: 0, y: top), width),
+    return Layout(
+      symbol: Rect(origin: .zero, size: size), texts: frames(from: Point(x: 0, y: top), width),
       height: top + height(ofTexts: width))
   }
 
-  private func places(from origin: Point, _ width: Double) -> [Rect] {
+  private func frames(from origin: Point, _ width: Double) -> [Rect] {
     var y = origin.y
     return texts.map { text in
       let height = text.height(forWidth: width)
@@ -66,7 +66,7 @@ final class HelpEntry: View {
     texts.reduce(0) { $0 + $1.height(forWidth: width) }
   }
 
-  private func middle(of room: Double, _ height: Double) -> Double {
-    ((room - height) / 2).rounded(.down)
+  private func inset(of available: Double, _ height: Double) -> Double {
+    ((available - height) / 2).rounded(.down)
   }
 }

@@ -2,25 +2,25 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// Shows the gestures and keys over the list, from F1 to the next F1, Escape or tap.
+/// Shows the page of gestures and keys in front of the list, from F1 until F1, Escape or a tap.
 @MainActor
 final class HelpPage: Behavior {
   private unowned let list: ListController
-  private unowned let screen: Screen
-  /// Made when it is first asked for.
+  private unowned let screen: ListScreenView
+  /// The page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
   private let recognizer = TapGestureRecognizer(kind: "help", machine: TapGesture())
   private var isTapOnRest = false
 
-  /// Shows the page on `screen`, over the rows of `list`.
-  init(_ list: ListController, on screen: Screen) {
+  /// Shows the page on `screen`, without gestures that `list` has disabled.
+  init(_ list: ListController, on screen: ListScreenView) {
     (self.list, self.screen) = (list, screen)
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// F1; and while the page is open every key but those that concern the window.
+  /// Handles F1, and while the page is open every key except those for the window.
   func keyDown(_ event: KeyEvent) -> Bool {
     if isOpen { return keyDownOnPage(event) }
     guard event.key == .f1, event.modifiers.isEmpty else { return false }
@@ -47,7 +47,7 @@ final class HelpPage: Behavior {
     page.animate(\.alpha, to: 1, duration: ListConstants.helpFade)
   }
 
-  /// The rows can be touched again at once, whatever is still to be seen of the page.
+  /// Fades the page out; touches reach the rows immediately.
   private func close() {
     isOpen = false
     page?.isUserInteractionEnabled = false
@@ -60,7 +60,7 @@ final class HelpPage: Behavior {
     let page = HelpView(where: list.allows)
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
-    // Contacts are shown over everything, also over this.
+    // The overlay of contacts stays in front of the page.
     let overlay = screen.subviews.firstIndex { $0 is TouchOverlay }
     screen.insertSubview(page, at: overlay ?? screen.subviews.count)
     page.frame = screen.bounds
@@ -68,7 +68,7 @@ final class HelpPage: Behavior {
     return page
   }
 
-  /// What catches moving content is no tap.
+  /// Records whether the page was at rest: a contact that stops scrolling is not a tap.
   private func press() { isTapOnRest = page?.wasCaught == false }
 
   private func tap() {

@@ -1,7 +1,7 @@
 internal import ViewKit
 
 extension HelpSection {
-  /// What hands do by the gestures that `isAllowed`; nil when they do nothing.
+  /// The section of the gestures that `isAllowed`; nil if there are none.
   static func gestures(where isAllowed: (Gesture) -> Bool) -> HelpSection? {
     let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in
@@ -16,7 +16,7 @@ extension HelpSection {
     return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap)
   }
 
-  /// What keys do.
+  /// The section of the keys.
   static var keys: HelpSection {
     let entries = KeyCap.shortcuts.map { caps, effect in
       HelpEntry(KeyRow(caps), [Paragraph(effect, style: Theme.helpText)])

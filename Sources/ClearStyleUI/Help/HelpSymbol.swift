@@ -1,9 +1,9 @@
 internal import Geometry
 internal import ViewKit
 
-/// A picture that explains without words, and is always of one size.
+/// A view of fixed size that illustrates a help entry.
 @MainActor
 protocol HelpSymbol: View {
-  /// Points it needs; in a scene, because only there letters have a width.
+  /// The view's size in points; valid only in a scene, whose fonts determine the width of letters.
   var intrinsicContentSize: Size { get }
 }

@@ -3,12 +3,12 @@ internal import Geometry
 internal import Input
 internal import ViewKit
 
-/// What F1 shows: drawn gestures, and keys beside or below them.
+/// The page that F1 shows: drawings of the gestures, and the keys beside or below them.
 final class HelpView: ScrollView {
   private let sections: [HelpSection]
   private var laidOutSize = Size.zero
 
-  /// A page at its beginning, with those of the gestures that `isAllowed`.
+  /// Creates a page with the gestures that `isAllowed`.
   init(where isAllowed: (Gesture) -> Bool) {
     sections = [HelpSection.gestures(where: isAllowed), HelpSection.keys].compactMap(\.self)
     super.init()
@@ -16,15 +16,15 @@ final class HelpView: ScrollView {
     for section in sections { addSubview(section) }
   }
 
-  /// The page and how far it is scrolled.
+  /// The scroll position.
   override var summary: String { "help, scrolled \(contentOffset)" }
 
-  /// Scrolls as `key` does elsewhere; keys that scroll nothing do nothing.
+  /// Scrolls by an arrow or paging key; ignores other keys.
   func scroll(by key: Key) {
-    let page = bounds.size.height * ListConstants.helpPage
+    let page = bounds.size.height * ListConstants.helpPageFraction
     switch key {
-    case .up: _ = turnWheel(by: -ListConstants.helpLine)
-    case .down: _ = turnWheel(by: ListConstants.helpLine)
+    case .up: _ = turnWheel(by: -ListConstants.helpArrowKeyClicks)
+    case .down: _ = turnWheel(by: ListConstants.helpArrowKeyClicks)
     case .pageUp: scroll(to: contentOffset - page, duration: ListConstants.revealDuration)
     case .pageDown: scroll(to: contentOffset + page, duration: ListConstants.revealDuration)
     case .home: scroll(to: 0, duration: ListConstants.revealDuration)
@@ -33,14 +33,14 @@ final class HelpView: ScrollView {
     }
   }
 
-  /// Scrolling moves nothing within the content.
+  /// Lays out the sections if the size has changed; scrolling does not move them.
   override func layoutSubviews() {
     guard laidOutSize != bounds.size else { return }
     laidOutSize = bounds.size
     let columns = HelpColumns(width: bounds.size.width)
     let heights = sections.map { $0.height(forWidth: columns.width) }
-    let places = columns.places(heights: heights, within: bounds.size.height)
-    for (section, place) in zip(sections, places) { section.frame = place }
-    contentHeight = (places.map(\.maxY).max() ?? 0) + ListConstants.helpMargin
+    let frames = columns.frames(heights: heights, within: bounds.size.height)
+    for (section, frame) in zip(sections, frames) { section.frame = frame }
+    contentHeight = (frames.map(\.maxY).max() ?? 0) + ListConstants.helpMargin
   }
 }

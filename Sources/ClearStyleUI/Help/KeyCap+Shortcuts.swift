@@ -1,5 +1,5 @@
 extension KeyCap {
-  /// Every combination of keys and what it does.
+  /// All key combinations with their effects, in the order of the help page.
   static let shortcuts: [(faces: [Face], effect: String)] = [
     ([.up, .down], Strings.selectRow),
     ([.text(Strings.returnKey)], Strings.editRow),

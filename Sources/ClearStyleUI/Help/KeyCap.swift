@@ -2,21 +2,21 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// A key as it lies on a keyboard.
+/// A drawing of a keyboard key.
 final class KeyCap: View {
-  /// What is printed on a key.
+  /// The label of a key.
   enum Face: Hashable {
     case text(String)
-    /// Drawn, since not every font has arrows.
+    /// Arrows, drawn as shapes since not every font has them.
     case up, down
   }
 
   private let face: Face
 
-  /// A key with `face` on it.
+  /// Creates a key labeled `face`.
   init(_ face: Face) { self.face = face }
 
-  /// What is on it.
+  /// The label.
   override var summary: String {
     switch face {
     case .text(let text): "key \"\(text)\""
@@ -25,7 +25,7 @@ final class KeyCap: View {
     }
   }
 
-  /// Points it needs: square, or as wide as its text.
+  /// The key's size in points: a square, or as wide as its text requires.
   var intrinsicContentSize: Size {
     let height = ListConstants.helpKeyHeight
     guard let text else { return Size(width: height, height: height) }
@@ -34,7 +34,7 @@ final class KeyCap: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, ListConstants.helpKeyEdge)
+    let (size, edge) = (bounds.size, ListConstants.helpKeyBorderWidth)
     list.fill(bounds, Theme.keyEdge)
     list.fill(
       Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
@@ -51,17 +51,19 @@ final class KeyCap: View {
     let size = bounds.size
     let corner = Point(
       x: (size.width - text.size.width) / 2, y: (size.height - text.size.height) / 2)
-    list.draw(text, at: corner, color: Theme.ink)
+    list.draw(text, at: corner, color: Theme.foreground)
   }
 
-  /// A stem, and a head of lines that become wider by their own height on either side.
+  /// Draws a stem, and a triangular head of lines of half a point, each half a point wider on
+  /// either side than the one before.
   private func drawArrow(into list: inout DisplayList, isUp: Bool) {
     let (length, line) = (ListConstants.helpArrow, 0.5)
     let x = bounds.size.width / 2
     let top = ((bounds.size.height - length) / 2).rounded()
     func fill(_ y: Double, _ height: Double, halfWidth: Double) {
       let y = isUp ? top + y : top + length - y - height
-      list.fill(Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), Theme.ink)
+      list.fill(
+        Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), Theme.foreground)
     }
     for y in stride(from: 0, to: length / 2, by: line) { fill(y, line, halfWidth: y + line) }
     fill(length / 2, length / 2, halfWidth: 1)

@@ -1,11 +1,11 @@
 internal import Geometry
 internal import ViewKit
 
-/// Keys that are pressed together, side by side.
+/// The keys of one entry, side by side.
 final class KeyRow: View, HelpSymbol {
   private let caps: [KeyCap]
 
-  /// Keys with `faces`, from left to right.
+  /// Creates keys labeled `faces`, from left to right.
   init(_ faces: [KeyCap.Face]) {
     caps = faces.map { KeyCap($0) }
     super.init()

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// Words on as many lines as they need.
+/// A text that wraps to the width of the view.
 final class Paragraph: View {
   private let text: String
   private let style: TextStyle
@@ -10,17 +10,17 @@ final class Paragraph: View {
   private var lines: [any TextLayout] = []
   private var linesWidth: Double?
 
-  /// `text` in `style` and `color`.
-  init(_ text: String, style: TextStyle, color: Color = Theme.ink) {
+  /// Creates a view of `text` in `style` and `color`.
+  init(_ text: String, style: TextStyle, color: Color = Theme.foreground) {
     self.text = text
     self.style = style
     self.color = color
   }
 
-  /// What it says.
+  /// The text.
   override var summary: String { "text \"\(text)\"" }
 
-  /// Points from top to bottom when it is `width` points wide; 0 outside a scene.
+  /// Returns the height in points at a width of `width` points; 0 outside a scene.
   func height(forWidth width: Double) -> Double {
     shape(width)
     return lines.reduce(0) { $0 + $1.size.height }

@@ -1,5 +1,6 @@
 extension String {
-  /// The words on lines of which none is wider than `width` says, but for a word that is so alone.
+  /// Splits the text at spaces into lines whose `measure` is at most `width`, except for single
+  /// words that are wider.
   func wrapped(to width: Double, measure: (String) -> Double) -> [String] {
     split(separator: " ").reduce(into: []) { lines, word in
       let longer = lines.last.map { "\($0) \(word)" }

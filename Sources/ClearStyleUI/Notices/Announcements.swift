@@ -1,43 +1,43 @@
 internal import Timing
 internal import ViewKit
 
-/// Says at the foot of the window what happened to the list, for a while; a tap takes it away.
+/// Temporary notices of events such as a replaced file; a tap dismisses them.
 ///
-/// What comes while something stands is said with it.
+/// A text that arrives while a notice is shown is added to it.
 @MainActor
 final class Announcements {
-  private let line = MessageLine()
+  private let bar = MessageBar()
   private var texts: [String] = []
   private var timer: TimerID?
 
-  /// Lets `screen` show them.
-  init(on screen: Screen) {
-    line.onLayout = { [weak self] in self?.startTimer() }
-    line.onTap = { [weak self] in self?.end() }
-    screen.notices.add(line)
+  /// Adds the notice bar to `screen`.
+  init(on screen: ListScreenView) {
+    bar.onLayout = { [weak self] in self?.startTimer() }
+    bar.onTap = { [weak self] in self?.end() }
+    screen.notices.add(bar)
   }
 
-  /// Says `text`, together with what stands already; its time begins when it is seen.
+  /// Shows `text`, together with the texts already shown; the time starts with their first layout.
   func announce(_ text: String) {
-    if !line.isShown { texts = [] }
+    if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]
     stopTimer()
-    line.paragraphs = texts.map { Paragraph($0, style: Theme.noticeText) }
-    line.appear()
+    bar.paragraphs = texts.map { Paragraph($0, style: Theme.noticeText) }
+    bar.appear()
   }
 
   private func startTimer() {
-    guard line.isShown, timer == nil else { return }
-    timer = line.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.end() }
+    guard bar.isShown, timer == nil else { return }
+    timer = bar.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in self?.end() }
   }
 
   private func end() {
     stopTimer()
-    line.disappear()
+    bar.disappear()
   }
 
   private func stopTimer() {
-    if let timer { line.scene?.cancel(timer) }
+    if let timer { bar.scene?.cancel(timer) }
     timer = nil
   }
 }

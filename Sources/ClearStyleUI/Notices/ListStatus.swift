@@ -1,11 +1,11 @@
-/// What is wrong with a list's file, for as long as it is.
+/// A lasting problem with a list's file, as shown to the user.
 public struct ListStatus: Hashable, Sendable {
-  /// What a person should know, such as ``Strings/notSaved(_:)``.
+  /// The problem, such as ``Strings/notSaved(_:)``.
   public var problem: String
-  /// What they can do about it; empty where that is nothing.
+  /// What the user can do about it; empty if nothing.
   public var advice: String
 
-  /// `problem`, against which `advice` helps.
+  /// Creates a status from its texts.
   public init(_ problem: String, advice: String = "") {
     self.problem = problem
     self.advice = advice

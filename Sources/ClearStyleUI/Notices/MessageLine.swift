@@ -2,9 +2,9 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// Says something on as many lines as its paragraphs need.
-final class MessageLine: NoticeLine {
-  /// What it says, one below the other.
+/// A notice of paragraphs, as high as their lines require.
+final class MessageBar: NoticeBar {
+  /// The text, from top to bottom.
   var paragraphs: [Paragraph] = [] {
     didSet {
       for paragraph in oldValue { paragraph.removeFromSuperview() }
@@ -13,17 +13,17 @@ final class MessageLine: NoticeLine {
       stack?.setNeedsLayout()
     }
   }
-  /// Told when it has its place.
+  /// Called after each layout of the bar.
   var onLayout: (() -> Void)?
   private let edge: Color?
 
-  /// A line that is not to be seen yet; `edge` is the color of its left edge, if that has one.
+  /// Creates an invisible bar; `edge` is the color of its left edge, if it has one.
   init(edge: Color? = nil) {
     self.edge = edge
     super.init()
   }
 
-  /// Whether it is to be seen; what it says is told by what it holds.
+  /// Whether the bar is visible; the paragraphs have summaries of their own.
   override var summary: String { alpha > 0 ? "message" : "no message" }
 
   override func height(forWidth width: Double) -> Double {
@@ -45,7 +45,7 @@ final class MessageLine: NoticeLine {
   override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let edge else { return }
-    let size = Size(width: ListConstants.noticeEdge, height: bounds.size.height)
+    let size = Size(width: ListConstants.noticeEdgeWidth, height: bounds.size.height)
     list.fill(Rect(origin: .zero, size: size), edge)
   }
 

@@ -2,51 +2,51 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// A line at the foot of the window, which comes and goes; the stack that holds it says where it is.
-class NoticeLine: View {
-  /// Where it appears.
+/// A notice at the bottom of the window that fades in and out; its stack sets its frame.
+class NoticeBar: View {
+  /// The stack to which the bar was added.
   weak var stack: NoticeStack?
-  /// Told of a tap on it.
+  /// Called when the bar is tapped.
   var onTap: (() -> Void)?
-  /// Whether it is there or on its way.
+  /// Whether the bar is visible or appearing; false while it disappears.
   private(set) var isShown = false
-  /// How much of it is there, from 0 to 1.
-  var presence = 0.0 {
+  /// Opacity of the bar, and the visible part of its height; from 0 to 1.
+  var visibleFraction = 0.0 {
     didSet {
-      alpha = presence
+      alpha = visibleFraction
       stack?.setNeedsLayout()
     }
   }
 
-  /// A line that is not to be seen yet.
+  /// Creates an invisible bar.
   override init() {
     super.init()
     alpha = 0
   }
 
-  /// Points from top to bottom when it is `width` points wide.
+  /// Returns the height in points at a width of `width` points.
   func height(forWidth width: Double) -> Double { ListConstants.noticeHeight }
 
-  /// Comes, unless it is there.
+  /// Fades the bar in.
   func appear() {
     isShown = true
     stack?.show(self)
-    animate(\.presence, to: 1, duration: ListConstants.noticeFade)
+    animate(\.visibleFraction, to: 1, duration: ListConstants.noticeFade)
   }
 
-  /// Goes, if it is there.
+  /// Fades the bar out and removes it from its stack.
   func disappear() {
     isShown = false
-    animate(\.presence, to: 0, duration: ListConstants.noticeFade) { [weak self] finished in
+    animate(\.visibleFraction, to: 0, duration: ListConstants.noticeFade) { [weak self] finished in
       if finished { self?.removeFromSuperview() }
     }
   }
 
-  /// Draws what it stands on.
+  /// Draws the background.
   override func draw(into list: inout DisplayList) { list.fill(bounds, Theme.notice) }
 
-  /// Whether it is to be seen at `point` of the window.
-  func isSeen(at point: Point) -> Bool {
-    presence > 0.5 && bounds.contains(convertFromWindow(point))
+  /// Whether the bar covers `point` of the window and is at least half visible.
+  func isVisible(at point: Point) -> Bool {
+    visibleFraction > 0.5 && bounds.contains(convertFromWindow(point))
   }
 }

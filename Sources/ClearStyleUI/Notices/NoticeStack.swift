@@ -3,19 +3,20 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// The lines at the foot of the window, one above the other; touches go through them to the rows.
+/// The notices at the bottom of the window, stacked upwards; touches other than taps pass through
+/// them to the rows.
 ///
-/// It holds those that are to be seen: a frame is not to cost more for the others.
+/// Only visible bars are subviews, so that the others add no cost to a frame.
 final class NoticeStack: View {
-  /// Takes taps on the lines, of which whoever is below hears nothing.
+  /// Recognizes taps on the bars; recognizers of views behind them require it to fail.
   ///
-  /// A tap is on the line that its contact came down on, wherever that is now.
+  /// A tap belongs to the bar on which its contact began, even if that bar has moved since.
   let tapGestureRecognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
-  /// All there are, from the lowest up.
-  private(set) var lines: [NoticeLine] = []
-  private weak var pressed: NoticeLine?
+  /// All bars, visible or not, from bottom to top.
+  private(set) var bars: [NoticeBar] = []
+  private weak var pressed: NoticeBar?
 
-  /// A stack without lines.
+  /// Creates a stack without bars.
   override init() {
     super.init()
     isUserInteractionEnabled = false
@@ -26,30 +27,30 @@ final class NoticeStack: View {
     }
   }
 
-  /// Adds a line above those that there are.
-  func add(_ line: NoticeLine) {
-    line.stack = self
-    lines.append(line)
+  /// Adds a bar above the existing ones; it is not visible until `show(_:)`.
+  func add(_ bar: NoticeBar) {
+    bar.stack = self
+    bars.append(bar)
   }
 
-  /// Takes a line in, one of its own.
-  func show(_ line: NoticeLine) {
-    if line.superview == nil { addSubview(line) }
+  /// Makes a bar of this stack a subview.
+  func show(_ bar: NoticeBar) {
+    if bar.superview == nil { addSubview(bar) }
     setNeedsLayout()
   }
 
-  /// A line that comes or goes takes those above it along.
+  /// Stacks the bars; one that appears or disappears moves those above it.
   override func layoutSubviews() {
     let width = bounds.size.width
     var foot = bounds.size.height
-    for line in lines where line.superview != nil {
-      let height = line.height(forWidth: width)
-      line.frame = Rect(x: 0, y: foot - height, width: width, height: height)
-      foot -= height * line.presence
+    for bar in bars where bar.superview != nil {
+      let height = bar.height(forWidth: width)
+      bar.frame = Rect(x: 0, y: foot - height, width: width, height: height)
+      foot -= height * bar.visibleFraction
     }
   }
 
-  private func press(at place: Point) {
-    pressed = lines.first { $0.superview != nil && $0.isSeen(at: place) }
+  private func press(at position: Point) {
+    pressed = bars.first { $0.superview != nil && $0.isVisible(at: position) }
   }
 }

@@ -1,29 +1,29 @@
 internal import Geometry
 internal import ViewKit
 
-/// Says at the foot of the window what is wrong with the list's file, until it is put right.
+/// The notice of a problem with the list's file, shown until the problem is solved.
 ///
-/// Rows can be scrolled out from under it. A tap on it does nothing.
+/// The table's bottom inset allows rows to scroll out from behind it. It ignores taps.
 @MainActor
 final class StatusNotice {
-  /// What it says; nil and it is not there.
+  /// The problem to show; nil hides the notice.
   var status: ListStatus? { didSet { if status != oldValue { show() } } }
-  private let line = MessageLine(edge: Theme.warning)
+  private let bar = MessageBar(edge: Theme.warning)
   private unowned let table: TableView
 
-  /// Lets `screen` show it, over the rows of `table`.
-  init(on screen: Screen, over table: TableView) {
+  /// Adds the notice bar to `screen`, in front of `table`.
+  init(on screen: ListScreenView, over table: TableView) {
     self.table = table
-    line.onLayout = { [weak self] in self?.uncoverRows() }
-    screen.notices.add(line)
+    bar.onLayout = { [weak self] in self?.uncoverRows() }
+    screen.notices.add(bar)
   }
 
   private func show() {
     if let status {
-      line.paragraphs = paragraphs(status)
-      line.appear()
+      bar.paragraphs = paragraphs(status)
+      bar.appear()
     } else {
-      line.disappear()
+      bar.disappear()
       uncoverRows()
     }
   }
@@ -35,5 +35,5 @@ final class StatusNotice {
     ]
   }
 
-  private func uncoverRows() { table.bottomInset = line.isShown ? line.bounds.size.height : 0 }
+  private func uncoverRows() { table.bottomInset = bar.isShown ? bar.bounds.size.height : 0 }
 }

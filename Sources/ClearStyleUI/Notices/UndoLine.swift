@@ -1,14 +1,14 @@
 internal import Geometry
 internal import ViewKit
 
-/// Says what was done, on one line, and that a tap takes it back.
-final class UndoLine: NoticeLine {
-  /// What it says.
+/// A notice of a change on one line, with a label that shows that a tap undoes it.
+final class UndoBar: NoticeBar {
+  /// The text on the left.
   var text = "" { didSet { label.text = text } }
   private let label = Label(style: Theme.noticeText)
   private let action = Label(style: Theme.noticeAction, alignment: .right)
 
-  /// A line that is not to be seen yet.
+  /// Creates an invisible bar.
   override init() {
     super.init()
     action.text = Strings.undo
@@ -16,7 +16,7 @@ final class UndoLine: NoticeLine {
     addSubview(action)
   }
 
-  /// What it says, if it is to be seen.
+  /// The text, if the bar is visible.
   override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
 
   override func layoutSubviews() {

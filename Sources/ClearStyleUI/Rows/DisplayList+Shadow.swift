@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 
 extension DisplayList {
-  /// Paints `shadow` from the top to the bottom of `rect`, line by line, over what is there.
+  /// Blends `shadow` over `rect` from top to bottom, one line of 1 point at a time.
   mutating func draw(_ shadow: Gradient, in rect: Rect) {
     let lines = shadow.lines(Int(rect.size.height))
     for (line, color) in lines.enumerated() {

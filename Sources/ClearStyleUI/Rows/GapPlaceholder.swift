@@ -1,21 +1,21 @@
 internal import Geometry
 internal import ViewKit
 
-/// A placeholder that grows about its middle out of a gap between two rows.
+/// A placeholder that grows from its center in a gap between two rows.
 final class GapPlaceholder: View {
   /// Half the height of the gap, in points.
   var delta = 0.0 { didSet { show() } }
   private let row = PlaceholderRow()
 
-  /// A placeholder without a gap.
+  /// Creates an invisible placeholder.
   override init() {
     super.init()
     isUserInteractionEnabled = false
     addSubview(row)
   }
 
-  /// Takes its place in `table` behind the rows, its middle at `y` of the content.
-  func hang(in table: TableView, at y: Double, textScale: Double) {
+  /// Inserts the view into `table` behind the rows, with its center at `y` of the content.
+  func place(in table: TableView, at y: Double, textScale: Double) {
     if superview !== table { table.insertSubview(self, at: 0) }
     let height = table.rowHeight
     frame = Rect(x: 0, y: y - height / 2, width: table.bounds.size.width, height: height)

@@ -2,15 +2,15 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The row that is not there yet: red, with the bevel of all rows, and a caption instead of a text.
+/// The preview of a row that a gesture would add: red, with the bevel of all rows and a caption.
 final class PlaceholderRow: View {
-  /// What it says.
+  /// The text, such as `Strings.pullToAdd`.
   var caption = "" { didSet { label.text = caption } }
-  /// How large its text is.
+  /// Scale of the text; 1 is the specified size.
   var textScale = 1.0 { didSet { label.style = Theme.rowText(scale: textScale) } }
   private let label = Label(style: Theme.rowText(scale: 1))
 
-  /// A placeholder that is not to be seen yet.
+  /// Creates a hidden placeholder.
   override init() {
     super.init()
     isUserInteractionEnabled = false
@@ -18,7 +18,7 @@ final class PlaceholderRow: View {
     addSubview(label)
   }
 
-  /// What it says.
+  /// The caption.
   override var summary: String { "placeholder \"\(caption)\"" }
 
   override func layoutSubviews() {

@@ -4,26 +4,27 @@ internal import Motion
 internal import ToDoModel
 public import ViewKit
 
-/// Shows one to-do: its text on the color of its place, green and crossed out when completed, with a
-/// cue on either side that comes in with the row when it is dragged.
+/// The cell of a to-do item: its text on a color that depends on its row, green and struck through
+/// if completed, with a cue on either side that follows the row when it is swiped.
 public final class ToDoCell: TableViewCell {
-  /// How a row goes once it is removed.
-  enum Exit: Hashable {
-    /// On to the left with the speed it had, in points a second to the right, or faster.
+  /// The animation of a removed row.
+  enum RemovalAnimation: Hashable {
+    /// The row moves out to the left at `velocity`, in points per second to the right, or faster.
     case fly(velocity: Double)
     case fade
   }
 
   private(set) var item: ToDoItem?
   private let title = StrikethroughLabel(
-    style: Theme.rowText(scale: 1), thickness: ListConstants.strikethrough)
+    style: Theme.rowText(scale: 1), thickness: ListConstants.strikethroughThickness)
   private let completeCue = Label(style: Theme.cueText, alignment: .right)
   private let deleteCue = Label(style: Theme.cueText)
   private var oldColor = Color.black
   private var newColor = Color.black
-  private var exit = Exit.fly(velocity: 0)
+  /// The animation that `leave(completion:)` runs; reset when the cell is reused.
+  var removalAnimation = RemovalAnimation.fly(velocity: 0)
 
-  /// A cell that shows nothing yet.
+  /// Creates a cell without an item.
   public override init() {
     super.init()
     completeCue.text = Strings.complete
@@ -32,35 +33,35 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = 0
   }
 
-  /// Row, text and state in one line.
+  /// The row number from 1, the text and whether the item is completed.
   public override var summary: String {
     let state = item?.isCompleted == true ? " completed" : ""
     return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
   }
 
-  /// How far right of its place the row is drawn, in points; the cues follow it.
+  /// Horizontal offset of the row in points, positive to the right; the cues follow it.
   var swipeOffset = 0.0 {
     didSet {
-      place()
-      showCues()
+      updateTransform()
+      updateCues()
     }
   }
 
-  /// How much of the way from the old color to the new one is done.
+  /// Progress of the change from the old to the new color, from 0 to 1.
   var colorProgress = 1.0 { didSet { setNeedsDisplay() } }
 
-  /// How far the row is lifted off the list: from 0 to 1, which is larger and throws a shadow.
+  /// Progress of lifting the row, from 0 to 1: a lifted row is larger and casts a shadow.
   var liftProgress = 0.0 {
     didSet {
-      place()
+      updateTransform()
       setNeedsDisplay()
     }
   }
 
-  /// Whether keys act on the row.
+  /// Whether the row has the border of the selection.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
-  /// Stands where the text stands while it is typed; nil puts the text back.
+  /// The field that replaces the title while the text is edited; nil shows the title.
   var textField: TextField? {
     didSet {
       guard textField !== oldValue else { return }
@@ -71,26 +72,25 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Shows `item`, which is row `row` of `count`; its color moves there unless it is new here.
+  /// Shows `item` as row `row` of `count`; animates the color if the cell already shows the item in
+  /// the same state.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
     title.style = Theme.rowText(scale: textScale)
     let isSame = self.item?.id == item.id && self.item?.isCompleted == item.isCompleted
     self.item = item
     title.text = item.text
     title.isStruckThrough = item.isCompleted
-    move(to: item.isCompleted ? Theme.completed : Theme.heat(row: row, of: count), isSame)
+    let color = item.isCompleted ? Theme.completed : Theme.openRowColor(row: row, of: count)
+    setColor(color, isAnimated: isSame)
   }
 
-  /// Lets the row, once it is removed, go as `exit` says.
-  func setExit(_ exit: Exit) { self.exit = exit }
-
-  /// Lets the row come in from the left, where it went, over `width` points.
+  /// Slides the row in from `width` points to the left, where deleted rows leave.
   func slideIn(width: Double) {
     swipeOffset = -width
     animate(\.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut)
   }
 
-  /// Forgets the row, its place and its color.
+  /// Resets item, offset, lift, selection and animations.
   public override func prepareForReuse() {
     super.prepareForReuse()
     item = nil
@@ -99,12 +99,12 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = 0
     liftProgress = 0
     colorProgress = 1
-    exit = .fly(velocity: 0)
+    removalAnimation = .fly(velocity: 0)
   }
 
-  /// Flies out to the left, at least its own width in 0.3 s, or fades.
+  /// Moves out to the left, by its own width in at most 0.3 s, or fades.
   public override func leave(completion: @escaping () -> Void) {
-    switch exit {
+    switch removalAnimation {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
     case .fly(let velocity): fly(speed: abs(velocity), completion)
@@ -115,7 +115,7 @@ public final class ToDoCell: TableViewCell {
     let width = bounds.size.width
     let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
     let speed = max(speed, width / ListConstants.flightDuration)
-    // Nobody sees from how far outside it comes back, nor waits for that.
+    // Beyond the right edge the row is invisible: shortens the way through that region.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in
@@ -123,7 +123,7 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Puts text and cues in their places.
+  /// Lays out title, text field and cues.
   public override func layoutSubviews() {
     let size = bounds.size
     title.frame = Rect(
@@ -136,17 +136,17 @@ public final class ToDoCell: TableViewCell {
     deleteCue.frame = Rect(
       x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
     )
-    showCues()
+    updateCues()
   }
 
-  /// Draws the row's color and the bevel over it.
+  /// Draws the background with its bevel, the lifted row's shadow and the selection's border.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     list.fill(bounds, color, overlay: Theme.bevel)
     if isSelected { drawFrame(into: &list) }
   }
 
-  /// A row is as wide as the window: its shadow falls above and, more of it, below.
+  /// Draws a shadow above and below only: a row is as wide as the window.
   private func drawShadow(into list: inout DisplayList) {
     let outer = list.alpha
     list.alpha *= liftProgress
@@ -162,7 +162,7 @@ public final class ToDoCell: TableViewCell {
   }
 
   private func drawFrame(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, ListConstants.selectionEdge)
+    let (size, edge) = (bounds.size, ListConstants.selectionBorderWidth)
     for rect in [
       Rect(x: 0, y: 0, width: size.width, height: edge),
       Rect(x: 0, y: size.height - edge, width: size.width, height: edge),
@@ -175,16 +175,16 @@ public final class ToDoCell: TableViewCell {
 
   private var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
 
-  private func move(to color: Color, _ isGradual: Bool) {
-    guard color != newColor || !isGradual else { return }
-    oldColor = isGradual ? self.color : color
+  private func setColor(_ color: Color, isAnimated: Bool) {
+    guard color != newColor || !isAnimated else { return }
+    oldColor = isAnimated ? self.color : color
     newColor = color
     colorProgress = 0
-    animate(\.colorProgress, to: 1, duration: isGradual ? ListConstants.colorDuration : 0)
+    animate(\.colorProgress, to: 1, duration: isAnimated ? ListConstants.colorDuration : 0)
   }
 
-  /// A lifted row is wider than the window; it stands so that its text still begins inside.
-  private func place() {
+  /// A lifted row is wider than the window; the translation keeps the start of its text visible.
+  private func updateTransform() {
     let growth = (ListConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
     transform = Transform(
@@ -192,13 +192,13 @@ public final class ToDoCell: TableViewCell {
       translation: Point(x: swipeOffset + max(0, outside - ListConstants.textInset / 2), y: 0))
   }
 
-  private func showCues() {
+  private func updateCues() {
     let width = bounds.size.width
-    let swipe = Swipe(offset: swipeOffset, width: width)
+    let swipe = SwipeAction(offset: swipeOffset, width: width)
     for cue in [completeCue, deleteCue] {
-      cue.alpha = Swipe.cueAlpha(offset: swipeOffset, width: width)
+      cue.alpha = SwipeAction.cueAlpha(offset: swipeOffset, width: width)
     }
-    completeCue.color = swipe == .toggleCompletion ? Theme.completing : Theme.ink
-    deleteCue.color = swipe == .delete ? Theme.deleting : Theme.ink
+    completeCue.color = swipe == .toggleCompletion ? Theme.completing : Theme.foreground
+    deleteCue.color = swipe == .delete ? Theme.deleting : Theme.foreground
   }
 }
