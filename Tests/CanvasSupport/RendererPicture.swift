@@ -3,12 +3,12 @@ public import Drawing
 public import Geometry
 package import SDLPlatform
 
-/// What a `RendererCanvas` paints, on SDL's software renderer: needs neither a GPU nor a display.
+/// A `RendererCanvas` on SDL's software renderer, which needs neither a GPU nor a display.
 @MainActor
 public final class RendererPicture {
-  /// Paints into the picture.
+  /// The canvas, which draws to the surface by ``renderer``.
   package let canvas: RendererCanvas
-  /// Draws into the picture.
+  /// SDL's software renderer of the surface.
   package let renderer: Renderer
   private let raw: OpaquePointer
   private let surface: Surface
@@ -22,20 +22,20 @@ public final class RendererPicture {
     deinit { SDL_FreeSurface(raw) }
   }
 
-  /// A picture of `size` points at `scale` pixels a point; nil where SDL has no room for it.
+  /// Creates a surface of `size` points at `scale` pixels per point; nil if SDL cannot allocate it.
   public init?(size: Size, scale: Double = 1) {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    let made = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format)
-    guard let made else { return nil }
-    surface = Surface(owning: made)
-    guard let raw = SDL_CreateSoftwareRenderer(made) else { return nil }
+    let created = SDL_CreateRGBSurfaceWithFormat(0, Int32(width), Int32(height), 32, format)
+    guard let created else { return nil }
+    surface = Surface(owning: created)
+    guard let raw = SDL_CreateSoftwareRenderer(created) else { return nil }
     self.raw = raw
     renderer = Renderer(owning: raw, target: surface)
     canvas = RendererCanvas(renderer: renderer, scale: scale, report: { _ in })
   }
 
-  /// What is seen after `list` was painted, opaque.
+  /// Paints `list` and returns the surface's pixels, with the alpha channel set to opaque.
   public func paint(_ list: DisplayList) -> Bitmap {
     canvas.paint(list)
     let (width, height) = (Int(surface.raw.pointee.w), Int(surface.raw.pointee.h))

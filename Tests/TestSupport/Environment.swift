@@ -1,11 +1,11 @@
 import Glibc
 
-/// What the environment says of `name`, nil when it says nothing.
+/// The value of the environment variable `name`; nil if it is not set.
 public func environment(_ name: String) -> String? {
   getenv(name).map { String(cString: $0) }
 }
 
-/// The directory `levels` above the file at `path`; 1 is the one that it is in.
+/// The directory `levels` above the file at the absolute `path`; 1 is its parent.
 func directory(_ levels: Int, above path: String) -> String {
   path.split(separator: "/").dropLast(levels).reduce("") { "\($0)/\($1)" }
 }

@@ -1,15 +1,15 @@
 public import Drawing
 
-/// What is different between two pictures of one size.
+/// A comparison of two pictures of the same size.
 public struct GoldenDifference {
-  /// How many pixels differ by more than the tolerance of a channel.
+  /// The number of pixels with a channel that differs by more than the tolerance.
   public private(set) var pixels = 0
-  /// The largest difference of a channel, of 255.
+  /// The largest difference of any channel, from 0 to 255.
   public private(set) var worst = 0
-  /// The reference, faint, with every differing pixel in red.
+  /// The reference at a quarter of its opacity, with differing pixels in red.
   public let picture: Bitmap
 
-  /// Compares channel by channel; pixels that nobody sees are equal.
+  /// Compares channel by channel, with the tolerance `channel`; transparent pixels are equal.
   ///
   /// Traps unless the sizes are equal.
   public init(_ bitmap: Bitmap, reference: Bitmap, channel: Int) {

@@ -2,35 +2,35 @@ public import Drawing
 import Glibc
 import Pictures
 
-/// A directory of reference pictures, NAME.png each.
+/// A directory of reference pictures (goldens), one file NAME.png each.
 ///
-/// When a picture differs, NAME.new.png (what came out) and NAME.diff.png (where) are put beside
-/// the reference; a check that finds nothing wrong takes them away.
+/// A failed check writes the picture to NAME.new.png and the difference to NAME.diff.png; a
+/// successful one removes both.
 public struct GoldenStore {
-  /// Why a picture is not what it should be.
+  /// A failed check.
   public enum Failure: Error, Hashable {
     /// There is no reference.
     case isMissing
-    /// Recording is never a success: somebody has to look at what was recorded.
+    /// The reference was written; a failure so that the new picture is reviewed.
     case isRecorded
-    /// The sizes are different: what came out, and the reference.
+    /// The sizes differ: that of the picture, and that of the reference.
     case hasOtherSize(String, reference: String)
-    /// Too many pixels are: how many, and the largest difference of a channel.
+    /// More pixels than tolerated differ: their number, and the largest difference of a channel.
     case differs(pixels: Int, worst: Int)
   }
 
-  /// Where the references are.
+  /// The path of the directory.
   public let directory: String
-  /// Whether references are written instead of compared with.
+  /// Whether checks write references instead of comparing.
   public let isRecording: Bool
 
-  /// The references in `directory`, which exists.
+  /// Uses the references in `directory`, which must exist.
   public init(directory: String, isRecording: Bool) {
     self.directory = directory
     self.isRecording = isRecording
   }
 
-  /// Returns when `bitmap` is the picture `name` within `tolerance`, throws a `Failure` otherwise.
+  /// Compares `bitmap` with the reference `name`; throws a `Failure` if they differ.
   public func check(_ bitmap: Bitmap, named name: String, tolerance: GoldenTolerance) throws {
     let path = "\(directory)/\(name)"
     if isRecording {

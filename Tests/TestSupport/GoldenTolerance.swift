@@ -1,18 +1,18 @@
-/// How much a picture may differ from its reference.
+/// The difference from its reference with which a picture still passes.
 public struct GoldenTolerance: Hashable, Sendable {
-  /// The largest difference of a channel, of 255, that does not count.
+  /// The largest difference of a channel, from 0 to 255, at which pixels count as equal.
   public var channel: Int
-  /// How many pixels may differ by more.
+  /// The number of pixels that may differ by more.
   public var pixels: Int
 
-  /// Lets channels differ by up to `channel` of 255, and up to `pixels` pixels by more.
+  /// Allows channels to differ by `channel`, and `pixels` pixels to differ by more.
   public init(channel: Int, pixels: Int = 0) {
     self.channel = channel
     self.pixels = pixels
   }
 
-  /// The same picture, bit for bit: for shapes.
+  /// Equal pixels: for shapes.
   public static let exact = GoldenTolerance(channel: 0)
-  /// 16 of 255 everywhere: for text, whose rims depend on the version of FreeType.
+  /// Up to 16 of 255 per channel: for text, whose antialiasing depends on the version of FreeType.
   public static let text = GoldenTolerance(channel: 16)
 }

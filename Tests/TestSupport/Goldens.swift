@@ -1,9 +1,9 @@
 public import Drawing
 public import Testing
 
-/// Expects `bitmap` to look like the reference `name` in Tests/Goldens.
+/// Records an issue unless `bitmap` equals the reference `name` in Tests/Goldens.
 ///
-/// With RECORD_GOLDENS=1 in the environment it becomes the reference, and the test fails.
+/// With RECORD_GOLDENS=1 in the environment, `bitmap` becomes the reference and the test fails.
 public func expectGolden(
   _ bitmap: Bitmap, named name: String, tolerance: GoldenTolerance = .text,
   sourceLocation: SourceLocation = #_sourceLocation

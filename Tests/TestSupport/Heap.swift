@@ -1,13 +1,14 @@
 internal import CMalloc
 
-/// What a process has allocated since a moment; for an exit test, since other tests allocate too.
+/// Measures the growth of the process's heap; for exit tests, since tests in the same process also
+/// allocate.
 public struct Heap {
   private let start = Heap.size
 
-  /// Begins with what is allocated now.
+  /// Starts the measurement at the current size of the heap.
   public init() {}
 
-  /// The bytes that were allocated since and not freed; less than 0 when more was freed.
+  /// The bytes allocated minus those freed since the start; may be negative.
   public var growth: Int { Heap.size - start }
 
   private static var size: Int {

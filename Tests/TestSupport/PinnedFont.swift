@@ -1,8 +1,8 @@
-/// Fonts that look the same on every machine: subsets of DejaVu Sans Bold, kept beside this file.
+/// Fonts in the repository, so that text is the same on every machine: subsets of DejaVu Sans Bold.
 public enum PinnedFont {
-  /// ASCII, Latin-1, … – — ’ “ ” ✓ ✗.
+  /// A font with ASCII, Latin-1 and … – — ’ “ ” ✓ ✗.
   public static var path: String { file("PinnedSans-Bold.ttf") }
-  /// ASCII and × only, and letters that are taller and deeper than its line.
+  /// A font with ASCII and × only, whose glyphs exceed its ascent and descent.
   public static var crampedPath: String { file("Cramped-Bold.ttf") }
 
   private static func file(_ name: String, at path: String = #filePath) -> String {

@@ -1,13 +1,16 @@
 public import Testing
 
-/// Whether the run may take hours: `Scripts/test --long` sets CLEARSTYLE_LONG.
+/// Whether CLEARSTYLE_LONG is set, as `Scripts/test --long` does: the run may take hours.
 public let isLong = environment("CLEARSTYLE_LONG") != nil
 
-/// Runs `body` with the seeds 1…`count`, or with the one that the environment names in SEED.
+/// Runs `body` with the seeds 1…`count`, or only with the one in the environment variable SEED.
 ///
-/// `Scripts/test --long`, which sets CLEARSTYLE_LONG, tries 25 times as many.
-/// It ends at the first seed with which an expectation fails or `body` throws, and says which it
-/// was, so that SEED can bring it back.
+/// With CLEARSTYLE_LONG, 25 times as many seeds are run. The first seed with which an expectation
+/// fails or `body` throws is the last; it is reported, to be reproduced with SEED.
+///
+///     withSeeds(100) { random in
+///       #expect(Int.random(in: 0...9, using: &random) < 10)
+///     }
 public func withSeeds(
   _ count: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
@@ -16,12 +19,12 @@ public func withSeeds(
   withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 
-/// The one seed that is named, or the first `count`.
+/// The seed `name` if it is a number, else 1…`count`.
 func seeds(_ count: UInt64, named name: String?) -> ClosedRange<UInt64> {
   name.flatMap { UInt64($0) }.map { $0...$0 } ?? 1...count
 }
 
-/// Runs `body` with `seeds`, whatever the environment says.
+/// Runs `body` with `seeds`, independent of the environment.
 func withSeeds(
   _ seeds: ClosedRange<UInt64>, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
@@ -32,12 +35,12 @@ func withSeeds(
   }
 }
 
-/// Whether anything is recorded while `body` runs; what is recorded stays recorded.
+/// Whether an issue is recorded while `body` runs; the issue stays recorded.
 private func fails(
   _ body: (inout SplitMix64) throws -> Void, seed: UInt64, _ location: SourceLocation
 ) -> Bool {
   let flag = Flag()
-  // The one way to hear of issues in the middle of a test: none of them is called known.
+  // The only API of Swift Testing that reports issues during a test; the matcher calls none known.
   do {
     try withKnownIssue(isIntermittent: true, sourceLocation: location) {
       var generator = SplitMix64(seed: seed)

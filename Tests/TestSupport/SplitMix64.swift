@@ -1,15 +1,15 @@
-/// A generator that makes the same numbers from the same seed on every machine.
+/// A seeded pseudorandom generator with the same numbers on every machine.
 ///
 /// Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// The generator that `seed` stands for.
+  /// Starts the sequence of `seed`.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number; all values are equally likely.
+  /// Returns the next number, uniformly distributed.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,23 +1,23 @@
 import Foundation
 
-/// A directory of a test's own, gone with its owner.
+/// A directory for one test, removed with its content by deinit.
 public final class TemporaryDirectory: Sendable {
-  /// Its absolute path, without a slash at the end.
+  /// The absolute path, without a trailing slash.
   public let path: String
 
-  /// Makes a new, empty one.
+  /// Creates an empty directory with a unique name.
   public init() throws {
-    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    path = place.path
+    let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The path of `name` in it, whether or not it is there.
+  /// The path of `name` in the directory; the file need not exist.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// The names of all that is in it, in order.
+  /// The names of the entries, sorted.
   public var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }

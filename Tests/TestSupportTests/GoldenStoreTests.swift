@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct GoldenStoreTests {
-  let place: TemporaryDirectory
+  let directory: TemporaryDirectory
   let store: GoldenStore
   let gray = Bitmap(width: 3, height: 2, pixels: .init(repeating: 0xFF80_8080, count: 6))
 
   init() throws {
-    place = try TemporaryDirectory()
-    store = GoldenStore(directory: place.path, isRecording: false)
-    try PNG.write(gray, to: place.file("gray.png"))
+    directory = try TemporaryDirectory()
+    store = GoldenStore(directory: directory.path, isRecording: false)
+    try PNG.write(gray, to: directory.file("gray.png"))
   }
 
   private func gray(but pixel: UInt32, at index: Int = 4) -> Bitmap {
@@ -20,30 +20,30 @@ import Testing
     return Bitmap(width: 3, height: 2, pixels: pixels)
   }
 
-  @Test func `the same picture passes and leaves nothing behind`() throws {
+  @Test func `an equal picture passes and writes no files`() throws {
     try store.check(gray, named: "gray", tolerance: .exact)
-    #expect(place.names == ["gray.png"])
+    #expect(directory.names == ["gray.png"])
   }
 
-  @Test func `one pixel that is different by one step fails the exact comparison`() throws {
+  @Test func `the exact comparison fails for one channel of one pixel that differs by 1`() throws {
     for pixel: UInt32 in [0xFE80_8080, 0xFF81_8080, 0xFF80_7F80, 0xFF80_8081] {
       #expect(throws: GoldenStore.Failure.differs(pixels: 1, worst: 1)) {
         try store.check(gray(but: pixel), named: "gray", tolerance: .exact)
       }
     }
-    #expect(place.names == ["gray.diff.png", "gray.new.png", "gray.png"])
-    #expect(try PNG.read(place.file("gray.diff.png")).pixels[4] == 0xFFFF_0000)
-    #expect(try PNG.read(place.file("gray.new.png")).pixels[4] == 0xFF80_8081)
+    #expect(directory.names == ["gray.diff.png", "gray.new.png", "gray.png"])
+    #expect(try PNG.read(directory.file("gray.diff.png")).pixels[4] == 0xFFFF_0000)
+    #expect(try PNG.read(directory.file("gray.new.png")).pixels[4] == 0xFF80_8081)
   }
 
-  @Test func `a difference within the tolerance of a channel does not count`() throws {
+  @Test func `a difference within the channel tolerance passes`() throws {
     try store.check(gray(but: 0xFF90_8070), named: "gray", tolerance: .text)
     #expect(throws: GoldenStore.Failure.differs(pixels: 1, worst: 17)) {
       try store.check(gray(but: 0xFF91_8080), named: "gray", tolerance: .text)
     }
   }
 
-  @Test func `only as many pixels as allowed may differ by more`() throws {
+  @Test func `no more pixels than the tolerance may differ`() throws {
     let one = GoldenTolerance(channel: 0, pixels: 1)
     try store.check(gray(but: 0xFF00_0000), named: "gray", tolerance: one)
     let two = Bitmap(
@@ -53,34 +53,34 @@ import Testing
     }
   }
 
-  @Test func `another size fails, also with as many pixels`() {
-    let turned = Bitmap(width: 2, height: 3, pixels: gray.pixels)
+  @Test func `a different size fails, also with the same number of pixels`() {
+    let rotated = Bitmap(width: 2, height: 3, pixels: gray.pixels)
     #expect(throws: GoldenStore.Failure.hasOtherSize("2 × 3", reference: "3 × 2")) {
-      try store.check(turned, named: "gray", tolerance: GoldenTolerance(channel: 255, pixels: 99))
+      try store.check(rotated, named: "gray", tolerance: GoldenTolerance(channel: 255, pixels: 99))
     }
   }
 
-  @Test func `a picture without a reference fails and is kept for a look`() {
+  @Test func `a picture without a reference fails and is written for inspection`() {
     #expect(throws: GoldenStore.Failure.isMissing) {
       try store.check(gray, named: "other", tolerance: .text)
     }
-    #expect(place.names == ["gray.png", "other.new.png"])
+    #expect(directory.names == ["gray.png", "other.new.png"])
   }
 
-  @Test func `a success takes away what an earlier failure left`() throws {
+  @Test func `a success removes the files of an earlier failure`() throws {
     try? store.check(gray(but: 0), named: "gray", tolerance: .exact)
-    #expect(place.names.count == 3)
+    #expect(directory.names.count == 3)
     try store.check(gray, named: "gray", tolerance: .exact)
-    #expect(place.names == ["gray.png"])
+    #expect(directory.names == ["gray.png"])
   }
 
-  @Test func `recording writes the reference and fails nevertheless`() throws {
+  @Test func `recording writes the reference and fails`() throws {
     try? store.check(gray(but: 0), named: "gray", tolerance: .exact)
-    let recorder = GoldenStore(directory: place.path, isRecording: true)
+    let recorder = GoldenStore(directory: directory.path, isRecording: true)
     #expect(throws: GoldenStore.Failure.isRecorded) {
       try recorder.check(gray(but: 0xFF00_00FF), named: "gray", tolerance: .exact)
     }
-    #expect(place.names == ["gray.png"])
+    #expect(directory.names == ["gray.png"])
     try store.check(gray(but: 0xFF00_00FF), named: "gray", tolerance: .exact)
   }
 }
