@@ -1,5 +1,5 @@
-/// What the program carries with it instead of looking for it at start.
+/// Files that are compiled into the executable, so that nothing has to be installed beside it.
 public enum Assets {
-  /// The program's picture, a PNG of 128 × 128 pixels.
+  /// The window's icon: a PNG file of 128 × 128 pixels.
   public static var icon: [UInt8] { PackageResources.icon_png }
 }

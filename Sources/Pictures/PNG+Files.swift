@@ -2,10 +2,9 @@ public import Drawing
 import Files
 
 extension PNG {
-  /// Puts `bitmap` at `path`, as a whole or not at all.
+  /// Writes `bitmap` to the file at `path`, which an error leaves unchanged (see `AtomicFile`).
   ///
-  /// The file is written beside its place, reaches the disk and then takes the place, so that a
-  /// full disk or a lost power leaves what was there before.
+  /// Throws a `PictureError` that names the path.
   public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
     let bytes = try encode(bitmap)
     do throws(SystemError) {
@@ -17,7 +16,7 @@ extension PNG {
     }
   }
 
-  /// The picture in the PNG file at `path`.
+  /// Reads and decodes the PNG file at `path`; throws a `PictureError` that names the path.
   public static func read(_ path: String) throws(PictureError) -> Bitmap {
     let bytes: [UInt8]
     do throws(SystemError) {

@@ -1,17 +1,17 @@
 import CPNG
 public import Drawing
 
-/// Pictures as PNG: eight bits each of red, green, blue and straight alpha, in sRGB.
+/// Encodes and decodes PNG: 8 bits per channel, RGBA with straight alpha, sRGB.
 ///
-/// libpng's simplified interface is used because the other one needs setjmp, which Swift cannot.
+/// Uses libpng's simplified API, since the full one needs setjmp, which Swift does not support.
 public enum PNG {
-  /// `bitmap` as the bytes of a PNG file.
+  /// Returns the content of a PNG file; throws libpng's message when encoding fails.
   public static func encode(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
     var image = header()
     image.width = UInt32(bitmap.width)
     image.height = UInt32(bitmap.height)
     image.format = clear_png_format_bgra()
-    // In the order BGRA, which a little-endian word has and any other machine makes here.
+    // libpng reads the bytes B, G, R, A: those of a little-endian 0xAARRGGBB.
     let pixels = bitmap.pixels.map { $0.littleEndian }
     var size = clear_png_size_max(image)
     var bytes = [UInt8](repeating: 0, count: size)
@@ -22,17 +22,17 @@ public enum PNG {
     return bytes
   }
 
-  /// The picture that the bytes of a PNG file hold, whatever its depth and kind of color.
+  /// Decodes the content of a PNG file of any bit depth and color type.
   ///
   /// Throws when the bytes are damaged or the picture has more than 2²⁶ pixels.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try bytes.withUnsafeBytes { raw in Result { () throws(PictureError) in try decode(raw) } }.get()
   }
 
-  /// 256 MiB as a bitmap.
-  private static let mostPixels = 1 << 26
+  /// 256 MiB of pixels.
+  private static let maximumPixels = 1 << 26
 
-  /// libpng keeps reading from `raw` until it is done.
+  /// libpng reads from `raw` until `png_image_free`.
   private static func decode(_ raw: UnsafeRawBufferPointer) throws(PictureError) -> Bitmap {
     var image = header()
     defer { png_image_free(&image) }
@@ -40,7 +40,7 @@ public enum PNG {
       throw PictureError("not a PNG: \(message(of: image))")
     }
     let (width, height) = (Int(image.width), Int(image.height))
-    guard width > 0, height > 0, width <= mostPixels / height else {
+    guard width > 0, height > 0, width <= maximumPixels / height else {
       throw PictureError("a picture of \(width) × \(height) pixels is too large")
     }
     image.format = clear_png_format_bgra()

@@ -1,6 +1,6 @@
-/// Why a picture could not be read or written; its text was copied where that happened.
+/// A PNG that could not be encoded, decoded, read or written.
 public struct PictureError: Error, Hashable, CustomStringConvertible {
-  /// One line for a person: what failed, and why.
+  /// One line with the operation that failed and libpng's or the system's message.
   public let description: String
 
   init(_ description: String) {

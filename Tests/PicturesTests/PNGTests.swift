@@ -8,14 +8,14 @@ import Testing
     width: 3, height: 2,
     pixels: [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0x8012_3456, 0x0000_0000, 0x01FF_FFFF])
 
-  @Test func `what was encoded is decoded as it was, with straight alpha`() throws {
+  @Test func `opaque and translucent pixels round-trip with straight alpha`() throws {
     let decoded = try PNG.decode(PNG.encode(picture))
     #expect(decoded.width == 3)
     #expect(decoded.height == 2)
     #expect(decoded.pixels == picture.pixels)
   }
 
-  @Test func `every picture survives the way there and back`() {
+  @Test func `random pictures round-trip`() {
     withSeeds(50) { random in
       let width = Int.random(in: 1...40, using: &random)
       let height = Int.random(in: 1...40, using: &random)
@@ -26,14 +26,14 @@ import Testing
     }
   }
 
-  @Test func `the file says that it has eight bits of red, green, blue and alpha`() throws {
+  @Test func `the header has 8 bits per channel and color type RGBA`() throws {
     let bytes = try PNG.encode(picture)
     #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    // In IHDR: the width, the height, the bits a channel and the kind, 6 for RGBA.
+    // IHDR: width, height, bit depth and color type; 6 is RGBA.
     #expect(bytes[16..<26] == [0, 0, 0, 3, 0, 0, 0, 2, 8, 6])
   }
 
-  @Test func `damaged bytes are an error, wherever the damage is`() throws {
+  @Test func `truncated files and other data are an error`() throws {
     let bytes = try PNG.encode(picture)
     #expect(throws: PictureError.self) { try PNG.decode([]) }
     #expect(throws: PictureError.self) { try PNG.decode(Array("no picture at all".utf8)) }
@@ -44,12 +44,12 @@ import Testing
     }
   }
 
-  @Test func `a picture that claims to be huge is an error, not an allocation`() throws {
+  @Test func `huge dimensions in the header are an error, not an allocation`() throws {
     var bytes = try PNG.encode(picture)
     bytes.replaceSubrange(16..<24, with: [0, 0, 0x7F, 0xFF, 0, 0, 0x7F, 0xFF])
     let checksum = checksum(of: bytes[12..<29])
-    let inOrder = withUnsafeBytes(of: checksum.bigEndian) { Array($0) }
-    bytes.replaceSubrange(29..<33, with: inOrder)
+    let checksumBytes = withUnsafeBytes(of: checksum.bigEndian) { Array($0) }
+    bytes.replaceSubrange(29..<33, with: checksumBytes)
     let error = #expect(throws: PictureError.self) { try PNG.decode(bytes) }
     #expect(error?.description == "a picture of 32767 × 32767 pixels is too large")
   }
