@@ -4,13 +4,13 @@ import Testing
 @testable import clearstyle
 
 @Suite struct HelpTests {
-  /// Every option that the text names; `--` alone is none.
+  /// The options in the help text, without the bare `--`.
   private var named: Set<String> {
     let words = Help.text.split { $0.isWhitespace || "[]|,;".contains($0) }
     return Set(words.filter { $0.hasPrefix("--") && $0 != "--" }.map(String.init))
   }
 
-  @Test func `the help names the options that there are and no others`() {
+  @Test func `the help names every option and no unknown one`() {
     let known = OptionName.allCases.map(\.rawValue) + ["--help", "--version"]
     #expect(named == Set(known))
   }
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     "add", "list", "complete", "reopen", "delete", "undo", "snapshot", "import", "export", "forget",
   ])
-  func `the help shows each command`(command: String) {
+  func `the help shows each command once`(command: String) {
     let lines = Help.text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)
   }
@@ -32,7 +32,7 @@ import Testing
     for line in Help.text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test func `the help ends with its last line`() {
+  @Test func `the help ends with one newline`() {
     #expect(Help.text.hasSuffix(".\n"))
     #expect(!Help.text.hasSuffix("\n\n"))
   }
