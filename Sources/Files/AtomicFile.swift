@@ -1,38 +1,45 @@
 import Glibc
 
-/// A file that is written under another name and renamed into its place when it is complete.
+/// Replaces a file in one step: writes a temporary file beside it and renames that over it.
 ///
-/// A full disk, a lost power or an owner that gives up leaves what was there before.
+/// The old file stays as it is when the disk is full, the power fails, or the value is destroyed
+/// before ``finish()``. The temporary file is `PATH.PID.part`.
+///
+///     var file = try AtomicFile(for: path)
+///     try file.write(bytes)
+///     try file.finish()
 public struct AtomicFile: ~Copyable {
   private let path: String
-  private let part: String
+  private let temporaryPath: String
   private let file: File
-  private var isWhole = false
+  private var isFinished = false
 
-  /// Begins an empty file for `path`, with the mode `rights & ~umask`.
+  /// Creates the empty temporary file, with the mode `rights & ~umask`.
+  ///
+  /// A temporary file that an earlier process with the same id left behind is removed first.
   public init(for path: String, rights: UInt32 = 0o666) throws(SystemError) {
     self.path = path
-    part = "\(path).\(getpid()).part"
-    unlink(part)
-    file = try File(creating: part, rights: rights)
+    temporaryPath = "\(path).\(getpid()).part"
+    unlink(temporaryPath)
+    file = try File(creating: temporaryPath, permissions: rights)
   }
 
-  deinit { if !isWhole { unlink(part) } }
+  deinit { if !isFinished { unlink(temporaryPath) } }
 
-  /// Sets the mode, whatever the umask is.
-  public borrowing func setRights(_ rights: UInt32) throws(SystemError) {
-    try file.setRights(rights)
+  /// Sets the permission bits; unlike at creation, the umask does not apply.
+  public borrowing func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    try file.setPermissions(permissions)
   }
 
-  /// Appends `bytes`.
+  /// Appends `bytes` to the temporary file.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.write(bytes)
   }
 
-  /// Waits until the disk has it all and puts it in its place.
+  /// Calls fsync, then renames the temporary file to the path.
   public mutating func finish() throws(SystemError) {
     try file.synchronize()
-    guard rename(part, path) == 0 else { throw SystemError() }
-    isWhole = true
+    guard rename(temporaryPath, path) == 0 else { throw SystemError() }
+    isFinished = true
   }
 }

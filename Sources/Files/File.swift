@@ -1,27 +1,28 @@
 import Glibc
 
-/// An open file, closed when its owner is gone.
+/// Owns an open file descriptor; closes it when the value is destroyed.
 public struct File: ~Copyable {
   private let descriptor: Int32
 
-  /// Opens a file that must not exist yet, for writing, with `rights` less the ones that the user
-  /// gives to nobody.
-  public init(creating path: String, rights: UInt32) throws(SystemError) {
-    try self.init(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, rights))
+  /// Creates a file for writing, with the mode `permissions & ~umask`; throws if the path exists.
+  public init(creating path: String, permissions: UInt32) throws(SystemError) {
+    try self.init(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
   }
 
-  /// Opens what is there already, for writing; waits for the other end of a pipe.
+  /// Opens an existing file for writing, without truncating it.
+  ///
+  /// A FIFO blocks until it is opened for reading.
   public init(writing path: String) throws(SystemError) {
     try self.init(open(path, O_WRONLY | O_CLOEXEC))
   }
 
-  /// Opens a file for reading; waits for the other end of a pipe.
+  /// Opens an existing file for reading; a FIFO blocks until it is opened for writing.
   public init(reading path: String) throws(SystemError) {
     try self.init(open(path, O_RDONLY | O_CLOEXEC))
   }
 
-  /// Another way into a file that is open as `descriptor`, which stays its owner's.
-  public init(sharing descriptor: Int32) throws(SystemError) {
+  /// Duplicates `descriptor`, which stays open and owned by the caller.
+  public init(duplicating descriptor: Int32) throws(SystemError) {
     try self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
 
@@ -32,65 +33,65 @@ public struct File: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// What the system knows of the file.
+  /// The result of fstat.
   public var status: FileStatus? { FileStatus(of: descriptor) }
 
-  /// Whether a person reads it as it is written.
+  /// Whether the descriptor is a terminal, so that control characters must not be written to it.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// Gives the file these rights, whatever the user gives to nobody.
-  public borrowing func setRights(_ rights: UInt32) throws(SystemError) {
-    guard fchmod(descriptor, rights) == 0 else { throw SystemError() }
+  /// Sets the permission bits by fchmod; the umask does not apply.
+  public borrowing func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    guard fchmod(descriptor, permissions) == 0 else { throw SystemError() }
   }
 
-  /// Appends `bytes`.
+  /// Writes all of `bytes` at the file offset.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.write(bytes, to: descriptor)
   }
 
-  /// Waits until the disk has all that was written.
+  /// Calls fsync: returns when the written bytes are on the storage device.
   public borrowing func synchronize() throws(SystemError) {
     guard fsync(descriptor) == 0 else { throw SystemError() }
   }
 
-  /// Appends the next bytes to `bytes`, at most `count`; false at the end of the file.
+  /// Reads up to `count` bytes and appends them to `bytes`; returns false at the end of the file.
   public borrowing func read(
     _ count: Int, into bytes: inout [UInt8]
   ) throws(SystemError) -> Bool {
-    let old = bytes.count
+    let offset = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: count))
-    var got = -1
+    var length = -1
     repeat {
-      got = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + old }, count)
+      length = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + offset }, count)
       }
-    } while got < 0 && errno == EINTR
-    guard got >= 0 else { throw SystemError() }
-    bytes.removeLast(count - got)
-    return got > 0
+    } while length < 0 && errno == EINTR
+    guard length >= 0 else { throw SystemError() }
+    bytes.removeLast(count - length)
+    return length > 0
   }
 
-  /// Everything from here to the end of the file.
+  /// Reads from the file offset to the end of the file.
   public borrowing func readAll() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while try read(1 << 16, into: &bytes) {}
     return bytes
   }
 
-  /// The file that `path` leads to through all links; `path` itself where there is none.
-  public static func target(of path: String) -> String {
+  /// The absolute path with all symbolic links resolved; `path` itself when no such file exists.
+  public static func resolvedPath(of path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  /// Hands `bytes` to the system, however many calls that takes.
+  /// Writes all of `bytes`, in as many write calls as needed.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    var remaining = bytes[...]
+    while !remaining.isEmpty {
+      let count = remaining.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {
-        rest = rest.dropFirst(count)
+        remaining = remaining.dropFirst(count)
       } else if errno != EINTR {
         throw SystemError()
       }

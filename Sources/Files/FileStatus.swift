@@ -1,32 +1,31 @@
 import Glibc
 
-/// What the system knows of a file, by whatever name it was found.
+/// The result of stat: a file's type, permissions and identity.
 public struct FileStatus: Hashable, Sendable {
-  /// What a name stands for.
+  /// The file type in `st_mode`.
   public enum Kind: Hashable, Sendable {
-    /// A file that keeps its bytes.
+    /// A regular file.
     case file
     case folder
-    /// A pipe, a device, a socket.
+    /// A pipe, a device or a socket.
     case other
   }
 
-  /// What it is.
+  /// Whether it is a regular file, a folder or another type of file.
   public let kind: Kind
-  /// Who may do what with it: the lowest nine bits, as chmod has them.
-  public let rights: UInt32
+  /// The permission bits for user, group and others: the lowest nine bits of `st_mode`.
+  public let permissions: UInt32
   private let device: UInt
-  private let number: UInt
+  private let inode: UInt
 
-  /// That of the file at `path`, which may be a link to it; nil when there is none or none can be
-  /// seen.
+  /// Follows symbolic links; nil when the file does not exist or stat fails otherwise.
   public init?(at path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// That of the open file `descriptor`; nil when nothing is open by that number.
+  /// The status of an open file; nil when `descriptor` is not open.
   public init?(of descriptor: Int32) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return nil }
@@ -39,13 +38,13 @@ public struct FileStatus: Hashable, Sendable {
     case S_IFDIR: kind = .folder
     default: kind = .other
     }
-    rights = info.st_mode & 0o777
+    permissions = info.st_mode & 0o777
     device = info.st_dev
-    number = info.st_ino
+    inode = info.st_ino
   }
 
-  /// Whether both are one file, which may have several names.
+  /// Whether device and inode are equal: hard links to one file are the same file.
   public func isSameFile(as other: FileStatus) -> Bool {
-    device == other.device && number == other.number
+    device == other.device && inode == other.inode
   }
 }

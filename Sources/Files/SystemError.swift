@@ -1,13 +1,13 @@
 import Glibc
 
-/// What the system said last, copied before anything else can overwrite it.
+/// A failed system call, copied from errno before another call can overwrite it.
 public struct SystemError: Error, Hashable {
-  /// The system's words for a person, without the file's name.
+  /// The message of strerror; it does not name the file.
   public let text: String
-  /// Whether nobody reads any more from the pipe that was written to.
+  /// Whether errno is EPIPE: the reading end of the pipe is closed.
   public let isClosedPipe: Bool
 
-  /// The reason that a call left in errno, read here and now.
+  /// Reads errno; to be called right after the system call that failed.
   public init() {
     isClosedPipe = errno == EPIPE
     text = String(cString: strerror(errno))

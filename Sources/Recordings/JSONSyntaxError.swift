@@ -1,4 +1,5 @@
-/// Why bytes are no JSON, in jansson's words.
+/// Invalid JSON.
 struct JSONSyntaxError: Error {
+  /// jansson's message, without a position.
   let text: String
 }

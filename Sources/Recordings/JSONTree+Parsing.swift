@@ -1,7 +1,7 @@
 internal import CJansson
 
 extension JSONTree {
-  /// The one value that `bytes` spell; a key that is there twice is a mistake.
+  /// Parses `bytes`, which hold one object or array; an object with a duplicate key is an error.
   init(parsing bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
     var error = json_error_t()
     let raw = bytes.withUnsafeBytes { bytes in

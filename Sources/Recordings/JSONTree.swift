@@ -1,16 +1,17 @@
 internal import CJansson
 
-/// Owns one of jansson's values and all below it.
+/// Owns a reference to a jansson value, and with it the values inside.
 struct JSONTree: ~Copyable {
   private let raw: UnsafeMutablePointer<json_t>
 
-  /// Owns `raw`; nil without one.
+  /// Takes over one reference to `raw`; nil if `raw` is nil.
   init?(owning raw: UnsafeMutablePointer<json_t>?) {
     guard let raw else { return nil }
     self.raw = raw
   }
 
-  /// The object of `members`, in their order; nil when one is no number that JSON can tell.
+  /// Creates an object with `members` in order; nil if a number is NaN or infinite, which JSON does
+  /// not have.
   init?(_ members: [(key: String, value: JSONValue)]) {
     self.init(owning: Self.make(members))
   }
@@ -21,16 +22,16 @@ struct JSONTree: ~Copyable {
   borrowing func members() -> [String: JSONValue]? {
     guard raw.pointee.type == JSON_OBJECT else { return nil }
     var members: [String: JSONValue] = [:]
-    var place = json_object_iter(raw)
-    while let here = place {
-      let key = String(cString: json_object_iter_key(here))
-      members[key] = Self.value(of: json_object_iter_value(here))
-      place = json_object_iter_next(raw, here)
+    var iterator = json_object_iter(raw)
+    while let current = iterator {
+      let key = String(cString: json_object_iter_key(current))
+      members[key] = Self.value(of: json_object_iter_value(current))
+      iterator = json_object_iter_next(raw, current)
     }
     return members
   }
 
-  /// How jansson writes it on one line.
+  /// The value as compact JSON on one line, without a newline.
   borrowing func bytes() -> [UInt8] {
     let size = json_dumpb(raw, nil, 0, clear_json_line_flags())
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
@@ -43,8 +44,8 @@ struct JSONTree: ~Copyable {
     switch value {
     case .integer(let number): json_integer(number)
     case .real(let number): json_real(number)
-    case .text(let text): json_stringn(text, text.utf8.count)
-    case .flag(let flag): flag ? json_true() : json_false()
+    case .string(let string): json_stringn(string, string.utf8.count)
+    case .boolean(let boolean): boolean ? json_true() : json_false()
     case .array(let values): make(values)
     case .other: json_null()
     }
@@ -74,15 +75,15 @@ struct JSONTree: ~Copyable {
     switch raw.pointee.type {
     case JSON_INTEGER: .integer(json_integer_value(raw))
     case JSON_REAL: .real(json_real_value(raw))
-    case JSON_STRING: .text(text(of: raw))
-    case JSON_TRUE: .flag(true)
-    case JSON_FALSE: .flag(false)
+    case JSON_STRING: .string(string(of: raw))
+    case JSON_TRUE: .boolean(true)
+    case JSON_FALSE: .boolean(false)
     case JSON_ARRAY: .array((0..<json_array_size(raw)).map { value(of: json_array_get(raw, $0)) })
     default: .other
     }
   }
 
-  private static func text(of raw: UnsafeMutablePointer<json_t>) -> String {
+  private static func string(of raw: UnsafeMutablePointer<json_t>) -> String {
     let bytes = UnsafeRawBufferPointer(
       start: json_string_value(raw), count: json_string_length(raw))
     return String(decoding: bytes, as: UTF8.self)

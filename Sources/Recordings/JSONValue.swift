@@ -1,10 +1,10 @@
-/// What a member of a line's object can be.
+/// A parsed JSON value, of the types that occur in recordings.
 enum JSONValue: Hashable {
   case integer(Int64)
   case real(Double)
-  case text(String)
-  case flag(Bool)
+  case string(String)
+  case boolean(Bool)
   case array([JSONValue])
-  /// Null or an object, neither of which a recording has.
+  /// Null or a nested object; a recording has neither.
   case other
 }

@@ -1,8 +1,8 @@
 extension Recording {
-  /// What the bytes of a file say.
+  /// Parses the content of a file.
   ///
-  /// Throws at the first line that is no line of a recording. One without an end, which a program
-  /// leaves behind that is killed, does not count.
+  /// Throws a `RecordingError` with the number of the first invalid line. A last line without a
+  /// newline is ignored: a killed program leaves one behind.
   public init(parsing bytes: [UInt8]) throws(RecordingError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count > 1 else { throw .line(1, "there is no header") }
@@ -18,7 +18,7 @@ extension Recording {
     self.init(header: header, entries: entries)
   }
 
-  /// What the file at `path` says; an error names it.
+  /// Reads and parses the file at `path`; an error names the path.
   public init(readingFrom path: String) throws(RecordingError) {
     do throws(RecordingError) {
       try self.init(parsing: RecordingFile(reading: path).readAll())

@@ -1,14 +1,14 @@
-/// A session of the window: how it began, and all that reached it from outside.
+/// A recorded window session: the state at its start and every input event after it.
 ///
-/// In a file it is one JSON object a line, in UTF-8. The first line is the header:
+/// The file format is JSON Lines in UTF-8: one object per line. The first line is the header:
 ///
 ///     {"version":1,"size":[400,700],"scale":1,"textScale":1,"disabled":"",
 ///      "start":"9f…","rows":15}
 ///
-/// `size` is in points, `scale` in pixels a point; `start` is 16 hexadecimal digits. Each other line
-/// is one entry, in the order in which they were acted on. `t` is its time, in nanoseconds since the
-/// window opened, and never goes back; `x` and `y` are points of the window. Which other key is there
-/// says what it is:
+/// `size` is in points, `scale` in pixels per point; `start` is a `Fingerprint`. Every other line is
+/// an entry, in the order in which the program handled them. `t` is the time in nanoseconds since the
+/// window opened and never decreases; `x` and `y` are points in the window. The other keys determine
+/// the kind of entry:
 ///
 ///     {"t":…,"touch":"began","device":1,"number":0,"kind":"finger","x":20.5,"y":40}
 ///     {"t":…,"wheel":-1,"x":20.5,"y":40}
@@ -19,18 +19,21 @@
 ///     {"t":…,"focusLost":true}
 ///     {"t":…,"size":[400,500]}
 ///
-/// A `touch` is `began`, `moved`, `ended` or `cancelled`, its `kind` `finger`, `mouse`, `mirrored`,
-/// `scroll` or `pinch`. A `key` is the name of the case of `Key`, or the character itself;
-/// `modifiers` (`control`, `shift`, `alt`) and `repeat` may be missing. Where what was typed is a
-/// secret, `characters` counts it, and the keys that typed it are called `character`; both are read
-/// as so many times `x`.
+/// `touch` is `began`, `moved`, `ended` or `cancelled`; `kind` is `finger`, `mouse`, `mirrored`,
+/// `scroll` or `pinch`. `key` is the name of a case of `Key`, or the character itself; `modifiers`
+/// (`control`, `shift`, `alt`) and `repeat` are optional. In a recording without typed text,
+/// `characters` is the length of a text and `character` stands for the key of any character; the
+/// reader replaces each character by `x`.
+///
+///     let recording = try Recording(readingFrom: "fault.jsonl")
+///     for entry in recording.entries { print(entry.time.seconds) }
 public struct Recording: Hashable, Sendable {
-  /// How it began.
+  /// The state of window and list at the start.
   public let header: RecordingHeader
-  /// What happened, in order; times are since the window opened.
+  /// Input and resizes in order; their times count from the opening of the window.
   public let entries: [RecordingEntry]
 
-  /// A recording of `entries`, whose times do not go back.
+  /// Creates a recording; the times of `entries` must not decrease.
   public init(header: RecordingHeader, entries: [RecordingEntry]) {
     (self.header, self.entries) = (header, entries)
   }

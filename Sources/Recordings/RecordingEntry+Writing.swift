@@ -4,41 +4,43 @@ internal import Input
 extension RecordingEntry {
   typealias Members = [(key: String, value: JSONValue)]
 
-  /// Its line without the end, at `time` nanoseconds since the window opened; nil for what no
-  /// recording can hold.
+  /// The entry as a line without its newline; nil if the reader would reject the line.
   ///
-  /// Unless `showsText`, nothing in it says what was typed. That goes for a letter's key at any time,
-  /// since without Ctrl or Alt it means nothing but itself, and while `isTyping` for the space.
-  func line(at time: Int64, showsText: Bool, isTyping: Bool) -> [UInt8]? {
-    let members = members(showsText: showsText, isTyping: isTyping)
+  /// `time` is in nanoseconds since the window opened. Unless `includesText`, the line does not
+  /// contain typed characters: neither texts nor the keys of characters, which without Ctrl or Alt
+  /// always type; the space bar is hidden only while `isTyping`, since it is a command otherwise.
+  func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
+    let members = members(includesText: includesText, isTyping: isTyping)
     guard let line = JSONTree([("t", .integer(time))] + members)?.bytes(),
       (try? RecordingFields(line[...], line: 1).entry()) != nil
     else { return nil }
     return line
   }
 
-  private func members(showsText: Bool, isTyping: Bool) -> Members {
+  private func members(includesText: Bool, isTyping: Bool) -> Members {
     switch self {
     case .resized(let size, _): [("size", .array([.real(size.width), .real(size.height)]))]
     case .input(.touch(let touch)): touch.members
-    case .input(.wheel(let clicks, let place, _)): [("wheel", .near(clicks))] + place.members
-    case .input(.key(let key)): key.members(isHidden: !showsText && key.types(isTyping))
-    case .input(.text(let text, _)) where showsText: [("text", .text(text))]
+    case .input(.wheel(let clicks, let position, _)):
+      [("wheel", .clamped(clicks))] + position.members
+    case .input(.key(let key)):
+      key.members(isHidden: !includesText && key.typesText(isTyping: isTyping))
+    case .input(.text(let text, _)) where includesText: [("text", .string(text))]
     case .input(.text(let text, _)): [("characters", .integer(Int64(text.count)))]
-    case .input(.interrupted): [("interrupted", .flag(true))]
-    case .input(.focusLost): [("focusLost", .flag(true))]
+    case .input(.interrupted): [("interrupted", .boolean(true))]
+    case .input(.focusLost): [("focusLost", .boolean(true))]
     }
   }
 }
 
 extension Point {
-  /// What lies too far outside becomes the nearest: a contact must not lose its end.
-  fileprivate var members: RecordingEntry.Members { [("x", .near(x)), ("y", .near(y))] }
+  /// Clamped, because dropping an entry outside the limits could drop the end of a contact.
+  fileprivate var members: RecordingEntry.Members { [("x", .clamped(x)), ("y", .clamped(y))] }
 }
 
 extension JSONValue {
-  /// The number nearest to `number` that a recording may hold.
-  fileprivate static func near(_ number: Double) -> JSONValue {
+  /// `number` clamped to `RecordingLimits.numbers`; NaN stays NaN.
+  fileprivate static func clamped(_ number: Double) -> JSONValue {
     let limits = RecordingLimits.numbers
     return .real(number.isNaN ? number : min(max(number, limits.lowerBound), limits.upperBound))
   }
@@ -46,30 +48,30 @@ extension JSONValue {
 
 extension TouchEvent {
   fileprivate var members: RecordingEntry.Members {
-    let phase = RecordingWords.name(of: phase, in: RecordingWords.phases)
-    let kind = RecordingWords.name(of: kind, in: RecordingWords.kinds)
+    let phase = RecordingKeywords.name(of: phase, in: RecordingKeywords.phases)
+    let kind = RecordingKeywords.name(of: kind, in: RecordingKeywords.kinds)
     return [
-      ("touch", .text(phase)), ("device", .integer(id.device)), ("number", .integer(id.number)),
-      ("kind", .text(kind)),
+      ("touch", .string(phase)), ("device", .integer(id.device)), ("number", .integer(id.number)),
+      ("kind", .string(kind)),
     ] + position.members
   }
 }
 
 extension KeyEvent {
-  /// Whether it tells a part of a text.
-  fileprivate func types(_ isTyping: Bool) -> Bool {
+  /// Whether the key reveals a typed character.
+  fileprivate func typesText(isTyping: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     if case .character = key { return true }
     return key == .space && isTyping
   }
 
-  /// A hidden one does not tell of Shift either: capitals are a part of the text.
+  /// A hidden key omits Shift too: it would reveal the capitals of the text.
   fileprivate func members(isHidden: Bool) -> RecordingEntry.Members {
-    let name = isHidden ? RecordingWords.hiddenKey : RecordingWords.name(of: key)
-    var members: RecordingEntry.Members = [("key", .text(name))]
-    let held = RecordingWords.modifiers.filter { modifiers.contains($0.value) }.keys.sorted()
-    if !held.isEmpty, !isHidden { members.append(("modifiers", .array(held.map { .text($0) }))) }
-    if isRepeat { members.append(("repeat", .flag(true))) }
+    let name = isHidden ? RecordingKeywords.hiddenKey : RecordingKeywords.name(of: key)
+    var members: RecordingEntry.Members = [("key", .string(name))]
+    let held = RecordingKeywords.modifiers.filter { modifiers.contains($0.value) }.keys.sorted()
+    if !held.isEmpty, !isHidden { members.append(("modifiers", .array(held.map { .string($0) }))) }
+    if isRepeat { members.append(("repeat", .boolean(true))) }
     return members
   }
 }

@@ -1,11 +1,11 @@
-/// Why a recording could not be read or written; what the system said was copied where it happened.
+/// A recording that could not be parsed, read or written.
 public enum RecordingError: Error, Hashable, CustomStringConvertible {
-  /// A line, counted from 1, that no recording has, and what is wrong with it.
+  /// An invalid line: its number, from 1, and the problem.
   case line(Int, String)
-  /// The file itself, in words that name it.
+  /// A file that could not be opened, read or written; the text includes the system's message.
   case file(String)
 
-  /// One line for a person: where, and what is wrong.
+  /// One line: the line number, if any, and the problem.
   public var description: String {
     switch self {
     case .line(let number, let problem): "line \(number): \(problem)"

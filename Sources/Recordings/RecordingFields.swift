@@ -1,11 +1,12 @@
 internal import Geometry
 
-/// The members of one line that nobody has asked for yet.
+/// Decodes the JSON object of one line: each accessor removes the field it returns, and
+/// ``requireNoOtherFields()`` rejects unknown ones at the end.
 struct RecordingFields {
   private var members: [String: JSONValue]
   private let line: Int
 
-  /// Takes `bytes`, which are line number `line`, apart.
+  /// Parses `bytes`, the line with number `line` (from 1).
   init(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
     self.line = line
     do throws(JSONSyntaxError) {
@@ -18,17 +19,17 @@ struct RecordingFields {
     }
   }
 
-  /// Whether `key` is there and not taken yet.
-  func has(_ key: String) -> Bool { members[key] != nil }
+  /// Whether the field exists and has not been decoded yet.
+  func contains(_ key: String) -> Bool { members[key] != nil }
 
-  /// What is wrong with the line.
-  func mistake(_ problem: String) -> RecordingError { .line(line, problem) }
+  /// An error with this line's number.
+  func failure(_ problem: String) -> RecordingError { .line(line, problem) }
 
   mutating func integer(
     _ key: String, in range: ClosedRange<Int64> = .min ... .max
   ) throws(RecordingError) -> Int64 {
-    guard case .integer(let number) = try take(key), range.contains(number) else {
-      throw mistake("\"\(key)\" is no whole number from \(range.lowerBound) to \(range.upperBound)")
+    guard case .integer(let number) = try removeValue(key), range.contains(number) else {
+      throw failure("\"\(key)\" is no whole number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
@@ -36,65 +37,71 @@ struct RecordingFields {
   mutating func number(
     _ key: String, in range: ClosedRange<Double>
   ) throws(RecordingError) -> Double {
-    guard let number = Self.number(try take(key)), range.contains(number) else {
-      throw mistake("\"\(key)\" is no number from \(range.lowerBound) to \(range.upperBound)")
+    guard let number = Self.number(try removeValue(key)), range.contains(number) else {
+      throw failure("\"\(key)\" is no number from \(range.lowerBound) to \(range.upperBound)")
     }
     return number
   }
 
-  mutating func text(_ key: String) throws(RecordingError) -> String {
-    guard case .text(let text) = try take(key) else { throw mistake("\"\(key)\" is no text") }
-    return text
+  mutating func string(_ key: String) throws(RecordingError) -> String {
+    guard case .string(let string) = try removeValue(key) else {
+      throw failure("\"\(key)\" is no text")
+    }
+    return string
   }
 
-  /// Texts of which each has a meaning in `names`.
-  mutating func words<Meaning>(
-    _ key: String, in names: [String: Meaning]
-  ) throws(RecordingError) -> [Meaning] {
-    guard case .array(let values) = try take(key) else { throw mistake("\"\(key)\" is no array") }
-    var meanings: [Meaning] = []
-    for value in values {
-      guard case .text(let text) = value, let meaning = names[text] else {
-        throw mistake("\"\(key)\" has what is none of \(names.keys.sorted())")
+  /// Decodes an array of strings, each a key of `names`.
+  mutating func keywords<Value>(
+    _ key: String, in names: [String: Value]
+  ) throws(RecordingError) -> [Value] {
+    guard case .array(let elements) = try removeValue(key) else {
+      throw failure("\"\(key)\" is no array")
+    }
+    var values: [Value] = []
+    for element in elements {
+      guard case .string(let name) = element, let value = names[name] else {
+        throw failure("\"\(key)\" has an element that is none of \(names.keys.sorted())")
       }
-      meanings.append(meaning)
+      values.append(value)
     }
-    return meanings
+    return values
   }
 
-  /// A text that has a meaning in `names`.
-  mutating func word<Meaning>(
-    _ key: String, in names: [String: Meaning]
-  ) throws(RecordingError) -> Meaning {
-    guard case .text(let text) = try take(key), let meaning = names[text] else {
-      throw mistake("\"\(key)\" is none of \(names.keys.sorted())")
+  /// Decodes a string that is a key of `names`.
+  mutating func keyword<Value>(
+    _ key: String, in names: [String: Value]
+  ) throws(RecordingError) -> Value {
+    guard case .string(let name) = try removeValue(key), let value = names[name] else {
+      throw failure("\"\(key)\" is none of \(names.keys.sorted())")
     }
-    return meaning
+    return value
   }
 
-  /// What is true where it is there at all.
-  mutating func mark(_ key: String) throws(RecordingError) {
-    guard case .flag(true) = try take(key) else { throw mistake("\"\(key)\" is not true") }
+  /// Removes a flag, which is either absent or true.
+  mutating func requireTrue(_ key: String) throws(RecordingError) {
+    guard case .boolean(true) = try removeValue(key) else {
+      throw failure("\"\(key)\" is not true")
+    }
   }
 
   mutating func size(_ key: String) throws(RecordingError) -> Size {
     let sides = RecordingLimits.sides
-    guard case .array(let values) = try take(key), values.count == 2,
+    guard case .array(let values) = try removeValue(key), values.count == 2,
       let width = Self.number(values[0]), let height = Self.number(values[1]),
       sides.contains(width), sides.contains(height)
-    else { throw mistake("\"\(key)\" is no size of a window") }
+    else { throw failure("\"\(key)\" is no size of a window") }
     return Size(width: width, height: height)
   }
 
-  /// Throws when something is left that nobody asked for.
-  func expectNothingElse() throws(RecordingError) {
+  /// Throws if a field has not been decoded.
+  func requireNoOtherFields() throws(RecordingError) {
     guard let key = members.keys.min() else { return }
-    throw mistake("\"\(key)\" means nothing here")
+    throw failure("\"\(key)\" means nothing here")
   }
 
-  private mutating func take(_ key: String) throws(RecordingError) -> JSONValue {
+  private mutating func removeValue(_ key: String) throws(RecordingError) -> JSONValue {
     guard let value = members.removeValue(forKey: key) else {
-      throw mistake("\"\(key)\" is missing")
+      throw failure("\"\(key)\" is missing")
     }
     return value
   }

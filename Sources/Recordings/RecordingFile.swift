@@ -1,12 +1,12 @@
 import Files
 import Glibc
 
-/// An open file of a recording, closed when its owner is gone.
+/// Owns the open file of a recording; closes it when the value is destroyed.
 struct RecordingFile: ~Copyable {
   private let descriptor: Int32
   private let path: String
 
-  /// Owns `descriptor`, which leads to `path`.
+  /// Takes over `descriptor`; `path` is for error messages.
   init(owning descriptor: Int32, path: String) {
     (self.descriptor, self.path) = (descriptor, path)
   }
@@ -18,11 +18,11 @@ struct RecordingFile: ~Copyable {
     self.init(owning: opened, path: path)
   }
 
-  /// Opens a file for writing that only its owner may read; one that holds something is left alone.
+  /// Opens a new or empty file for writing, with permissions 0600; throws if it has content.
   init(creating path: String) throws(RecordingError) {
     let opened = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard opened >= 0 else { throw .file("cannot record into \(path): \(Self.lastError)") }
-    guard Self.claim(opened) else {
+    guard Self.makePrivate(opened) else {
       close(opened)
       throw .file("cannot record into \(path): it holds something already; name a new file")
     }
@@ -31,7 +31,7 @@ struct RecordingFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  /// Hands `bytes` to the system, in one piece wherever that takes them so.
+  /// Writes all of `bytes`, in one write call as a rule.
   borrowing func write(_ bytes: [UInt8]) throws(RecordingError) {
     do throws(SystemError) {
       try File.write(bytes, to: descriptor)
@@ -40,7 +40,7 @@ struct RecordingFile: ~Copyable {
     }
   }
 
-  /// Everything from here to the end of the file; throws when that is more than 256 MiB.
+  /// Reads to the end of the file; throws if that is more than 256 MiB.
   borrowing func readAll() throws(RecordingError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -56,8 +56,8 @@ struct RecordingFile: ~Copyable {
     throw .file("it is too large for a recording")
   }
 
-  /// Takes the rights to an empty file from all others; false where something is in it.
-  private static func claim(_ descriptor: Int32) -> Bool {
+  /// Restricts an empty file to its owner; false if the file has content.
+  private static func makePrivate(_ descriptor: Int32) -> Bool {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_size == 0 else { return false }
     if status.st_mode & S_IFMT == S_IFREG { fchmod(descriptor, 0o600) }

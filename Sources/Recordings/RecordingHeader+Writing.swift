@@ -1,13 +1,13 @@
 internal import Geometry
 
 extension RecordingHeader {
-  /// Its line without the end; nil for what no recording can hold.
+  /// The header as a line without its newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let members: RecordingEntry.Members = [
       ("version", .integer(Self.version)),
       ("size", .array([.real(size.width), .real(size.height)])), ("scale", .real(scale)),
-      ("textScale", .real(textScale)), ("disabled", .text(disabled)),
-      ("start", .text(start.description)),
+      ("textScale", .real(textScale)), ("disabled", .string(disabled)),
+      ("start", .string(start.description)),
       ("rows", .integer(Int64(rows))),
     ]
     return JSONTree(members)?.bytes()

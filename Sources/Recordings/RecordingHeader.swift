@@ -1,24 +1,24 @@
 public import Geometry
 
-/// What a recording began with: all that a replay has to set up, and what tells whether it could.
+/// The state at the start of a recording: what a replay sets up, and a hash to verify the list by.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The format that this program writes and reads.
+  /// The version of the file format that is written, and the only one that is read.
   public static let version: Int64 = 1
 
   /// The window's size in points.
   public var size: Size
-  /// Pixels a point.
+  /// Pixels per point.
   public var scale: Double
-  /// How large rows and text were.
+  /// The scale of rows and text; 1 is the default size.
   public var textScale: Double
-  /// The names of the gestures that were switched off, with commas in between.
+  /// The names of the disabled gestures, separated by commas.
   public var disabled: String
-  /// The fingerprint of the list and of how it was shown.
+  /// The hash of the list, the window's size and the text scale.
   public var start: Fingerprint
-  /// How many rows the list had.
+  /// The number of rows in the list.
   public var rows: Int
 
-  /// A recording that began with `rows` rows in a window of `size`.
+  /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", start: Fingerprint,
     rows: Int

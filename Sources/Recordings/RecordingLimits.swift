@@ -1,17 +1,18 @@
-/// What a recording may hold, wider than any device and narrow enough that nothing overflows.
+/// The ranges that the reader accepts: wider than those of any device, narrow enough that no
+/// arithmetic overflows.
 enum RecordingLimits {
-  /// Nanoseconds since the window opened; two years and more.
+  /// Nanoseconds since the window opened; more than two years.
   static let times: ClosedRange<Int64> = 0...(1 << 56)
-  /// Points of the window, also far outside it; and clicks of a wheel.
+  /// Coordinates in points, also far outside the window, and wheel clicks.
   static let numbers = -1e6...1e6
-  /// Points of a window's width or height.
+  /// The width and height of a window in points.
   static let sides = 1.0...16384
-  /// Pixels a point.
+  /// Pixels per point.
   static let scales = 0.1...16
-  /// How large rows and text are, 1 as the contract has them.
+  /// The scale of rows and text; 1 is the default size.
   static let textScales = 0.1...10
-  /// Characters that one event types; more than any key or input method, and little to make.
+  /// Characters per text event: more than a key or input method types, cheap to allocate.
   static let characters: ClosedRange<Int64> = 1...1024
-  /// Rows of a list.
+  /// The number of rows of a list; each is exact as a `Double`.
   static let rows: ClosedRange<Int64> = 0...(1 << 53)
 }

@@ -1,37 +1,47 @@
 public import Timing
 
-/// Writes a recording while the session goes on: each entry is with the system before it is acted on.
+/// Writes a recording during a session.
+///
+/// Entries are written without buffering before the scene handles them, so that the event which
+/// causes a crash is in the file.
+///
+///     let writer = try RecordingWriter(path: "fault.jsonl", includesText: false)
+///     try writer.begin(header, at: clock.now)
+///     try writer.append(.input(event), isTyping: false)
 public final class RecordingWriter {
   private let file: RecordingFile
-  private let showsText: Bool
+  private let includesText: Bool
   private var opening = Instant.zero
-  private var last: Int64 = 0
+  /// Of the last entry, in nanoseconds since the opening.
+  private var lastTime: Int64 = 0
 
-  /// Makes the file at `path`, which only its owner may read; one that holds something is refused.
+  /// Creates the file at `path` with permissions 0600; throws if it exists and is not empty.
   ///
-  /// What is typed is told only with `showsText`.
-  public convenience init(path: String, showsText: Bool) throws(RecordingError) {
-    self.init(try RecordingFile(creating: path), showsText: showsText)
+  /// Unless `includesText`, only the number of typed characters is recorded.
+  public convenience init(path: String, includesText: Bool) throws(RecordingError) {
+    self.init(try RecordingFile(creating: path), includesText: includesText)
   }
 
-  init(_ file: consuming RecordingFile, showsText: Bool) {
+  init(_ file: consuming RecordingFile, includesText: Bool) {
     self.file = file
-    self.showsText = showsText
+    self.includesText = includesText
   }
 
-  /// Writes how it begins; once, before the first entry.
+  /// Writes the header; to be called once, before the first entry.
+  ///
+  /// `opening` is the time of the clock of the entries at which the window opened.
   public func begin(_ header: RecordingHeader, at opening: Instant) throws(RecordingError) {
     self.opening = opening
     try write(header.line)
   }
 
-  /// Writes `entry`; `isTyping` says whether a text was being typed when it came.
+  /// Writes `entry`; `isTyping` is whether a text field was being edited.
   ///
-  /// A time before that of the entry in front of it becomes that. What no recording can hold is
-  /// left out.
+  /// A time before that of the last entry is raised to it. An entry that the reader would reject is
+  /// dropped.
   public func append(_ entry: RecordingEntry, isTyping: Bool) throws(RecordingError) {
-    last = max(last, entry.time.nanoseconds - opening.nanoseconds)
-    try write(entry.line(at: last, showsText: showsText, isTyping: isTyping))
+    lastTime = max(lastTime, entry.time.nanoseconds - opening.nanoseconds)
+    try write(entry.line(at: lastTime, includesText: includesText, isTyping: isTyping))
   }
 
   private func write(_ line: [UInt8]?) throws(RecordingError) {

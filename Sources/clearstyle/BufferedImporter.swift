@@ -1,36 +1,37 @@
 import ToDoStore
 
-/// Imports rows, and locks the list only once more than ``bufferLimit`` bytes of them have come.
+/// Appends rows to a list, and opens the write transaction only once ``bufferLimit`` is exceeded.
 ///
-/// So a text that arrives as slowly as a person types it keeps no other program waiting, and one that
-/// cannot be read to its end makes no list.
+/// So a slow input (a terminal, a pipe) does not lock the list against other programs, and a short
+/// input that ends in an error does not create a list.
 struct BufferedImporter {
   /// Bytes of rows kept in memory before the list is locked.
   static let bufferLimit = 1 << 22
 
   private let database: String
-  private var waiting: [PlainRow] = []
-  private var size = 0
+  private var buffer: [PlainRow] = []
+  private var bufferSize = 0
+  /// Set once the transaction is open; rows then go to the file directly.
   private var appender: RowAppender?
 
-  /// One for the list at `database`; throws when what is there is no list.
+  /// Throws if the file at `database` exists and is not a readable list.
   init(_ database: String) throws(StoreError) {
-    // Said before somebody has typed their rows, and nothing is made.
+    // Checked before any input is read; read-only access does not create a file.
     _ = try ListFile(path: database, access: .readOnly)
     self.database = database
   }
 
-  /// Puts `row` behind the others.
+  /// Appends `row` to the list, or to the buffer as long as that is not full.
   mutating func append(_ row: PlainRow) throws(StoreError) {
     if let appender { return try appender.append(row.text, isCompleted: row.isCompleted) }
-    waiting.append(row)
-    size += MemoryLayout<PlainRow>.stride + row.text.utf8.count
-    if size > Self.bufferLimit { try open() }
+    buffer.append(row)
+    bufferSize += MemoryLayout<PlainRow>.stride + row.text.utf8.count
+    if bufferSize > Self.bufferLimit { try open() }
   }
 
-  /// Puts all rows into the list, which is made when there are some; returns their number.
+  /// Commits the rows and returns their number; without rows no list is created.
   mutating func finish() throws(StoreError) -> Int {
-    if !waiting.isEmpty { try open() }
+    if !buffer.isEmpty { try open() }
     try appender?.finish()
     return appender?.count ?? 0
   }
@@ -40,8 +41,8 @@ struct BufferedImporter {
       path: database, access: .readWrite, stateFolder: StatePath.find())
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, using: &generator)
-    for row in waiting { try appender.append(row.text, isCompleted: row.isCompleted) }
-    waiting = []
+    for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }
+    buffer = []
     self.appender = appender
   }
 }

@@ -1,12 +1,14 @@
 import Files
 import Glibc
 
-/// The program: reads the command line, does what it says, ends with its status.
+/// The entry point: parses the command line, runs the command and exits.
+///
+/// Exit status 0 is success, 1 a failed command, 2 an invalid command line.
 @main
 struct ClearStyle {
   @MainActor
   static func main() {
-    // A write to a pipe that nobody reads from fails then and does not end the program.
+    // Writing to a closed pipe then fails with EPIPE instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
     do {
       let arguments = CommandLine.arguments.dropFirst()
@@ -15,7 +17,7 @@ struct ClearStyle {
       Terminal.printError(error.description)
       exit(2)
     } catch let error as SystemError where error.isClosedPipe {
-      // As with `| head`: nobody asks why.
+      // The reader closed the pipe, as `| head` does: not an error to report.
       exit(1)
     } catch {
       Terminal.printError("\(error)")
@@ -25,7 +27,7 @@ struct ClearStyle {
 }
 
 extension Invocation {
-  /// Does what the command line says and answers with the exit status.
+  /// Runs the command and returns the exit status.
   @MainActor
   fileprivate func run() throws -> Int32 {
     switch command {

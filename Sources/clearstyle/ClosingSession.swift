@@ -3,39 +3,41 @@ import SDLPlatform
 import ToDoDocument
 import ToDoStore
 
-/// The end of a window's session: everything is saved, or kept for the next start.
+/// Ends a window session: saves all changes, or keeps them in the state folder for the next start.
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
   let screen: ListScreen
 
-  /// Saves while `loop` goes on showing frames; answers with the exit status.
+  /// Saves while `loop` keeps drawing frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {
     screen.endEditing()
     document.beginClosing()
     loop.finish(within: Self.timeout) { document.isClosed }
-    return end(saying: nil)
+    return rescueUnsaved(successMessage: nil)
   }
 
-  /// Saves when there is no window any more to show frames in.
+  /// Saves after the window or the display connection was lost; returns exit status 1.
   func runWithoutDisplay() -> Int32 {
     screen.endEditing()
     try? document.close()
-    _ = end(saying: "the window is gone; everything is saved")
+    _ = rescueUnsaved(successMessage: "the window is gone; everything is saved")
     return 1
   }
 
-  /// Seconds; by then the store has given up saving, though it may still be cleaning its file.
+  /// Seconds: longer than the store tries to save; it may still be cleaning up its file by then.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
-  /// Keeps what is not saved; `success` is said when there is nothing of that kind.
-  private func end(saying success: String?) -> Int32 {
+  /// Writes unsaved changes to the state folder and reports it; returns the exit status.
+  ///
+  /// `successMessage` is printed if everything is saved.
+  private func rescueUnsaved(successMessage: String?) -> Int32 {
     _ = document.collectReports()
     guard document.unsavedCount > 0 else {
-      if let success { Terminal.printError(success) }
+      if let successMessage { Terminal.printError(successMessage) }
       return 0
     }
-    let count = ImportCommand.counted(document.unsavedCount, "change")
+    let count = Terminal.count(document.unsavedCount, "change")
     Terminal.printError(document.closingProblem)
     do throws(StoreError) {
       if let file = try document.rescueUnsaved() {

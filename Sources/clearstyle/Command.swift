@@ -1,4 +1,4 @@
-/// What the program is asked to do.
+/// A command of the command line, with its operands.
 enum Command: Equatable {
   case window, help, version, list, undo, redo, forget
   case add([String])
@@ -7,29 +7,29 @@ enum Command: Equatable {
   case reopen([Int])
   case delete([Int])
   case snapshot(String)
-  /// The file that has the lines; `-` is standard input.
+  /// The input file; `-` is standard input.
   case `import`(String)
-  /// The file that takes the lines; `-` is standard output.
+  /// The output file; `-` is standard output.
   case export(String)
-  /// The file of a recording; an option calls it, no word does.
+  /// The file of a recording; selected by the option `--replay`, not by a command word.
   case replay(String)
 
-  /// The command `words` spell; without any, the window.
-  init(_ words: [String]) throws(UsageError) {
-    guard let name = words.first else {
+  /// Parses the arguments that are not options; without any, the command is ``window``.
+  init(_ arguments: [String]) throws(UsageError) {
+    guard let name = arguments.first else {
       self = .window
       return
     }
-    let operands = Array(words.dropFirst())
+    let operands = Array(arguments.dropFirst())
     switch name {
-    case "list": self = try Command.alone(.list, operands, for: name)
-    case "undo": self = try Command.alone(.undo, operands, for: name)
-    case "forget": self = try Command.alone(.forget, operands, for: name)
-    case "redo": self = try Command.alone(.redo, operands, for: name)
-    case "add": self = .add(try Command.some(operands, of: "TEXT", for: name))
-    case "complete": self = .complete(try Command.rows(operands, for: name))
-    case "reopen": self = .reopen(try Command.rows(operands, for: name))
-    case "delete": self = .delete(try Command.rows(operands, for: name))
+    case "list": self = try Command.withoutOperands(.list, operands, for: name)
+    case "undo": self = try Command.withoutOperands(.undo, operands, for: name)
+    case "forget": self = try Command.withoutOperands(.forget, operands, for: name)
+    case "redo": self = try Command.withoutOperands(.redo, operands, for: name)
+    case "add": self = .add(try Command.oneOrMore(operands, "TEXT", for: name))
+    case "complete": self = .complete(try Command.rowNumbers(operands, for: name))
+    case "reopen": self = .reopen(try Command.rowNumbers(operands, for: name))
+    case "delete": self = .delete(try Command.rowNumbers(operands, for: name))
     case "snapshot": self = .snapshot(try Command.file(operands, "FILE.png", for: name))
     case "import": self = .import(try Command.file(operands, "FILE", for: name))
     case "export":
@@ -38,7 +38,7 @@ enum Command: Equatable {
     }
   }
 
-  private static func alone(
+  private static func withoutOperands(
     _ command: Command, _ operands: [String], for name: String
   ) throws(UsageError) -> Command {
     guard operands.isEmpty else {
@@ -48,34 +48,34 @@ enum Command: Equatable {
   }
 
   private static func file(
-    _ operands: [String], _ what: String, for name: String
+    _ operands: [String], _ placeholder: String, for name: String
   ) throws(UsageError) -> String {
     guard operands.count == 1, !operands[0].isEmpty else {
-      throw UsageError("\(name) takes one file", hint: "write clearstyle \(name) \(what)")
+      throw UsageError("\(name) takes one file", hint: "write clearstyle \(name) \(placeholder)")
     }
     return operands[0]
   }
 
-  private static func some(
-    _ operands: [String], of what: String, for name: String
+  private static func oneOrMore(
+    _ operands: [String], _ placeholder: String, for name: String
   ) throws(UsageError) -> [String] {
     guard !operands.isEmpty else {
-      throw UsageError("\(name) of what?", hint: "write clearstyle \(name) \(what)…")
+      throw UsageError("\(name) of what?", hint: "write clearstyle \(name) \(placeholder)…")
     }
     return operands
   }
 
-  private static func rows(
+  private static func rowNumbers(
     _ operands: [String], for name: String
   ) throws(UsageError) -> [Int] {
-    var rows: [Int] = []
-    for word in try some(operands, of: "N", for: name) {
-      guard let row = Int(word), row > 0 else {
+    var numbers: [Int] = []
+    for operand in try oneOrMore(operands, "N", for: name) {
+      guard let number = Int(operand), number > 0 else {
         throw UsageError(
-          "\"\(word)\" is no row number", hint: "clearstyle list shows the numbers")
+          "\"\(operand)\" is no row number", hint: "clearstyle list shows the numbers")
       }
-      rows.append(row)
+      numbers.append(number)
     }
-    return rows
+    return numbers
   }
 }

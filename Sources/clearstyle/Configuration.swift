@@ -1,19 +1,19 @@
 import ClearStyleUI
 
-/// What a person has set for every window: lines `key = value` in a file that the program only reads.
+/// The user's settings: lines `key = value` in a file that the program reads and never writes.
 ///
-/// What makes no sense changes nothing and is named in a warning.
+/// An invalid line has no effect but a warning.
 struct Configuration: Equatable {
-  /// Gestures that are switched off.
+  /// Disabled gestures.
   private(set) var disabled: Set<Gesture> = []
-  /// One line each, with file and line number.
+  /// One line of text each, with path and line number.
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
     case disable
   }
 
-  /// The file's place, as the XDG Base Directory Specification has it; nil without a home.
+  /// The file's path by the XDG Base Directory Specification; nil if no variable determines it.
   static func path(in environment: (String) -> String?) -> String? {
     if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       return folder + "/clearstyle/config"
@@ -22,16 +22,16 @@ struct Configuration: Equatable {
     return home + "/.config/clearstyle/config"
   }
 
-  /// What `text` says, the content of the file `name`; `#` begins a comment.
+  /// Parses the content of a file, in which `#` begins a comment; `name` is used in warnings.
   init(parsing text: String = "", of name: String = "config") {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
       let content = line.prefix { $0 != "#" }.trimmed
-      if !content.isEmpty { read(content, at: "\(name):\(index + 1)") }
+      if !content.isEmpty { parse(content, at: "\(name):\(index + 1)") }
     }
   }
 
-  /// What the file at `path` says; one that is not there says nothing.
+  /// Reads and parses the file at `path`; a missing file sets nothing.
   init(readingFrom path: String) {
     do throws(TextFileError) {
       let content = try TextFile.read(path, limit: Self.limit)
@@ -45,33 +45,33 @@ struct Configuration: Equatable {
     }
   }
 
-  /// More than anybody sets.
+  /// Bytes; a larger file is not a settings file.
   private static let limit = 65536
 
-  private mutating func read(_ line: String, at place: String) {
+  private mutating func parse(_ line: String, at location: String) {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else {
-      return warn(place, line, "is no setting; write key = value")
+      return warn(location, line, "is no setting; write key = value")
     }
     guard let key = Key(rawValue: parts[0].trimmed) else {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      return warn(place, parts[0].trimmed, "is no key; there is \(known)")
+      return warn(location, parts[0].trimmed, "is no key; there is \(known)")
     }
     switch key {
-    case .disable: disable(GestureNames(String(parts[1])), at: place)
+    case .disable: disable(GestureNames(String(parts[1])), at: location)
     }
   }
 
-  private mutating func disable(_ names: GestureNames, at place: String) {
+  private mutating func disable(_ names: GestureNames, at location: String) {
     disabled.formUnion(names.gestures)
-    for word in names.unknown {
-      warn(place, word, "is no gesture; there are \(GestureNames.all)")
+    for name in names.unknown {
+      warn(location, name, "is no gesture; there are \(GestureNames.all)")
     }
   }
 
-  /// A word that was never meant as one may be as long as the file.
-  private mutating func warn(_ place: String, _ word: String, _ problem: String) {
-    let shown = word.count > 40 ? word.prefix(39) + "…" : word[...]
-    warnings.append("\(place): \"\(shown)\" \(problem)")
+  /// Truncates `text`, since a malformed line may be as long as the file.
+  private mutating func warn(_ location: String, _ text: String, _ problem: String) {
+    let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
+    warnings.append("\(location): \"\(shown)\" \(problem)")
   }
 }

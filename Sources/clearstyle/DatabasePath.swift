@@ -1,24 +1,24 @@
 import Glibc
 
-/// Where the list's file is.
+/// Determines the path of the list's file.
 enum DatabasePath {
-  /// The file that `options` name, or the environment, or the place the desktop keeps data in.
+  /// `--database`, else CLEARSTYLE_DATABASE, else the file in the XDG data folder.
   static func find(_ options: Options) throws(RequestError) -> String {
     try find(options) { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same in an environment that is handed in; a variable that is empty counts as not set.
+  /// The same with the variables of `environment`; an empty variable counts as not set.
   static func find(
     _ options: Options, in environment: (String) -> String?
   ) throws(RequestError) -> String {
     func variable(_ name: String) -> String? {
       environment(name).flatMap { $0.isEmpty ? nil : $0 }
     }
-    if let named = options.databasePath ?? variable("CLEARSTYLE_DATABASE") { return named }
+    if let path = options.databasePath ?? variable("CLEARSTYLE_DATABASE") { return path }
     return try dataHome(variable) + "/clearstyle/clearstyle.sqlite"
   }
 
-  /// A relative XDG_DATA_HOME is to be ignored, says the XDG Base Directory Specification.
+  /// Ignores a relative XDG_DATA_HOME, as the XDG Base Directory Specification requires.
   private static func dataHome(
     _ variable: (String) -> String?
   ) throws(RequestError) -> String {

@@ -1,10 +1,10 @@
 import Glibc
 import SDLPlatform
 
-/// Debug switches, read from environment variables; an invalid one is reported in one line.
+/// Debug switches, read from environment variables; an invalid value is reported and ignored.
 @MainActor
 enum DebugOptions {
-  /// What CLEARSTYLE_SLOW says, or 1.
+  /// The value of CLEARSTYLE_SLOW, else 1: the factor by which animations are slowed down.
   static func slowness() -> Double {
     do throws(RequestError) {
       return try Slowness.parse(variable("CLEARSTYLE_SLOW"))
@@ -14,7 +14,7 @@ enum DebugOptions {
     }
   }
 
-  /// Writes the frames of `loop` into the file that CLEARSTYLE_FRAMES names; nil where there is none.
+  /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names; nil if it is not set.
   static func logFrames(of loop: EventLoop) -> FrameLog? {
     guard let path = variable("CLEARSTYLE_FRAMES"), !path.isEmpty else { return nil }
     do throws(RequestError) {

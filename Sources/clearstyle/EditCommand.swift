@@ -1,13 +1,13 @@
 import ToDoDocument
 import ToDoModel
 
-/// Changes the list from the command line: one command, one change.
+/// Runs the commands that change the list; each is one `Change`, and one entry of the undo history.
 struct EditCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Adds rows at the top, the first text first.
+  /// Inserts a row per text at the top, in the given order.
   func add(_ texts: [String]) throws {
     let lines = texts.map(ItemText.cleaned)
     guard lines.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
@@ -22,38 +22,38 @@ struct EditCommand {
     }
   }
 
-  /// Completes the rows, or opens them again.
+  /// Completes or reopens the rows with these numbers.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
     try change { document in
       try Self.items(numbers, in: document.list).map { .setCompleted($0.id, isCompleted) }
     }
   }
 
-  /// Deletes the rows.
+  /// Deletes the rows with these numbers.
   func delete(_ numbers: [Int]) throws {
     try change { document in
       try Self.items(numbers, in: document.list).map { .remove($0.id) }
     }
   }
 
-  /// Takes the last change back, whoever made it.
+  /// Undoes the last change, also one made by another program.
   func undo() throws {
-    try takeBack({ $0.undo() }, otherwise: "there is nothing to undo")
+    try perform({ $0.undo() }, orFail: "there is nothing to undo")
   }
 
-  /// Takes the last undo back.
+  /// Redoes the change that was undone last.
   func redo() throws {
-    try takeBack({ $0.redo() }, otherwise: "there is nothing to redo")
+    try perform({ $0.redo() }, orFail: "there is nothing to redo")
   }
 
-  private func takeBack(
-    _ step: (ToDoDocument) -> ChangeResult?, otherwise problem: String
+  private func perform(
+    _ operation: (ToDoDocument) -> ChangeResult?, orFail problem: String
   ) throws {
     let document = try open()
-    let applied = step(document)
+    let result = operation(document)
     try document.close()
-    guard applied == nil else { return }
-    // What cannot be read is another thing than what is not there.
+    guard result == nil else { return }
+    // An unreadable history entry is reported as such, not as an empty history.
     for case .unreadable(let error) in document.collectReports() { throw error }
     throw RequestError(description: problem)
   }
@@ -70,7 +70,8 @@ struct EditCommand {
       path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator)
   }
 
-  /// All rows are looked up before the first is changed; a number given twice counts once.
+  /// Resolves all numbers first, so that an invalid one leaves the list unchanged; a number given
+  /// twice has the effect of one.
   private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
     try numbers.map { number in
       guard number <= list.count else {

@@ -2,46 +2,47 @@ import Files
 import Glibc
 import ToDoStore
 
-/// Writes the rows as lines of plain text, one row in memory at a time.
+/// Writes the rows as lines of plain text; rows are read one at a time, so memory stays constant.
 struct ExportCommand {
-  private static let chunk = 1 << 16
+  /// Bytes collected before a write call.
+  private static let chunkSize = 1 << 16
 
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Writes the lines to the file at `path`, all of them or nothing; `-` is standard output.
+  /// Replaces the file at `path` atomically, or writes to standard output if `path` is `-`.
   func run(_ path: String) throws {
     let list = try DatabasePath.find(options)
     guard path != "-" else { return try print(list) }
-    try ListFiles.spare(path, of: options)
+    try ListFiles.rejectOverwriting(by: path, options)
     let count = try write(list, to: path)
-    if !options.isQuiet { try Terminal.print("exported \(ImportCommand.rows(count))\n") }
+    if !options.isQuiet { try Terminal.print("exported \(Terminal.count(count, "row"))\n") }
   }
 
   private func print(_ list: String) throws {
-    if let output = FileStatus(of: STDOUT_FILENO), ListFiles(of: list).contain(output) {
+    if let output = FileStatus(of: STDOUT_FILENO), ListFiles(of: list).contains(output) {
       throw RequestError(description: "standard output is the list itself; name another file")
     }
-    try Self.writing(to: "standard output") {
-      _ = try Self.write(list, into: File(sharing: STDOUT_FILENO))
+    try Self.namingFailures("standard output") {
+      _ = try Self.write(list, into: File(duplicating: STDOUT_FILENO))
     }
   }
 
   private func write(_ list: String, to path: String) throws -> Int {
-    try Self.writing(to: path) {
-      let old = FileStatus(at: path)
-      switch old?.kind {
+    try Self.namingFailures(path) {
+      let existing = FileStatus(at: path)
+      switch existing?.kind {
       case .folder: throw RequestError(description: "\(path) is a folder; name a file")
       case .other: return try Self.write(list, into: File(writing: path))
       case .file: try Self.requireList(at: list, over: path)
       case nil: break
       }
-      return try Self.replace(path, rights: old?.rights, with: list)
+      return try Self.replace(path, permissions: existing?.permissions, with: list)
     }
   }
 
-  /// By a slip of the pen an old export would become empty.
+  /// Throws if the list does not exist: a mistyped list path must not empty an earlier export.
   private static func requireList(at list: String, over path: String) throws {
     guard try ListFile(path: list, access: .readOnly).isNew else { return }
     throw RequestError(
@@ -49,41 +50,44 @@ struct ExportCommand {
     )
   }
 
-  /// A new file is its owner's alone, as the list is; an old one keeps its rights, and a link to it
-  /// stays one.
+  /// A new file gets the permissions 0600, as the list has; an existing one keeps its own, and a
+  /// symbolic link stays one.
   private static func replace(
-    _ path: String, rights: UInt32?, with list: String
+    _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
-    var file = try AtomicFile(for: File.target(of: path), rights: 0o600)
+    var file = try AtomicFile(for: File.resolvedPath(of: path), rights: 0o600)
     let count = try write(list) { bytes throws(SystemError) in try file.write(bytes) }
-    if let rights { try file.setRights(rights) }
+    if let permissions { try file.setPermissions(permissions) }
     try file.finish()
     return count
   }
 
   private static func write(_ list: String, into file: borrowing File) throws -> Int {
-    let isShown = file.isTerminal
-    return try write(list, isShown: isShown) { bytes throws(SystemError) in try file.write(bytes) }
+    let isTerminal = file.isTerminal
+    return try write(list, isTerminal: isTerminal) { bytes throws(SystemError) in
+      try file.write(bytes)
+    }
   }
 
-  /// Hands all lines of the list over in chunks; returns their number.
+  /// Passes the lines of the list to `write` in chunks; returns the number of rows.
   ///
-  /// Those that are shown have no control characters, so that none reaches a terminal.
+  /// For a terminal, control characters are replaced: they would be obeyed.
   private static func write(
-    _ list: String, isShown: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
+    _ list: String, isTerminal: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
   ) throws -> Int {
     let rows = try RowCursor(ListFile(path: list, access: .readOnly))
     var (bytes, count) = ([UInt8](), 0)
     while let item = try rows.next() {
       let line = PlainRow(item).line
-      // A first row that begins like a text with a mark in front gets one, which goes again.
+      // If the first row begins with a byte order mark, a second one is written in front of it: an
+      // import drops one.
       if count == 0, line.utf8.starts(with: LineReader.byteOrderMark) {
         bytes += LineReader.byteOrderMark
       }
-      bytes += (isShown ? Terminal.visible(line) : line).utf8
+      bytes += (isTerminal ? Terminal.sanitized(line) : line).utf8
       bytes.append(UInt8(ascii: "\n"))
       count += 1
-      if bytes.count >= chunk {
+      if bytes.count >= chunkSize {
         try write(bytes)
         bytes.removeAll(keepingCapacity: true)
       }
@@ -92,9 +96,9 @@ struct ExportCommand {
     return count
   }
 
-  /// Names the place with which the system finds fault.
-  private static func writing<Result>(
-    to name: String, _ body: () throws -> Result
+  /// Runs `body` and adds `name` to a system error; a closed pipe is passed on for `main`.
+  private static func namingFailures<Result>(
+    _ name: String, _ body: () throws -> Result
   ) throws -> Result {
     do {
       return try body()

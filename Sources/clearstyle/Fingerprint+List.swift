@@ -4,7 +4,7 @@ import Recordings
 import ToDoModel
 
 extension Fingerprint {
-  /// That of `items` in order, whatever their ids, shown in a window of `size` points.
+  /// Hashes the items' texts and states in order, without their ids, and how they are displayed.
   init(of items: [ToDoItem], size: Size, textScale: Double) {
     self.init()
     for item in items {
@@ -14,7 +14,7 @@ extension Fingerprint {
     for number in [size.width, size.height, textScale] { add(number) }
   }
 
-  /// That of each pixel of `picture`.
+  /// Hashes the pixels of `picture` in order.
   init(of picture: Bitmap) {
     self.init()
     add(picture.pixels)

@@ -1,13 +1,13 @@
 import Glibc
 import ToDoStore
 
-/// Empties the history of a list, for good: what was deleted and changed, and all undo.
+/// Erases the undo history of a list, deleted texts and kept unsaved changes.
 struct ForgetCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Says what goes, asks on a terminal, and does it.
+  /// Prints a summary, asks for confirmation if standard input is a terminal, and erases.
   func run() throws {
     let path = try DatabasePath.find(options)
     guard try !ListFile(path: path, access: .readOnly).isNew else {
@@ -16,28 +16,28 @@ struct ForgetCommand {
     let state = StatePath.find()
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.memory(stateFolder: state)
-    try say(Self.summary(of: memory))
+    try print(Self.summary(of: memory))
     guard try isConfirmed() else { throw RequestError(description: "nothing was forgotten") }
     try file.forget(memory)
-    try say("forgotten\n")
+    try print("forgotten\n")
   }
 
-  /// What goes, a line each.
+  /// The lines that describe what is erased.
   static func summary(of memory: ListMemory) -> String {
-    let steps = ImportCommand.counted(memory.undoable, "change")
+    let changes = Terminal.count(memory.undoable, "change")
     var lines = [
       "This cannot be undone. It deletes:",
-      "  \(steps) to undo, \(memory.redoable) to redo, and the texts that were deleted with them",
+      "  \(changes) to undo, \(memory.redoable) to redo, and the texts that were deleted with them",
     ]
     lines += memory.leftFiles.map { "  \($0): changes that are not in the list, or an old log" }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func say(_ text: String) throws {
+  private func print(_ text: String) throws {
     if !options.isQuiet { try Terminal.print(text) }
   }
 
-  /// A program that calls knows what it does; a person may have wondered what the word means.
+  /// True without a question if standard input is not a terminal: scripts are not asked.
   private func isConfirmed() throws -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return true }
     try Terminal.print("Go on? [y/N] ")

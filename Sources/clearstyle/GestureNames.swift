@@ -1,26 +1,26 @@
 import ClearStyleUI
 
-/// Gestures as a person lists them: names with commas in between.
+/// A parsed list of gesture names, as in `--disable` and in settings: separated by commas.
 struct GestureNames: Equatable {
   private(set) var gestures: Set<Gesture> = []
-  /// Words that name no gesture, in their order.
+  /// Elements that are not a gesture's name, in order.
   private(set) var unknown: [String] = []
 
-  /// Reads `list`; spaces do not matter, and nothing between two commas is nothing.
+  /// Parses `list`, ignoring white space and empty elements.
   init(_ list: String) {
-    for word in list.split(separator: ",").map(\.trimmed) where !word.isEmpty {
-      if let gesture = Gesture(rawValue: word) {
+    for name in list.split(separator: ",").map(\.trimmed) where !name.isEmpty {
+      if let gesture = Gesture(rawValue: name) {
         gestures.insert(gesture)
       } else {
-        unknown.append(word)
+        unknown.append(name)
       }
     }
   }
 
-  /// Every name there is, for who wrote one that there is not.
+  /// All names, for error messages.
   static let all = list(Set(Gesture.allCases))
 
-  /// The names of `gestures`, as they can be read again.
+  /// The names of `gestures` in a list that ``init(_:)`` parses.
   static func list(_ gestures: Set<Gesture>) -> String {
     Gesture.allCases.filter(gestures.contains).map(\.rawValue).joined(separator: ", ")
   }

@@ -2,60 +2,52 @@ import Files
 import Glibc
 import ToDoStore
 
-/// Puts the lines of a text behind the last row: a line, a row; all of them one change.
+/// Appends a row for each line of a text; the whole import is one entry of the undo history.
 struct ImportCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Takes in the lines of the file at `path`, `-` being standard input.
+  /// Imports the file at `path`; `-` is standard input.
   func run(_ path: String) throws {
-    let count = try takeIn(path, to: DatabasePath.find(options))
-    if !options.isQuiet { try Terminal.print("imported \(Self.rows(count))\n") }
+    let count = try importLines(of: path, into: DatabasePath.find(options))
+    if !options.isQuiet { try Terminal.print("imported \(Terminal.count(count, "row"))\n") }
   }
 
-  /// "3 rows".
-  static func rows(_ count: Int) -> String { counted(count, "row") }
-
-  /// "1 change", "3 changes".
-  static func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
-  }
-
-  private func takeIn(_ path: String, to database: String) throws -> Int {
+  private func importLines(of path: String, into database: String) throws -> Int {
     let file = try Self.open(path)
     try Self.check(file.status, path, database)
     var lines = LineReader(file)
-    var intake = try BufferedImporter(database)
+    var importer = try BufferedImporter(database)
     while let line = try Self.next(of: &lines, path) {
-      if let row = PlainRow(line: line) { try intake.append(row) }
+      if let row = PlainRow(line: line) { try importer.append(row) }
     }
-    return try intake.finish()
+    return try importer.finish()
   }
 
   private static func next(of lines: inout LineReader, _ path: String) throws -> String? {
     do throws(LineError) {
       return try lines.next()
     } catch {
-      throw refusal(path, error.description)
+      throw failure(path, error.description)
     }
   }
 
   private static func open(_ path: String) throws -> File {
     do throws(SystemError) {
-      return try path == "-" ? File(sharing: STDIN_FILENO) : File(reading: path)
+      return try path == "-" ? File(duplicating: STDIN_FILENO) : File(reading: path)
     } catch {
-      throw refusal(path, "cannot be read: \(error.text)")
+      throw failure(path, "cannot be read: \(error.text)")
     }
   }
 
   private static func check(_ status: FileStatus?, _ path: String, _ database: String) throws {
     guard let status else { return }
-    if status.kind == .folder { throw refusal(path, "is a folder") }
-    if ListFiles(of: database).contain(status) { throw refusal(path, "is the list itself") }
+    if status.kind == .folder { throw failure(path, "is a folder") }
+    if ListFiles(of: database).contains(status) { throw failure(path, "is the list itself") }
   }
 
-  private static func refusal(_ path: String, _ cause: String) -> RequestError {
+  private static func failure(_ path: String, _ cause: String) -> RequestError {
     let name = path == "-" ? "standard input" : path
     return RequestError(description: "\(name) \(cause); nothing was imported")
   }

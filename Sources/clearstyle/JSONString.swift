@@ -1,4 +1,4 @@
-/// A text as JSON writes it; control characters are escaped, so that none reaches a terminal.
+/// A JSON string literal; control characters, also U+007F…U+009F, are escaped for terminals.
 struct JSONString: CustomStringConvertible {
   let description: String
 

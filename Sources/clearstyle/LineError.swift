@@ -1,11 +1,11 @@
 import Files
 
-/// Why a file's next line cannot be had.
+/// A line that could not be read from a file.
 enum LineError: Error, Hashable, CustomStringConvertible {
   case unreadable(SystemError)
   case tooLong
 
-  /// What is wrong, behind the file's name.
+  /// A predicate for an error line that begins with the file's name.
   var description: String {
     switch self {
     case .unreadable(let error): "cannot be read: \(error.text)"

@@ -1,46 +1,48 @@
 import Files
 import Glibc
 
-/// Cuts what a file holds into lines and keeps no more of it than a line and a chunk.
+/// Reads a file line by line, with at most a line and a chunk in memory.
 ///
-/// A line ends with a line feed, and with the carriage return before it; the last one may have no
-/// end. A byte order mark in front of the first is dropped, and what is no UTF-8 is replaced.
+/// Lines end with LF or CR LF; the last one may end with the file. A byte order mark at the start of
+/// the file is dropped; invalid UTF-8 becomes U+FFFD.
 struct LineReader: ~Copyable {
-  /// Bytes read at once.
-  static let chunk = 1 << 16
-  /// The bytes a line can have; no list can hold a text that is longer.
-  static let mostBytes = 1 << 30
+  /// Bytes per read call.
+  static let chunkSize = 1 << 16
+  /// The maximum length of a line in bytes; SQLite stores no longer text.
+  static let maximumLength = 1 << 30
 
   private let file: File
-  private let most: Int
+  private let maximumLength: Int
   private var bytes: [UInt8] = []
   private var start = 0
   private var isAtEnd = false
   private var isAtStart = true
 
-  init(_ file: consuming File, mostBytes: Int = Self.mostBytes) {
+  init(_ file: consuming File, maximumLength: Int = Self.maximumLength) {
     self.file = file
-    most = mostBytes
+    self.maximumLength = maximumLength
   }
 
-  /// The next line without its end, nil behind the last one.
+  /// Returns the next line without its terminator, nil at the end of the file.
   mutating func next() throws(LineError) -> String? {
     var searched = start
     while true {
-      if let end = newline(from: searched) { return take(upTo: end, skipping: 1) }
+      if let end = newline(from: searched) { return removeLine(upTo: end, terminatorLength: 1) }
       searched = bytes.count
-      if isAtEnd { return start < bytes.count ? take(upTo: bytes.count, skipping: 0) : nil }
-      guard bytes.count - start <= most else { throw .tooLong }
+      if isAtEnd {
+        return start < bytes.count ? removeLine(upTo: bytes.count, terminatorLength: 0) : nil
+      }
+      guard bytes.count - start <= maximumLength else { throw .tooLong }
       searched -= start
-      try readOn()
+      try readChunk()
     }
   }
 
-  private mutating func readOn() throws(LineError) {
+  private mutating func readChunk() throws(LineError) {
     bytes.removeFirst(start)
     start = 0
     do throws(SystemError) {
-      isAtEnd = try !file.read(Self.chunk, into: &bytes)
+      isAtEnd = try !file.read(Self.chunkSize, into: &bytes)
     } catch {
       throw .unreadable(error)
     }
@@ -55,15 +57,15 @@ struct LineReader: ~Copyable {
     }
   }
 
-  private mutating func take(upTo end: Int, skipping count: Int) -> String {
+  private mutating func removeLine(upTo end: Int, terminatorLength: Int) -> String {
     var line = bytes[start..<end]
-    start = end + count
+    start = end + terminatorLength
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     if isAtStart, line.starts(with: Self.byteOrderMark) { line.removeFirst(3) }
     isAtStart = false
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// U+FEFF, with which some programs begin a text.
+  /// U+FEFF in UTF-8, which some programs write at the start of a text file.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }

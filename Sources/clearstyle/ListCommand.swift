@@ -1,7 +1,7 @@
 import ToDoDocument
 import ToDoModel
 
-/// Prints the rows in order.
+/// Prints the rows in order, as text or JSON.
 struct ListCommand {
   private let options: Options
 
@@ -13,17 +13,17 @@ struct ListCommand {
     try Terminal.print(options.isJSON ? Self.json(items) : Self.lines(items))
   }
 
-  /// A line a row, numbered from 1.
+  /// One line per row, numbered from 1.
   static func lines(_ items: [ToDoItem]) -> String {
     items.enumerated().map { line($0 + 1, $1) }.joined()
   }
 
-  /// The line of row `number`.
+  /// Three columns separated by tabs: number, state and text without control characters.
   static func line(_ number: Int, _ item: ToDoItem) -> String {
-    "\(number)\t[\(item.isCompleted ? "x" : " ")]\t\(Terminal.visible(item.text))\n"
+    "\(number)\t[\(item.isCompleted ? "x" : " ")]\t\(Terminal.sanitized(item.text))\n"
   }
 
-  /// An array with an object a row.
+  /// A JSON array with one object per row, each on its own line.
   static func json(_ items: [ToDoItem]) -> String {
     guard !items.isEmpty else { return "[]\n" }
     let rows = items.map { item in

@@ -1,37 +1,37 @@
 import Files
 
-/// The files of one list: its own, and those that SQLite keeps beside it.
+/// The database file of a list and SQLite's side files, which output must never overwrite.
 struct ListFiles {
-  private let names: [String]
+  private let paths: [String]
 
-  /// Those of the list at `database`, whether or not they are there.
+  /// The paths for the list at `database`; the files need not exist.
   init(of database: String) {
-    // Where the list is a link, SQLite keeps them beside the file that it leads to.
-    names = [database, File.target(of: database)].flatMap { name in
-      ["", "-wal", "-shm", "-journal"].map { name + $0 }
+    // SQLite resolves symbolic links and creates its side files beside the real file.
+    paths = [database, File.resolvedPath(of: database)].flatMap { path in
+      ["", "-wal", "-shm", "-journal"].map { path + $0 }
     }
   }
 
-  /// Throws when `path` names one of the list that `options` name, open or not: what is written
-  /// there would be the end of the list.
-  static func spare(_ path: String, of options: Options) throws(RequestError) {
-    // A demo needs no list, and whoever does finds out that there is none.
-    guard let list = try? DatabasePath.find(options), ListFiles(of: list).contain(path) else {
+  /// Throws if `path` is a file of the list that `options` select: writing it would destroy the list.
+  static func rejectOverwriting(by path: String, _ options: Options) throws(RequestError) {
+    // Without a database path there is nothing to protect: `--demo` needs none, and any other
+    // command reports it.
+    guard let list = try? DatabasePath.find(options), ListFiles(of: list).contains(path) else {
       return
     }
     throw RequestError(description: "\(path) is the list itself; name another file")
   }
 
-  /// Whether `file` is one of them, by whatever name it was found.
-  func contain(_ file: FileStatus) -> Bool {
-    names.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }
+  /// Whether `file` is one of the files, compared by device and inode.
+  func contains(_ file: FileStatus) -> Bool {
+    paths.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }
   }
 
-  /// Whether `path` names one of them, also one that is not there yet.
-  func contain(_ path: String) -> Bool {
-    if let file = FileStatus(at: path) { return contain(file) }
+  /// Whether `path` is one of the files, also if that does not exist yet.
+  func contains(_ path: String) -> Bool {
+    if let file = FileStatus(at: path) { return contains(file) }
     let (folder, name) = Self.split(path)
-    return names.map(Self.split).contains { other in
+    return paths.map(Self.split).contains { other in
       guard name == other.name, let folder = FileStatus(at: folder) else { return false }
       return FileStatus(at: other.folder)?.isSameFile(as: folder) == true
     }

@@ -1,4 +1,4 @@
-/// The options of the command line, but for `--help` and `--version`, which ask for a command.
+/// The options of the command line except `--help` and `--version`, which are commands.
 enum OptionName: String, CaseIterable {
   case database = "--database"
   case size = "--size"

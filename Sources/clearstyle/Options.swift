@@ -1,18 +1,18 @@
 import ClearStyleUI
 import Geometry
 
-/// What the command line sets; what it leaves out is nil or false.
+/// The values of the options; nil, false or empty where an option is absent.
 struct Options: Equatable {
   var databasePath: String?
-  /// Of the window or picture, in points.
+  /// The size of the window or snapshot in points.
   var size: Size?
-  /// Pixels a point.
+  /// Pixels per point.
   var scale: Double?
   var isFullscreen = false
-  /// Gestures that are switched off.
+  /// Disabled gestures.
   var disabled: Set<Gesture> = []
   var showsTouches = false
-  /// The file into which the window's session is recorded.
+  /// The file that the session is recorded to.
   var recordPath: String?
   var recordsText = false
   var isDemo = false

@@ -1,9 +1,9 @@
 import ToDoModel
 
-/// A row as a line of plain text: its text, with `x ` in front when it is completed.
+/// A row as a line of plain text: the text, with the prefix `x ` if the row is completed.
 ///
-/// An open row whose text looks completed, "x ray", gets a space in front of it, and one more when
-/// it has such spaces already. So each row comes back from its line as it was.
+/// If the text of an open row, apart from leading spaces, begins with `x `, as "x ray" does, the line
+/// gets a space in front, which parsing removes. So every row survives export and import unchanged.
 struct PlainRow {
   let text: String
   let isCompleted: Bool
@@ -12,28 +12,29 @@ struct PlainRow {
     (text, isCompleted) = (item.text, item.isCompleted)
   }
 
-  /// The row of a line without its end; nil when nothing to do stands in it.
+  /// Parses a line without its terminator; nil if the text is empty or white space only.
   init?(line: String) {
     let utf8 = line.utf8
-    isCompleted = utf8.starts(with: Self.mark)
-    let prefix = isCompleted ? Self.mark.count : Self.looksCompleted(utf8) ? 1 : 0
-    text = ItemText.cleaned(prefix == 0 ? line : String(Substring(utf8.dropFirst(prefix))))
+    isCompleted = utf8.starts(with: Self.completedPrefix)
+    let prefixLength =
+      isCompleted ? Self.completedPrefix.count : Self.looksCompleted(utf8) ? 1 : 0
+    text = ItemText.cleaned(
+      prefixLength == 0 ? line : String(Substring(utf8.dropFirst(prefixLength))))
     if text.allSatisfy(\.isWhitespace) { return nil }
   }
 
-  /// The line, without its end.
-  ///
-  /// Breaks that another program may have put into the text are spaces in it.
+  /// The line without a terminator; line breaks in the text, which another program may have stored,
+  /// become spaces.
   var line: String {
     let text = ItemText.cleaned(text)
     return isCompleted ? "x " + text : Self.looksCompleted(text.utf8) ? " " + text : text
   }
 
   private static let space = UInt8(ascii: " ")
-  private static let mark = [UInt8(ascii: "x"), space]
+  private static let completedPrefix = [UInt8(ascii: "x"), space]
 
-  /// By bytes: to a Character a space with an accent is no space.
+  /// Compares bytes, since a space followed by a combining accent is a different `Character`.
   private static func looksCompleted(_ utf8: String.UTF8View) -> Bool {
-    utf8.drop { $0 == space }.starts(with: mark)
+    utf8.drop { $0 == space }.starts(with: completedPrefix)
   }
 }

@@ -9,15 +9,14 @@ import ToDoModel
 import Typesetting
 import ViewKit
 
-/// A recorded session once more, on time of its own, without a window or a display.
+/// Replays a recorded session in virtual time, without a window or a display.
 ///
-/// Frames keep to a grid of 1/60 s from 0 and are drawn only where the last would differ, so that the
-/// same recording of the same list gives the same frames every time; on another machine, with other
-/// fonts, they may be others.
+/// Frames are drawn at multiples of 1/60 s, and only when the scene needs one. So the same recording
+/// of the same list gives the same frames every time on one machine; fonts differ between machines.
 @MainActor
 final class Replay {
-  /// Seconds after the last entry in which frames are still drawn: more than anything moves.
-  private static let rest = 10.0
+  /// Seconds of frames after the last entry: longer than any animation.
+  private static let settlingTime = 10.0
   private static let framesPerSecond: Int64 = 60
 
   private let recording: Recording
@@ -25,19 +24,19 @@ final class Replay {
   private let screen: ListScreen
   private let scene: Scene
   private var canvas: OffscreenCanvas
-  private let print: (String) throws -> Void
-  /// The number on the grid of the first frame that may be drawn.
+  private let output: (String) throws -> Void
+  /// The lowest frame number (time · 60) at which a frame may be drawn.
   private var nextFrame: Int64 = 0
   private var isRunning = true
 
-  /// Sets `document` up as `recording` began; lines with their ends go to `print`.
+  /// Sets up the scene by the header of `recording`; `output` receives lines with their newlines.
   ///
-  /// The document is changed, so it should be a copy.
+  /// The replay edits `document`, so pass a copy in memory.
   init(
-    _ recording: Recording, of document: ToDoDocument, print: @escaping (String) throws -> Void
+    _ recording: Recording, of document: ToDoDocument, output: @escaping (String) throws -> Void
   ) throws {
     let header = recording.header
-    (self.recording, self.document, self.print) = (recording, document, print)
+    (self.recording, self.document, self.output) = (recording, document, output)
     screen = ListScreen(document: document, without: GestureNames(header.disabled).gestures)
     screen.textScale = header.textScale
     scene = Scene(
@@ -45,28 +44,28 @@ final class Replay {
       textShaper: try FontLibrary(scale: header.scale), relations: ListScreen.relations)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.showTouches(in: scene, all: false)
-    scene.onKey = { [unowned self] in press($0) }
+    scene.onKey = { [unowned self] in handleKey($0) }
   }
 
-  /// Plays all of it: a line a drawn frame, then the resulting list as `clearstyle list` prints it.
+  /// Replays all entries; outputs a line per drawn frame, then the list as `clearstyle list` does.
   func run() throws {
     for entry in recording.entries where isRunning {
-      try play(until: entry.time)
-      try act(on: entry)
+      try advance(to: entry.time)
+      try handle(entry)
     }
-    if isRunning { try play(until: scene.now + Self.rest) }
+    if isRunning { try advance(to: scene.now + Self.settlingTime) }
     screen.endEditing()
-    try print(ListCommand.lines(document.list.items))
+    try output(ListCommand.lines(document.list.items))
   }
 
-  /// Draws the frames and fires the timers that are due up to `moment`.
-  private func play(until moment: Instant) throws {
-    while let due = scene.needsFrame ? frameTime : scene.nextDeadline, due <= moment {
+  /// Draws the frames and fires the timers that are due up to `time`, in order.
+  private func advance(to time: Instant) throws {
+    while let due = scene.needsFrame ? nextFrameTime : scene.nextDeadline, due <= time {
       if scene.needsFrame { try draw(at: due) } else { scene.fireTimers(upTo: due) }
     }
   }
 
-  private func act(on entry: RecordingEntry) throws {
+  private func handle(_ entry: RecordingEntry) throws {
     switch entry {
     case .input(let event): scene.handle(event)
     case .resized(let size, let time):
@@ -77,27 +76,27 @@ final class Replay {
     }
   }
 
-  private func press(_ key: KeyEvent) {
-    if !screen.keyDown(key), key.quits { isRunning = false }
+  private func handleKey(_ key: KeyEvent) {
+    if !screen.keyDown(key), key.isQuitShortcut { isRunning = false }
   }
 
-  /// When the next frame may be drawn: on the grid, after the last and not in the past.
-  private var frameTime: Instant {
+  /// The next multiple of 1/60 s that is after the last frame and not before `scene.now`.
+  private var nextFrameTime: Instant {
     let second: Int64 = 1_000_000_000
     let number = (scene.now.nanoseconds * Self.framesPerSecond + second - 1) / second
     nextFrame = max(nextFrame, number)
     return Instant(nanoseconds: nextFrame * second / Self.framesPerSecond)
   }
 
-  private func draw(at moment: Instant) throws {
-    canvas.paint(scene.frame(at: moment))
+  private func draw(at time: Instant) throws {
+    canvas.paint(scene.frame(at: time))
     nextFrame += 1
-    try print("frame \(Self.seconds(moment)) \(Fingerprint(of: canvas.bitmap()))\n")
+    try output("frame \(Self.seconds(time)) \(Fingerprint(of: canvas.bitmap()))\n")
   }
 
-  /// `moment` in seconds, with six digits behind the point.
-  private static func seconds(_ moment: Instant) -> String {
-    let (seconds, micros) = (moment.nanoseconds / 1000).quotientAndRemainder(dividingBy: 1_000_000)
+  /// `time` in seconds with six decimals.
+  private static func seconds(_ time: Instant) -> String {
+    let (seconds, micros) = (time.nanoseconds / 1000).quotientAndRemainder(dividingBy: 1_000_000)
     return "\(seconds)." + String(String(micros + 1_000_000).dropFirst())
   }
 }

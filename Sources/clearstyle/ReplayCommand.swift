@@ -2,14 +2,14 @@ import Recordings
 import ToDoDocument
 import ToDoModel
 
-/// Plays a recording on a copy of the list and prints what came of it.
+/// Replays a recording on a copy of the list in memory and prints frames and result.
 @MainActor
 struct ReplayCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Plays the recording in the file `path`; one that began with another list is told and played.
+  /// Replays the file at `path`; if it was recorded with a different list, reports that first.
   func run(_ path: String) throws {
     let recording = try Recording(readingFrom: path)
     let document = try ToDoDocument.inMemory(options)
@@ -19,7 +19,7 @@ struct ReplayCommand {
     try Replay(recording, of: document) { line in try Terminal.print(line) }.run()
   }
 
-  /// Why `items` are not the list that a recording began with; nil when they are.
+  /// The message for a list that differs from the recorded one; nil if the fingerprints are equal.
   static func problem(of header: RecordingHeader, with items: [ToDoItem]) -> String? {
     let start = Fingerprint(of: items, size: header.size, textScale: header.textScale)
     guard start != header.start else { return nil }

@@ -1,5 +1,5 @@
-/// A command line that is right but asks for what is not there.
+/// A valid command line that cannot be carried out: a missing file or row, or a failed operation.
 struct RequestError: Error, CustomStringConvertible {
-  /// What is missing and what to do, in one line.
+  /// One line: the problem and, where possible, what to do.
   let description: String
 }

@@ -7,17 +7,17 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Records what reaches the window, until the file takes no more; the program goes on without it.
+/// Records the input of a window; stops at the first failed write, and the session continues.
 @MainActor
 final class SessionRecorder {
   private var writer: RecordingWriter?
 
-  /// Makes the file at `path`.
-  init(path: String, showsText: Bool) throws(RecordingError) {
-    writer = try RecordingWriter(path: path, showsText: showsText)
+  /// Creates the file at `path`; throws if it exists and is not empty.
+  init(path: String, includesText: Bool) throws(RecordingError) {
+    writer = try RecordingWriter(path: path, includesText: includesText)
   }
 
-  /// Writes what the window shows as it opens, at `opening`.
+  /// Writes the header; `opening` is the time at which the window opened.
   func begin(
     _ screen: ListScreen, without disabled: Set<Gesture>, _ window: Window, at opening: Instant
   ) {
@@ -29,8 +29,8 @@ final class SessionRecorder {
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }
 
-  /// Writes what `loop` hears from now on, on its way to `scene`.
-  func listen(to loop: EventLoop, _ scene: Scene) {
+  /// Records every event and resize of `loop` before `scene` handles it.
+  func observe(_ loop: EventLoop, _ scene: Scene) {
     loop.onInput = { [weak scene] in self.append(.input($0), scene) }
     loop.onResize = { [weak scene] in self.append(.resized($0, time: $1), scene) }
   }

@@ -1,8 +1,8 @@
-/// How many times slower all that moves by itself is, for eyes: what CLEARSTYLE_SLOW says.
+/// The factor by which animations run slower, for inspection: the value of CLEARSTYLE_SLOW.
 enum Slowness {
   private static let range = 1.0...100
 
-  /// The number that `text` says, 1 where it says nothing.
+  /// Parses the variable's value; 1 if it is nil or empty.
   static func parse(_ text: String?) throws(RequestError) -> Double {
     guard let text, !text.isEmpty else { return 1 }
     guard let number = Double(text), range.contains(number) else {

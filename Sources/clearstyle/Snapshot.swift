@@ -7,16 +7,16 @@ import ToDoDocument
 import Typesetting
 import ViewKit
 
-/// Draws the list as the window would show it, without a window or a display.
+/// Renders the list as the window shows it into a PNG file, without a window or a display.
 @MainActor
 struct Snapshot {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Draws the list into the PNG file `path`, all of it or nothing.
+  /// Replaces the file at `path` atomically; throws if it is a file of the list.
   func write(to path: String) throws {
-    try ListFiles.spare(path, of: options)
+    try ListFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     let screen = ListScreen(document: try .inMemory(options))

@@ -1,23 +1,22 @@
 import Glibc
 import Typesetting
 
-/// A small text file in the state folder, kept between two starts.
+/// A small text file that the program keeps between runs, in an XDG folder.
 ///
-/// It is a convenience: what cannot be read counts as never said, what cannot be written is let go.
+/// Its loss is harmless: a failed read counts as a missing file, a failed write is ignored.
 final class StateFile: FontMemory {
-  /// The file it is in.
   let path: String
 
-  /// The text at `path`.
+  /// The file at `path`, which need not exist.
   init(path: String) { self.path = path }
 
-  /// The text `name` in the folder that `variable` names, or else in `folder` of the person's home,
-  /// as the XDG Base Directory Specification has it; nil without a home.
+  /// The file `name` in the XDG folder that `variable` names, by default `folder` in HOME, as the
+  /// XDG Base Directory Specification says; nil if neither variable is set.
   convenience init?(
     _ name: String, in variable: String, or folder: String, _ environment: (String) -> String?
   ) {
-    if let place = environment(variable), place.hasPrefix("/") {
-      self.init(path: "\(place)/clearstyle/\(name)")
+    if let base = environment(variable), base.hasPrefix("/") {
+      self.init(path: "\(base)/clearstyle/\(name)")
     } else if let home = environment("HOME"), !home.isEmpty {
       self.init(path: "\(home)/\(folder)/clearstyle/\(name)")
     } else {
@@ -25,35 +24,35 @@ final class StateFile: FontMemory {
     }
   }
 
-  /// The folder it is in, whether or not it is there.
+  /// The parent folder's path; the folder need not exist.
   var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
-  /// The whole text, as far as it is text; nil where there is none.
+  /// The content, at most 64 KiB of whole lines; nil if the file is missing, unreadable or binary.
   func recall() -> String? {
     (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text
   }
 
-  /// Puts `text` in its place, all of it or nothing, and makes the folders it needs.
+  /// Replaces the file by rename, without fsync; creates its folder.
   func remember(_ text: String) {
     makeFolder()
-    let part = "\(path).\(getpid()).part"
-    guard let file = fopen(part, "we") else { return }
+    let temporaryPath = "\(path).\(getpid()).part"
+    guard let file = fopen(temporaryPath, "we") else { return }
     let isWritten = fputs(text, file) >= 0
-    guard fclose(file) == 0, isWritten, rename(part, path) == 0 else {
-      unlink(part)
+    guard fclose(file) == 0, isWritten, rename(temporaryPath, path) == 0 else {
+      unlink(temporaryPath)
       return
     }
   }
 
-  /// The folder it is in, which is made where it is not there; nil when nothing can be put there.
+  /// Creates the parent folder and those above it; returns its path, nil if it is not writable.
   @discardableResult
   func makeFolder() -> String? {
-    var place = path.startIndex
-    while let slash = path[path.index(after: place)...].firstIndex(of: "/") {
+    var end = path.startIndex
+    while let slash = path[path.index(after: end)...].firstIndex(of: "/") {
       mkdir(String(path[..<slash]), 0o700)
-      place = slash
+      end = slash
     }
-    let folder = String(path[..<place])
+    let folder = String(path[..<end])
     return access(folder, W_OK) == 0 ? folder : nil
   }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The folder in which the program keeps, for all lists, what is neither a list nor a setting.
+/// Determines the program's XDG state folder: window state, rescued changes and stray logs.
 enum StatePath {
-  /// The folder, whether or not it exists; nil when neither XDG_STATE_HOME nor HOME names one.
+  /// The path of the folder, which need not exist; nil if neither XDG_STATE_HOME nor HOME is set.
   static func find() -> String? {
     find { name in getenv(name).map { String(cString: $0) } }
   }
 
-  /// The same in an environment that is handed in.
+  /// The same with the variables of `environment`.
   static func find(in environment: (String) -> String?) -> String? {
     StateFile("window", in: "XDG_STATE_HOME", or: ".local/state", environment)?.folder
   }

@@ -1,5 +1,5 @@
 extension StringProtocol {
-  /// The text without the white space around it.
+  /// The text without leading and trailing white space (Foundation is not used here).
   var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

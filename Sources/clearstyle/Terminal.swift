@@ -1,9 +1,10 @@
 import Files
 import Glibc
 
-/// Standard output and standard error.
+/// Writes to standard output and standard error.
 enum Terminal {
-  /// Writes `text` to standard output; throws when not all of it arrives.
+  /// Writes `text` to standard output; throws a `SystemError` for a closed pipe, which ends the
+  /// program silently, and a `RequestError` for any other failure.
   static func print(_ text: String) throws {
     do throws(SystemError) {
       try write(text, to: STDOUT_FILENO)
@@ -13,16 +14,22 @@ enum Terminal {
     }
   }
 
-  /// Writes `problem` as one line to standard error.
+  /// Writes `problem` as one line to standard error, after the program's name.
   static func printError(_ problem: String) {
-    try? write("clearstyle: \(visible(problem))\n", to: STDERR_FILENO)
+    try? write("clearstyle: \(sanitized(problem))\n", to: STDERR_FILENO)
   }
 
-  /// Writes what `--verbose` asks for as one line to standard error.
-  static func note(_ fact: String) { try? write("\(visible(fact))\n", to: STDERR_FILENO) }
+  /// Writes a line of `--verbose` output to standard error.
+  static func printNote(_ note: String) { try? write("\(sanitized(note))\n", to: STDERR_FILENO) }
 
-  /// `text` with a picture for each control character, so that none reaches a terminal.
-  static func visible(_ text: String) -> String {
+  /// "1 row", "3 rows".
+  static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  /// `text` with control characters and line separators replaced by symbols (␛ for ESC) or U+FFFD,
+  /// so that a terminal does not interpret them.
+  static func sanitized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -1,16 +1,17 @@
 import Glibc
 
-/// Reads small files that a person writes.
+/// Reads small text files, such as settings.
 enum TextFile {
-  /// What was read, and whether that was all.
+  /// The text that was read.
   struct Content: Equatable {
     var text: String
+    /// Whether the file is not longer than the limit.
     var isWhole: Bool
   }
 
-  /// The whole lines among the first `limit` bytes of the file at `path`; nil where there is none.
+  /// Reads up to `limit` bytes and drops a line cut off there; nil if the file does not exist.
   ///
-  /// Never waits for one that is a pipe.
+  /// Does not block on a FIFO. Invalid UTF-8 becomes U+FFFD; a NUL byte is an error.
   static func read(_ path: String, limit: Int) throws(TextFileError) -> Content? {
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else {
@@ -21,7 +22,6 @@ enum TextFile {
     var bytes = try self.bytes(of: file, atMost: limit + 1)
     guard !bytes.contains(0) else { throw .binary }
     let isWhole = bytes.count <= limit
-    // What was cut off is no line.
     if !isWhole { bytes.removeSubrange((bytes.lastIndex(of: newline) ?? 0)...) }
     return Content(text: String(decoding: bytes, as: UTF8.self), isWhole: isWhole)
   }
@@ -31,12 +31,12 @@ enum TextFile {
   private static func bytes(of file: Int32, atMost count: Int) throws(TextFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < count {
-      var part = [UInt8](repeating: 0, count: count - bytes.count)
-      let length = Glibc.read(file, &part, part.count)
+      var chunk = [UInt8](repeating: 0, count: count - bytes.count)
+      let length = Glibc.read(file, &chunk, chunk.count)
       if length < 0 && errno == EINTR { continue }
       guard length >= 0 else { throw .unreadable(String(cString: strerror(errno))) }
       guard length > 0 else { break }
-      bytes += part.prefix(length)
+      bytes += chunk.prefix(length)
     }
     return bytes
   }

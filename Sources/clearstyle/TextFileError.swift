@@ -1,6 +1,6 @@
-/// Why a file says nothing.
+/// A text file that could not be read; its description follows the file's name in an error line.
 enum TextFileError: Error, Equatable, CustomStringConvertible {
-  /// In the system's words.
+  /// With the system's message.
   case unreadable(String)
   case binary
 

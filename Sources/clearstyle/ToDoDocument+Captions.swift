@@ -3,7 +3,7 @@ import ToDoDocument
 import ToDoModel
 
 extension ToDoDocument {
-  /// An ordinary household's list in memory.
+  /// Creates the list of `--demo` in memory, with sample rows.
   static func demo() -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     let document = ToDoDocument(items: [], using: &generator)

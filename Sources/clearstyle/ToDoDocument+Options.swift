@@ -1,7 +1,7 @@
 import ToDoDocument
 
 extension ToDoDocument {
-  /// The list that `options` name, in memory: nothing that is done to it is saved.
+  /// Loads a copy of the list that `options` select into memory; changes are not saved.
   static func inMemory(_ options: Options) throws -> ToDoDocument {
     guard !options.isDemo else { return demo() }
     var generator = SystemRandomNumberGenerator()

@@ -1,6 +1,6 @@
-/// A command line that cannot be meant.
+/// An invalid command line; the program exits with status 2.
 struct UsageError: Error, CustomStringConvertible {
-  /// What is wrong and what to write instead, in one line.
+  /// One line: the problem and what to write instead.
   let description: String
 
   init(_ problem: String, hint: String = "see clearstyle --help") {

@@ -14,7 +14,7 @@ import Trackpads
 import Typesetting
 import ViewKit
 
-/// The program while its window is open.
+/// Runs the window: connects document, screen, scene, event loop and trackpads until it is closed.
 @MainActor
 struct WindowSession {
   private let options: Options
@@ -22,7 +22,7 @@ struct WindowSession {
 
   init(_ options: Options) { self.options = options }
 
-  /// Shows the list until the window is closed; answers with the exit status.
+  /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
     let recorder = try openRecorder()
     let disabled = options.disabled.union(configuration().disabled)
@@ -31,7 +31,7 @@ struct WindowSession {
     let waker = Waker()
     let document = try openDocument(waker)
     let screen = ListScreen(document: document, without: disabled)
-    remember(screen)
+    persistTextScale(of: screen)
     let scene = Scene(
       root: screen.root, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), relations: ListScreen.relations,
@@ -40,21 +40,23 @@ struct WindowSession {
       window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
     screen.showTouches(in: scene, all: options.showsTouches)
-    if options.isVerbose { speak(of: window, screen, loop) }
+    if options.isVerbose { printNotes(about: window, screen) }
     scene.onKey = { [weak window, weak loop] event in
-      if !screen.keyDown(event) { Self.press(event, window, loop) }
+      if !screen.keyDown(event) { Self.handleShortcut(event, window, loop) }
     }
     let frames = DebugOptions.logFrames(of: loop)
     recorder?.begin(screen, without: disabled, window, at: clock.now)
-    recorder?.listen(to: loop, scene)
-    loop.onFirstFrame = { moment in
+    recorder?.observe(loop, scene)
+    loop.onFirstFrame = { time in
       document.readRest()
       document.takeInRescued()
-      if options.isVerbose { Terminal.note("first frame after \(Int(moment.seconds * 1000)) ms") }
+      if options.isVerbose {
+        Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
+      }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
     }
     let closing = ClosingSession(document: document, screen: screen)
-    let reports = ReportLine(document: document, screen: screen)
+    let reports = ReportPresenter(document: document, screen: screen)
     loop.onWake = reports.update
     if !loop.hasInput {
       Terminal.printError("no input device can be read; make the user a member of the group input")
@@ -72,14 +74,14 @@ struct WindowSession {
     return closing.run(in: loop)
   }
 
-  /// The trackpads over the window; nil where the system has none to tell of.
+  /// The source of trackpad contacts; nil without X11 or without XInput 2.4.
   private func trackpads(of window: Window) -> Trackpads? {
     guard let identifier = window.x11Identifier else { return nil }
     do throws(TrackpadError) {
       return try Trackpads(window: identifier)
     } catch {
       if options.isVerbose {
-        Terminal.note("\(error): the wheel scrolls by clicks, Ctrl + wheel opens a gap")
+        Terminal.printNote("\(error): the wheel scrolls by clicks, Ctrl + wheel opens a gap")
       }
       return nil
     }
@@ -92,8 +94,8 @@ struct WindowSession {
     return configuration
   }
 
-  /// Gives the rows the size they had last time; a window that saves nothing neither asks nor tells.
-  private func remember(_ screen: ListScreen) {
+  /// Restores the text scale of the last session and saves changes to it; not with `--demo`.
+  private func persistTextScale(of screen: ListScreen) {
     guard !options.isDemo, let memory = WindowState.memory(in: Self.environment) else { return }
     screen.textScale = WindowState(parsing: memory.recall() ?? "").textScale
     screen.onTextScale = { scale in
@@ -111,13 +113,13 @@ struct WindowSession {
     let fonts = try FontLibrary(scale: window.canvas.scale, memory: Self.fontMemory)
     fonts.onProblem = { [weak fonts] problem in
       Terminal.printError(problem.description)
-      // While rows grow there is a new size in every frame.
+      // Only once: while rows change their size, every frame loads fonts of another size.
       fonts?.onProblem = nil
     }
     return fonts
   }
 
-  /// Where it is remembered which fonts there are, among all else that can be found out again.
+  /// The file of the fonts that were found, in the cache folder: it can be rebuilt at any time.
   private static var fontMemory: StateFile? {
     StateFile("fonts", in: "XDG_CACHE_HOME", or: ".cache", environment)
   }
@@ -133,8 +135,8 @@ struct WindowSession {
 
   private func openRecorder() throws -> SessionRecorder? {
     guard let path = options.recordPath else { return nil }
-    try ListFiles.spare(path, of: options)
-    return try SessionRecorder(path: path, showsText: options.recordsText)
+    try ListFiles.rejectOverwriting(by: path, options)
+    return try SessionRecorder(path: path, includesText: options.recordsText)
   }
 
   private func openDocument(_ waker: Waker) throws -> ToDoDocument {
@@ -142,24 +144,24 @@ struct WindowSession {
     var generator = SystemRandomNumberGenerator()
     let document = try ToDoDocument(
       path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator,
-      wake: { waker.wake() }, onUnreadable: Self.end)
+      wake: { waker.wake() }, onUnreadable: Self.exitUnreadable)
     if document.isNew { document.start(with: Strings.firstRows) }
     return document
   }
 
-  private func speak(of window: Window, _ screen: ListScreen, _ loop: EventLoop) {
-    Terminal.note(window.summary)
-    screen.onTap = { Terminal.note("tap: \($0)") }
+  private func printNotes(about window: Window, _ screen: ListScreen) {
+    Terminal.printNote(window.summary)
+    screen.onTap = { Terminal.printNote("tap: \($0)") }
   }
 
-  /// Ends the program before a part of the list can be taken for all of it.
-  private static func end(_ problem: StoreError) -> Never {
-    Terminal.printError(problem.description)
+  /// Exits when the rest of a long list cannot be read: the first rows must not pass for the list.
+  private static func exitUnreadable(_ error: StoreError) -> Never {
+    Terminal.printError(error.description)
     exit(1)
   }
 
-  private static func press(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
-    if event.quits { loop?.stop() }
+  private static func handleShortcut(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
+    if event.isQuitShortcut { loop?.stop() }
     if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
   }
 }

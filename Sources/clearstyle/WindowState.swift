@@ -1,14 +1,14 @@
-/// What the window remembers from one time to the next: a few lines `key = value` in a file of state.
+/// The state of the window that is kept between runs: lines `key = value` in a state file.
 struct WindowState: Equatable {
-  /// How large rows and their text are.
+  /// The scale of rows and text; 1 is the default size.
   var textScale = 1.0
 
-  /// Where it is kept; nil without a home.
+  /// The file that holds the state; nil if no variable determines its path.
   static func memory(in environment: (String) -> String?) -> StateFile? {
     StateFile("window", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
-  /// What `text` says; lines that make no sense say nothing.
+  /// Parses the content of the file; invalid lines are ignored.
   init(parsing text: String = "") {
     for line in text.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: "=", maxSplits: 1).map { $0.filter { $0 != " " } }
@@ -18,7 +18,7 @@ struct WindowState: Equatable {
     }
   }
 
-  /// The file's text.
+  /// The content of the file, as ``init(parsing:)`` reads it.
   var text: String { "\(Self.textScaleKey) = \(textScale)\n" }
 
   private static let textScaleKey = "text-scale"

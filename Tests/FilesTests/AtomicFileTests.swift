@@ -11,8 +11,8 @@ import Testing
     path = folder.file("a")
   }
 
-  private func write(_ bytes: [UInt8], rights: UInt32 = 0o600) throws(SystemError) {
-    var file = try AtomicFile(for: path, rights: rights)
+  private func write(_ bytes: [UInt8], permissions: UInt32 = 0o600) throws(SystemError) {
+    var file = try AtomicFile(for: path, rights: permissions)
     try file.write(bytes)
     try file.finish()
   }
@@ -21,7 +21,7 @@ import Testing
     try File(reading: path).readAll()
   }
 
-  @Test func `A file is in its place when it is finished, and nothing beside it`() throws {
+  @Test func `finish replaces the file and leaves no temporary one`() throws {
     try write([1, 2])
     #expect(try read() == [1, 2])
     try write([3])
@@ -29,7 +29,7 @@ import Testing
     #expect(folder.names == ["a"])
   }
 
-  @Test func `A file that is given up leaves what was there`() throws {
+  @Test func `a value destroyed before finish leaves the old file`() throws {
     try write([1])
     do {
       let file = try AtomicFile(for: path)
@@ -40,23 +40,23 @@ import Testing
     #expect(folder.names == ["a"])
   }
 
-  @Test func `A file that cannot take its place goes`() throws {
-    let file = try File(creating: folder.file("b"), rights: 0o600)
+  @Test func `a path below a regular file is an error`() throws {
+    let file = try File(creating: folder.file("b"), permissions: 0o600)
     try file.write([])
     #expect(throws: SystemError.self) { try AtomicFile(for: folder.file("b/c")).write([]) }
     #expect(folder.names == ["b"])
   }
 
-  @Test func `A file has the rights that it is given`() throws {
-    try write([], rights: 0o600)
-    #expect(FileStatus(at: path)?.rights == 0o600)
+  @Test func `permissions are set at creation and by setPermissions`() throws {
+    try write([], permissions: 0o600)
+    #expect(FileStatus(at: path)?.permissions == 0o600)
     var file = try AtomicFile(for: path)
-    try file.setRights(0o646)
+    try file.setPermissions(0o646)
     try file.finish()
-    #expect(FileStatus(at: path)?.rights == 0o646)
+    #expect(FileStatus(at: path)?.permissions == 0o646)
   }
 
-  @Test func `Bytes come back however many chunks they are`() throws {
+  @Test func `bytes round-trip in several chunks`() throws {
     let bytes = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * 7) }
     try write(bytes)
     #expect(try read() == bytes)

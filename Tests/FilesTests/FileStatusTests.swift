@@ -8,14 +8,14 @@ import Testing
 
   init() throws {
     folder = try TemporaryDirectory()
-    for name in ["a", "b"] { _ = try File(creating: folder.file(name), rights: 0o640) }
+    for name in ["a", "b"] { _ = try File(creating: folder.file(name), permissions: 0o640) }
   }
 
   private func status(_ name: String) throws -> FileStatus {
     try #require(FileStatus(at: folder.file(name)))
   }
 
-  @Test func `A file is the same by each of its names, and no other is`() throws {
+  @Test func `hard and symbolic links to a file are the same file`() throws {
     link(folder.file("a"), folder.file("hard"))
     symlink("a", folder.file("soft"))
     for name in ["a", "hard", "soft", "../\(folder.path.split(separator: "/").last ?? "")/a"] {
@@ -25,10 +25,10 @@ import Testing
     #expect(try File(reading: folder.file("soft")).status == status("a"))
   }
 
-  @Test func `What is there is told apart`() throws {
+  @Test func `file types are distinguished, and missing files have no status`() throws {
     mkfifo(folder.file("pipe"), 0o600)
     symlink("nowhere", folder.file("dangling"))
-    #expect(try status("a").kind == .file && status("a").rights == 0o640)
+    #expect(try status("a").kind == .file && status("a").permissions == 0o640)
     #expect(try status(".").kind == .folder)
     #expect(try status("pipe").kind == .other)
     for name in ["dangling", "missing", "a/b"] { #expect(FileStatus(at: folder.file(name)) == nil) }

@@ -40,11 +40,11 @@ import Timing
     ("{\"t\":1,\"touch\":\"ended\",\"device\":1,\"number\":1,\"kind\":\"pen\"}", "\"kind\""),
     ("{\"t\":1,\"touch\":\"ended\",\"device\":1}", "\"number\" is missing"),
   ])
-  func `a line that is none of a recording is named, with what is wrong`(
+  func `an invalid line is an error with its number and the problem`(
     line: String, problem: String
   ) throws {
-    let good = "{\"t\":1,\"interrupted\":true}"
-    let error = try #require(self.problem(file(headerLine, good, line, good)))
+    let valid = "{\"t\":1,\"interrupted\":true}"
+    let error = try #require(self.problem(file(headerLine, valid, line, valid)))
     #expect(error.description.hasPrefix("line 3: "), "\(error)")
     #expect(error.description.contains(problem), "\(error)")
   }
@@ -56,35 +56,35 @@ import Timing
     headerLine.replacing("\"scale\":1.5", with: "\"scale\":17"),
     headerLine.replacing("15}", with: "-1}"), headerLine.replacing("15}", with: "15,\"more\":1}"),
   ])
-  func `without its header it is no recording`(line: String) throws {
+  func `a missing or invalid header is an error in line 1`(line: String) throws {
     let error = try #require(problem(file(line)))
     #expect(error.description.hasPrefix("line 1: "), "\(error)")
   }
 
-  @Test func `times do not go back`() throws {
+  @Test func `a decreasing time is an error`() throws {
     let lines = [2, 2, 1].map { "{\"t\":\($0),\"interrupted\":true}" }
     let error = try #require(problem(file(headerLine, lines[0], lines[1], lines[2])))
     #expect(error.description.hasPrefix("line 4: its time"), "\(error)")
   }
 
-  @Test func `a last line without an end does not count, whatever it says`() throws {
+  @Test func `a last line without a newline is ignored`() throws {
     let entry = "{\"t\":1,\"interrupted\":true}"
-    let whole = file(headerLine, entry, entry)
+    let complete = file(headerLine, entry, entry)
     for cut in 0...entry.utf8.count {
-      let recording = try Recording(parsing: whole.dropLast(cut + 1))
+      let recording = try Recording(parsing: complete.dropLast(cut + 1))
       #expect(recording.entries.count == 1)
     }
     #expect(problem([]) != nil)
     #expect(problem(Array(headerLine.utf8)) != nil)
   }
 
-  @Test func `a damaged recording is read or refused, and the rest of it is in order`() {
+  @Test func `a damaged recording is rejected, or its times are valid and in order`() {
     withSeeds(200) { random in
       var entries: [RecordingEntry] = []
       for _ in 0..<6 { entries.append(entry(after: entries.last?.time ?? .zero, using: &random)) }
-      let good = file(entries)
+      let intact = file(entries)
       for _ in 0..<100 {
-        var bytes = good
+        var bytes = intact
         for _ in 0...Int.random(in: 0..<4, using: &random) { damage(&bytes, using: &random) }
         guard let recording = try? Recording(parsing: bytes) else { continue }
         let times = recording.entries.map(\.time)
@@ -95,17 +95,17 @@ import Timing
   }
 
   private func damage(_ bytes: inout [UInt8], using random: inout some RandomNumberGenerator) {
-    let place = bytes.indices.randomElement(using: &random) ?? 0
-    let signs = Array("{}[]\",:-e.0189\\u\n".utf8) + [0, 0x80, 0xFF]
+    let index = bytes.indices.randomElement(using: &random) ?? 0
+    let symbols = Array("{}[]\",:-e.0189\\u\n".utf8) + [0, 0x80, 0xFF]
     switch Int.random(in: 0..<4, using: &random) {
-    case 0: bytes[place] = .random(in: 0...255, using: &random)
-    case 1: bytes[place] = signs.randomElement(using: &random)!
-    case 2: bytes.insert(signs.randomElement(using: &random)!, at: place)
-    default: bytes.remove(at: place)
+    case 0: bytes[index] = .random(in: 0...255, using: &random)
+    case 1: bytes[index] = symbols.randomElement(using: &random)!
+    case 2: bytes.insert(symbols.randomElement(using: &random)!, at: index)
+    default: bytes.remove(at: index)
     }
   }
 
-  @Test func `a file that cannot be read is named`() throws {
+  @Test func `the error for an unreadable file names its path`() throws {
     let folder = try TemporaryDirectory()
     for path in [folder.file("none"), folder.path] {
       #expect {

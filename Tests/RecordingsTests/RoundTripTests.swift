@@ -6,7 +6,7 @@ import Timing
 @testable import Recordings
 
 @Suite struct RoundTripTests {
-  @Test func `what is written is read as it was, to the last bit`() {
+  @Test func `header and entries round-trip exactly`() {
     withSeeds(100) { random in
       var entries: [RecordingEntry] = []
       for _ in 0..<30 { entries.append(entry(after: entries.last?.time ?? .zero, using: &random)) }
@@ -16,16 +16,16 @@ import Timing
     }
   }
 
-  @Test func `every entry is one line of JSON with the keys that the format names`() {
+  @Test func `every entry is written as one line that begins with its time`() {
     withSeeds(200) { random in
       let entry = entry(after: .zero, using: &random)
-      let line = entry.line(at: 7, showsText: true, isTyping: false) ?? []
+      let line = entry.line(at: 7, includesText: true, isTyping: false) ?? []
       #expect(line.starts(with: Array("{\"t\":7,\"".utf8)) && line.last == UInt8(ascii: "}"))
       #expect(!line.contains { $0 < 0x20 })
     }
   }
 
-  @Test func `the example of the format is a recording`() throws {
+  @Test func `the example in the documentation of the format is parsed`() throws {
     let bytes = file(
       "{\"version\":1,\"size\":[400,700],\"scale\":1,\"textScale\":1,"
         + "\"disabled\":\"\",\"start\":\"0000000000000000\",\"rows\":15}",
@@ -42,7 +42,7 @@ import Timing
     #expect(recording.entries[5] == key)
   }
 
-  @Test func `a fingerprint knows where one text ends and the next begins`() {
+  @Test func `a fingerprint depends on the boundaries between texts`() {
     func fingerprint(_ texts: String...) -> Fingerprint {
       texts.reduce(into: Fingerprint()) { $0.add($1) }
     }
@@ -50,16 +50,16 @@ import Timing
     #expect(fingerprint("ab", "c") == fingerprint("ab", "c"))
   }
 
-  @Test func `a fingerprint is FNV-1a, and its 16 digits give it back`() throws {
+  @Test func `a fingerprint is FNV-1a, and its description is parsed back`() throws {
     #expect(Fingerprint().description == "cbf29ce484222325")
-    var print = Fingerprint()
-    for byte in "foobar".utf8 { print.add(byte) }
-    #expect(print.description == "85944171f73967e8")
-    #expect(Fingerprint(print.description) == print)
-    for wrong in [
+    var fingerprint = Fingerprint()
+    for byte in "foobar".utf8 { fingerprint.add(byte) }
+    #expect(fingerprint.description == "85944171f73967e8")
+    #expect(Fingerprint(fingerprint.description) == fingerprint)
+    for invalid in [
       "", "85944171f73967e", "85944171f73967e80", "+5944171f73967e8", "é944171f73967e8",
     ] {
-      #expect(Fingerprint(wrong) == nil)
+      #expect(Fingerprint(invalid) == nil)
     }
   }
 }

@@ -4,26 +4,26 @@ import Timing
 
 @testable import Recordings
 
-/// A header that everything may hold.
+/// A header with fractional numbers and a non-zero fingerprint.
 let header = RecordingHeader(
   size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, disabled: "pull, pinch",
   start: Fingerprint("00f0123456789abc")!, rows: 15)
 
-/// The bytes of a file that says `lines`, each with its end.
+/// The content of a file of `lines`, each with its newline.
 func file(_ lines: String...) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
-/// The first line of every file here.
+/// The line of ``header``.
 let headerLine = String(decoding: header.line ?? [], as: UTF8.self)
 
-/// The bytes of a file that says all of `entries`.
+/// The content of a file with ``header`` and `entries`, as the writer formats them.
 func file(_ entries: [RecordingEntry]) -> [UInt8] {
   let lines = entries.map { entry in
-    entry.line(at: entry.time.nanoseconds, showsText: true, isTyping: false) ?? []
+    entry.line(at: entry.time.nanoseconds, includesText: true, isTyping: false) ?? []
   }
   return ([header.line ?? []] + lines).flatMap { $0 + [UInt8(ascii: "\n")] }
 }
 
-/// An entry of any kind, up to a second after `time`.
+/// A random entry, up to a second after `time`.
 func entry(
   after time: Instant, using random: inout some RandomNumberGenerator
 ) -> RecordingEntry {

@@ -17,10 +17,10 @@ import Timing
   }
 
   private func write(
-    _ entries: [RecordingEntry], showsText: Bool = false, isTyping: Bool = false,
+    _ entries: [RecordingEntry], includesText: Bool = false, isTyping: Bool = false,
     opening: Instant = .zero
   ) throws -> Recording {
-    let writer = try RecordingWriter(path: path, showsText: showsText)
+    let writer = try RecordingWriter(path: path, includesText: includesText)
     try writer.begin(header, at: opening)
     for entry in entries { try writer.append(entry, isTyping: isTyping) }
     return try Recording(readingFrom: path)
@@ -30,9 +30,9 @@ import Timing
     get throws { String(decoding: try RecordingFile(reading: path).readAll(), as: UTF8.self) }
   }
 
-  /// `word` as a keyboard types it: each character is a key and then its text.
-  private func typed(_ word: String) -> [RecordingEntry] {
-    word.flatMap { character -> [RecordingEntry] in
+  /// The events of typing `string`: for each character its key, then its text.
+  private func typed(_ string: String) -> [RecordingEntry] {
+    string.flatMap { character -> [RecordingEntry] in
       let key: Key = character == " " ? .space : .character(Character(character.lowercased()))
       let modifiers: KeyModifiers = character.isUppercase ? .shift : []
       return [
@@ -42,7 +42,7 @@ import Timing
     }
   }
 
-  @Test func `nothing of a typed word is in the file, neither as text nor as keys`() throws {
+  @Test func `typed characters are in the file neither as text nor as keys`() throws {
     let recording = try write(typed("Qk Zw"), isTyping: true)
     let content = try content
     for character in "QkZwqz" { #expect(!content.contains("\"\(character)\"")) }
@@ -51,19 +51,19 @@ import Timing
     #expect(content.split(separator: "\n").count { $0.hasSuffix("\"characters\":1}") } == 5)
   }
 
-  @Test func `a letter that comes before the edit or after it is not told either`() throws {
+  @Test func `letters are hidden also while no text field is being edited`() throws {
     _ = try write(typed("qz"), isTyping: false)
     let content = try content
     for character in "qz" { #expect(!content.contains("\"\(character)\"")) }
   }
 
-  @Test func `a text of several characters is only counted`() throws {
+  @Test func `of a text of several characters only the length is recorded`() throws {
     let time = Instant(nanoseconds: 0)
     let recording = try write([.input(.text("👩‍👩‍👧 süß", time: time))])
     #expect(recording.entries == [.input(.text("xxxxx", time: time))])
   }
 
-  @Test func `a key that commands is told while something is typed`() throws {
+  @Test func `command keys are recorded during an edit`() throws {
     let keys: [KeyEvent] = [
       KeyEvent(.character("a"), .control, time: .zero), KeyEvent(.space, .alt, time: .zero),
       KeyEvent(.left, .shift, isRepeat: true, time: .zero), KeyEvent(.return, time: .zero),
@@ -72,17 +72,17 @@ import Timing
     #expect(try write(entries, isTyping: true).entries == entries)
   }
 
-  @Test func `a space that completes a row is told`() throws {
+  @Test func `the space bar is recorded while no text field is being edited`() throws {
     let entries: [RecordingEntry] = [.input(.key(KeyEvent(.space, time: .zero)))]
     #expect(try write(entries).entries == entries)
   }
 
-  @Test func `whoever asks for it has the text in it`() throws {
+  @Test func `with includesText typed characters are recorded`() throws {
     let entries = typed("Qk Zw")
-    #expect(try write(entries, showsText: true, isTyping: true).entries == entries)
+    #expect(try write(entries, includesText: true, isTyping: true).entries == entries)
   }
 
-  @Test func `times count from the opening and never go back`() throws {
+  @Test func `times count from the opening and never decrease`() throws {
     let times = [5, 9, 7, 12].map {
       RecordingEntry.input(.interrupted(time: .init(nanoseconds: $0)))
     }
@@ -90,28 +90,25 @@ import Timing
     #expect(recording.entries.map(\.time.nanoseconds) == [0, 3, 3, 6])
   }
 
-  @Test func `what cannot be read again is left out`() throws {
-    let wild: [RecordingEntry] = [.nan, .infinity, 1e7].flatMap { number in
+  @Test func `an entry that the reader would reject is dropped`() throws {
+    let invalid: [RecordingEntry] = [.nan, .infinity, 1e7].flatMap { number in
       [
         .input(.wheel(clicks: .nan, position: Point(x: number, y: 0), time: .zero)),
         .resized(Size(width: number, height: 1), time: .zero),
       ]
     }
-    #expect(try write(wild).entries == [])
+    #expect(try write(invalid).entries == [])
   }
 
-  @Test
-  func `what lies too far outside is written as the nearest, so that no contact loses its end`()
-    throws
-  {
-    let place = Point(x: -1e9, y: .infinity)
-    let wild = InputEvent.wheel(clicks: 1e7, position: place, time: .zero)
-    let nearest = InputEvent.wheel(clicks: 1e6, position: Point(x: -1e6, y: 1e6), time: .zero)
-    #expect(try write([.input(wild)]).entries == [.input(nearest)])
+  @Test func `numbers outside the limits are clamped`() throws {
+    let position = Point(x: -1e9, y: .infinity)
+    let event = InputEvent.wheel(clicks: 1e7, position: position, time: .zero)
+    let clamped = InputEvent.wheel(clicks: 1e6, position: Point(x: -1e6, y: 1e6), time: .zero)
+    #expect(try write([.input(event)]).entries == [.input(clamped)])
   }
 
-  @Test func `each entry is in the file as soon as it is written`() throws {
-    let writer = try RecordingWriter(path: path, showsText: false)
+  @Test func `an entry can be read as soon as append returns`() throws {
+    let writer = try RecordingWriter(path: path, includesText: false)
     try writer.begin(header, at: .zero)
     for count in 1...3 {
       try writer.append(.input(.interrupted(time: .zero)), isTyping: false)
@@ -119,9 +116,9 @@ import Timing
     }
   }
 
-  @Test func `only its owner may read it`() throws {
-    for isThere in [false, true] {
-      if isThere { close(open(path, O_CREAT | O_WRONLY, 0o644)) }
+  @Test func `the file has the permissions 0600, also if it existed`() throws {
+    for exists in [false, true] {
+      if exists { close(open(path, O_CREAT | O_WRONLY, 0o644)) }
       _ = try write([])
       var status = stat()
       stat(path, &status)
@@ -130,29 +127,29 @@ import Timing
     }
   }
 
-  @Test func `a file that holds something is never touched`() throws {
+  @Test func `a file with content is rejected and unchanged`() throws {
     _ = try write([])
     let before = try content
     #expect {
-      _ = try RecordingWriter(path: path, showsText: false)
+      _ = try RecordingWriter(path: path, includesText: false)
     } throws: {
       "\($0)".hasPrefix("cannot record into \(path): ")
     }
     #expect(try content == before)
   }
 
-  @Test func `a place that cannot be written is named`() {
-    for wrong in [folder.path, path + "/below"] {
+  @Test func `the error for a path that cannot be written names it`() {
+    for invalid in [folder.path, path + "/below"] {
       #expect {
-        _ = try RecordingWriter(path: wrong, showsText: false)
+        _ = try RecordingWriter(path: invalid, includesText: false)
       } throws: {
-        "\($0)".hasPrefix("cannot record into \(wrong): ")
+        "\($0)".hasPrefix("cannot record into \(invalid): ")
       }
     }
   }
 
-  @Test func `a full disk is an error, not an end`() throws {
-    let writer = try RecordingWriter(path: "/dev/full", showsText: false)
+  @Test func `a full disk is an error`() throws {
+    let writer = try RecordingWriter(path: "/dev/full", includesText: false)
     #expect {
       try writer.begin(header, at: .zero)
     } throws: {

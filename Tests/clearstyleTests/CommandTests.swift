@@ -3,7 +3,7 @@ import Testing
 @testable import clearstyle
 
 @Suite struct CommandTests {
-  @Test func `each command is called by its name`() throws {
+  @Test func `each command is parsed from its name and operands`() throws {
     let commands: [([String], Command)] = [
       (["list"], .list), (["add", "Milk", "Bread"], .add(["Milk", "Bread"])),
       (["complete", "2"], .complete([2])), (["reopen", "2", "1"], .reopen([2, 1])),
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(arguments: ["lst", "List", "", "open"])
-  func `a command that there is not is a mistake`(name: String) {
+  func `an unknown command is rejected`(name: String) {
     expectProblem([name], naming: "no command \"\(name)\"")
     expectProblem([name, "1"], naming: "no command \"\(name)\"")
   }
 
   @Test(arguments: ["add", "complete", "reopen", "delete", "snapshot", "import"])
-  func `a command without what it is about is a mistake`(name: String) {
+  func `a missing operand is rejected`(name: String) {
     expectProblem([name], naming: name)
     #expect(problem(name)?.contains("write clearstyle \(name) ") == true)
   }
@@ -34,12 +34,12 @@ import Testing
   @Test(
     arguments: ["complete", "reopen", "delete"],
     ["0", "-1", "-0", "x", "1.5", "", " 1", "1x", "99999999999999999999"])
-  func `a text that is no row number is a mistake`(name: String, word: String) {
+  func `an invalid row number is rejected`(name: String, word: String) {
     expectProblem([name, "--", word], naming: "\"\(word)\" is no row number")
     expectProblem([name, "1", "--", word, "2"], naming: "\"\(word)\" is no row number")
   }
 
-  @Test func `words that a command does not take are a mistake`() {
+  @Test func `extra operands are rejected`() {
     for name in ["list", "undo", "redo", "forget"] {
       expectProblem([name, "2"], naming: "\(name) takes no \"2\"")
       #expect(problem(name, "2")?.contains("write clearstyle \(name)") == true)
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [("--help", Command.help), ("--version", .version)])
-  func `asking for help or the version wins over any command`(option: String, command: Command)
+  func `help and version override any command`(option: String, command: Command)
     throws
   {
     let others = [
@@ -64,10 +64,10 @@ import Testing
     }
   }
 
-  @Test func `an option that a command would not heed is a mistake`() {
+  @Test func `an option without effect on the command is rejected`() {
     let window = ["--fullscreen", "--show-touches", "--verbose", "--record=a"]
     let picture = ["--demo", "--size=400x700", "--scale=2"]
-    let heeded: [([String], [String])] = [
+    let valid: [([String], [String])] = [
       ([], window + picture + ["--database=a"]),
       (["snapshot", "a.png"], picture + ["--database=a", "--quiet"]),
       (["import", "-"], ["--quiet", "--database=a"]),
@@ -81,7 +81,7 @@ import Testing
       (["redo"], ["--quiet", "--database=a"]),
       (["--replay=a"], ["--demo", "--database=a"]),
     ]
-    for (words, options) in heeded {
+    for (words, options) in valid {
       for option in options { #expect(problem(words + [option]) == nil) }
       for option in Set(window + picture + ["--json"]).subtracting(options) {
         let name = String(option.prefix { $0 != "=" })
@@ -90,20 +90,20 @@ import Testing
     }
   }
 
-  @Test func `a replay has no other command, and is not quiet`() {
+  @Test func `replay combines with no command and not with --quiet`() {
     expectProblem(["list", "--replay", "a"], naming: "--replay")
     expectProblem(["--replay", "a", "add", "Milk"], naming: "--replay")
     expectProblem(["--replay", "a", "--quiet"], naming: "--quiet")
     expectProblem(["--replay", "a", "--demo", "--database", "b"], naming: "--database")
   }
 
-  @Test func `to record what is typed there has to be a recording`() {
+  @Test func `--record-text needs --record`() {
     expectProblem(["--record-text"], naming: "--record-text")
     expectProblem(["list", "--record-text"], naming: "--record-text")
     expectProblem(["--replay", "a", "--record-text"], naming: "--record-text")
   }
 
-  @Test func `a demonstration has no file`() {
+  @Test func `--demo and --database exclude each other`() {
     expectProblem(["--demo", "--database", "a"], naming: "--database")
     expectProblem(["snapshot", "a.png", "--database", "a", "--demo"], naming: "--database")
   }

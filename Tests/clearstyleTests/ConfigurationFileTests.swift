@@ -22,7 +22,7 @@ struct ConfigurationFileTests {
     try configuration(of: Array(text.utf8))
   }
 
-  /// What is said of a file that says nothing else, in one line that names it.
+  /// The only warning of a file that sets nothing, without the path that it begins with.
   private func warning(
     _ configuration: Configuration, of name: String = "config",
     at location: SourceLocation = #_sourceLocation
@@ -35,7 +35,7 @@ struct ConfigurationFileTests {
     return line.dropFirst(path.count + 1)
   }
 
-  @Test func `a file is read, and a warning names it with its line`() throws {
+  @Test func `a file is read, and a warning names its path and line`() throws {
     let configuration = try configuration(of: "# mine\ndisable = hold\nfoo = 1\n")
     #expect(configuration.disabled == [.hold])
     #expect(configuration.warnings.count == 1)
@@ -43,33 +43,33 @@ struct ConfigurationFileTests {
   }
 
   @Test(arguments: ["nothing", "config/nothing", "no/folder"])
-  func `a file that is not there says nothing`(name: String) throws {
+  func `a missing file sets nothing`(name: String) throws {
     _ = try configuration(of: "disable = hold")
     #expect(Configuration(readingFrom: folder.file(name)) == Configuration())
   }
 
-  @Test func `a file that cannot be read is one warning in the system's words`() throws {
+  @Test func `an unreadable file is one warning with the system's message`() throws {
     mkdir(folder.file("folder"), 0o700)
     symlink("loop", folder.file("loop"))
     for (name, problem) in [("folder", EISDIR), ("loop", ELOOP)] {
-      let said = try warning(Configuration(readingFrom: folder.file(name)), of: name)
-      #expect(said == "cannot be read: \(String(cString: strerror(problem)))")
+      let warning = try warning(Configuration(readingFrom: folder.file(name)), of: name)
+      #expect(warning == "cannot be read: \(String(cString: strerror(problem)))")
     }
   }
 
-  @Test func `a pipe keeps no window waiting`() throws {
+  @Test func `a FIFO does not block`() throws {
     mkfifo(folder.file("pipe"), 0o600)
     #expect(Configuration(readingFrom: folder.file("pipe")) == Configuration())
   }
 
-  @Test func `a file that is no text is one warning`() throws {
-    let said = try warning(configuration(of: Array("disable = hold\n\0".utf8)))
-    #expect(said == "is no text; write lines key = value")
+  @Test func `a binary file is one warning`() throws {
+    let text = try warning(configuration(of: Array("disable = hold\n\0".utf8)))
+    #expect(text == "is no text; write lines key = value")
     symlink("/dev/zero", folder.file("zero"))
-    #expect(try warning(Configuration(readingFrom: folder.file("zero")), of: "zero") == said)
+    #expect(try warning(Configuration(readingFrom: folder.file("zero")), of: "zero") == text)
   }
 
-  @Test func `bytes that are no letters harm nothing`() throws {
+  @Test func `invalid UTF-8 affects only its own line`() throws {
     let configuration = try configuration(of: [0xFF, 0xC3, 0x0A] + Array("disable = hold".utf8))
     #expect(configuration.disabled == [.hold])
     #expect(configuration.warnings.count == 1)
@@ -81,7 +81,8 @@ struct ConfigurationFileTests {
     }
   }
 
-  @Test func `of a huge file the whole lines of the first 64 KB count, and it is said`() throws {
+  @Test func `of a large file the whole lines in the first 64 KB are read, with a warning`() throws
+  {
     let start = "disable = hold\n"
     let filling = String(repeating: "#", count: 65536 - 2 * start.count - 1) + "\n"
     #expect(try configuration(of: start + filling + "disable = pull\n").warnings.isEmpty)

@@ -20,12 +20,12 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: Gesture.allCases)
-  func `disable switches the gestures off that it lists`(gesture: Gesture) {
+  func `disable sets the gestures that it lists`(gesture: Gesture) {
     expect("disable = \(gesture.rawValue)", [gesture])
     expect("disable = \(gesture.rawValue), tap", [gesture, .tap])
   }
 
-  @Test func `lines of the same key add up`() {
+  @Test func `several disable lines are combined`() {
     expect("disable = hold\ndisable = pull, pinch\n", [.hold, .pull, .pinch])
   }
 
@@ -33,48 +33,48 @@ struct ConfigurationTests {
     "disable=hold,pull", "  disable  =  hold ,\tpull  ", "disable = hold,,pull,",
     "\r\ndisable=hold,pull\r\n",
   ])
-  func `white space, empty names and line ends of all kinds do not matter`(text: String) {
+  func `white space, empty names and CR LF are ignored`(text: String) {
     expect(text, [.hold, .pull])
   }
 
   @Test(arguments: [
     "", "\n\n", "#", "# disable = hold", "  # a = b", "disable =", "disable = # hold",
   ])
-  func `blank lines, comments and empty lists say nothing`(text: String) {
+  func `blank lines, comments and empty lists set nothing`(text: String) {
     expect(text, [])
   }
 
-  @Test func `a comment may stand behind a value`() {
+  @Test func `a comment may follow a value`() {
     expect("disable = hold # , pull", [.hold])
   }
 
   @Test(arguments: ["color", "Disable", "disabled", "", "disable tap"])
-  func `an unknown key is named with its line and changes nothing`(key: String) {
+  func `an unknown key is a warning with its line number and sets nothing`(key: String) {
     expect("disable = hold\n\n\(key) = pull\n", [.hold], warnings: ["c:3: \"\(key)\" is no key"])
   }
 
-  @Test func `so is a line without an equals sign`() {
+  @Test func `a line without an equals sign is a warning`() {
     expect("disable hold", [], warnings: ["c:1: \"disable hold\" is no setting"])
   }
 
-  @Test func `so is each unknown gesture; the known ones beside it count`() {
+  @Test func `each unknown gesture is a warning; known ones on the line are disabled`() {
     expect(
       "disable = wave, hold, Tap",
       [.hold], warnings: ["c:1: \"wave\" is no gesture", "c:1: \"Tap\" is no gesture"])
   }
 
-  @Test func `a value has all that stands behind the first equals sign`() {
+  @Test func `the value is everything after the first equals sign`() {
     expect("disable = hold = pull", [], warnings: ["c:1: \"hold = pull\" is no gesture"])
   }
 
-  @Test func `a warning stays short, whatever the line`() {
+  @Test func `a warning truncates a long line`() {
     let text = String(repeating: "x", count: 60_000)
     expect(text, [], warnings: ["c:1: \"\(text.prefix(39))…\" is no setting"])
     expect(
       String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is no setting"])
   }
 
-  @Test func `the file lies with the desktop's settings, or in the home's own`() {
+  @Test func `the path is in XDG_CONFIG_HOME if that is absolute, else in HOME`() {
     #expect(
       Configuration.path { ["XDG_CONFIG_HOME": "/c", "HOME": "/h"][$0] } == "/c/clearstyle/config")
     for folder in ["c", "./c", ""] {

@@ -11,7 +11,7 @@ import Testing
     return try DatabasePath.find(options) { variables[$0] }
   }
 
-  @Test func `the option goes before the variable and the variable before the usual place`() throws
+  @Test func `the option precedes CLEARSTYLE_DATABASE, which precedes the XDG data folder`() throws
   {
     var variables = ["HOME": "/h", "XDG_DATA_HOME": "/data", "CLEARSTYLE_DATABASE": "mine"]
     #expect(try path(variables, option: "here.sqlite") == "here.sqlite")
@@ -22,18 +22,18 @@ import Testing
     #expect(try path(variables) == "/h/.local/share/clearstyle/clearstyle.sqlite")
   }
 
-  @Test func `a variable that is empty is not set`() throws {
+  @Test func `an empty variable counts as not set`() throws {
     let variables = ["HOME": "/h", "XDG_DATA_HOME": "", "CLEARSTYLE_DATABASE": ""]
     #expect(try path(variables) == "/h/.local/share/clearstyle/clearstyle.sqlite")
   }
 
-  @Test func `a relative data folder is ignored`() throws {
+  @Test func `a relative XDG_DATA_HOME is ignored`() throws {
     let variables = ["HOME": "/h", "XDG_DATA_HOME": "data"]
     #expect(try path(variables) == "/h/.local/share/clearstyle/clearstyle.sqlite")
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["XDG_DATA_HOME": "data"]])
-  func `without a home the error says how to name the list`(variables: [String: String]) {
+  func `without HOME and XDG_DATA_HOME the error names --database`(variables: [String: String]) {
     #expect {
       try path(variables)
     } throws: {
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `with a data folder no home is needed`() throws {
+  @Test func `XDG_DATA_HOME does not need HOME`() throws {
     #expect(try path(["XDG_DATA_HOME": "/data"]) == "/data/clearstyle/clearstyle.sqlite")
   }
 }

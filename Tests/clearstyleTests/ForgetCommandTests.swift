@@ -16,14 +16,14 @@ import ToDoStore
     try Invocation(["list", "--quiet", "--database", folder.file("list.sqlite")]).options
   }
 
-  @Test func `what goes is told before it goes`() {
+  @Test func `the summary lists changes and files that will be erased`() {
     let memory = ListMemory(undoable: 1, redoable: 4, leftFiles: ["/a/rescue", "/b/stray"])
     let text = ForgetCommand.summary(of: memory)
     #expect(text.contains("1 change to undo, 4 to redo"))
     #expect(text.contains("\n  /a/rescue: ") && text.contains("\n  /b/stray: "))
   }
 
-  @Test func `a list that is not there is not made to be forgotten`() throws {
+  @Test func `a missing list is an error and is not created`() throws {
     #expect(throws: RequestError.self) { try ForgetCommand(options()).run() }
     #expect(folder.names == [])
   }

@@ -24,7 +24,7 @@ struct FrameLogTests {
     try #require(try TextFile.read(path, limit: 1 << 20)).text
   }
 
-  @Test func `a frame is a line, in milliseconds to the microsecond`() {
+  @Test func `a frame is logged as a line, in milliseconds with three decimals`() {
     var report = FrameReport()
     report.time = Instant(seconds: 61.0070004)
     report.causes = [.wake, .touch, .animation]
@@ -34,26 +34,26 @@ struct FrameLogTests {
     report.paint = 1
     report.present = -0.0015
     report.work = CanvasWork(pixels: 1_024_000, drawCalls: 10, uploads: 7)
-    var line = FrameLine(capacity: 0)
-    line.append(report)
+    var buffer = FrameLineBuffer(capacity: 0)
+    buffer.append(report)
     #expect(
-      String(decoding: line.bytes, as: UTF8.self)
+      String(decoding: buffer.bytes, as: UTF8.self)
         == "at=61007.000 why=touch,animation,wake events=0.012 update=1.000 list=12.346 "
         + "paint=1000.000 present=0.000 draws=10 uploads=7 pixels=1024000\n")
   }
 
-  @Test func `the longest line is no longer than is kept free for it`() {
+  @Test func `the longest possible line fits the limit`() {
     var report = FrameReport()
     report.causes = FrameCauses(rawValue: -1)
     (report.time, report.events) = (Instant(nanoseconds: .max / 2), 1e9)
     (report.update, report.list, report.paint, report.present) = (1e9, 1e9, 1e9, 1e9)
     report.work = CanvasWork(pixels: .max, drawCalls: .max, uploads: .max)
-    var line = FrameLine(capacity: 0)
-    line.append(report)
-    #expect(line.bytes.count <= FrameLine.longest)
+    var buffer = FrameLineBuffer(capacity: 0)
+    buffer.append(report)
+    #expect(buffer.bytes.count <= FrameLineBuffer.maximumLineLength)
   }
 
-  @Test func `lines wait until they are flushed, and each is written once`() throws {
+  @Test func `lines are buffered until a flush, and each is written once`() throws {
     let log = try FrameLog(path: path)
     log.append(FrameReport())
     log.append(FrameReport())
@@ -66,7 +66,7 @@ struct FrameLogTests {
     #expect(try written() == plain + plain + plain)
   }
 
-  @Test func `what waits is written when there is no room for more`() throws {
+  @Test func `a full buffer is written`() throws {
     let log = try FrameLog(path: path)
     for _ in 0..<1000 { log.append(FrameReport()) }
     let text = try written()
@@ -75,7 +75,7 @@ struct FrameLogTests {
     #expect(try written() == String(repeating: plain, count: 1000))
   }
 
-  @Test func `a file that has something in it is left alone`() throws {
+  @Test func `a file with content is rejected and unchanged`() throws {
     let log = try FrameLog(path: path)
     log.append(FrameReport())
     log.flush()
@@ -83,7 +83,7 @@ struct FrameLogTests {
     #expect(try written() == plain)
   }
 
-  @Test func `a file that cannot be made is an error that names it`() {
+  @Test func `the error for a file that cannot be created names its path`() {
     #expect {
       _ = try FrameLog(path: "/no/such/place")
     } throws: {
@@ -91,12 +91,12 @@ struct FrameLogTests {
     }
   }
 
-  @Test func `a pipe that nobody reads from holds nothing up`() {
+  @Test func `a FIFO without a reader is rejected and does not block`() {
     #expect(mkfifo(path, 0o600) == 0)
     #expect(throws: RequestError.self) { try FrameLog(path: path) }
   }
 
-  @Test func `a reader that goes away does not end the program`() throws {
+  @Test func `a write to a FIFO whose reader has closed does not end the program`() throws {
     signal(SIGPIPE, SIG_IGN)
     #expect(mkfifo(path, 0o600) == 0)
     let reader = open(path, O_RDONLY | O_NONBLOCK)

@@ -5,13 +5,13 @@ import Testing
 @testable import clearstyle
 
 @Suite struct InvocationTests {
-  @Test func `nothing opens the window with nothing set`() throws {
+  @Test func `without arguments the command is the window and no option is set`() throws {
     let invocation = try Invocation([])
     #expect(invocation.command == .window)
     #expect(invocation.options == Options())
   }
 
-  @Test func `each option sets what it names and nothing else`() throws {
+  @Test func `each option sets its own value and no other`() throws {
     func options(_ change: (inout Options) -> Void) -> Options {
       var options = Options()
       change(&options)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `options may stand anywhere`() throws {
+  @Test func `options may appear anywhere`() throws {
     let words = ["complete", "3", "1"]
     for place in 0...words.count {
       var arguments = words
@@ -65,7 +65,7 @@ import Testing
     #expect(try Invocation(["--"]).command == .window)
   }
 
-  @Test func `a value may stand behind an equals sign`() throws {
+  @Test func `a value may follow an equals sign`() throws {
     #expect(try Invocation(["--database=a=b"]).options.databasePath == "a=b")
     #expect(
       try Invocation(["--size=300x500"]).options.size == Size(width: 300, height: 500))
@@ -76,18 +76,18 @@ import Testing
     #expect(try Invocation(["--database", "-a"]).options.databasePath == "-a")
   }
 
-  @Test func `of an option given twice the last one counts`() throws {
+  @Test func `the last of repeated options is used`() throws {
     #expect(try Invocation(["--scale", "1", "--scale", "2"]).options.scale == 2)
   }
 
-  @Test func `one dash is a word`() throws {
+  @Test func `a single dash is an operand`() throws {
     #expect(try Invocation(["add", "-"]).command == .add(["-"]))
   }
 
   @Test(arguments: [
     "--database", "--size", "--scale", "--disable", "--record", "--replay",
   ])
-  func `an option without its value is a mistake`(option: String) {
+  func `an option without its value is rejected`(option: String) {
     expectProblem([option], naming: option)
     expectProblem(["list", option], naming: option)
     #expect(problem("\(option)=") != nil)
@@ -97,13 +97,13 @@ import Testing
   @Test(arguments: [
     "--fullscreen", "--show-touches", "--demo", "--verbose", "--quiet", "--json", "--record-text",
   ])
-  func `a value that an option does not take is a mistake`(option: String) {
+  func `a value for an option without one is rejected`(option: String) {
     expectProblem(["\(option)=yes"], naming: option)
     expectProblem(["\(option)="], naming: option)
   }
 
   @Test(arguments: ["--bogus", "-x", "--Demo", "---", "--dem", "-1"])
-  func `an option that there is not is a mistake`(option: String) {
+  func `an unknown option is rejected`(option: String) {
     expectProblem([option], naming: option)
     expectProblem(["add", "Milk", option], naming: option)
     expectProblem(["--\(option)=1"], naming: option)

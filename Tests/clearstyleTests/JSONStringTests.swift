@@ -3,7 +3,7 @@ import Testing
 @testable import clearstyle
 
 @Suite struct JSONStringTests {
-  /// What a reader of JSON makes of `literal`; nil when it is none.
+  /// Decodes `literal` by RFC 8259; nil if it is invalid.
   private func decoded(_ literal: String) -> String? {
     var rest = literal.unicodeScalars[...]
     guard rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
@@ -35,12 +35,12 @@ import Testing
     return String(result)
   }
 
-  /// Whether both hold the same scalars; texts are equal already when they look the same.
+  /// Compares Unicode scalars, since `==` of strings ignores canonical differences.
   private func isSame(_ a: String?, _ b: String) -> Bool {
     a.map { Array($0.unicodeScalars) } == Array(b.unicodeScalars)
   }
 
-  @Test func `a reader gets every character of the basic plane back`() {
+  @Test func `every scalar of the basic plane round-trips`() {
     for value in 0...0xFFFF as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let literal = JSONString(String(scalar)).description
@@ -50,14 +50,14 @@ import Testing
     }
   }
 
-  @Test func `a reader gets a text back`() {
+  @Test func `escapes, emoji and combining characters round-trip`() {
     let texts = [
       "", "\\", "\"", "\\\"", "\\n", "\\u0041", "a\u{301}\u{0}1", "\r\n", "👩‍👩‍👧 🇩🇪", "\"\u{301}",
     ]
     for text in texts { #expect(isSame(decoded(JSONString(text).description), text)) }
   }
 
-  @Test func `no control character is left for a terminal to obey`() {
+  @Test func `control characters are escaped`() {
     for value in 0..<0x100 as Range<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       let literal = JSONString(String(scalar)).description
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `what can be read as it is stays as it is`() {
+  @Test func `printable characters are not escaped`() {
     #expect(JSONString("Käse / 🧀").description == "\"Käse / 🧀\"")
     #expect(JSONString("a\"b\\c\td\u{1B}").description == #""a\"b\\c\td\u001b""#)
   }

@@ -9,22 +9,22 @@ import ToDoModel
     ToDoItem(id: ItemID(3), text: "Bread \"dark\"", isCompleted: true),
   ]
 
-  @Test func `a line has the number, the box and the text of its row`() {
+  @Test func `a line has the row's number, check box and text`() {
     #expect(ListCommand.line(1, items[0]) == "1\t[ ]\tMilk\n")
     #expect(ListCommand.line(20, items[1]) == "20\t[x]\tBread \"dark\"\n")
   }
 
-  @Test func `rows are numbered from 1 in their order`() {
+  @Test func `rows are numbered from 1 in list order`() {
     #expect(ListCommand.lines(items) == "1\t[ ]\tMilk\n2\t[x]\tBread \"dark\"\n")
     #expect(ListCommand.lines([]) == "")
   }
 
-  @Test func `a row is one line of three columns whatever its text holds`() {
+  @Test func `control characters in a text do not break the line or its columns`() {
     let item = ToDoItem(id: ItemID(1), text: "a\tb\nc\u{1B}[2J\u{2028}d")
     #expect(ListCommand.line(1, item) == "1\t[ ]\ta␉b␊c␛[2J�d\n")
   }
 
-  @Test func `JSON is an array of id, text and whether it is done`() {
+  @Test func `the JSON is an array of objects with id, text and completed`() {
     #expect(
       ListCommand.json(items) == """
         [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct OptionValueTests {
   @Test(arguments: [(240, 160), (400, 700), (16384, 16384), (240, 16384)])
-  func `a size is a width and a height in points`(width: Int, height: Int) throws {
+  func `a size is parsed as width and height in points`(width: Int, height: Int) throws {
     let size = Size(width: Double(width), height: Double(height))
     #expect(try Invocation(["--size", "\(width)x\(height)"]).options.size == size)
     #expect(
@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     "239x160", "240x159", "0x0", "-400x700", "400x-700", "16385x700", "400x16385",
   ])
-  func `a size that no window can have is a mistake`(word: String) {
+  func `a size outside the limits is rejected`(word: String) {
     expectProblem(["--size", word], naming: "\"\(word)\" is no size")
   }
 
@@ -24,25 +24,23 @@ import Testing
     "", "x", "400", "400x", "x700", "400x700x1", "400X700", "400×700", "4e2x700", "400.5x700",
     " 400x700", "400 x 700", "axb", "99999999999999999999x700",
   ])
-  func `a text that is no size is a mistake`(word: String) {
+  func `a malformed size is rejected`(word: String) {
     expectProblem(["--size", word], naming: "\"\(word)\" is no size")
   }
 
   @Test(arguments: ["0.25": 0.25, "1": 1, "1.5": 1.5, "2.0": 2, "8": 8])
-  func `a scale is a number of pixels a point`(word: String, scale: Double) throws {
+  func `a scale is parsed as a number`(word: String, scale: Double) throws {
     #expect(try Invocation(["--scale", word]).options.scale == scale)
   }
 
   @Test(arguments: [
     "0.24", "8.1", "0", "-1", "nan", "inf", "1e400", "", "two", "1,5", "2x", " 2",
   ])
-  func `a scale that nothing can be drawn at is a mistake`(word: String) {
+  func `a malformed scale or one outside the limits is rejected`(word: String) {
     expectProblem(["--scale", word], naming: "\"\(word)\" is no scale")
   }
 
-  @Test func `gestures to disable are names with commas in between, and several options add up`()
-    throws
-  {
+  @Test func `--disable is parsed as names separated by commas, and several are combined`() throws {
     for gesture in Gesture.allCases {
       #expect(try Invocation(["--disable", gesture.rawValue]).options.disabled == [gesture])
     }
@@ -51,9 +49,7 @@ import Testing
   }
 
   @Test(arguments: ["bogus", "pinch,bogus", "bogus,pinch", "Pinch", "swipe", "", ",", " "])
-  func `a gesture that there is not is a mistake, and the hint names those there are`(
-    word: String
-  ) {
+  func `an unknown gesture is rejected with a hint that names all gestures`(word: String) {
     expectProblem(["--disable", word], naming: "is no gesture")
     for gesture in Gesture.allCases {
       #expect(problem("--disable", word)?.contains(gesture.rawValue) == true)
@@ -61,16 +57,16 @@ import Testing
     if word.contains("bogus") { expectProblem(["--disable", word], naming: "\"bogus\"") }
   }
 
-  @Test func `only a window has gestures to disable`() {
+  @Test func `--disable is rejected without a window`() {
     for command in [["list"], ["add", "Milk"], ["snapshot", "a.png"]] {
       expectProblem(command + ["--disable", "pinch"], naming: "--disable")
     }
   }
 
-  @Test func `the hints name the limits that hold`() {
-    let (least, scales) = (Options.minimumSize, Options.scales)
+  @Test func `the hints name the limits`() {
+    let (minimum, scales) = (Options.minimumSize, Options.scales)
     #expect(
-      problem("--size", "1x1")?.hasSuffix("\(Int(least.width))x\(Int(least.height))") == true)
+      problem("--size", "1x1")?.hasSuffix("\(Int(minimum.width))x\(Int(minimum.height))") == true)
     #expect(
       problem("--scale", "0")?.hasSuffix("\(scales.lowerBound) to \(Int(scales.upperBound))")
         == true)

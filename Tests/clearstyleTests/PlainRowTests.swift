@@ -5,8 +5,8 @@ import ToDoModel
 @testable import clearstyle
 
 @Suite struct PlainRowTests {
-  /// A row as the tests write it: `"[x] milk"` is completed.
-  private func told(_ line: String) -> String? {
+  /// Parses `line` and describes the row: `"[x] milk"` is completed.
+  private func parsed(_ line: String) -> String? {
     PlainRow(line: line).map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
@@ -21,17 +21,16 @@ import ToDoModel
     ("a\tb\rc\u{B}d\u{2028}e", "a b c d e"), ("\u{1B}[2J", "\u{1B}[2J"), (" x ", "x "),
     ("x \u{301}a", "[x] \u{301}a"),
   ])
-  func `A line says what is to do, and by x and a space that it is done`(line: String, row: String)
-  {
-    #expect(told(line)?.unicodeScalars.elementsEqual(row.unicodeScalars) == true)
+  func `a line is parsed as a text, with the prefix x for completed`(line: String, row: String) {
+    #expect(parsed(line)?.unicodeScalars.elementsEqual(row.unicodeScalars) == true)
   }
 
   @Test(arguments: ["", " ", "\t", "x ", "x  ", "x \t", "\u{A0}", "\u{2028}", "\r"])
-  func `A line with nothing to do is no row`(line: String) {
+  func `a line without a text is no row`(line: String) {
     #expect(PlainRow(line: line) == nil)
   }
 
-  @Test func `An open row that looks completed gets a space in front`() {
+  @Test func `an open row whose text looks completed gets a space in front`() {
     #expect(line("x ray") == " x ray")
     #expect(line("  x ray") == "   x ray")
     #expect(line("xray") == "xray" && line(" ray") == " ray")
@@ -39,11 +38,11 @@ import ToDoModel
     #expect(line(" x ray", isCompleted: true) == "x  x ray")
   }
 
-  @Test func `A row is one line, whatever another program put into it`() {
+  @Test func `line breaks and tabs in a text become spaces`() {
     #expect(line("a\nb\r\nc\u{2029}d\te") == "a b c d e")
   }
 
-  @Test func `Every text up to five characters long comes back from its line`() {
+  @Test func `every text of up to five characters round-trips`() {
     let characters = ["x", " ", "a", "\u{301}", "\u{FEFF}"]
     var texts = [""]
     for _ in 1...5 { texts += Set(texts.flatMap { text in characters.map { text + $0 } }) }

@@ -21,8 +21,8 @@ struct ReplayTests {
   }
 
   /// Completes a row, deletes one, adds one, moves one, resizes, edits, undoes and goes on typing.
-  private func session(showsText: Bool = true) throws -> Session {
-    let session = try Session(Self.texts, showsText: showsText)
+  private func session(includesText: Bool = true) throws -> Session {
+    let session = try Session(Self.texts, includesText: includesText)
     session.wait(2)
     try session.swipe(x: 10, y: 75, by: 100)
     try session.swipe(x: 110, y: 125, by: -100)
@@ -45,7 +45,7 @@ struct ReplayTests {
     return session
   }
 
-  @Test func `a recorded session ends with the list that it ended with`() throws {
+  @Test func `a replay ends with the same list as the session`() throws {
     let session = try session()
     let lines = try replay(try session.recording())
     #expect(lines.last == session.end())
@@ -53,7 +53,7 @@ struct ReplayTests {
     #expect(lines.last?.contains("[x]\ttwo") == true && lines.last?.contains("three") == false)
   }
 
-  @Test func `a gesture that was switched off is off in the replay`() throws {
+  @Test func `a gesture disabled in the session is disabled in the replay`() throws {
     for disabled in [[], [.swipeRight], Set(Gesture.allCases)] as [Set<Gesture>] {
       let session = try Session(Self.texts, without: disabled)
       try session.swipe(x: 10, y: 75, by: 100)
@@ -63,21 +63,21 @@ struct ReplayTests {
     }
   }
 
-  @Test func `what was typed comes back as so many letters of one kind`() throws {
-    let session = try session(showsText: false)
+  @Test func `text that was not recorded is replayed as the letter x`() throws {
+    let session = try session(includesText: false)
     let last = try replay(try session.recording()).last
     let end = session.end().replacing("Qk", with: "xx").replacing("Zw", with: "xx")
     #expect(last == end)
   }
 
-  @Test func `the same recording gives the same frames every time, whatever the ids`() throws {
+  @Test func `a recording gives the same frames every time, independent of item ids`() throws {
     let recording = try session().recording()
     let lines = try replay(recording)
     #expect(lines.count > 100)
     #expect(try replay(recording) == lines)
   }
 
-  @Test func `a frame is drawn on the grid, and only when it would differ`() throws {
+  @Test func `frames are drawn at multiples of 1/60 s, and only when needed`() throws {
     let lines = try replay(try session().recording()).dropLast()
     var last = -1
     for line in lines {
@@ -94,7 +94,7 @@ struct ReplayTests {
     #expect(lines.count < last - 100, "at rest nothing is drawn")
   }
 
-  @Test func `what moves is drawn to its end, and what is typed is kept`() throws {
+  @Test func `animations are drawn to their end, and an open edit is committed`() throws {
     let session = try Session(["one"])
     for _ in 0..<2 { try session.key(.return) }
     try session.type("abc")
@@ -104,7 +104,7 @@ struct ReplayTests {
     #expect(lines.last == session.end())
   }
 
-  @Test func `a key that quits ends it at once`() throws {
+  @Test func `a quit shortcut ends the replay at once`() throws {
     let session = try Session(Self.texts)
     try session.swipe(x: 110, y: 25, by: -100)
     try session.key(.character("q"), .control)
@@ -116,7 +116,7 @@ struct ReplayTests {
     #expect(lines.count == frames)
   }
 
-  @Test func `a list that is not the recorded one is told`() throws {
+  @Test func `a list that differs from the recorded one is reported`() throws {
     let header = try Session(Self.texts).recording().header
     let items = Session.document(Self.texts).list.items
     #expect(ReplayCommand.problem(of: header, with: items) == nil)
@@ -128,7 +128,7 @@ struct ReplayTests {
     }
   }
 
-  @Test func `it has the size, the scale and the text scale that were recorded`() throws {
+  @Test func `a replay uses the recorded size, scale and text scale`() throws {
     let header = try Session(Self.texts).recording().header
     var others = [header, header, header]
     others[0].size.height += 60
@@ -140,7 +140,7 @@ struct ReplayTests {
     #expect(Set(frames).count == 4)
   }
 
-  @Test func `after a resize the picture is that of a window which began so large`() throws {
+  @Test func `a resized window shows the same picture as one opened at that size`() throws {
     let header = try Session(Self.texts).recording().header
     var small = header
     small.size.height -= 60
@@ -151,13 +151,13 @@ struct ReplayTests {
     #expect(resized.last?.split(separator: " ")[2] == picture)
   }
 
-  @Test func `whatever a recording holds, it is played`() {
+  @Test func `random recordings are replayed to their end`() {
     withSeeds(4) { random in
       var time = Instant.zero
       var entries: [RecordingEntry] = []
       for _ in 0..<150 {
         time = time + Double.random(in: 0...0.3, using: &random)
-        entries.append(wild(at: time, using: &random))
+        entries.append(randomEntry(at: time, using: &random))
       }
       let header = RecordingHeader(
         size: Size(width: 40, height: 60), scale: 1, textScale: 10, start: Fingerprint(), rows: 0)
@@ -166,8 +166,8 @@ struct ReplayTests {
     }
   }
 
-  private func wild(at time: Instant, using random: inout SplitMix64) -> RecordingEntry {
-    let place = Point(
+  private func randomEntry(at time: Instant, using random: inout SplitMix64) -> RecordingEntry {
+    let position = Point(
       x: .random(in: -9...50, using: &random), y: .random(in: -9...70, using: &random))
     let keys: [Key] = [.return, .escape, .space, .delete, .down, .end, .f1, .character("n")]
     switch Int.random(in: 0..<12, using: &random) {
@@ -178,7 +178,7 @@ struct ReplayTests {
     case 3:
       let key = keys.randomElement(using: &random)!
       return .input(.key(KeyEvent(key, Bool.random(using: &random) ? [] : .control, time: time)))
-    case 4: return .input(.wheel(clicks: 1e6, position: place, time: time))
+    case 4: return .input(.wheel(clicks: 1e6, position: position, time: time))
     default:
       let phases: [TouchEvent.Phase] = [.began, .moved, .moved, .ended, .cancelled]
       return .input(
@@ -186,7 +186,7 @@ struct ReplayTests {
           TouchEvent(
             id: TouchID(device: .min, number: .random(in: 0...3, using: &random)),
             kind: TouchEvent.Kind.allCases.randomElement(using: &random)!,
-            phase: phases.randomElement(using: &random)!, position: place, time: time)))
+            phase: phases.randomElement(using: &random)!, position: position, time: time)))
     }
   }
 }

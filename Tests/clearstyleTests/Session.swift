@@ -11,7 +11,7 @@ import ViewKit
 
 @testable import clearstyle
 
-/// A window's session without the window, recorded as the program records it.
+/// A session in virtual time without a window, recorded as the program records one.
 @MainActor
 final class Session {
   let document: ToDoDocument
@@ -21,8 +21,8 @@ final class Session {
   private let folder: TemporaryDirectory
   private var now = Instant.zero
 
-  /// Opens a list of `texts` in a window of 120 by 240.
-  init(_ texts: [String], without disabled: Set<Gesture> = [], showsText: Bool = true) throws {
+  /// Shows a list of `texts` in a scene of 120 × 240 points.
+  init(_ texts: [String], without disabled: Set<Gesture> = [], includesText: Bool = true) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
     screen = ListScreen(document: document, without: disabled)
@@ -30,7 +30,7 @@ final class Session {
       root: screen.root, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
       relations: ListScreen.relations)
     folder = try TemporaryDirectory()
-    writer = try RecordingWriter(path: folder.file("session.jsonl"), showsText: showsText)
+    writer = try RecordingWriter(path: folder.file("session.jsonl"), includesText: includesText)
     scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
     let start = Fingerprint(of: document.list.items, size: size, textScale: 1)
     try writer.begin(
@@ -40,7 +40,7 @@ final class Session {
     _ = scene.frame(at: now)
   }
 
-  /// A list of `texts` in memory, with ids of its own.
+  /// A list of `texts` in memory, with random ids.
   static func document(_ texts: [String]) -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     let document = ToDoDocument(items: [], using: &generator)
@@ -48,18 +48,18 @@ final class Session {
     return document
   }
 
-  /// The resulting list, as the program prints it.
+  /// Ends an edit and returns the list as `clearstyle list` prints it.
   func end() -> String {
     screen.endEditing()
     return ListCommand.lines(document.list.items)
   }
 
-  /// What was recorded so far.
+  /// Reads what has been recorded so far.
   func recording() throws -> Recording {
     try Recording(readingFrom: folder.file("session.jsonl"))
   }
 
-  /// Frames at a pace that no replay has.
+  /// Draws frames at an interval that is no multiple of the replay's 1/60 s.
   func wait(_ seconds: Double) {
     let end = now + seconds
     while now < end {
@@ -87,26 +87,27 @@ final class Session {
     }
   }
 
-  func swipe(x: Double, y: Double, by way: Double) throws {
-    try drag(x: x, y: y, by: Point(x: way, y: 0))
+  func swipe(x: Double, y: Double, by distance: Double) throws {
+    try drag(x: x, y: y, by: Point(x: distance, y: 0))
   }
 
-  func drag(x: Double, y: Double, by way: Point, holding seconds: Double = 0) throws {
+  /// Holds for `seconds`, moves in 10 steps of 16 ms and lifts.
+  func drag(x: Double, y: Double, by offset: Point, holding seconds: Double = 0) throws {
     let start = Point(x: x, y: y)
     try touch(.began, start)
     wait(seconds)
     for step in 1...10 {
       wait(0.016)
-      try touch(.moved, start + way * (Double(step) / 10))
+      try touch(.moved, start + offset * (Double(step) / 10))
     }
-    try touch(.ended, start + way)
+    try touch(.ended, start + offset)
     wait(0.05)
   }
 
-  private func touch(_ phase: TouchEvent.Phase, _ place: Point) throws {
+  private func touch(_ phase: TouchEvent.Phase, _ position: Point) throws {
     let id = TouchID(device: 7, number: 1)
     try send(
-      .touch(TouchEvent(id: id, kind: .finger, phase: phase, position: place, time: now)))
+      .touch(TouchEvent(id: id, kind: .finger, phase: phase, position: position, time: now)))
   }
 
   private func send(_ event: InputEvent) throws {

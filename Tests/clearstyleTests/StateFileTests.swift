@@ -9,21 +9,19 @@ struct StateFileTests {
 
   init() throws { directory = try TemporaryDirectory() }
 
-  @Test func `what was kept last is recalled, and its folders are made`() {
-    let memory = StateFile(path: directory.file("a/b/text"))
-    #expect(memory.recall() == nil)
-    memory.remember("one\n")
-    memory.remember("two\n")
-    #expect(memory.recall() == "two\n")
+  @Test func `the last text is read back, and folders are created`() {
+    let file = StateFile(path: directory.file("a/b/text"))
+    #expect(file.recall() == nil)
+    file.remember("one\n")
+    file.remember("two\n")
+    #expect(file.recall() == "two\n")
   }
 
-  @Test func `where its name is taken by a folder, nothing is kept and nothing is left behind`()
-    throws
-  {
+  @Test func `a failed write leaves no temporary file`() throws {
     #expect(mkdir(directory.file("text"), 0o700) == 0)
-    let memory = StateFile(path: directory.file("text"))
-    memory.remember("one\n")
-    #expect(memory.recall() == nil)
+    let file = StateFile(path: directory.file("text"))
+    file.remember("one\n")
+    #expect(file.recall() == nil)
     #expect(access(directory.file("text.\(getpid()).part"), F_OK) != 0)
   }
 }

@@ -7,7 +7,7 @@ import ToDoModel
 
 @testable import clearstyle
 
-/// Import and export with real files.
+/// Import and export through files.
 @Suite struct TransferTests {
   let folder: TemporaryDirectory
   let list: String
@@ -21,7 +21,7 @@ import ToDoModel
     try Invocation(["list", "--quiet", "--database", list]).options
   }
 
-  private func bring(_ name: String, to list: String? = nil) throws {
+  private func importFile(_ name: String, to list: String? = nil) throws {
     try ImportCommand(options(list ?? self.list)).run(folder.file(name))
   }
 
@@ -72,11 +72,11 @@ import ToDoModel
       (0..<Int.random(in: 0...9, using: &generator)).map { _ in
         scalars.randomElement(using: &generator) ?? "x"
       })
-    // A row of blanks alone is none.
+    // Import skips rows of white space only.
     return String(text) + (String(text).allSatisfy(\.isWhitespace) ? "x" : "")
   }
 
-  @Test func `Every list comes back from a file exactly as it was`() {
+  @Test func `every list survives export and import unchanged`() {
     withSeeds(40) { generator in
       let folder = try TemporaryDirectory()
       let (list, copy) = (folder.file("list.sqlite"), folder.file("copy.sqlite"))
@@ -95,21 +95,21 @@ import ToDoModel
     }
   }
 
-  @Test func `A first row that begins with a byte order mark keeps it`() throws {
+  @Test func `a byte order mark in the first row survives export and import`() throws {
     try make([("\u{FEFF}a", false), ("\u{FEFF}b", false)], in: list)
     try export(to: "lines")
     #expect(
       try read("lines").unicodeScalars.elementsEqual(
         "\u{FEFF}\u{FEFF}a\n\u{FEFF}b\n".unicodeScalars))
     try EditCommand(options(list)).delete([1, 2])
-    try bring("lines")
+    try importFile("lines")
     #expect(try rows().map { $0.unicodeScalars.count } == [3, 3])
   }
 
-  @Test func `An import puts the rows behind the last, in one step`() throws {
+  @Test func `an import appends the rows as one entry of the history`() throws {
     try make([("first", true)], in: list)
     try write("\u{FEFF}a\r\n\n  \nx \nx b\nc")
-    try bring("lines")
+    try importFile("lines")
     #expect(try rows() == ["xfirst", "-a", "xb", "-c"])
     try EditCommand(options(list)).undo()
     #expect(try rows() == ["xfirst"])
@@ -120,49 +120,51 @@ import ToDoModel
     #expect(try rows() == [])
   }
 
-  @Test func `An import without rows makes no list and no step`() throws {
+  @Test func `an import without rows creates no list and no history entry`() throws {
     try write("\n \nx \n")
-    try bring("lines")
+    try importFile("lines")
     #expect(folder.names == ["lines"])
     try make([("first", false)], in: list)
-    try bring("lines")
+    try importFile("lines")
     try EditCommand(options(list)).undo()
     #expect(try rows() == [])
   }
 
-  @Test func `What cannot be imported makes no list, and is named`() throws {
+  @Test func `an unreadable input is reported with its path and creates no list`() throws {
     mkdir(folder.file("folder"), 0o700)
     for (name, cause) in [("missing", "No such file"), ("folder", "is a folder")] {
-      #expect(problem { try bring(name) }.contains("/\(name) "))
-      #expect(problem { try bring(name) }.contains(cause))
+      #expect(problem { try importFile(name) }.contains("/\(name) "))
+      #expect(problem { try importFile(name) }.contains(cause))
     }
     #expect(folder.names == ["folder"])
   }
 
-  @Test func `Rows without an end make no list, and what is none is said at once`() throws {
-    var intake = try BufferedImporter(list)
-    for number in 0..<100 { try intake.append(#require(PlainRow(line: "row \(number)"))) }
+  @Test func `an importer creates no list before it finishes, and rejects a damaged one at once`()
+    throws
+  {
+    var importer = try BufferedImporter(list)
+    for number in 0..<100 { try importer.append(#require(PlainRow(line: "row \(number)"))) }
     #expect(folder.names == [])
-    #expect(try intake.finish() == 100)
+    #expect(try importer.finish() == 100)
     #expect(try rows().count == 100)
     try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
     let problem = problem { _ = try BufferedImporter(folder.file("broken.sqlite")) }
     #expect(problem.contains("not a ClearStyle"))
   }
 
-  @Test func `Rows that need not wait come in behind those that did`() throws {
+  @Test func `rows beyond the buffer follow the buffered ones in order`() throws {
     let text = String(repeating: "a", count: BufferedImporter.bufferLimit / 3)
     try write((0..<10).map { "\($0)\(text)\n" }.joined())
-    try bring("lines")
+    try importFile("lines")
     #expect(try rows().map { $0.prefix(2) } == (0..<10).map { "-\($0)" })
   }
 
-  @Test func `The list is neither imported into itself nor exported over itself`() throws {
+  @Test func `a list is neither imported into itself nor exported over itself`() throws {
     try make([("first", false)], in: list)
     link(list, folder.file("hard"))
     symlink("list.sqlite", folder.file("soft"))
     for name in ["list.sqlite", "hard", "soft", "./list.sqlite"] {
-      #expect(problem { try bring(name) }.contains("is the list itself"))
+      #expect(problem { try importFile(name) }.contains("is the list itself"))
       #expect(problem { try export(to: name) }.contains("is the list itself"))
     }
     #expect(problem { try export(to: "list.sqlite-wal") }.contains("is the list itself"))
@@ -172,13 +174,13 @@ import ToDoModel
     #expect(folder.names == ["hard", "list.sqlite", "soft"])
   }
 
-  @Test func `Where the list is a link, the files beside the one it leads to are spared`() throws {
+  @Test func `export does not overwrite the side files of a list behind a symbolic link`() throws {
     mkdir(folder.file("folder"), 0o700)
     let real = folder.file("folder/real.sqlite")
     try make([("first", false)], in: real)
     symlink("folder/real.sqlite", list)
     for suffix in ["-wal", "-shm", "-journal"] {
-      // One that is not there yet, and one that is.
+      // A side file that does not exist yet, then one that does.
       #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
       try write("", to: "folder/real.sqlite" + suffix)
       #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
@@ -187,7 +189,7 @@ import ToDoModel
     #expect(try rows() == ["-first"])
   }
 
-  @Test @MainActor func `No picture takes the list's place, nor that of a file beside it`() throws {
+  @Test @MainActor func `a snapshot does not overwrite the list or its side files`() throws {
     try make([("first", false)], in: list)
     for name in ["list.sqlite", "./list.sqlite", "list.sqlite-wal"] {
       let problem = problem { try Snapshot(options(list)).write(to: folder.file(name)) }
@@ -197,26 +199,28 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `An export makes no list, and of none a file without lines`() throws {
+  @Test func `an export of a missing list writes an empty file and creates no list`() throws {
     try export(to: "lines")
     #expect(try read("lines") == "")
     #expect(folder.names == ["lines"])
   }
 
-  @Test func `A new file is its owner's alone, and an old one keeps its rights`() throws {
+  @Test func `an export creates a private file, and keeps the permissions of an existing one`()
+    throws
+  {
     try make([("a", false), ("b", true)], in: list)
     try export(to: "lines")
-    #expect(FileStatus(at: folder.file("lines"))?.rights == 0o600)
+    #expect(FileStatus(at: folder.file("lines"))?.permissions == 0o600)
     chmod(folder.file("lines"), 0o664)
     symlink("lines", folder.file("link"))
     try export(to: "link")
-    #expect(FileStatus(at: folder.file("lines"))?.rights == 0o664)
+    #expect(FileStatus(at: folder.file("lines"))?.permissions == 0o664)
     #expect(try read("lines") == "a\nx b\n")
     var target = [CChar](repeating: 0, count: 8)
     #expect(readlink(folder.file("link"), &target, 7) == 5)
   }
 
-  @Test func `An export that fails leaves the file that was there`() throws {
+  @Test func `a failed export leaves an existing file unchanged`() throws {
     try make([("a", false)], in: list)
     try write("old", to: "lines")
     try write("no list at all, but bytes enough for a header", to: "broken.sqlite")
@@ -229,7 +233,7 @@ import ToDoModel
     #expect(folder.names == (names + ["folder"]).sorted())
   }
 
-  @Test func `An export of many chunks has every row`() throws {
+  @Test func `an export of several chunks has every row`() throws {
     let items = (0..<5000).map { (text: "row \($0) ".padded(to: 90), isCompleted: $0 % 3 == 0) }
     try make(items, in: list)
     try export(to: "lines")

@@ -3,7 +3,7 @@ import Testing
 @testable import clearstyle
 
 struct WindowStateTests {
-  @Test func `what was written is read again`() {
+  @Test func `a text scale round-trips`() {
     for scale in [0.75, 1, 1.25, 3] {
       var state = WindowState()
       state.textScale = scale
@@ -14,15 +14,15 @@ struct WindowStateTests {
   @Test(arguments: [
     "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "= 3", "text-scale = nan",
   ])
-  func `what makes no sense says nothing`(text: String) {
+  func `invalid lines are ignored`(text: String) {
     #expect(WindowState(parsing: text) == WindowState())
   }
 
-  @Test func `spaces, other lines and line ends of all kinds do not matter`() {
+  @Test func `spaces, other keys and CR LF are ignored`() {
     #expect(WindowState(parsing: "a = 1\r\ntext-scale=2\r\nb = 2").textScale == 2)
   }
 
-  @Test func `the file lies with the desktop's state, or in the home's own`() {
+  @Test func `the path is in XDG_STATE_HOME if that is absolute, else in HOME`() {
     #expect(
       WindowState.memory { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] }?.path
         == "/s/clearstyle/window")

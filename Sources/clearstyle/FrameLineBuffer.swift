@@ -2,18 +2,18 @@ import Drawing
 import SDLPlatform
 import Timing
 
-/// Frames as lines of `key=value`, in memory that is kept.
-struct FrameLine {
-  /// Bytes that no line exceeds.
-  static let longest = 512
+/// Formats frame reports as lines of `key=value` without allocating: logging must not slow frames.
+struct FrameLineBuffer {
+  /// An upper bound for the bytes of a line.
+  static let maximumLineLength = 512
 
-  /// The lines so far.
+  /// The formatted lines.
   var bytes: [UInt8] = []
 
-  /// No line, and room for `capacity` bytes of them.
+  /// Reserves `capacity` bytes.
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  /// Adds a line; times are in milliseconds.
+  /// Appends the line of `report`; times are in milliseconds with three decimals.
   mutating func append(_ report: FrameReport) {
     append("at=", milliseconds: report.time.seconds)
     append(report.causes)

@@ -1,10 +1,10 @@
 internal import Input
 
-/// What a recording calls things, both ways.
-enum RecordingWords {
-  /// What stands for each character that is not told.
-  static let hidden: Character = "x"
-  /// What a key that types such a character is called.
+/// The strings that a recording uses for enum cases, in both directions.
+enum RecordingKeywords {
+  /// Replaces each character of a text that was not recorded.
+  static let hiddenCharacter: Character = "x"
+  /// The name of any key that types a character which was not recorded.
   static let hiddenKey = "character"
 
   static let phases: [String: TouchEvent.Phase] = [
@@ -23,22 +23,22 @@ enum RecordingWords {
     "f1": .f1, "f2": .f2, "f11": .f11,
   ]
 
-  /// The key of that name, nil when there is none.
-  static func key(called name: String) -> Key? {
-    if name == hiddenKey { return .character(hidden) }
+  /// The key for `name`, which is a keyword or a single character; nil for any other name.
+  static func key(named name: String) -> Key? {
+    if name == hiddenKey { return .character(hiddenCharacter) }
     return name.count == 1 ? name.first.map { .character($0) } : keys[name]
   }
 
-  /// The name of `key`.
+  /// The inverse of ``key(named:)``.
   static func name(of key: Key) -> String {
     if case .character(let character) = key { return String(character) }
     return name(of: key, in: keys)
   }
 
-  /// The word in `names` that means `meaning`; traps when there is none.
-  static func name<Meaning: Equatable>(of meaning: Meaning, in names: [String: Meaning]) -> String {
-    guard let name = names.first(where: { $0.value == meaning })?.key else {
-      preconditionFailure("a recording has no word for \(meaning)")
+  /// The key for `value` in `names`; traps if there is none.
+  static func name<Value: Equatable>(of value: Value, in names: [String: Value]) -> String {
+    guard let name = names.first(where: { $0.value == value })?.key else {
+      preconditionFailure("a recording has no word for \(value)")
     }
     return name
   }

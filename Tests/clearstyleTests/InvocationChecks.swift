@@ -2,12 +2,12 @@ import Testing
 
 @testable import clearstyle
 
-/// What the program says against `arguments`; nil when it understands them.
+/// The usage error for `arguments`; nil if they are valid.
 func problem(_ arguments: String...) -> String? {
   problem(arguments)
 }
 
-/// What the program says against `arguments`; nil when it understands them.
+/// The usage error for `arguments`; nil if they are valid.
 func problem(_ arguments: [String]) -> String? {
   do throws(UsageError) {
     _ = try Invocation(arguments)
@@ -17,11 +17,11 @@ func problem(_ arguments: [String]) -> String? {
   }
 }
 
-/// Expects the program to name `culprit` as what is wrong with `arguments`, and to say what to do.
+/// Expects a usage error with a hint for `arguments` that contains `text` before the hint.
 func expectProblem(
-  _ arguments: [String], naming culprit: String, at location: SourceLocation = #_sourceLocation
+  _ arguments: [String], naming text: String, at location: SourceLocation = #_sourceLocation
 ) {
   let parts = problem(arguments)?.split(separator: "; ", maxSplits: 1) ?? []
   #expect(parts.count == 2, "\(arguments)", sourceLocation: location)
-  #expect(parts.first?.contains(culprit) == true, "\(arguments)", sourceLocation: location)
+  #expect(parts.first?.contains(text) == true, "\(arguments)", sourceLocation: location)
 }

@@ -2,18 +2,18 @@ import ClearStyleUI
 import ToDoDocument
 import ToDoStore
 
-/// Tells a person, in the window and on standard error, what happens to their list's file.
+/// Shows the document's reports about its file in the window, and prints them to standard error.
 @MainActor
-struct ReportLine {
+struct ReportPresenter {
   let document: ToDoDocument
   let screen: ListScreen
 
-  /// Takes in what the document has to tell.
+  /// Collects and shows new reports.
   func update() {
-    for report in document.collectReports() { tell(report) }
+    for report in document.collectReports() { show(report) }
   }
 
-  private func tell(_ report: Report) {
+  private func show(_ report: Report) {
     switch report {
     case .failed(let error):
       screen.status = ListStatus(error)
@@ -35,7 +35,7 @@ struct ReportLine {
 }
 
 extension ListStatus {
-  /// What is wrong, and what to do, while `error` keeps changes from the file.
+  /// The status to show while `error` prevents saving: the problem and what the user can do.
   init(_ error: StoreError) {
     switch error.kind {
     case .full: self = Strings.diskIsFull
