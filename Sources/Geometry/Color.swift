@@ -6,7 +6,7 @@ public struct Color: Hashable, Sendable {
   public var green: Double
   /// Blue component.
   public var blue: Double
-  /// Opacity: 0 lets everything through, 1 nothing.
+  /// Opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 
   /// The color with these components.
@@ -26,15 +26,15 @@ public struct Color: Hashable, Sendable {
   public static let black = Color(white: 0)
   /// Opaque white.
   public static let white = Color(white: 1)
-  /// Nothing.
+  /// Fully transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// The same color, `alpha` times as opaque.
+  /// The same color with its alpha multiplied by `alpha`.
   public func faded(to alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// The color `fraction` of the way to `other`, component by component.
+  /// Interpolates linearly towards `other`, component by component; 0 is `self`, 1 is `other`.
   public func mixed(with other: Color, fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
@@ -42,7 +42,7 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// What is seen when `self` lies over an opaque `backdrop`.
+  /// Composites `self` over `backdrop` (source over); traps unless `backdrop` is opaque.
   public func over(_ backdrop: Color) -> Color {
     precondition(backdrop.alpha == 1, "a backdrop has to be opaque, not \(backdrop)")
     var opaque = self

@@ -1,11 +1,11 @@
-/// A place, in points; y grows downwards.
+/// A position or a distance, in points unless stated otherwise; y grows downwards.
 public struct Point: Hashable, Sendable {
   /// Points from the left edge.
   public var x: Double
   /// Points from the top edge.
   public var y: Double
 
-  /// The place `x` to the right of and `y` below the origin.
+  /// The position `x` to the right of the origin and `y` below it.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,14 +17,14 @@ public struct Point: Hashable, Sendable {
   /// The sum, component by component.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
-  /// The way from `b` to `a`.
+  /// The vector from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The same direction, `factor` times as far.
+  /// The vector scaled by `factor`.
   public static func * (a: Point, factor: Double) -> Point {
     Point(x: a.x * factor, y: a.y * factor)
   }
 
-  /// Distance from the origin, in points.
+  /// The Euclidean distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -1,8 +1,8 @@
-/// A rectangle that includes its top and left edge and excludes the other two.
+/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes the others.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// Never negative.
+  /// Width and height; never negative.
   public var size: Size
 
   /// The rectangle of `size` whose top left corner is `origin`.
@@ -21,16 +21,16 @@ public struct Rect: Hashable, Sendable {
 
   /// The left edge.
   public var minX: Double { origin.x }
-  /// The right edge, which is outside.
+  /// The right edge, excluded from the rectangle.
   public var maxX: Double { origin.x + size.width }
   /// The top edge.
   public var minY: Double { origin.y }
-  /// The bottom edge, which is outside.
+  /// The bottom edge, excluded from the rectangle.
   public var maxY: Double { origin.y + size.height }
-  /// The middle of the top and bottom edges.
+  /// The vertical center.
   public var midY: Double { origin.y + size.height / 2 }
 
-  /// Whether `point` is inside; the right and bottom edges are not.
+  /// Whether `point` is inside; points on the right and bottom edges are not.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }

@@ -1,4 +1,4 @@
-/// A scale followed by a move: all that rows, placeholders and lifted cells need.
+/// An affine transform without rotation or shear: a scale followed by a translation.
 public struct Transform: Hashable, Sendable {
   /// Horizontal and vertical scale; never negative.
   public var scale: Size
@@ -11,33 +11,33 @@ public struct Transform: Hashable, Sendable {
     self.translation = translation
   }
 
-  /// Leaves everything as it is.
+  /// Scale 1, no translation.
   public static let identity = Transform()
 
-  /// Where `point` goes.
+  /// The image of `point`.
   public func apply(_ point: Point) -> Point {
     Point(
       x: point.x * scale.width + translation.x,
       y: point.y * scale.height + translation.y)
   }
 
-  /// Where `rect` goes.
+  /// The image of `rect`.
   public func apply(_ rect: Rect) -> Rect {
     Rect(
       origin: apply(rect.origin),
       size: Size(width: rect.size.width * scale.width, height: rect.size.height * scale.height))
   }
 
-  /// Where `point` came from; traps when a scale is 0, because then nothing can be said.
-  public func invert(_ point: Point) -> Point {
+  /// The point whose image is `point`; traps when a scale is 0, which has no inverse.
+  public func applyInverse(_ point: Point) -> Point {
     precondition(scale.width != 0 && scale.height != 0, "no way back through a scale of \(scale)")
     return Point(
       x: (point.x - translation.x) / scale.width,
       y: (point.y - translation.y) / scale.height)
   }
 
-  /// Does `self` first and `outer` after it.
-  public func then(_ outer: Transform) -> Transform {
+  /// The transform that applies `self` first and `outer` second.
+  public func concatenating(_ outer: Transform) -> Transform {
     Transform(
       scale: Size(
         width: scale.width * outer.scale.width, height: scale.height * outer.scale.height),

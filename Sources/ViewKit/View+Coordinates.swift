@@ -6,7 +6,7 @@ extension View {
     let half = Point(x: frame.size.width / 2, y: frame.size.height / 2)
     let toMiddle = Transform(translation: Point.zero - boundsOrigin - half)
     let back = Transform(translation: frame.origin + half + transform.translation)
-    return toMiddle.then(Transform(scale: transform.scale)).then(back)
+    return toMiddle.concatenating(Transform(scale: transform.scale)).concatenating(back)
   }
 
   /// The rectangle the view covers in its superview, as it is drawn.
@@ -14,7 +14,7 @@ extension View {
 
   /// The place in the view's own coordinates that is drawn at `point` of the window.
   public func convertFromWindow(_ point: Point) -> Point {
-    toSuperview.invert(superview?.convertFromWindow(point) ?? point)
+    toSuperview.applyInverse(superview?.convertFromWindow(point) ?? point)
   }
 
   /// Where `rect`, in the view's own coordinates, is drawn in the window.
@@ -31,7 +31,7 @@ extension View {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
       transform.scale.width > 0, transform.scale.height > 0
     else { return nil }
-    let place = toSuperview.invert(point)
+    let place = toSuperview.applyInverse(point)
     guard bounds.contains(place) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(place) { return hit }

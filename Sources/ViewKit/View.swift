@@ -160,7 +160,7 @@ open class View {
   func drawTree(into list: inout DisplayList) {
     guard !isHidden, alpha > 0 else { return }
     let outer = (list.transform, list.alpha)
-    list.transform = toSuperview.then(list.transform)
+    list.transform = toSuperview.concatenating(list.transform)
     list.alpha *= alpha
     if clipsToBounds { list.clip(to: bounds, drawContent) } else { drawContent(into: &list) }
     (list.transform, list.alpha) = outer

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ColorTests {
   let orange = Color(red: 1, green: 0.5, blue: 0)
 
-  @Test func `mixing goes from one color to the other`() {
+  @Test func `mixing interpolates from one color to the other`() {
     #expect(orange.mixed(with: .white, fraction: 0) == orange)
     #expect(orange.mixed(with: .white, fraction: 1) == .white)
     #expect(
@@ -12,19 +12,19 @@ import Testing
         == Color(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))
   }
 
-  @Test func `fading multiplies the opacity`() {
+  @Test func `fading multiplies the alpha`() {
     #expect(orange.faded(to: 0.3).alpha == 0.3)
     #expect(orange.faded(to: 0.5).faded(to: 0.5).alpha == 0.25)
     #expect(orange.faded(to: 0.5).green == 0.5)
   }
 
-  @Test func `over a backdrop a color shows as much as it is opaque`() {
+  @Test func `compositing weights a color by its alpha`() {
     #expect(Color(white: 1, alpha: 0.25).over(.black) == Color(white: 0.25))
     #expect(orange.over(.black) == orange)
     #expect(Color.clear.over(orange) == orange)
   }
 
-  @Test func `a backdrop that lets something through is a mistake of the caller`() async {
+  @Test func `compositing over a translucent backdrop traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Color.white.over(Color(white: 0, alpha: 0.5))
     }

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct PointTests {
-  @Test func `points add, subtract and stretch component by component`() {
+  @Test func `points add, subtract and scale component by component`() {
     let (a, b) = (Point(x: 3, y: -4), Point(x: 10, y: 1))
     #expect(a + b == Point(x: 13, y: -3))
     #expect(a - b == Point(x: -7, y: -5))

@@ -21,7 +21,7 @@ import Testing
     #expect(!rect.contains(Point(x: 20, y: 19.999)))
   }
 
-  @Test func `a rectangle without width or height has no inside`() {
+  @Test func `a rectangle without width or height contains no point`() {
     #expect(!Rect.zero.contains(.zero))
     #expect(!Rect(x: 0, y: 0, width: 5, height: 0).contains(Point(x: 1, y: 0)))
   }
