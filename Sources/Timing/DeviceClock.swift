@@ -1,47 +1,51 @@
-/// Tells what a device's clock shows, milliseconds in 32 bits that wrap, as moments of our own.
+/// Converts timestamps of a device's clock, 32-bit milliseconds that wrap, to instants.
 ///
-/// A late look at an event, because the program was busy, does not change when it happened. A device
-/// of this machine counts since the machine began; of any other, the two clocks are set side by side
-/// by the event of the last minute that was seen soonest after it happened.
+/// An event that is read late, because the program was busy, keeps the time at which it happened. The
+/// clock of a local device counts from the start of the machine (uptime). For any other clock the
+/// offset is estimated from the event with the lowest delay in the last minute.
 public struct DeviceClock: Hashable, Sendable {
-  /// Nanoseconds an event may be old before the clocks are set anew: servers restart.
-  private static let longest: Int64 = 2_000_000_000
-  /// Nanoseconds after which they are set anew in any case: clocks of two machines drift.
-  private static let trust: Int64 = 60_000_000_000
+  /// Nanoseconds an event may be late before the offset is estimated again: servers restart.
+  private static let maximumAge: Int64 = 2_000_000_000
+  /// Nanoseconds after which the offset is estimated again: clocks of two machines drift.
+  private static let calibrationInterval: Int64 = 60_000_000_000
 
-  /// What the device's clock showed last, without its wrap.
-  private var shown: Int64?
-  /// What our clock shows, in nanoseconds, when the device's shows 0; nil before the first event.
+  /// The last timestamp in milliseconds, with its wraps undone.
+  private var lastTimestamp: Int64?
+  /// Nanoseconds of `Instant` at the device's 0; nil before the first event.
   private var offset: Int64?
-  private var lastSet: Int64 = 0
+  private var lastCalibration: Int64 = 0
 
-  /// A clock that has not been seen yet.
+  /// A clock without an offset yet; the first event sets it.
   public init() {}
 
-  /// When the clock showed `milliseconds`, which was seen at `now`, or at the latest then.
+  /// The instant of the timestamp `milliseconds`, read at `now`; never later than `now`.
   ///
-  /// `uptime` is what it shows at `now` if it is this machine's.
+  /// `uptime` is the machine's own clock at `now`, in milliseconds: a timestamp at most 2 s behind it
+  /// is taken to be from the same clock.
   public mutating func moment(
     _ milliseconds: UInt32, seenAt now: Instant, uptime: UInt32
   ) -> Instant {
-    let last = shown ?? Int64(milliseconds)
-    let step = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))
-    let time = last + Int64(step)
-    shown = time
-    let seen = now.nanoseconds - time * 1_000_000
-    var offset = offset ?? seen + 1
-    let isOld = now.nanoseconds - lastSet > Self.trust || seen - offset > Self.longest
-    if seen < offset || isOld {
-      offset = seen - Self.age(milliseconds, uptime)
-      lastSet = now.nanoseconds
+    let last = lastTimestamp ?? Int64(milliseconds)
+    let difference = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))
+    let time = last + Int64(difference)
+    lastTimestamp = time
+    let observedOffset = now.nanoseconds - time * 1_000_000
+    // One above the observed offset, so that the first event sets it.
+    var offset = offset ?? observedOffset + 1
+    let isOld =
+      now.nanoseconds - lastCalibration > Self.calibrationInterval
+      || observedOffset - offset > Self.maximumAge
+    if observedOffset < offset || isOld {
+      offset = observedOffset - Self.age(milliseconds, uptime)
+      lastCalibration = now.nanoseconds
     }
     self.offset = offset
     return Instant(nanoseconds: offset + time * 1_000_000)
   }
 
-  /// Nanoseconds that have passed since then if the clock is the machine's; 0 if it cannot be.
+  /// Nanoseconds from `milliseconds` to `uptime`; 0 where they cannot be of the same clock.
   private static func age(_ milliseconds: UInt32, _ uptime: UInt32) -> Int64 {
     let age = Int64(Int32(bitPattern: uptime &- milliseconds)) * 1_000_000
-    return (0...longest).contains(age) ? age : 0
+    return (0...maximumAge).contains(age) ? age : 0
   }
 }

@@ -1,12 +1,12 @@
-/// A moment on a clock that never goes back; 0 is when the program began.
+/// A time on the monotonic clock; 0 is the start of the program.
 public struct Instant: Hashable, Comparable, Sendable {
   /// Nanoseconds since the clock's zero.
   public var nanoseconds: Int64
 
-  /// The moment `nanoseconds` after the clock's zero.
+  /// The instant `nanoseconds` after the clock's zero.
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// The moment `seconds` after the clock's zero, to the nearest nanosecond.
+  /// The instant `seconds` after the clock's zero, to the nearest nanosecond.
   public init(seconds: Double) {
     self.init(nanoseconds: Int64((seconds * 1e9).rounded()))
   }
@@ -17,7 +17,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Seconds since the clock's zero.
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// Whether `a` comes before `b`.
+  /// Whether `a` is earlier than `b`.
   public static func < (a: Instant, b: Instant) -> Bool { a.nanoseconds < b.nanoseconds }
 
   /// Seconds from `b` to `a`.
@@ -25,7 +25,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     Double(a.nanoseconds - b.nanoseconds) / 1e9
   }
 
-  /// The moment `seconds` later.
+  /// The instant `seconds` later, to the nearest nanosecond.
   public static func + (a: Instant, seconds: Double) -> Instant {
     Instant(nanoseconds: a.nanoseconds + Int64((seconds * 1e9).rounded()))
   }

@@ -1,4 +1,4 @@
-/// Names one timer of the queue that scheduled it.
+/// Identifies a timer within the `TimerQueue` that scheduled it.
 public struct TimerID: Hashable, Sendable {
   let number: Int
 }

@@ -1,4 +1,9 @@
-/// Runs actions at their moments, by times it is handed: it never reads a clock.
+/// Runs actions at their deadlines; time is passed in, the queue never reads a clock.
+///
+///     let timers = TimerQueue()
+///     let id = timers.schedule(at: now + 0.5) { print("half a second later") }
+///     timers.fire(upTo: now + 1)  // prints
+///     timers.cancel(id)  // without effect: it ran
 public final class TimerQueue {
   private struct Entry {
     let id: TimerID
@@ -6,32 +11,34 @@ public final class TimerQueue {
     let action: () -> Void
   }
 
-  /// In order of deadline, then of scheduling.
+  /// Sorted by deadline, then by scheduling order.
   private var entries: [Entry] = []
-  private var scheduled = 0
+  /// The number of the last scheduled timer.
+  private var lastNumber = 0
 
-  /// A queue without timers.
+  /// An empty queue.
   public init() {}
 
-  /// The earliest moment at which an action is due; nil while there is none.
+  /// The earliest deadline; nil when no timer is scheduled.
   public var nextDeadline: Instant? { entries.first?.deadline }
 
-  /// Holds `action` until the moment `deadline`, which may be past, and runs it once.
+  /// Schedules `action` to run once at `deadline`, which may be in the past.
   @discardableResult
   public func schedule(at deadline: Instant, _ action: @escaping () -> Void) -> TimerID {
-    scheduled += 1
-    let id = TimerID(number: scheduled)
-    let place = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
-    entries.insert(Entry(id: id, deadline: deadline, action: action), at: place)
+    lastNumber += 1
+    let id = TimerID(number: lastNumber)
+    let index = entries.firstIndex { $0.deadline > deadline } ?? entries.endIndex
+    entries.insert(Entry(id: id, deadline: deadline, action: action), at: index)
     return id
   }
 
-  /// Forgets the action of `id`; without effect when it ran already.
+  /// Removes the timer `id`; without effect when it already ran.
   public func cancel(_ id: TimerID) { entries.removeAll { $0.id == id } }
 
-  /// Runs all that is due at `now`, in order of deadline, then of scheduling.
+  /// Runs every timer due at `now`, by deadline, then by scheduling order.
   ///
-  /// What an action schedules for `now` or earlier runs in the same call, what it cancels does not.
+  /// A timer that an action schedules for `now` or earlier runs in the same call; one that it cancels
+  /// does not run.
   public func fire(upTo now: Instant) {
     while let next = entries.first, next.deadline <= now {
       entries.removeFirst()

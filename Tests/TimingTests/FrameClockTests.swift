@@ -17,14 +17,14 @@ import Timing
     #expect(clock.due(now: Instant(seconds: 1.025)) == Instant(seconds: 1.025))
   }
 
-  @Test func `a late frame does not push those that follow`() {
+  @Test func `a late frame does not delay the frames after it`() {
     var clock = FrameClock(framesPerSecond: 50)
     clock.drew(now: Instant(seconds: 1))
     clock.drew(now: Instant(seconds: 1.035))
     #expect(clock.due(now: Instant(seconds: 1.035)) == Instant(seconds: 1.04))
   }
 
-  @Test func `after a rest the grid begins anew`() {
+  @Test func `after an idle period the grid starts again`() {
     var clock = FrameClock(framesPerSecond: 50)
     clock.drew(now: Instant(seconds: 1))
     #expect(clock.due(now: Instant(seconds: 7.777)) == Instant(seconds: 7.777))
@@ -32,7 +32,7 @@ import Timing
     #expect(clock.due(now: Instant(seconds: 7.78)) == Instant(seconds: 7.797))
   }
 
-  @Test func `a loop that wakes a little late each time still draws every frame`() {
+  @Test func `a loop that wakes slightly late each time still draws every frame`() {
     withSeeds(20) { random in
       var clock = FrameClock(framesPerSecond: 60)
       var now = Instant.zero
@@ -44,7 +44,7 @@ import Timing
     }
   }
 
-  @Test func `a display without frames is a mistake of the caller`() async {
+  @Test func `a refresh rate of 0 traps`() async {
     await #expect(processExitsWith: .failure) { _ = FrameClock(framesPerSecond: 0) }
   }
 }

@@ -2,7 +2,7 @@ import Testing
 import Timing
 
 @Suite struct InstantTests {
-  @Test func `seconds come to the nearest nanosecond`() {
+  @Test func `seconds are rounded to the nearest nanosecond`() {
     #expect(Instant(seconds: 1.5).nanoseconds == 1_500_000_000)
     #expect(Instant(seconds: 0.1).nanoseconds == 100_000_000)
     #expect(Instant(seconds: -0.000_000_000_6).nanoseconds == -1)
@@ -16,7 +16,7 @@ import Timing
     #expect((years + 0.000_000_001).nanoseconds == years.nanoseconds + 1)
   }
 
-  @Test func `earlier is less`() {
+  @Test func `an earlier instant is less`() {
     #expect(Instant.zero < Instant(nanoseconds: 1))
     #expect(!(Instant.zero < .zero))
     #expect(Instant(nanoseconds: -1) < .zero)

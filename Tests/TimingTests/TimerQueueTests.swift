@@ -15,7 +15,7 @@ import Timing
     #expect(runs == 1)
   }
 
-  @Test func `the next deadline is the earliest, and there is none without timers`() {
+  @Test func `the next deadline is the earliest one, and nil without timers`() {
     #expect(queue.nextDeadline == nil)
     queue.schedule(at: Instant(seconds: 2)) {}
     let earliest = queue.schedule(at: Instant(seconds: 1)) {}
@@ -26,7 +26,7 @@ import Timing
     #expect(queue.nextDeadline == nil)
   }
 
-  @Test func `what an action schedules and is due runs in the same call, the rest does not`() {
+  @Test func `a timer that an action schedules runs in the same call if it is due`() {
     var ran: [String] = []
     queue.schedule(at: Instant(seconds: 1)) { [queue] in
       queue.schedule(at: Instant(seconds: 2)) { ran.append("due") }
@@ -38,7 +38,7 @@ import Timing
     #expect(queue.nextDeadline == Instant(seconds: 3))
   }
 
-  @Test func `an action may cancel one that is due with it`() {
+  @Test func `an action can cancel a timer that is due in the same call`() {
     var ran: [String] = []
     var second: TimerID?
     queue.schedule(at: Instant(seconds: 1)) { [queue] in second.map(queue.cancel) }
@@ -48,7 +48,7 @@ import Timing
     #expect(ran == ["kept"])
   }
 
-  @Test func `to cancel one that ran changes nothing, not even a later one`() {
+  @Test func `cancelling a timer that already ran does not affect later timers`() {
     var runs = 0
     let first = queue.schedule(at: .zero) { runs += 1 }
     queue.fire(upTo: .zero)
