@@ -1,66 +1,70 @@
-/// What a released list does: it glides, and a spring brings it back where it went past its end.
+/// The movement of released content: deceleration by friction, and springs at the ends of its range.
 ///
-/// Up to three movements follow each other, each with the position and the speed the one before
-/// it has at that instant: a spring back to the range when it starts outside, friction inside, a
-/// spring at the edge it runs into. Where each begins is known from the start.
+/// Up to three phases follow each other: a spring back to the range when it starts outside, friction
+/// inside, and a spring at the end it runs into. Each phase starts with the position and velocity of
+/// the one before it, at a time computed in advance.
+///
+///     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
+///     scroll.position(at: 0.1)  // past 1000
+///     scroll.position(at: .infinity)  // 1000
 public struct BouncingScroll: Simulation, Hashable {
-  private let back: Spring?
-  private let glideStart: Double
-  private let glide: Friction
+  private let springBack: Spring?
+  private let decelerationStart: Double
+  private let deceleration: Friction
   private let bounceStart: Double
   private let bounce: Spring?
 
-  /// Leaves `from` with `velocity`, in points a second; it comes to rest inside `range`.
+  /// Leaves `from` with `velocity`, in points a second, and comes to rest inside `range`.
   ///
-  /// `from` may lie outside, as after a pull, and is what is shown, not what the finger travelled.
-  /// A spring that reaches the edge with speed left goes on as a glide, so that a fling out of a
-  /// pull is a fling.
+  /// `from` may lie outside the range, as after a pull; it is the offset shown, with the rubber band
+  /// applied. A spring that reaches the range with velocity left continues as a deceleration, so that
+  /// a fling out of a pull is a fling.
   public init(
     from: Double, velocity: Double, range: ClosedRange<Double>,
-    angularFrequency: Double = MotionConstants.springFrequency
+    angularFrequency: Double = MotionConstants.springAngularFrequency
   ) {
-    let edge = clamp(from, to: range)
-    let entry = Spring(
-      from: from, to: edge, velocity: velocity, angularFrequency: angularFrequency)
-    let isOutside = from != edge
-    let glideStart = isOutside ? entry.timeAtEnd ?? .infinity : 0
-    let glide = Friction(
-      from: edge, velocity: isOutside ? entry.velocity(at: glideStart) : velocity)
-    let wall = glide.velocity > 0 ? range.upperBound : range.lowerBound
-    let impact = glide.velocity == 0 ? nil : glide.time(at: wall)
-    back = isOutside ? entry : nil
-    self.glideStart = glideStart
-    self.glide = glide
-    bounceStart = glideStart + (impact ?? .infinity)
+    let nearest = clamp(from, to: range)
+    let spring = Spring(
+      from: from, to: nearest, velocity: velocity, angularFrequency: angularFrequency)
+    let isOutside = from != nearest
+    let decelerationStart = isOutside ? spring.timeAtEnd ?? .infinity : 0
+    let deceleration = Friction(
+      from: nearest, velocity: isOutside ? spring.velocity(at: decelerationStart) : velocity)
+    let end = deceleration.velocity > 0 ? range.upperBound : range.lowerBound
+    let impact = deceleration.velocity == 0 ? nil : deceleration.time(at: end)
+    springBack = isOutside ? spring : nil
+    self.decelerationStart = decelerationStart
+    self.deceleration = deceleration
+    bounceStart = decelerationStart + (impact ?? .infinity)
     bounce = impact.map {
       Spring(
-        from: wall, to: wall, velocity: glide.velocity(at: $0),
+        from: end, to: end, velocity: deceleration.velocity(at: $0),
         angularFrequency: angularFrequency)
     }
   }
 
-  /// Where the list stands; outside the range it is what is shown.
+  /// The content offset; outside the range it is the offset shown, with the rubber band applied.
   public func position(at t: Double) -> Double {
-    let (movement, t) = movement(at: t)
-    return movement.position(at: t)
+    let (phase, t) = phase(at: t)
+    return phase.position(at: t)
   }
 
-  /// Its speed, in points a second; equal from both sides where one movement takes over.
+  /// In points a second; continuous from one phase to the next.
   public func velocity(at t: Double) -> Double {
-    let (movement, t) = movement(at: t)
-    return movement.velocity(at: t)
+    let (phase, t) = phase(at: t)
+    return phase.velocity(at: t)
   }
 
-  /// Whether it has come to rest, which is always inside the range.
+  /// Whether it is at rest, which is always inside the range.
   public func isDone(at t: Double) -> Bool {
-    let (movement, t) = movement(at: t)
-    return movement.isDone(at: t)
+    let (phase, t) = phase(at: t)
+    return phase.isDone(at: t)
   }
 
-  /// The movement that is on at `t`, and the seconds since it began.
-  private func movement(at t: Double) -> (any Simulation, Double) {
+  /// The phase that is active at `t`, and the seconds since it began.
+  private func phase(at t: Double) -> (any Simulation, Double) {
     if let bounce, t >= bounceStart { return (bounce, t - bounceStart) }
-    if let back, t < glideStart { return (back, t) }
-    return (glide, t - glideStart)
+    if let springBack, t < decelerationStart { return (springBack, t) }
+    return (deceleration, t - decelerationStart)
   }
 }

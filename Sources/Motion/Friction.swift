@@ -1,45 +1,48 @@
 import Glibc
 
-/// A free movement that only loses speed: v(t) = v(0)·0.998^(1000·t).
+/// Exponential deceleration by friction, as of a fling: v(t) = v(0)·0.998^(1000·t).
 ///
-/// It stops for good at `MotionConstants.stoppingSpeed`, without a jump.
+/// It ends at `MotionConstants.stoppingSpeed`, without a jump.
 public struct Friction: Simulation, Hashable {
-  /// Where it starts.
+  /// The position at time 0.
   public let from: Double
-  /// Its speed at the start, in units a second.
+  /// The velocity at time 0, in units a second.
   public let velocity: Double
-  private let stop: Double
+  /// Seconds until it ends.
+  private let duration: Double
 
-  /// Leaves `from` with `velocity`, in units a second; does not move when that is too slow.
+  /// Leaves `from` with `velocity`, in units a second; stays there when that is below the stopping
+  /// speed.
   public init(from: Double, velocity: Double) {
     self.from = from
     self.velocity = velocity
-    stop = max(0, log(abs(velocity) / MotionConstants.stoppingSpeed) / MotionConstants.friction)
+    duration = max(0, log(abs(velocity) / MotionConstants.stoppingSpeed) / MotionConstants.friction)
   }
 
-  /// Where it comes to rest.
-  public var finalPosition: Double { travelled(for: stop) }
+  /// The position at which it ends.
+  public var finalPosition: Double { unendedPosition(at: duration) }
 
-  /// Where it is.
-  public func position(at t: Double) -> Double { travelled(for: min(max(0, t), stop)) }
+  /// The position `t` seconds after the start.
+  public func position(at t: Double) -> Double { unendedPosition(at: min(max(0, t), duration)) }
 
-  /// Its speed, in units a second.
+  /// In units a second; 0 once it has ended.
   public func velocity(at t: Double) -> Double {
     isDone(at: t) ? 0 : velocity * exp(-MotionConstants.friction * max(0, t))
   }
 
-  /// Whether it is slower than `MotionConstants.stoppingSpeed`.
-  public func isDone(at t: Double) -> Bool { max(0, t) >= stop }
+  /// Whether its speed has fallen to `MotionConstants.stoppingSpeed`.
+  public func isDone(at t: Double) -> Bool { max(0, t) >= duration }
 
-  /// When it is at `position`, in seconds from the start; nil when it never is.
+  /// Seconds from the start at which it reaches `position`; nil when it does not.
   public func time(at position: Double) -> Double? {
     if position == from { return 0 }
     let t =
       -log(1 - (position - from) * MotionConstants.friction / velocity) / MotionConstants.friction
-    return t >= 0 && t <= stop ? t : nil
+    return t >= 0 && t <= duration ? t : nil
   }
 
-  private func travelled(for t: Double) -> Double {
+  /// The position as if it never ended.
+  private func unendedPosition(at t: Double) -> Double {
     from + velocity / MotionConstants.friction * (1 - exp(-MotionConstants.friction * t))
   }
 }

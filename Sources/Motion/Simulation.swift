@@ -1,12 +1,16 @@
 /// A movement along one axis as a pure function of the seconds since it began.
 ///
-/// Any time may be asked for, in any order and as often as wanted; before 0 it stands where it
-/// stands at 0. To change course, make a new simulation from the present position and velocity.
+/// Times may be evaluated in any order and more than once; before 0 the values are those at 0. To
+/// interrupt a movement, start a new simulation with its current position and velocity:
+///
+///     let fling = Friction(from: 0, velocity: 2000)
+///     let spring = Spring(
+///       from: fling.position(at: 0.1), to: 0, velocity: fling.velocity(at: 0.1))
 public protocol Simulation: Sendable {
-  /// Where it is `t` seconds after its begin; exactly the end once `isDone` is true.
+  /// The position after `t` seconds; exactly the final one once `isDone` is true.
   func position(at t: Double) -> Double
-  /// Its speed `t` seconds after its begin, in units a second; 0 once `isDone` is true.
+  /// The velocity after `t` seconds, in units a second; 0 once `isDone` is true.
   func velocity(at t: Double) -> Double
-  /// Whether it has come to rest; once true, true at every later time.
+  /// Whether it is at rest; once true, true at every later time.
   func isDone(at t: Double) -> Bool
 }

@@ -1,63 +1,64 @@
 import Glibc
 
-/// A critically damped spring: the quickest way to an end that does not swing around it.
+/// A critically damped spring: the fastest one that does not oscillate around its end.
 ///
 /// With x the distance from the end and ω the angular frequency, x(t) = (a + b·t)·e^(−ω·t), where
-/// a = x(0) and b = v(0) + ω·a. It passes the end once when it starts fast enough towards it.
+/// a = x(0) and b = v(0) + ω·a. It overshoots the end once when it starts fast enough towards it.
 public struct Spring: Simulation, Hashable {
-  /// Where it comes to rest.
+  /// The end, at which it comes to rest.
   public let to: Double
   /// ω, in radians a second, above 0.
   public let angularFrequency: Double
   private let a: Double
   private let b: Double
-  private let settled: Double
+  private let settlingTime: Double
 
   /// A spring that leaves `from` with `velocity`, in units a second, and comes to rest at `to`.
   ///
   /// Traps when `angularFrequency` is not above 0.
   public init(
     from: Double, to: Double, velocity: Double = 0,
-    angularFrequency: Double = MotionConstants.springFrequency
+    angularFrequency: Double = MotionConstants.springAngularFrequency
   ) {
     precondition(angularFrequency > 0, "a spring of frequency \(angularFrequency)")
     self.to = to
     self.angularFrequency = angularFrequency
     a = from - to
     b = velocity + angularFrequency * a
-    settled = Self.timeToSettle(a: a, b: b, angularFrequency)
+    settlingTime = Self.settlingTime(a: a, b: b, angularFrequency)
   }
 
-  /// Where it is; exactly `to` once it is done.
+  /// The position after `t` seconds; exactly `to` once it is done.
   public func position(at t: Double) -> Double {
     if isDone(at: t) { return to }
     let t = max(0, t)
     return to + (a + b * t) * exp(-angularFrequency * t)
   }
 
-  /// Its speed, in units a second.
+  /// In units a second; 0 once it is done.
   public func velocity(at t: Double) -> Double {
     if isDone(at: t) { return 0 }
     let t = max(0, t)
     return (b - angularFrequency * (a + b * t)) * exp(-angularFrequency * t)
   }
 
-  /// Whether it is at its end and stays there, but for `MotionConstants.springTolerance`.
-  public func isDone(at t: Double) -> Bool { max(0, t) >= settled }
+  /// Whether it stays within `MotionConstants.springTolerance` of its end from `t` on.
+  public func isDone(at t: Double) -> Bool { max(0, t) >= settlingTime }
 
-  /// When it first stands at its end, nil when it only comes near: a + b·t = 0.
+  /// Seconds until it first reaches its end, from a + b·t = 0; nil when it only approaches it.
   public var timeAtEnd: Double? {
     if a == 0 { return 0 }
     let t = -a / b
     return t >= 0 && t.isFinite ? t : nil
   }
 
-  /// The u = ω·t from which c·(1 + u)·e^(−u), c = |a| + |b|/ω, bounds distance and speed/ω.
-  private static func timeToSettle(a: Double, b: Double, _ frequency: Double) -> Double {
+  /// The time u/ω from which the bound c·(1 + u)·e^(−u), c = |a| + |b|/ω, of distance and speed/ω is
+  /// within the tolerance.
+  private static func settlingTime(a: Double, b: Double, _ frequency: Double) -> Double {
     let excess = (abs(a) + abs(b) / frequency) / MotionConstants.springTolerance
     guard excess > 1 else { return 0 }
     var u = log(excess)
-    // u = ln(excess·(1 + u)) contracts: each turn is nearer by at least 1 + u.
+    // u = ln(excess·(1 + u)) is a contraction: each iteration divides the error by at least 1 + u.
     for _ in 0..<64 { u = log(excess) + log(1 + u) }
     return u / frequency
   }

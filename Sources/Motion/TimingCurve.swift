@@ -1,22 +1,22 @@
-/// How an animation of fixed length spends its time; the curves of CSS and UIKit.
+/// Progress over time of an animation with a fixed duration; the curves of CSS and UIKit.
 public enum TimingCurve: Hashable, Sendable, CaseIterable {
-  /// The same speed all the way.
+  /// Constant velocity.
   case linear
-  /// Starts from rest: cubic Bézier 0.42, 0, 1, 1.
+  /// Starts at rest: cubic Bézier 0.42, 0, 1, 1.
   case easeIn
-  /// Comes to rest: cubic Bézier 0, 0, 0.58, 1.
+  /// Ends at rest: cubic Bézier 0, 0, 0.58, 1.
   case easeOut
-  /// Both: cubic Bézier 0.42, 0, 0.58, 1.
+  /// Starts and ends at rest: cubic Bézier 0.42, 0, 0.58, 1.
   case easeInOut
 
-  /// The part of the way behind after `fraction` of the time: exactly 0 until 0, 1 from 1 on.
+  /// The progress, 0…1, after `fraction` of the duration: exactly 0 up to 0 and 1 from 1 on.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     return bezier?.value(at: fraction) ?? fraction
   }
 
-  /// The derivative of `value(at:)`: 1 is the mean speed, 0 outside 0…1.
+  /// The derivative of `value(at:)`; 1 is the mean velocity, and it is 0 outside 0…1.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     return bezier?.slope(at: fraction) ?? 1

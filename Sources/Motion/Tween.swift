@@ -1,19 +1,19 @@
-/// A movement of fixed length from one place to another.
+/// A movement of fixed duration from one position to another along a timing curve.
 public struct Tween: Simulation, Hashable {
-  /// Where it starts.
+  /// The position before and during the delay.
   public let from: Double
-  /// Where it ends.
+  /// The final position.
   public let to: Double
-  /// Seconds of movement, the delay not included.
+  /// Seconds of movement, without the delay.
   public let duration: Double
-  /// How the seconds are spent.
+  /// Progress over the duration.
   public let curve: TimingCurve
-  /// Seconds it stands at `from` before it sets out.
+  /// Seconds at `from` before the movement.
   public let delay: Double
 
-  /// Waits for `delay` seconds, then goes from `from` to `to` within `duration` seconds.
+  /// Waits for `delay` seconds, then moves from `from` to `to` within `duration` seconds.
   ///
-  /// A duration of 0 is a jump. Traps when one of the times is negative.
+  /// A duration of 0 is a jump. Traps when `delay` or `duration` is negative.
   public init(
     from: Double, to: Double, duration: Double, curve: TimingCurve, delay: Double = 0
   ) {
@@ -25,13 +25,13 @@ public struct Tween: Simulation, Hashable {
     self.delay = delay
   }
 
-  /// Where it is; `from` during the delay, exactly `to` from the end on.
+  /// `from` during the delay, exactly `to` from the end on.
   public func position(at t: Double) -> Double {
     if isDone(at: t) { return to }
     return from + (to - from) * curve.value(at: (t - delay) / duration)
   }
 
-  /// Its speed, in units a second; 0 during the delay and from the end on.
+  /// In units a second; 0 during the delay and from the end on.
   public func velocity(at t: Double) -> Double {
     if isDone(at: t) { return 0 }
     return (to - from) * curve.slope(at: (max(0, t) - delay) / duration) / duration

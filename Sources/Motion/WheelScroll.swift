@@ -1,48 +1,54 @@
-/// The scrolling of a wheel: a third of each click at once, the rest within 0.15 s.
+/// Smooth scrolling by a wheel: a third of each click at once, the rest within 0.15 s.
 ///
-/// It moves between places inside the range only, so that it stops at the ends and never pulls.
+/// It stays inside the range: it stops at the ends without a rubber band.
+///
+///     let target = WheelScroll.target(current: 0, clicks: 1, range: 0...1000)  // 100
+///     let scroll = WheelScroll(from: 0, target: target)
+///     scroll.position(at: 0)  // 33.3
 public struct WheelScroll: Simulation, Hashable {
-  /// Where it comes to rest.
+  /// The final offset, in points.
   public let target: Double
-  private let rest: Tween
+  /// The movement after the immediate part.
+  private let remainder: Tween
 
-  /// Takes a third of the way from `from` to `target` at once and the rest within 0.15 s.
+  /// Moves a third of the distance from `from` to `target` at once and the rest within 0.15 s.
   public init(from: Double, target: Double) {
-    self.init(from: from + (target - from) * MotionConstants.wheelJump, restingAt: target)
+    self.init(
+      from: from + (target - from) * MotionConstants.wheelImmediateFraction, remainderTo: target)
   }
 
-  private init(from: Double, restingAt target: Double) {
+  private init(from: Double, remainderTo target: Double) {
     self.target = target
-    rest = Tween(
+    remainder = Tween(
       from: from, to: target, duration: from == target ? 0 : MotionConstants.wheelDuration,
       curve: .easeOut)
   }
 
-  /// The scroll that `clicks` more, positive towards the end, make of this one at `t`.
+  /// The scroll that replaces this one when the wheel is turned by `clicks` at `t`.
   ///
-  /// They add to the target; a third of what they add is scrolled at once, though never past the
-  /// new target nor away from it.
+  /// `clicks`, positive towards the end, are added to the target. A third of the difference is
+  /// scrolled at once, but neither past the new target nor away from it.
   public func adding(
     clicks: Double, at t: Double, within range: ClosedRange<Double>
   ) -> WheelScroll {
     let target = Self.target(current: target, clicks: clicks, range: range)
-    let here = position(at: t)
-    let jumped = here + (target - self.target) * MotionConstants.wheelJump
-    let ends = min(here, target)...max(here, target)
-    return WheelScroll(from: clamp(jumped, to: ends), restingAt: target)
+    let current = position(at: t)
+    let start = current + (target - self.target) * MotionConstants.wheelImmediateFraction
+    let limits = min(current, target)...max(current, target)
+    return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// Where `clicks` of 100 points, positive towards the end, lead from `current` within `range`.
+  /// The offset `clicks` of 100 points from `current`, positive towards the end, clamped to `range`.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {
     clamp(current + clicks * MotionConstants.wheelClick, to: range)
   }
 
-  /// Where it is; the first third is there at once.
-  public func position(at t: Double) -> Double { rest.position(at: t) }
-  /// Its speed, in points a second; the jump of the first third does not count.
-  public func velocity(at t: Double) -> Double { rest.velocity(at: t) }
-  /// Whether the rest of the click is over.
-  public func isDone(at t: Double) -> Bool { rest.isDone(at: t) }
+  /// The offset; the first third is included at time 0.
+  public func position(at t: Double) -> Double { remainder.position(at: t) }
+  /// In points a second, without the jump by the first third.
+  public func velocity(at t: Double) -> Double { remainder.velocity(at: t) }
+  /// Whether the target is reached.
+  public func isDone(at t: Double) -> Bool { remainder.isDone(at: t) }
 }

@@ -2,13 +2,15 @@ import Motion
 import Testing
 
 @Suite struct BouncingScrollTests {
-  static let places = [-200.0, -0.5, 0, 1, 400, 999.5, 1000, 1030, 1400]
+  static let positions = [-200.0, -0.5, 0, 1, 400, 999.5, 1000, 1030, 1400]
   static let speeds = [-8000.0, -900, -3, 0, 0.5, 250, 2000, 8000]
 
-  @Test(arguments: places, speeds)
-  func `position and speed are continuous through glide and bounce`(from: Double, speed: Double) {
+  @Test(arguments: positions, speeds)
+  func `position and velocity are continuous from deceleration to bounce`(
+    from: Double, speed: Double
+  ) {
     let scroll = BouncingScroll(from: from, velocity: speed, range: 0...1000)
-    expectSound(scroll)
+    expectSimulation(scroll)
     expectSmooth(scroll, until: 5)
     expectNear(scroll.position(at: 0), from, within: 1e-9)
     #expect((0...1000).contains(scroll.position(at: .infinity)))
@@ -17,14 +19,14 @@ import Testing
       let t = Double(index) * step
       let jump = scroll.position(at: t + step) - scroll.position(at: t)
       #expect(abs(jump) <= 8000 * step + 2 * MotionConstants.springTolerance, "at \(t)")
-      let kick = scroll.velocity(at: t + step) - scroll.velocity(at: t)
-      // The hardest pull is a spring's at its edge, about 2·ω of the speed a second.
-      #expect(abs(kick) <= 8000 * 40 * step + MotionConstants.stoppingSpeed, "at \(t)")
+      let velocityJump = scroll.velocity(at: t + step) - scroll.velocity(at: t)
+      // The largest acceleration is a spring's at its end, about 2·ω of the velocity a second.
+      #expect(abs(velocityJump) <= 8000 * 40 * step + MotionConstants.stoppingSpeed, "at \(t)")
     }
   }
 
-  @Test(arguments: places, speeds)
-  func `begun anew at each of 30, 60 or 144 frames a second it takes the same path`(
+  @Test(arguments: positions, speeds)
+  func `restarting at each of 30, 60 or 144 frames a second gives the same path`(
     from: Double, speed: Double
   ) {
     let whole = BouncingScroll(from: from, velocity: speed, range: 0...1000)
@@ -38,13 +40,13 @@ import Testing
     }
   }
 
-  @Test func `inside the range nothing but friction acts`() {
+  @Test func `inside the range only friction acts`() {
     let scroll = BouncingScroll(from: 100, velocity: 500, range: 0...1000)
-    let glide = Friction(from: 100, velocity: 500)
-    for t in [0, 0.1, 1, 2.5, 9] { #expect(scroll.position(at: t) == glide.position(at: t)) }
+    let deceleration = Friction(from: 100, velocity: 500)
+    for t in [0, 0.1, 1, 2.5, 9] { #expect(scroll.position(at: t) == deceleration.position(at: t)) }
   }
 
-  @Test func `a fling into an end bounces with the speed it has there`() throws {
+  @Test func `a fling into an end bounces with its velocity there`() throws {
     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
     let impact = try #require(Friction(from: 900, velocity: 3000).time(at: 1000))
     let bounce = Spring(
@@ -56,30 +58,30 @@ import Testing
     #expect(scroll.position(at: 9) == 1000)
   }
 
-  @Test func `a pull that is let go comes back as a spring at once`() {
+  @Test func `a released pull returns as a spring at once`() {
     let scroll = BouncingScroll(from: -80, velocity: 0, range: 0...1000)
     let spring = Spring(from: -80, to: 0)
     for t in [0, 0.1, 0.3, 0.8] { #expect(scroll.position(at: t) == spring.position(at: t)) }
     #expect(scroll.position(at: 3) == 0)
   }
 
-  @Test func `a fling out of a pull is a fling`() {
+  @Test func `a fling out of a pull decelerates inside the range`() {
     let scroll = BouncingScroll(from: -20, velocity: 4000, range: 0...100_000)
     #expect(scroll.position(at: 9) > 1000)
   }
 
   @Test(arguments: speeds)
-  func `an empty list comes back to its only place`(speed: Double) {
+  func `an empty range is returned to`(speed: Double) {
     for from in [-100.0, 0, 100] {
       let scroll = BouncingScroll(from: from, velocity: speed, range: 0...0)
-      expectSound(scroll)
+      expectSimulation(scroll)
       expectSmooth(scroll, until: 3)
       #expect(scroll.position(at: 9) == 0)
     }
   }
 
-  @Test func `a list of a million rows and a wild speed stay finite`() {
-    expectSound(BouncingScroll(from: 0, velocity: 1e9, range: 0...50e6))
-    expectSound(BouncingScroll(from: -1e9, velocity: 1e9, range: 0...50e6))
+  @Test func `a range of a million rows and a huge velocity stay finite`() {
+    expectSimulation(BouncingScroll(from: 0, velocity: 1e9, range: 0...50e6))
+    expectSimulation(BouncingScroll(from: -1e9, velocity: 1e9, range: 0...50e6))
   }
 }

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// Expects the two to differ by no more than `tolerance`; not-a-number is never near.
+/// Expects the two to differ by no more than `tolerance`; fails for not-a-number.
 func expectNear(
   _ a: Double, _ b: Double, within tolerance: Double, _ comment: Comment? = nil,
   at location: SourceLocation = #_sourceLocation
@@ -9,8 +9,8 @@ func expectNear(
   #expect(abs(a - b) <= tolerance, comment, sourceLocation: location)
 }
 
-/// Expects what every simulation promises, whatever it is.
-func expectSound(_ movement: any Simulation, at location: SourceLocation = #_sourceLocation) {
+/// Expects the requirements of `Simulation`: an end that holds, finite values, clamping before 0.
+func expectSimulation(_ movement: any Simulation, at location: SourceLocation = #_sourceLocation) {
   let times = (0...400).map { Double($0) * 0.02 } + [1e3, 1e9, .infinity]
   let end = movement.position(at: .infinity)
   var wasDone = false
@@ -31,7 +31,7 @@ func expectSound(_ movement: any Simulation, at location: SourceLocation = #_sou
   #expect(movement.velocity(at: -1) == movement.velocity(at: 0), sourceLocation: location)
 }
 
-/// Expects the velocity to be the derivative of the position, also where movements take over.
+/// Expects the velocity to be the derivative of the position, also between two phases.
 func expectSmooth(
   _ movement: any Simulation, until end: Double, step: Double = 1e-5,
   at location: SourceLocation = #_sourceLocation

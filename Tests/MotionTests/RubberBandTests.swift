@@ -2,14 +2,14 @@ import Motion
 import Testing
 
 @Suite struct RubberBandTests {
-  @Test func `what shows follows the contract's formula`() {
+  @Test func `the distance shown follows the specified formula`() {
     // (1 − 1 / (0.55·100 / 700 + 1))·700 by hand: 700·55 / 755.
     expectNear(
       RubberBand.shown(travel: 100, dimension: 700), 700.0 * 55 / 755, within: 1e-9)
     #expect(RubberBand.shown(travel: 0, dimension: 700) == 0)
   }
 
-  @Test func `a pull past the other end is its mirror image`() {
+  @Test func `a pull past the other end is symmetric`() {
     for travel in [1.0, 50, 3000] {
       #expect(
         RubberBand.shown(travel: -travel, dimension: 480)
@@ -20,14 +20,14 @@ import Testing
     }
   }
 
-  @Test func `no pull shows more than the dimension`() {
+  @Test func `the distance shown is never more than the dimension`() {
     for travel in [1e3, 1e6, 1e300] {
       #expect(RubberBand.shown(travel: travel, dimension: 700) <= 700)
       #expect(RubberBand.shown(travel: travel, dimension: 700) > 300)
     }
   }
 
-  @Test func `travel and shown are each other's inverse`() {
+  @Test func `travel is the inverse of shown`() {
     for travel in [-9000.0, -12, 0, 0.25, 40, 700, 20000] {
       let shown = RubberBand.shown(travel: travel, dimension: 700)
       expectNear(
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `more shown than any travel shows is still a finite travel`() {
+  @Test func `a distance that no travel shows has a finite travel`() {
     let travel = RubberBand.travel(shown: 5000, dimension: 100)
     #expect(travel.isFinite)
     expectNear(RubberBand.shown(travel: travel, dimension: 100), 99, within: 1e-9)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a window without a height shows nothing`() {
+  @Test func `a dimension of 0 shows nothing`() {
     #expect(RubberBand.shown(travel: 100, dimension: 0) == 0)
     #expect(RubberBand.travel(shown: 100, dimension: 0) == 0)
     #expect(RubberBand.slope(travel: 100, dimension: 0) == 0)

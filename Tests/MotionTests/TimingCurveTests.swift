@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func `the curves are those of CSS`() {
-    // Solved by hand for the parameter 1/2 of each cubic: x and y of its middle.
+    // Computed by hand for the parameter 1/2 of each cubic.
     expectNear(TimingCurve.easeIn.value(at: 0.6575), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeOut.value(at: 0.3425), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeInOut.value(at: 0.5), 0.5, within: 1e-12)
@@ -21,7 +21,7 @@ import Testing
     expectNear(TimingCurve.linear.value(at: 0.3), 0.3, within: 0)
   }
 
-  @Test func `ease-out is ease-in turned around`() {
+  @Test func `ease-out is ease-in reversed`() {
     for step in 0...100 {
       let fraction = Double(step) / 100
       expectNear(
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: TimingCurve.allCases)
-  func `the slope is the derivative and never falls below 0`(curve: TimingCurve) {
+  func `the slope is the derivative and never negative`(curve: TimingCurve) {
     let step = 1e-6
     for index in 1..<200 {
       let fraction = Double(index) / 200
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `a curve that eases has no speed at that end, and a finite one at the other`() {
+  @Test func `an eased end has slope 0, the other end a finite one`() {
     #expect(TimingCurve.easeIn.slope(at: 0) == 0)
     #expect(TimingCurve.easeOut.slope(at: 1) == 0)
     expectNear(TimingCurve.easeIn.slope(at: 1), 1 / 0.58, within: 1e-9)

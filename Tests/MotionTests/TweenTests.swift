@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct TweenTests {
-  @Test func `a tween waits, moves and stands at its end`() {
+  @Test func `a tween waits, moves and stays at its end`() {
     let tween = Tween(from: 10, to: 30, duration: 2, curve: .linear, delay: 1)
     #expect(tween.position(at: 0) == 10)
     #expect(tween.position(at: 1) == 10)
@@ -22,19 +22,19 @@ import Testing
   }
 
   @Test(arguments: TimingCurve.allCases)
-  func `a tween keeps the promises of a simulation`(curve: TimingCurve) {
+  func `a tween satisfies the requirements of a simulation`(curve: TimingCurve) {
     for (from, to, duration, delay) in [
       (0.0, 100.0, 0.3, 0.0), (100, -7, 0.2, 0.06), (5, 5, 1, 0), (1e12, -1e12, 0.3, 0),
     ] {
       let tween = Tween(from: from, to: to, duration: duration, curve: curve, delay: delay)
-      expectSound(tween)
+      expectSimulation(tween)
       #expect(tween.position(at: 0) == from)
       #expect(tween.position(at: duration + delay) == to)
     }
     expectSmooth(Tween(from: 0, to: 100, duration: 0.3, curve: curve), until: 0.3)
   }
 
-  @Test func `a negative duration is a mistake of the caller`() async {
+  @Test func `a negative duration traps`() async {
     await #expect(processExitsWith: .failure) {
       _ = Tween(from: 0, to: 1, duration: -1, curve: .linear)
     }

@@ -10,7 +10,7 @@ import Testing
     #expect(scroll.position(at: 0.15) == 150)
     #expect(!scroll.isDone(at: 0.149))
     #expect(scroll.isDone(at: 0.15))
-    // Eases out: past the middle of the rest at half time.
+    // Ease-out: past the middle of the remainder at half time.
     #expect(scroll.position(at: 0.075) > 50 + 200.0 / 3)
   }
 
@@ -21,7 +21,7 @@ import Testing
     #expect(WheelScroll.target(current: 100, clicks: 0.5, range: 0...1000) == 150)
   }
 
-  @Test func `a further click adds to the target and a third of it is there at once`() {
+  @Test func `a further click adds to the target, a third of it at once`() {
     let first = WheelScroll(from: 0, target: 100)
     let second = first.adding(clicks: 1, at: 0.05, within: 0...1000)
     #expect(second.target == 200)
@@ -30,24 +30,24 @@ import Testing
     #expect(second.position(at: 0.15) == 200)
   }
 
-  @Test func `clicks in a row never leave the range nor pass their target`() {
+  @Test func `repeated clicks never leave the range nor pass their target`() {
     for clicks in [-30.0, -2, -1, -0.25, 0.25, 1, 2, 30] {
       for earlier in [-2.0, 1, 2] {
         for t in [0, 0.03, 0.1, 0.2] {
           let first = WheelScroll(
             from: 60, target: WheelScroll.target(current: 60, clicks: earlier, range: 0...250))
-          let here = first.position(at: t)
+          let current = first.position(at: t)
           let scroll = first.adding(clicks: clicks, at: t, within: 0...250)
-          let way = min(here, scroll.target)...max(here, scroll.target)
-          #expect(way.contains(scroll.position(at: 0)))
+          let limits = min(current, scroll.target)...max(current, scroll.target)
+          #expect(limits.contains(scroll.position(at: 0)))
           #expect((0...250).contains(scroll.target))
-          expectSound(scroll)
+          expectSimulation(scroll)
         }
       }
     }
   }
 
-  @Test func `a click against the end is over at once`() {
+  @Test func `a click at the end is done at once`() {
     let scroll = WheelScroll(from: 0, target: 0)
     #expect(scroll.isDone(at: 0))
     #expect(scroll.position(at: 0) == 0)
