@@ -1,18 +1,19 @@
 import Glibc
 
-/// Finds the machine's fonts from a cache, as long as fontconfig's configuration is unchanged.
+/// Finds the system's faces from a stored record while fontconfig's configuration is unchanged.
 ///
-/// Reading fontconfig's configuration is a tenth of the time until the window shows; looking whether
-/// it was changed takes as long as ten of its files.
+/// Reading fontconfig's configuration is a tenth of the time until the window shows; checking whether
+/// it was changed takes as long as reading ten of its files.
 final class CachedFontFinder: FontFinder {
   private let record: FontRecord
-  // For characters that neither face has; nil also once it could not be made.
+  /// For characters that neither face has; nil after its configuration could not be read.
   private lazy var system = try? SystemFonts()
 
-  /// Takes what `memory` has, if that still holds; nil otherwise.
+  /// Uses the record in `memory`; nil when there is none or it is out of date.
   init?(_ memory: any FontMemory) {
     guard let record = memory.recall().flatMap(FontRecord.init),
-      record.isCurrent(environment: Self.environment(Self.value), stamp: Self.stamp)
+      record.isCurrent(
+        environment: Self.environment(Self.value), modificationTime: Self.modificationTime)
     else { return nil }
     self.record = record
   }
@@ -23,19 +24,19 @@ final class CachedFontFinder: FontFinder {
     system?.face(isBold: isBold, providing: scalars)
   }
 
-  /// Lets `memory` keep what `fonts` answers.
-  static func remember(_ fonts: SystemFonts, in memory: any FontMemory) {
+  /// Stores the faces of `fonts`, and what they depend on, in `memory`.
+  static func store(_ fonts: SystemFonts, in memory: any FontMemory) {
     guard let regular = fonts.face(isBold: false), let bold = fonts.face(isBold: true) else {
       return
     }
-    let files = fonts.sources + ownConfiguration + [regular.path, bold.path]
+    let files = fonts.configurationPaths + userConfigurationPaths + [regular.path, bold.path]
     let record = FontRecord(
       regular: regular, bold: bold, environment: environment(value),
-      stamps: Dictionary(files.map { ($0, stamp($0)) }) { first, _ in first })
+      modificationTimes: Dictionary(files.map { ($0, modificationTime($0)) }) { first, _ in first })
     record.text.map(memory.remember)
   }
 
-  /// What fontconfig and the words of the person's language depend on.
+  /// The environment variables that fontconfig and the user's language depend on, in one line.
   static func environment(_ value: (String) -> String?) -> String {
     let names = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
@@ -44,8 +45,9 @@ final class CachedFontFinder: FontFinder {
     return names.map { value($0) ?? "" }.joined(separator: "\t")
   }
 
-  /// Where a person may begin to say something of fonts.
-  private static var ownConfiguration: [String] {
+  /// The files and folders of the user's fontconfig configuration, whether or not they exist: one that
+  /// is created later makes the record out of date.
+  private static var userConfigurationPaths: [String] {
     let home = value(of: "HOME") ?? ""
     let folder = (value(of: "XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
     return [folder, folder + "/fonts.conf", folder + "/conf.d", home + "/.fonts.conf"]
@@ -55,8 +57,8 @@ final class CachedFontFinder: FontFinder {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// When the file or folder at `path` was changed last; "" where there is none.
-  private static func stamp(_ path: String) -> String {
+  /// The modification time of the file or folder at `path`, with nanoseconds; "" where there is none.
+  private static func modificationTime(_ path: String) -> String {
     var info = stat()
     guard stat(path, &info) == 0 else { return "" }
     return "\(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec)"

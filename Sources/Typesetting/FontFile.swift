@@ -1,10 +1,11 @@
-/// A face on the disk.
+/// A face in a font file.
 struct FontFile: Hashable {
+  /// The absolute path of the file.
   let path: String
-  /// Which face of the file; the upper 16 bits name an instance of a variable font.
+  /// The index of the face in the file; the upper 16 bits are the instance of a variable font.
   var index = 0
-  /// Whether the face has to be made bold by thickening it.
+  /// Whether bold has to be synthesized.
   var needsEmboldening = false
-  /// Whether the face is made of curves; others have pictures of a few fixed sizes.
+  /// Whether the face has outlines; others have bitmaps in a few fixed sizes.
   var isOutline = true
 }

@@ -1,7 +1,7 @@
-/// Knows which files there are.
+/// Finds the font file for a weight and for characters.
 protocol FontFinder: AnyObject {
-  /// The face that ordinary text is set in, nil when there is none at all.
+  /// The primary face for ordinary text; nil when the system has no font.
   func face(isBold: Bool) -> FontFile?
-  /// The best face that has all of `scalars`, nil when none has.
+  /// The best match that has glyphs for all of `scalars`; nil when no face has.
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile?
 }

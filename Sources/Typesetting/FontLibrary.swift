@@ -1,31 +1,39 @@
 public import Drawing
 
-/// Sets text in the machine's fonts, at one number of pixels a point.
+/// Shapes and renders lines of text in the system's fonts, for one display scale.
 ///
-/// A font is opened when its size is used first, a line is shaped when it is asked for first. For
-/// another scale make another library; its layouts live on without it.
+/// Fonts are opened when a style is first used; lines are shaped on first use and cached. Another
+/// scale needs another library. Layouts remain valid after the library is gone.
+///
+///     let library = try FontLibrary(scale: 2)
+///     let line = library.layout("Buy milk", style: TextStyle(size: 16), maxWidth: 200)
+///     line.size.height  // in points
+///     line.bitmap?.height  // in pixels
 @MainActor
 public final class FontLibrary: TextShaper {
-  /// Pixels a point.
+  /// Pixels per point.
   public let scale: Double
-  /// Is told, once a size, that its font cannot be opened; text of that size shows nothing.
+  /// Called once per style whose font cannot be opened; text in that style is empty.
   public var onProblem: ((TypesettingError) -> Void)?
 
+  /// The key of a cached layout.
   private struct Line: Hashable {
     let text: String
     let style: TextStyle
+    /// The maximum width, in pixels.
     let width: Int
   }
 
   private let library: TTFLibrary
   private let finder: any FontFinder
+  /// nil for a style whose font cannot be opened.
   private var stacks: [TextStyle: FontStack?] = [:]
-  private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.rememberedLayouts)
+  private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
 
-  /// A library for a display with `scale` pixels a point, above 0.
+  /// A library for a display with `scale` pixels per point; traps unless that is above 0.
   ///
-  /// What the system answers is kept in `memory`, so that it need not be asked at every start.
-  /// Throws when there is no font at all, or a pinned one cannot be opened.
+  /// The faces that fontconfig selects are stored in `memory`, so that later starts need not read its
+  /// configuration. Throws when the system has no font, or when a pinned one cannot be opened.
   public init(
     scale: Double, fonts: FontSource = .system, memory: (any FontMemory)? = nil
   ) throws(TypesettingError) {
@@ -36,21 +44,22 @@ public final class FontLibrary: TextShaper {
     guard finder.face(isBold: true) != nil else { throw .noFont }
   }
 
-  /// `text` on one line, in white; see `TextShaper`.
+  /// Shapes `text` on one line, in white; see `TextShaper`.
   ///
-  /// Tabs, line breaks and controls become spaces. A width below that of an ellipsis shows nothing.
+  /// Tabs, line breaks and control characters become spaces. The result is empty where `maxWidth`, in
+  /// points, is too narrow for an ellipsis.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
-    let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.widestLine))
-    let line = Line(text: Self.shortened(text), style: style, width: Int(pixels))
-    return layouts.value(for: line) { make(line) }
+    let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.maximumLineWidth))
+    let line = Line(text: Self.truncated(text), style: style, width: Int(pixels))
+    return layouts.value(for: line) { layOut(line) }
   }
 
-  /// How wide `text` is, in points: a whole number of pixels; see `TextShaper`.
+  /// The width of all of `text`, in points: a whole number of pixels; see `TextShaper`.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(stack(for: style)?.runs(of: text).width ?? 0) / scale
   }
 
-  private func make(_ line: Line) -> LineLayout {
+  private func layOut(_ line: Line) -> LineLayout {
     guard let stack = stack(for: line.style) else {
       return LineLayout(height: Int(em(of: line.style).rounded()), scale: scale)
     }
@@ -59,7 +68,7 @@ public final class FontLibrary: TextShaper {
   }
 
   private func stack(for style: TextStyle) -> FontStack? {
-    if let known = stacks[style] { return known }
+    if let opened = stacks[style] { return opened }
     let stack: FontStack?
     do throws(TypesettingError) {
       stack = try FontStack(
@@ -73,7 +82,7 @@ public final class FontLibrary: TextShaper {
   }
 
   private func em(of style: TextStyle) -> Double {
-    min(max(1, style.size * scale), TypesettingConstants.largestEm)
+    min(max(1, style.size * scale), TypesettingConstants.maximumEm)
   }
 
   private static func finder(
@@ -81,8 +90,8 @@ public final class FontLibrary: TextShaper {
   ) throws(TypesettingError) -> any FontFinder {
     switch source {
     case .system:
-      if let known = memory.flatMap(CachedFontFinder.init) {
-        known
+      if let cached = memory.flatMap(CachedFontFinder.init) {
+        cached
       } else {
         try systemFonts(memory)
       }
@@ -95,13 +104,13 @@ public final class FontLibrary: TextShaper {
     _ memory: (any FontMemory)?
   ) throws(TypesettingError) -> SystemFonts {
     let fonts = try SystemFonts()
-    if let memory { CachedFontFinder.remember(fonts, in: memory) }
+    if let memory { CachedFontFinder.store(fonts, in: memory) }
     return fonts
   }
 
-  /// No line shows more; what is cut here would only be hashed and compared.
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count <= TypesettingConstants.widestLine
-      ? text : String(text.prefix(TypesettingConstants.widestLine))
+  /// Cut to what the widest line can show: the rest would only be hashed and compared.
+  private static func truncated(_ text: String) -> String {
+    text.utf8.count <= TypesettingConstants.maximumLineWidth
+      ? text : String(text.prefix(TypesettingConstants.maximumLineWidth))
   }
 }

@@ -1,7 +1,7 @@
-/// Keeps a text from one start of the program to the next: what fontconfig answered.
+/// Stores a text between runs of the program: the faces that fontconfig selected.
 public protocol FontMemory: AnyObject {
-  /// What was kept; nil where nothing is, or nothing can be read.
+  /// The stored text; nil where there is none or it cannot be read.
   func recall() -> String?
-  /// Keeps `text` in place of what was kept before.
+  /// Stores `text` in place of the previous one.
   func remember(_ text: String)
 }

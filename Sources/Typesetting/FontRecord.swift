@@ -1,49 +1,54 @@
-/// The faces that fontconfig chose, and all that its choice depended on.
+/// The faces that fontconfig selected, and everything its selection depends on.
 struct FontRecord: Equatable {
+  /// The primary face of regular weight.
   var regular: FontFile
+  /// The primary face of bold weight.
   var bold: FontFile
-  /// The environment that fontconfig reads.
+  /// The environment variables that fontconfig reads, in one line.
   var environment: String
-  /// When each file and folder was changed last that it read, or would have; "" for what was not
-  /// there.
-  var stamps: [String: String]
+  /// The modification time of each file and folder that fontconfig reads, by path; "" for those that
+  /// do not exist.
+  var modificationTimes: [String: String]
 
   private static let header = "clearstyle fonts 1"
 
-  /// Whether fontconfig would answer the same, and the faces are there.
-  func isCurrent(environment: String, stamp: (String) -> String) -> Bool {
-    self.environment == environment && stamps.allSatisfy { stamp($0.key) == $0.value }
-      && [regular, bold].allSatisfy { stamps[$0.path]?.isEmpty == false }
+  /// Whether fontconfig would still select the same faces, and their files exist.
+  func isCurrent(environment: String, modificationTime: (String) -> String) -> Bool {
+    self.environment == environment
+      && modificationTimes.allSatisfy { modificationTime($0.key) == $0.value }
+      && [regular, bold].allSatisfy { modificationTimes[$0.path]?.isEmpty == false }
   }
 
-  /// The record as lines; nil where a name would break them.
+  /// The record as lines of text; nil where a path contains a line break.
   var text: String? {
     let faces = [regular, bold].map(Self.line)
-    let files = stamps.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)" }
+    let files = modificationTimes.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)" }
     let lines = [Self.header, environment] + faces + files
     guard !lines.contains(where: { $0.contains { $0.isNewline } }) else { return nil }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  init(regular: FontFile, bold: FontFile, environment: String, stamps: [String: String]) {
+  init(regular: FontFile, bold: FontFile, environment: String, modificationTimes: [String: String])
+  {
     (self.regular, self.bold) = (regular, bold)
-    (self.environment, self.stamps) = (environment, stamps)
+    (self.environment, self.modificationTimes) = (environment, modificationTimes)
   }
 
-  /// The record that `text` is; nil where it is none.
+  /// Parses what `text` returns; nil where that is not a record.
   init?(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 5, lines[0] == Self.header, lines[lines.count - 1].isEmpty,
       let regular = Self.face(lines[2]), let bold = Self.face(lines[3])
     else { return nil }
-    var stamps: [String: String] = [:]
+    var modificationTimes: [String: String] = [:]
     for line in lines[4..<lines.count - 1] {
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
-      stamps[String(parts[1])] = String(parts[0])
+      modificationTimes[String(parts[1])] = String(parts[0])
     }
     self.init(
-      regular: regular, bold: bold, environment: String(lines[1]), stamps: stamps)
+      regular: regular, bold: bold, environment: String(lines[1]),
+      modificationTimes: modificationTimes)
   }
 
   private static func line(of face: FontFile) -> String {

@@ -1,9 +1,9 @@
-/// Where fonts come from.
+/// The origin of a library's fonts.
 public enum FontSource: Hashable, Sendable {
-  /// The person's own choice for sans-serif, and whatever else the machine has for characters that
-  /// it lacks; found through fontconfig.
+  /// The user's sans-serif by fontconfig, with any installed font as a fallback for the characters it
+  /// lacks.
   case system
-  /// Two files and no others, so that a text looks the same on every machine; each stands in for
+  /// Two files and no others, so that text looks the same on every machine; each is the fallback for
   /// characters that the other lacks.
   case pinned(regular: String, bold: String)
 }

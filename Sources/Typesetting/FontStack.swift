@@ -1,74 +1,75 @@
-/// All fonts of one size and weight: the ordinary one and those that help out.
+/// The fonts of one style: the primary font and its fallbacks.
 final class FontStack {
-  /// The font that ordinary text is set in.
+  /// The font of ordinary text, which determines the height and baseline of lines.
   let primary: Font
-  /// Pixels of the em.
+  /// The em, in pixels.
   let em: Double
   private let isBold: Bool
   private let finder: any FontFinder
   private let library: TTFLibrary
-  /// Those that helped out before, in that order; asked before the finder, which is slow.
-  private var helpers: [Font] = []
-  private var tried: Set<FontFile> = []
-  /// What was found before: looking is slow, and slowest where nothing is found.
-  private var known: [Character: Run] = [:]
+  /// The fallbacks opened so far, in that order; tried before the finder, which is slow.
+  private var fallbacks: [Font] = []
+  /// The primary file and every fallback file, including those that could not be opened.
+  private var triedFiles: Set<FontFile> = []
+  /// Cached because a search is slow, and slowest where no font is found.
+  private var cachedRuns: [Character: TextRun] = [:]
 
-  /// Opens the ordinary font; the others wait until they are needed.
+  /// Opens the primary font; fallbacks are opened when needed.
   init(
     em: Double, isBold: Bool, finder: any FontFinder, library: TTFLibrary
   ) throws(TypesettingError) {
     guard let file = finder.face(isBold: isBold) else { throw .noFont }
     primary = try Font(file, em: em, library: library)
-    tried = [file]
+    triedFiles = [file]
     self.em = em
     self.isBold = isBold
     self.finder = finder
     self.library = library
   }
 
-  /// `character` with the first font that has all of it.
+  /// `character` in the first font that has glyphs for all of it.
   ///
-  /// Where none has, a look-alike stands for it, or else the ordinary font's empty box.
-  func run(for character: Character) -> Run {
-    if let run = known[character] { return run }
-    if known.count == TypesettingConstants.rememberedCharacters { known.removeAll() }
+  /// Where no font has, it is replaced by a substitute, or shown as the primary font's empty box.
+  func run(for character: Character) -> TextRun {
+    if let run = cachedRuns[character] { return run }
+    if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }
     let run = find(character)
-    known[character] = run
+    cachedRuns[character] = run
     return run
   }
 
-  private func find(_ character: Character) -> Run {
+  private func find(_ character: Character) -> TextRun {
     let text = Self.drawable(character)
     for text in [text] + GlyphSubstitutes.of(text) {
-      if let font = font(for: text) { return Run(font: font, text: text) }
+      if let font = font(for: text) { return TextRun(font: font, text: text) }
     }
-    return Run(font: primary, text: text)
+    return TextRun(font: primary, text: text)
   }
 
   private func font(for text: String) -> Font? {
-    // Joiners and selectors only tell how other scalars look.
+    // Joiners and variation selectors change other glyphs and need none of their own.
     let scalars = [Unicode.Scalar](
       text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
-    return ([primary] + helpers).first { scalars.allSatisfy($0.provides) }
-      ?? openHelper(for: scalars)
+    return ([primary] + fallbacks).first { scalars.allSatisfy($0.provides) }
+      ?? openFallback(for: scalars)
   }
 
-  /// A font that cannot be opened is one that has no characters.
-  private func openHelper(for scalars: [Unicode.Scalar]) -> Font? {
+  /// Opens the finder's best match; one that cannot be opened counts as having no glyphs.
+  private func openFallback(for scalars: [Unicode.Scalar]) -> Font? {
     guard let file = finder.face(isBold: isBold, providing: scalars),
-      tried.insert(file).inserted,
+      triedFiles.insert(file).inserted,
       let font = try? Font(file, em: em, library: library)
     else { return nil }
-    helpers.append(font)
+    fallbacks.append(font)
     return scalars.allSatisfy(font.provides) ? font : nil
   }
 
-  /// Controls become spaces: a font has no glyph for them, and NUL would end the text.
+  /// Control characters become a space: fonts have no glyph for them, and NUL would end a C string.
   private static func drawable(_ character: Character) -> String {
     let scalars = character.unicodeScalars
     guard !scalars.contains(where: isControl) else { return " " }
     return String(
-      String.UnicodeScalarView(scalars.prefix(TypesettingConstants.scalarsPerCharacter)))
+      String.UnicodeScalarView(scalars.prefix(TypesettingConstants.maximumScalarsPerCharacter)))
   }
 
   private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,5 +1,5 @@
 extension GlyphBitmap {
-  /// The same in another size: each pixel is the mean of those that it covers.
+  /// Resamples with a box filter: each pixel is the mean of the source pixels it covers.
   func scaled(by factor: Double) -> GlyphBitmap {
     let size = (
       width: Int((Double(width) * factor).rounded(.up)),
@@ -13,13 +13,14 @@ extension GlyphBitmap {
       pixels: lines.flatMap { line in columns.map { mean(columns: $0, lines: line) } })
   }
 
+  /// The source columns or lines, fewer than `limit`, that target index `index` covers.
   private func covered(by index: Int, factor: Double, limit: Int) -> Range<Int> {
     let first = min(Int(Double(index) / factor), limit - 1)
     let end = min(Int((Double(index + 1) / factor).rounded(.up)), limit)
     return first..<max(end, first + 1)
   }
 
-  /// The mean color, where what is hardly seen hardly counts.
+  /// The mean color, weighted by alpha.
   private func mean(columns: Range<Int>, lines: Range<Int>) -> UInt32 {
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for line in lines {

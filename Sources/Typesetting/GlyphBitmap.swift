@@ -1,19 +1,21 @@
-/// A rasterized glyph run: white, or colored where the font is, with straight alpha.
+/// A rasterized run of glyphs: white, or the colors of a color font, with straight alpha.
 struct GlyphBitmap {
+  /// In pixels.
   let width: Int
+  /// In pixels.
   let height: Int
-  /// Lines above the baseline.
+  /// The number of lines above the baseline.
   let baseline: Int
-  /// 0xAARRGGBB, line by line without gaps.
+  /// 0xAARRGGBB, line by line without padding.
   let pixels: [UInt32]
 
-  /// From the first line on which something is seen to past the last, nil when nothing is.
-  var seenLines: Range<Int>? {
-    guard let first = pixels.firstIndex(where: Self.isSeen),
-      let last = pixels.lastIndex(where: Self.isSeen)
+  /// The range from the first to the last line with a pixel that is not transparent; nil without one.
+  var visibleLines: Range<Int>? {
+    guard let first = pixels.firstIndex(where: Self.isVisible),
+      let last = pixels.lastIndex(where: Self.isVisible)
     else { return nil }
     return first / width..<last / width + 1
   }
 
-  private static func isSeen(_ pixel: UInt32) -> Bool { pixel >> 24 != 0 }
+  private static func isVisible(_ pixel: UInt32) -> Bool { pixel >> 24 != 0 }
 }

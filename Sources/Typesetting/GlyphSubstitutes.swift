@@ -1,6 +1,6 @@
-/// Substitutes for characters that no font has.
+/// Replacements for characters that no font has.
 enum GlyphSubstitutes {
-  /// In the order of their likeness; the last are in every font.
+  /// From most to least similar; the last is in every font.
   static func of(_ text: String) -> [String] {
     switch text {
     case "✓": ["√", "v"]

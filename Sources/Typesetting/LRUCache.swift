@@ -1,25 +1,26 @@
-/// A cache that keeps what was used lately: between `capacity` and twice as many values.
+/// An approximate least-recently-used cache of `capacity` to twice as many values.
 ///
-/// It has two halves. When the young half is full it becomes the old one, and what was in the old
-/// one and has not been asked for since is gone.
+/// It has two generations. When the newer one is full it becomes the older one, and values of the
+/// older one that were not used since are dropped.
 struct LRUCache<Key: Hashable, Value> {
   private let capacity: Int
-  private var young: [Key: Value] = [:]
-  private var old: [Key: Value] = [:]
+  private var newer: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
 
+  /// An empty cache with `capacity` values in each generation.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// The value of `key`, made by `make` when it is not remembered.
+  /// The value of `key`, computed by `make` when it is not cached.
   mutating func value(for key: Key, make: () -> Value) -> Value {
-    if let value = young[key] { return value }
-    let value = old.removeValue(forKey: key) ?? make()
-    if young.count == capacity {
-      old = young
-      young.removeAll(keepingCapacity: true)
+    if let value = newer[key] { return value }
+    let value = older.removeValue(forKey: key) ?? make()
+    if newer.count == capacity {
+      older = newer
+      newer.removeAll(keepingCapacity: true)
     }
-    young[key] = value
+    newer[key] = value
     return value
   }
 }

@@ -1,9 +1,9 @@
-/// Two given files; asks nobody else.
+/// Two given files, without fontconfig.
 final class PinnedFonts: FontFinder {
   private let regular: FontFile
   private let bold: FontFile
 
-  /// Throws when one of the two cannot be opened: nothing could stand in for it.
+  /// Throws when either file cannot be opened: it has no fallback.
   init(regular: String, bold: String, library: TTFLibrary) throws(TypesettingError) {
     self.regular = FontFile(path: regular)
     self.bold = FontFile(path: bold)
@@ -13,7 +13,7 @@ final class PinnedFonts: FontFinder {
   func face(isBold: Bool) -> FontFile? { isBold ? bold : regular }
 
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    // Whoever asks has tried the first and tries what it is handed.
+    // The caller has tried its own face, and checks the one returned.
     isBold ? regular : bold
   }
 }

@@ -1,9 +1,10 @@
 import CSDL2TTF
 
-/// Owns a surface of SDL with 32 bits a pixel.
+/// Owns an `SDL_Surface` with 32 bits per pixel.
 struct SurfaceHandle: ~Copyable {
   private let raw: UnsafeMutablePointer<SDL_Surface>
 
+  /// Takes ownership of `raw`.
   init(owning raw: UnsafeMutablePointer<SDL_Surface>) { self.raw = raw }
 
   deinit { SDL_FreeSurface(raw) }
@@ -11,7 +12,7 @@ struct SurfaceHandle: ~Copyable {
   var width: Int { Int(raw.pointee.w) }
   var height: Int { Int(raw.pointee.h) }
 
-  /// All pixels, line by line, without the gaps that SDL leaves at the end of a line.
+  /// All pixels, line by line, without the padding of the surface's pitch.
   func copyPixels() -> [UInt32] {
     let (width, height) = (width, height)
     let pitch = Int(raw.pointee.pitch)

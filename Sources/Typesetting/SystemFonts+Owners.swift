@@ -1,14 +1,14 @@
 import CFontconfig
 
 extension SystemFonts {
-  /// Owns a configuration of its own, so that nothing has to be shut down for the whole process.
+  /// Owns an `FcConfig`; the process-wide one is not used, so `FcFini` is not needed.
   struct Configuration: ~Copyable {
     let raw: OpaquePointer
 
     deinit { FcConfigDestroy(raw) }
   }
 
-  /// Owns a set of characters.
+  /// Owns an `FcCharSet`.
   struct CharacterSet: ~Copyable {
     let raw: OpaquePointer
 
@@ -20,13 +20,13 @@ extension SystemFonts {
     deinit { FcCharSetDestroy(raw) }
   }
 
-  /// Owns what is known or wanted of a font.
+  /// Owns an `FcPattern`: properties of a font, or of a query.
   struct Pattern: ~Copyable {
     let raw: OpaquePointer
 
     init(owning raw: OpaquePointer) { self.raw = raw }
 
-    /// A sans-serif of the weight asked for.
+    /// A query for a sans-serif font of regular or bold weight.
     init(isBold: Bool) {
       raw = FcPatternCreate()
       FcPatternAddString(raw, FC_FAMILY, "sans-serif")
@@ -35,7 +35,7 @@ extension SystemFonts {
 
     deinit { FcPatternDestroy(raw) }
 
-    /// Where the font is, nil when the pattern does not say.
+    /// The file of the font; nil when the pattern has none.
     var file: FontFile? {
       var path: UnsafeMutablePointer<FcChar8>?
       guard FcPatternGetString(raw, FC_FILE, 0, &path) == FcResultMatch, let path else {
@@ -48,13 +48,13 @@ extension SystemFonts {
         needsEmboldening: bool(FC_EMBOLDEN) ?? false, isOutline: bool(FC_OUTLINE) ?? true)
     }
 
-    /// Whether the font has every character of `wanted`.
-    func provides(_ wanted: borrowing CharacterSet) -> Bool {
+    /// Whether the font has every character of `characters`.
+    func provides(_ characters: borrowing CharacterSet) -> Bool {
       var provided: OpaquePointer?
       guard FcPatternGetCharSet(raw, FC_CHARSET, 0, &provided) == FcResultMatch else {
         return false
       }
-      return FcCharSetIsSubset(wanted.raw, provided) == FcTrue
+      return FcCharSetIsSubset(characters.raw, provided) == FcTrue
     }
 
     private func bool(_ object: String) -> Bool? {

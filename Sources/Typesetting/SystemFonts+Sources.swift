@@ -1,13 +1,13 @@
 import CFontconfig
 
 extension SystemFonts {
-  /// Every file and folder that the answers depend on: configuration and where fonts lie.
-  var sources: [String] {
+  /// Every file and folder that the results depend on: configuration files and font folders.
+  var configurationPaths: [String] {
     let files = strings(FcConfigGetConfigFiles(raw))
     let folders = files.compactMap { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) }
     }
-    // The first names folders also before they exist, the second those within them.
+    // FcConfigGetConfigDirs lists folders that may not exist yet, FcConfigGetFontDirs their subfolders.
     return files + Set(folders).sorted() + strings(FcConfigGetConfigDirs(raw))
       + strings(FcConfigGetFontDirs(raw))
   }

@@ -1,11 +1,12 @@
 import CFontconfig
 
-/// The machine's fonts, by its own configuration.
+/// Finds faces through the system's fontconfig.
 final class SystemFonts: FontFinder {
   private let configuration: Configuration
+  /// The primary faces, by whether they are bold.
   private var faces: [Bool: FontFile] = [:]
 
-  /// Reads the configuration and the list of fonts: a few milliseconds.
+  /// Reads the configuration and the list of fonts, which takes a few milliseconds.
   init() throws(TypesettingError) {
     guard let raw = FcInitLoadConfigAndFonts() else {
       throw TypesettingError("fontconfig cannot read its configuration: check /etc/fonts")
@@ -13,11 +14,11 @@ final class SystemFonts: FontFinder {
     configuration = Configuration(raw: raw)
   }
 
-  /// Fontconfig's own handle, as long as the object is there.
+  /// The `FcConfig`; valid as long as the object.
   var raw: OpaquePointer { configuration.raw }
 
   func face(isBold: Bool) -> FontFile? {
-    if let known = faces[isBold] { return known }
+    if let face = faces[isBold] { return face }
     let pattern = Pattern(isBold: isBold)
     FcPatternAddBool(pattern.raw, FC_OUTLINE, FcTrue)
     faces[isBold] = match(pattern)?.file
@@ -25,11 +26,11 @@ final class SystemFonts: FontFinder {
   }
 
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    let wanted = CharacterSet(scalars)
+    let characters = CharacterSet(scalars)
     let pattern = Pattern(isBold: isBold)
-    FcPatternAddCharSet(pattern.raw, FC_CHARSET, wanted.raw)
-    // The best match is the nearest font, not always one that fits.
-    guard let match = match(pattern), match.provides(wanted) else { return nil }
+    FcPatternAddCharSet(pattern.raw, FC_CHARSET, characters.raw)
+    // fontconfig's best match is the closest font, which need not have the characters.
+    guard let match = match(pattern), match.provides(characters) else { return nil }
     return match.file
   }
 

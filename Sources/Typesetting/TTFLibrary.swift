@@ -1,9 +1,9 @@
 import CSDL2TTF
 
-/// SDL2_ttf, started for as long as anything of it is used.
+/// Initializes SDL2_ttf for its lifetime.
 ///
-/// It counts how often it was started, so that every owner may start and end it; it needs neither
-/// a window nor SDL's video.
+/// `TTF_Init` and `TTF_Quit` are reference-counted, so any number of instances may exist. SDL's video
+/// subsystem is not needed.
 final class TTFLibrary {
   init() throws(TypesettingError) {
     guard TTF_Init() == 0 else {
@@ -13,6 +13,6 @@ final class TTFLibrary {
 
   deinit { TTF_Quit() }
 
-  /// What went wrong last; valid right after the call that failed.
+  /// SDL's message for the last error; valid directly after the call that failed.
   static var lastError: String { String(cString: SDL_GetError()) }
 }

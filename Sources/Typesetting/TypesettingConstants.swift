@@ -1,48 +1,48 @@
-/// Limits of layouts and of the glyph cache.
+/// Limits of fonts, lines and caches.
 enum TypesettingConstants {
-  /// How many layouts a library remembers: between one and two times 64.
+  /// The number of layouts a library caches: between one and two times 64.
   ///
-  /// A window shows some forty rows with two cues each. Raising it saves shaping where many rows
+  /// A window shows some forty rows with two cues each. A larger one saves shaping where many rows
   /// come and go, and costs about 30 kB a row.
-  static let rememberedLayouts = 64
+  static let cachedLayouts = 64
 
-  /// The widest line, in pixels: 16384, the widest texture that renderers of today take.
+  /// The width of the widest line, in pixels: 16384, the widest texture of current renderers.
   ///
-  /// Raising it lets a line grow wider than can be drawn.
-  static let widestLine = 16384
+  /// A larger one allows lines that cannot be drawn.
+  static let maximumLineWidth = 16384
 
-  /// The largest em of a font, in pixels: 512, a title at a text scale of 3 eight times over.
+  /// The largest em of a font, in pixels: 512, eight times a title at a text scale of 3.
   ///
-  /// Raising it allows larger pictures, up to this times `widestLine`.
-  static let largestEm = 512.0
+  /// A larger one allows larger bitmaps, up to this times `maximumLineWidth`.
+  static let maximumEm = 512.0
 
-  /// The width no character of a long text is narrower than, in ems: an eighth.
+  /// The smallest width assumed for a character of a long text, in ems: an eighth.
   ///
-  /// It decides how much of a text is looked at before it is shaped; an "l" is a fifth wide. Raising
-  /// it saves time on long texts until narrow ones are cut too early.
+  /// It limits how much of a text is shaped; an "l" is a fifth of an em wide. A larger one saves time
+  /// on long texts until narrow ones are truncated too early.
   static let narrowestCharacter = 0.125
 
-  /// How many bytes of text are shaped together at least: 32768, two texts as wide as the widest line
-  /// in letters of one pixel.
+  /// The length at which a run of text is split, in bytes: 32768, two texts as wide as the widest
+  /// line in letters of one pixel.
   ///
-  /// Longer text is measured in pieces, without kerning between them. FreeType counts 1/64 pixels in
-  /// 32 bits: raising it much lets the width of text in the largest em overflow.
-  static let longestRun = 32768
+  /// The runs of a longer text are measured separately, without kerning between them. FreeType counts
+  /// 1/64 pixels in 32 bits: with a much larger one the width of text in the largest em overflows.
+  static let minimumSplitLength = 32768
 
-  /// How many scalars of one character are drawn: 32.
+  /// The number of scalars of one character that are drawn: 32.
   ///
-  /// The longest emoji have ten; texts made to break programs have thousands of accents on one
-  /// letter. Raising it draws more of them.
-  static let scalarsPerCharacter = 32
+  /// The longest emoji have ten; hostile texts have thousands of accents on one letter. A larger one
+  /// draws more of them.
+  static let maximumScalarsPerCharacter = 32
 
-  /// How many characters' fonts are remembered, a style: 4096 before it forgets them all.
+  /// The number of characters whose fonts are cached, per style: 4096, then the cache is emptied.
   ///
-  /// Raising it saves a search in texts with more characters than that: 0.15 ms for each that no
+  /// A larger one saves a search in texts with more characters than that: 0.15 ms for each that no
   /// font has, and 4 µs for the others.
-  static let rememberedCharacters = 4096
+  static let cachedCharacters = 4096
 
-  /// How high a line of pictures is set, in ems: 1.17, what the usual emoji font is made for.
+  /// The line height to which bitmap fonts are scaled, in ems: 1.17, that of the usual emoji font.
   ///
-  /// Raising it makes emoji larger beside letters.
-  static let pictureHeight = 1.17
+  /// A larger one makes emoji larger beside letters.
+  static let bitmapFontLineHeight = 1.17
 }

@@ -1,6 +1,8 @@
-/// Why there are no fonts; its text was copied where that happened.
+/// Reports that fonts cannot be found or opened.
+///
+/// SDL's message is copied at the failure, because later calls replace it.
 public struct TypesettingError: Error, Hashable, CustomStringConvertible {
-  /// One line for a person: what failed, why and what to do.
+  /// One line for the user: what failed, why and what to do.
   public let description: String
 
   init(_ description: String) {

@@ -9,22 +9,22 @@ extension FontSource {
   }
 }
 
-/// Whether both show the same; an expectation on the pixels themselves would print them all.
+/// Whether both have the same pixels; an expectation on the pixels themselves would print them all.
 func isSame(_ a: Bitmap?, _ b: Bitmap?) -> Bool {
   a?.width == b?.width && a?.pixels == b?.pixels
 }
 
 extension Bitmap {
-  /// The opacities of a line.
+  /// The alpha values of a line.
   func line(_ index: Int) -> [UInt32] {
     pixels[index * width..<(index + 1) * width].map { $0 >> 24 }
   }
 
-  /// The first line with something to see.
-  var seenTop: Int? { (0..<height).first { line($0).contains { $0 > 0 } } }
+  /// The first line with a visible pixel.
+  var visibleTop: Int? { (0..<height).first { line($0).contains { $0 > 0 } } }
 
-  /// Past the last line with something to see in the first `columns`.
-  func seenBottom(before columns: Int) -> Int? {
+  /// The end of the last line with a visible pixel in the first `columns`.
+  func visibleBottom(before columns: Int) -> Int? {
     (0..<height).last { line($0).prefix(columns).contains { $0 > 0 } }.map { $0 + 1 }
   }
 }

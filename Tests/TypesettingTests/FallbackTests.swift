@@ -12,45 +12,46 @@ import Typesetting
     return library.layout(text, style: style, maxWidth: 1000).bitmap
   }
 
-  private let helped = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.crampedPath)
+  private let crampedBold = FontSource.pinned(
+    regular: PinnedFont.path, bold: PinnedFont.crampedPath)
 
   @Test(arguments: ["✓", "✗"])
-  func `the cues come out on this machine`(cue: String) throws {
-    let sign = try #require(try line(cue, fonts: .system))
+  func `the system has glyphs for the cues`(cue: String) throws {
+    let glyph = try #require(try line(cue, fonts: .system))
     let box = try #require(try line("\u{10FFFE}", fonts: .system))
-    #expect(!isSame(sign, box))
+    #expect(!isSame(glyph, box))
   }
 
-  @Test func `a font that lacks a character is helped out on one baseline`() throws {
-    // DejaVu's ✓ stands on the baseline, as H does, in whichever font's line it is.
-    let sign = try #require(try line("H✓H", fonts: helped))
+  @Test func `a character from a fallback font is on the same baseline`() throws {
+    // DejaVu's ✓ is on the baseline, as H is, in lines of either font.
+    let glyph = try #require(try line("H✓H", fonts: crampedBold))
     let apart = try #require(try line("H✓H", fonts: .pinned))
-    #expect(sign.width == apart.width)
-    let (top, apartTop) = (try #require(sign.seenTop), try #require(apart.seenTop))
-    for line in 0..<apart.height - apartTop where line + top < sign.height {
-      #expect(sign.line(line + top).elementsEqual(apart.line(line + apartTop)))
+    #expect(glyph.width == apart.width)
+    let (top, apartTop) = (try #require(glyph.visibleTop), try #require(apart.visibleTop))
+    for line in 0..<apart.height - apartTop where line + top < glyph.height {
+      #expect(glyph.line(line + top).elementsEqual(apart.line(line + apartTop)))
     }
   }
 
-  @Test func `a line that something reaches out of grows on both sides alike`() throws {
+  @Test func `a line that a glyph exceeds grows equally at the top and at the bottom`() throws {
     let height = { try line($0, fonts: .cramped)?.height ?? 0 }
     let lines = try ["H", "x", "Hg", "g"].map { try #require(try line($0, fonts: .cramped)) }
     #expect(try height("x") < height("H"))
     #expect(try height("g") <= height("Hg"))
-    // The foot of the first letter, measured from the middle of the line.
-    let feet = lines.dropLast().map { 2 * ($0.seenBottom(before: 18) ?? 0) - $0.height }
-    #expect(Set(feet).count == 1)
-    for line in lines { #expect(line.seenTop != nil) }
+    // The lowest pixel of the first letter, relative to the middle of the line.
+    let bottoms = lines.dropLast().map { 2 * ($0.visibleBottom(before: 18) ?? 0) - $0.height }
+    #expect(Set(bottoms).count == 1)
+    for line in lines { #expect(line.visibleTop != nil) }
   }
 
-  @Test func `where no font has a cue, something like it comes out`() throws {
+  @Test func `a cue that no font has is replaced by a similar character`() throws {
     // The cramped font has × but no √.
     #expect(try isSame(line("✗", fonts: .cramped), line("×", fonts: .cramped)))
     #expect(try isSame(line("✓", fonts: .cramped), line("v", fonts: .cramped)))
     #expect(try isSame(line("a…", fonts: .cramped), line("a...", fonts: .cramped)))
   }
 
-  @Test func `a helper that lacks the character too does not keep a look-alike away`() throws {
+  @Test func `a fallback font without the character does not prevent its substitute`() throws {
     let place = try TemporaryDirectory()
     let copy = place.file("copy.ttf")
     try FileManager.default.copyItem(atPath: PinnedFont.crampedPath, toPath: copy)
@@ -58,7 +59,7 @@ import Typesetting
     #expect(try isSame(line("✓", fonts: both), line("v", fonts: .cramped)))
   }
 
-  @Test func `a character that no font has is a box, each time`() throws {
+  @Test func `a character that no font has is drawn as a box, each time`() throws {
     let library = try FontLibrary(scale: 1, fonts: .cramped)
     let style = TextStyle(size: 32, isBold: true)
     let boxes = ["é", "ж", "é ж"].map { library.layout($0, style: style, maxWidth: 1000) }
@@ -66,7 +67,8 @@ import Typesetting
     #expect(boxes[2].size.width > 2 * boxes[0].size.width)
   }
 
-  @Test func `joiners and selectors ask for no font`() throws {
-    #expect(try isSame(line("✓\u{200D}\u{FE0F}", fonts: helped), line("✓", fonts: helped)))
+  @Test func `joiners and selectors need no font`() throws {
+    #expect(
+      try isSame(line("✓\u{200D}\u{FE0F}", fonts: crampedBold), line("✓", fonts: crampedBold)))
   }
 }

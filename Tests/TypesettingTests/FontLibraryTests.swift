@@ -29,9 +29,9 @@ import Testing
     #expect(abs(line.size.width - 16 * 4.9) < 8)
   }
 
-  @Test func `a font has fractions of pixels too`() throws {
+  @Test func `a font size may be a fraction of pixels`() throws {
     let text = String(repeating: "Buy milk ", count: 10)
-    // The other pinned font asks for whole pixels.
+    // The other pinned font requests sizes of whole pixels.
     let library = try FontLibrary(scale: 1, fonts: .cramped)
     let widths = [20, 20.25, 20.5, 20.75, 21].map {
       library.layout(text, style: TextStyle(size: $0), maxWidth: 2000).size.width
@@ -40,24 +40,24 @@ import Testing
     #expect(widths == widths.sorted())
   }
 
-  @Test func `what is seen is white with straight alpha`() throws {
+  @Test func `pixels are white with straight alpha`() throws {
     let bitmap = try #require(line("Buy milk").bitmap)
     #expect(bitmap.pixels.allSatisfy { $0 & 0xFFFFFF == 0xFFFFFF })
     #expect(bitmap.pixels.contains { $0 >> 24 == 255 })
     #expect(bitmap.pixels.contains { $0 >> 24 == 0 })
   }
 
-  @Test func `an empty text has no picture, but the height of a line`() {
+  @Test func `an empty text has no bitmap, but the height of a line`() {
     #expect(line("").bitmap == nil)
     #expect(line("").size == Size(width: 0, height: line("Buy").size.height))
   }
 
-  @Test func `spaces have a width and no picture`() {
+  @Test func `spaces have a width and no bitmap`() {
     #expect(line("   ").bitmap == nil)
     #expect(line("   ").size.width > 9)
   }
 
-  @Test func `all lines of a style are equally high and stand on one baseline`() throws {
+  @Test func `all lines of a style have the same height and baseline`() throws {
     let height = line("x").size.height
     for text in ["Éclair", "gjpqy|", "Å", "✓ done", "…"] {
       #expect(line(text).size.height == height)
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a text that fits is whole, one that does not ends with an ellipsis`() throws {
+  @Test func `a text that does not fit ends with an ellipsis`() throws {
     let whole = line("Call the plumber")
     #expect(line("Call the plumber", maxWidth: whole.size.width).size == whole.size)
     let cut = line("Call the plumber", maxWidth: whole.size.width - 1)
@@ -79,7 +79,7 @@ import Testing
     #expect(exact.size == cut.size)
   }
 
-  @Test func `no line is wider than it may be, and each is as long as it can be`() {
+  @Test func `a line fills its maximum width as far as whole characters allow`() {
     let text = "Wash the windows before Łukasz and Zoë come"
     var last = 0.0
     for width in stride(from: 0.0, through: 420, by: 3) {
@@ -91,8 +91,8 @@ import Testing
     }
   }
 
-  @Test func `a cut never goes through a character`() throws {
-    // An accent of its own belongs to its letter: cut between them it would stand on the ellipsis.
+  @Test func `truncation never splits a character`() throws {
+    // A combining accent split from its letter would combine with the ellipsis.
     let text = String(repeating: "e\u{301}", count: 40)
     for width in stride(from: 30.0, through: 200, by: 7) {
       let cut = line(text, maxWidth: width)
@@ -105,19 +105,19 @@ import Testing
   }
 
   @Test(arguments: [0, -5, 0.4, Double.nan])
-  func `no room shows nothing`(width: Double) {
+  func `a maximum width that is too small gives an empty line`(width: Double) {
     #expect(line("Buy milk", maxWidth: width).size.width == 0)
     #expect(line("Buy milk", maxWidth: width).bitmap == nil)
   }
 
-  @Test func `endless room is no endless picture`() throws {
+  @Test func `an infinite maximum width gives a bitmap of limited size`() throws {
     let long = line(String(repeating: "W", count: 5000), maxWidth: .infinity)
     #expect(try #require(long.bitmap).width <= 16384)
     let tall = library.layout("W", style: TextStyle(size: 1e9), maxWidth: .infinity)
     #expect(try #require(tall.bitmap).height < 700)
   }
 
-  @Test func `of a long text only what fits is shaped`() {
+  @Test func `only the part of a long text that fits is shaped`() {
     let style = TextStyle(size: 16, isBold: true)
     for unit in ["long ", "\u{200B}", "a\u{300}\u{301}", "\u{202E}x"] {
       let text = String(repeating: unit, count: 100_000)
@@ -125,14 +125,14 @@ import Testing
     }
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(line(tower).size.height <= 3 * line("a").size.height)
-    // It is one character, of which a few accents are shown: here as boxes.
+    // It is one character, of which a few accents are drawn, here as boxes.
     #expect(line(tower).size.width > 100)
-    // Who shows only a part says so, even where the rest would have no width.
+    // A truncated text has an ellipsis even where the rest has no width.
     let nothing = line(String(repeating: "\u{200B}", count: 100_000))
     #expect(isSame(nothing.bitmap, line("…").bitmap))
   }
 
-  @Test func `tabs, line breaks and controls are spaces, and nothing ends a text early`() {
+  @Test func `tabs, line breaks and controls become spaces, NUL does not end the text`() {
     let spaced = line("a b")
     for text in ["a\tb", "a\nb", "a\r\nb", "a\0b", "a\u{1B}b", "a\u{85}b", "a\u{2028}b"] {
       #expect(isSame(line(text).bitmap, spaced.bitmap))
@@ -140,7 +140,7 @@ import Testing
     #expect(line("\0").size.width > 0)
   }
 
-  @Test func `odd Unicode is set without harm`() {
+  @Test func `unusual Unicode is laid out without a crash`() {
     for text in [
       "\u{FEFF}", "\u{FFFF}", "\u{10FFFF}", "\u{E000}", "\u{200D}", "\u{FE0F}", "\u{301}",
       "👩‍👩‍👧", "مرحبا", "שלום", "한국어", "ก็", "\u{1F1E9}\u{1F1EA}",
@@ -150,27 +150,27 @@ import Testing
     }
   }
 
-  @Test func `the same text in the same room is the same line`() {
+  @Test func `the same text, style and width return the cached line`() {
     #expect(line("Buy milk") === line("Buy milk"))
     #expect(line("Buy milk", maxWidth: 30) !== line("Buy milk"))
     let regular = library.layout("Buy milk", style: TextStyle(size: 16), maxWidth: 1000)
     #expect(regular !== line("Buy milk"))
   }
 
-  @Test func `a line that was long out of use is forgotten`() {
+  @Test func `a line that was not used for long is dropped from the cache`() {
     weak let first = line("first")
-    for index in 0...2 * TypesettingConstants.rememberedLayouts { _ = line("row \(index)") }
+    for index in 0...2 * TypesettingConstants.cachedLayouts { _ = line("row \(index)") }
     #expect(first == nil)
   }
 
   @Test(arguments: [1.0, 2])
-  func `text looks as it did`(scale: Double) throws {
+  func `text matches its golden image`(scale: Double) throws {
     let library = try FontLibrary(scale: scale, fonts: .pinned)
     let line = library.layout("Água — “Øl” ✓ ✗ & 3½ gjp…", style: style, maxWidth: 200)
     expectGolden(try #require(line.bitmap), named: "text-\(Int(scale))x")
   }
 
-  @Test func `fonts that cannot be opened are named`() {
+  @Test func `the error names the font that cannot be opened`() {
     let error = #expect(throws: TypesettingError.self) {
       try FontLibrary(
         scale: 1, fonts: .pinned(regular: PinnedFont.path, bold: "/nowhere/none.ttf"))

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct FontMemoryTests {
-  private final class Notebook: FontMemory {
+  private final class StoredText: FontMemory {
     var text: String?
     var writes = 0
 
@@ -20,13 +20,15 @@ import Testing
     regular: FontFile(path: "/a b.ttf"),
     bold: FontFile(path: "/b\t.ttf", index: 65539, needsEmboldening: true, isOutline: false),
     environment: "x\ty",
-    stamps: ["/etc/fonts": "1.5", "/none": "", "/with\ttab": "2", "/a b.ttf": "3", "/b\t.ttf": "4"])
+    modificationTimes: [
+      "/etc/fonts": "1.5", "/none": "", "/with\ttab": "2", "/a b.ttf": "3", "/b\t.ttf": "4",
+    ])
 
-  @Test func `a record that was written is the record that is read`() throws {
+  @Test func `a record that is written reads back equal`() throws {
     #expect(FontRecord(try #require(record.text)) == record)
   }
 
-  @Test func `a record that was cut or spoilt is none, or not what was written`() throws {
+  @Test func `a truncated or damaged record does not read back equal`() throws {
     let text = try #require(record.text)
     for end in text.indices { #expect(FontRecord(String(text[..<end])) != record) }
     for line in 0..<3 {
@@ -36,47 +38,47 @@ import Testing
     }
   }
 
-  @Test func `a name with a line break is not written`() {
+  @Test func `a path with a line break is not written`() {
     var record = record
     record.regular = FontFile(path: "/a\nb")
     #expect(record.text == nil)
   }
 
-  @Test func `it holds as long as nothing that it depends on changes, comes or goes`() {
-    let stamp = { [record] (path: String) in record.stamps[path] ?? "?" }
-    #expect(record.isCurrent(environment: "x\ty", stamp: stamp))
-    #expect(!record.isCurrent(environment: "x\tz", stamp: stamp))
-    for path in record.stamps.keys {
-      #expect(!record.isCurrent(environment: "x\ty") { $0 == path ? "new" : stamp($0) })
+  @Test func `a record is current until a dependency changes, appears or disappears`() {
+    let modificationTime = { [record] (path: String) in record.modificationTimes[path] ?? "?" }
+    #expect(record.isCurrent(environment: "x\ty", modificationTime: modificationTime))
+    #expect(!record.isCurrent(environment: "x\tz", modificationTime: modificationTime))
+    for path in record.modificationTimes.keys {
+      #expect(!record.isCurrent(environment: "x\ty") { $0 == path ? "new" : modificationTime($0) })
     }
   }
 
   @Test(arguments: ["/a b.ttf", "/b\t.ttf"], [nil, ""])
-  func `it does not hold where a face was not there`(path: String, known: String?) {
+  func `a record without the file of a face is not current`(path: String, time: String?) {
     var record = record
-    record.stamps[path] = known
-    #expect(!record.isCurrent(environment: "x\ty") { record.stamps[$0] ?? "" })
+    record.modificationTimes[path] = time
+    #expect(!record.isCurrent(environment: "x\ty") { record.modificationTimes[$0] ?? "" })
   }
 
-  @Test func `the second library has the faces of the first without asking`() throws {
-    let memory = Notebook()
+  @Test func `the second library has the faces of the first without fontconfig`() throws {
+    let memory = StoredText()
     _ = try FontLibrary(scale: 1, memory: memory)
     let system = try SystemFonts()
-    let known = try #require(CachedFontFinder(memory))
+    let cached = try #require(CachedFontFinder(memory))
     for isBold in [false, true] {
-      #expect(known.face(isBold: isBold) == system.face(isBold: isBold))
+      #expect(cached.face(isBold: isBold) == system.face(isBold: isBold))
     }
     let checkmark: [Unicode.Scalar] = ["✓"]
     #expect(
-      known.face(isBold: true, providing: checkmark)
+      cached.face(isBold: true, providing: checkmark)
         == system.face(isBold: true, providing: checkmark))
     _ = try FontLibrary(scale: 1, memory: memory)
     #expect(memory.writes == 1)
   }
 
   @Test(arguments: ["", "nonsense", "clearstyle fonts 1\n\n\n\n"])
-  func `what is no record is written anew`(text: String) throws {
-    let memory = Notebook()
+  func `a text that is not a record is replaced`(text: String) throws {
+    let memory = StoredText()
     memory.text = text
     _ = try FontLibrary(scale: 1, memory: memory)
     #expect(memory.writes == 1)
@@ -87,7 +89,7 @@ import Testing
     "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
     "LANG", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_DATA_DIRS",
   ])
-  func `what fontconfig reads of the environment counts`(name: String) {
+  func `each environment variable that fontconfig reads is compared`(name: String) {
     let (without, with) = (
       CachedFontFinder.environment { _ in nil },
       CachedFontFinder.environment { $0 == name ? "/x" : nil }

@@ -2,25 +2,25 @@ import Testing
 
 @testable import Typesetting
 
-@Suite struct MemoryTests {
-  @Test func `what is remembered is not made again`() {
-    var memory = LRUCache<Int, Int>(capacity: 2)
-    #expect(memory.value(for: 1) { 10 } == 10)
-    #expect(memory.value(for: 1) { 99 } == 10)
+@Suite struct LRUCacheTests {
+  @Test func `a cached value is not computed again`() {
+    var cache = LRUCache<Int, Int>(capacity: 2)
+    #expect(cache.value(for: 1) { 10 } == 10)
+    #expect(cache.value(for: 1) { 99 } == 10)
   }
 
-  @Test func `as many as its capacity are remembered, whatever their order`() {
-    var memory = LRUCache<Int, Int>(capacity: 3)
-    for key in 0..<10 { _ = memory.value(for: key) { key } }
-    for key in 7..<10 { #expect(memory.value(for: key) { 99 } == key) }
+  @Test func `the last values are cached up to the capacity`() {
+    var cache = LRUCache<Int, Int>(capacity: 3)
+    for key in 0..<10 { _ = cache.value(for: key) { key } }
+    for key in 7..<10 { #expect(cache.value(for: key) { 99 } == key) }
   }
 
-  @Test func `what is asked for now and then stays, the rest goes`() {
-    var memory = LRUCache<Int, Int>(capacity: 3)
+  @Test func `a value in use stays cached, unused ones are dropped`() {
+    var cache = LRUCache<Int, Int>(capacity: 3)
     for key in 1..<50 {
-      _ = memory.value(for: key) { key }
-      #expect(memory.value(for: 1) { 99 } == 1)
+      _ = cache.value(for: key) { key }
+      #expect(cache.value(for: 1) { 99 } == 1)
     }
-    #expect(memory.value(for: 2) { 99 } == 99)
+    #expect(cache.value(for: 2) { 99 } == 99)
   }
 }

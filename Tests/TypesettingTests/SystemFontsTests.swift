@@ -3,13 +3,13 @@ import Testing
 @testable import Typesetting
 
 @Suite struct SystemFontsTests {
-  @Test func `a character that no font has is no reason to open one`() throws {
+  @Test func `a character that no font has finds no face`() throws {
     let fonts = try SystemFonts()
     #expect(fonts.face(isBold: true, providing: ["\u{10FFFE}"]) == nil)
     #expect(fonts.face(isBold: true, providing: ["a"]) != nil)
   }
 
-  @Test func `bold and regular are different faces of one family, both made of curves`() throws {
+  @Test func `bold and regular are different faces with outlines`() throws {
     let fonts = try SystemFonts()
     let (regular, bold) = (fonts.face(isBold: false), fonts.face(isBold: true))
     #expect(regular != nil)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 1.25, 2, 3])
-  func `a text is measured exactly as it is drawn`(scale: Double) throws {
+  func `the measured width equals the drawn width`(scale: Double) throws {
     for fonts in fonts {
       let library = try FontLibrary(scale: scale, fonts: fonts)
       for text in [
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func `any text is measured exactly as it is drawn`() throws {
+  @Test func `the measured width of random text equals the drawn width`() throws {
     let library = try FontLibrary(scale: 1, fonts: fonts[2])
     let pieces = ["A", "V", "T", "o", ".", " ", "✓", "e\u{301}", "\u{301}", "é", "…", "👩‍👩‍👧", "\t"]
     withSeeds(60) { generator in
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a width is points, of whole pixels`() throws {
+  @Test func `a width is in points and a whole number of pixels`() throws {
     for scale in [1.0, 1.25, 2] {
       let library = try FontLibrary(scale: scale, fonts: .pinned)
       let pixels = library.width(of: "Buy milk", style: style) * scale
@@ -53,22 +53,23 @@ import Testing
     }
   }
 
-  @Test func `kerned letters are narrower together`() throws {
+  @Test func `kerning makes a pair narrower`() throws {
     let library = try FontLibrary(scale: 1, fonts: .system)
     let apart = ["A", "V"].map { library.width(of: $0, style: style) }.reduce(0, +)
     #expect(library.width(of: "AV", style: style) < apart)
   }
 
-  @Test func `a text wider than the widest line is measured whole`() throws {
+  @Test func `a text wider than the widest line is measured completely`() throws {
     let library = try FontLibrary(scale: 1, fonts: .pinned)
     let one = library.width(of: "WW", style: style) - library.width(of: "W", style: style)
     for count in [100, 10_000, 200_000] {
       let width = library.width(of: String(repeating: "W", count: count), style: style)
       #expect(
-        abs(width - Double(count) * one) <= 2 * Double(1 + count / TypesettingConstants.longestRun))
+        abs(width - Double(count) * one) <= 2
+          * Double(1 + count / TypesettingConstants.minimumSplitLength))
     }
     let huge = TextStyle(size: 1e9)
     let width = library.width(of: String(repeating: "W", count: 100_000), style: huge)
-    #expect(width > 100_000 * TypesettingConstants.largestEm / 2)
+    #expect(width > 100_000 * TypesettingConstants.maximumEm / 2)
   }
 }
