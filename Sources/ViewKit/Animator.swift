@@ -1,9 +1,12 @@
 import Motion
 import Timing
 
-/// Moves properties of views as functions of time; one simulation a property, the last one wins.
+/// Animates properties of views by simulations.
+///
+/// Each property has at most one animation; a new one replaces the running one.
 @MainActor
 final class Animator {
+  /// Identifies a property of a view.
   struct Key: Hashable {
     let view: ObjectIdentifier
     let property: AnyKeyPath
@@ -19,9 +22,10 @@ final class Animator {
 
   private var animations: [Animation] = []
 
+  /// Whether no animation is running.
   var isIdle: Bool { animations.isEmpty }
 
-  /// Starts `simulation` at `start`; the one that moved the same property before is interrupted.
+  /// Runs `simulation` from `start` on; a running animation of the same property is interrupted.
   func run(
     _ key: Key, _ simulation: any Simulation, from start: Instant,
     apply: @escaping (Double) -> Void, completion: ((Bool) -> Void)?
@@ -32,7 +36,7 @@ final class Animator {
         key: key, start: start, simulation: simulation, apply: apply, completion: completion))
   }
 
-  /// Leaves the properties whose keys match where they are; their completions hear false.
+  /// Stops the animations whose keys match; the properties keep their values, completions get false.
   func stop(where matches: (Key) -> Bool) {
     guard animations.contains(where: { matches($0.key) }) else { return }
     let stopped = animations.filter { matches($0.key) }
@@ -40,14 +44,14 @@ final class Animator {
     for animation in stopped { animation.completion?(false) }
   }
 
-  /// Units a second at which the property moves at `now`; 0 when nothing moves it.
+  /// The velocity of the property at `now`, in units a second; 0 when it is not animated.
   func velocity(_ key: Key, at now: Instant) -> Double {
     guard let animation = animations.first(where: { $0.key == key }) else { return 0 }
     return animation.simulation.velocity(at: now - animation.start)
   }
 
-  /// Moves every property to where it is at `now`; completions run after all have moved.
-  func step(to now: Instant) {
+  /// Sets every property to its value at `now`; completions run after all are set.
+  func update(to now: Instant) {
     var finished: [Animation] = []
     for animation in animations {
       animation.apply(animation.simulation.position(at: now - animation.start))

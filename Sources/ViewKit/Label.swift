@@ -1,23 +1,23 @@
 public import Drawing
 public import Geometry
 
-/// A line of text, centered between top and bottom, ended by an ellipsis where it does not fit.
+/// A line of text, vertically centered, truncated with an ellipsis.
 open class Label: View {
-  /// At which edge the text stands.
+  /// Horizontal alignment.
   public enum Alignment: Sendable { case left, right }
 
-  /// What is read.
+  /// The text; line breaks and tabs become spaces.
   public var text = "" { didSet { if text != oldValue { invalidate() } } }
-  /// How it looks.
+  /// Font size and weight.
   public var style: TextStyle { didSet { if style != oldValue { invalidate() } } }
-  /// Its color.
+  /// The color of the text.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// At which edge it stands.
+  /// The edge at which the text is aligned.
   public let alignment: Alignment
   private var layout: (any TextLayout)?
   private var layoutWidth = 0.0
 
-  /// An empty label that writes in `style`.
+  /// An empty label in `style`, which does not receive contacts.
   public init(style: TextStyle, alignment: Alignment = .left) {
     self.style = style
     self.alignment = alignment
@@ -25,10 +25,10 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The label and its text.
+  /// The role and the text.
   open override var summary: String { "label \"\(text)\"" }
 
-  /// Where the text stands in the label's own coordinates; nil without a scene to shape it.
+  /// The bounds of the text, in the label's coordinates; nil outside a scene, which shapes it.
   public var textRect: Rect? {
     guard let size = textLayout?.size else { return nil }
     let x = alignment == .left ? 0 : bounds.size.width - size.width
@@ -36,7 +36,7 @@ open class Label: View {
       origin: Point(x: x, y: (bounds.size.height - size.height) / 2), size: size)
   }
 
-  /// Draws the text.
+  /// Draws the background and the text.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let textLayout, let textRect else { return }

@@ -4,25 +4,30 @@ public import Gestures
 public import Input
 public import Timing
 
-/// What one frame is: carries input to the views, moves time on, lays out and draws.
+/// A tree of views with its input, timers and animations; produces a display list for each frame.
 ///
-/// It never reads a clock: events bring their time, `frame(at:)` is handed its own.
+/// It never reads a clock: events carry their time, and `frame(at:)` is given one.
+///
+///     let scene = Scene(root: view, size: size, scale: 2, textShaper: fonts)
+///     scene.handle(.touch(touch))
+///     if scene.needsFrame { canvas.draw(scene.frame(at: now)) }
 @MainActor
 public final class Scene {
   /// The view that fills the window.
   public let root: View
-  /// Shapes the text of all labels.
+  /// Shapes the text of all views.
   public let textShaper: any TextShaper
-  /// The moment of the event or frame that is being handled.
+  /// The time of the event, timer or frame that is being handled.
   public private(set) var now = Instant.zero
-  /// Sees every contact before the views do.
+  /// Called for every touch event before the views receive it.
   public var onTouch: ((TouchEvent) -> Void)?
-  /// The view that keys come to first and text comes to alone; nil while there is none.
+  /// The view that receives keys first, and all typed text; nil when there is none.
   public private(set) var firstResponder: View?
-  /// Sees every key that the first responder does not take, repeats included.
+  /// Called for every key that the first responder does not handle, including repeats.
   public var onKey: ((KeyEvent) -> Void)?
-  /// How many times slower than it should be all that moves by itself is.
+  /// The factor by which animations are slowed down, for debugging; 1 is normal speed.
   let slowness: Double
+  /// Animates the properties of all views, on `motionTime`.
   let animator = Animator()
   private let timers = TimerQueue()
   private let arena: GestureArena
@@ -30,29 +35,30 @@ public final class Scene {
   private var isDirty = true
   private var list: DisplayList
 
-  /// One contact, the views it hit, innermost first, and the recognizers that follow it to its end.
+  /// A contact, the views it hit, innermost first, and the recognizers that receive it to its end.
   private struct Route {
-    var last: TouchEvent
+    var lastEvent: TouchEvent
     var views: [View]
-    var receivers: [any AnyGestureRecognizer]
+    var recognizers: [any AnyGestureRecognizer]
 
-    var isOver: Bool { last.phase == .ended || last.phase == .cancelled }
+    var isOver: Bool { lastEvent.phase == .ended || lastEvent.phase == .cancelled }
 
-    /// Forgets `view` and what it holds, and says who followed the contact there.
-    @MainActor mutating func leave(_ view: View) -> [any AnyGestureRecognizer] {
-      guard let place = views.firstIndex(where: { $0 === view }) else { return [] }
-      let theirs = views[...place].flatMap(\.gestureRecognizers)
-      views.removeSubrange(...place)
-      let left = receivers.filter { receiver in theirs.contains { $0 === receiver } }
-      receivers.removeAll { receiver in left.contains { $0 === receiver } }
-      return left
+    /// Removes `view` and its subviews, and returns their recognizers that received the contact.
+    @MainActor mutating func remove(_ view: View) -> [any AnyGestureRecognizer] {
+      guard let index = views.firstIndex(where: { $0 === view }) else { return [] }
+      let candidates = views[...index].flatMap(\.gestureRecognizers)
+      views.removeSubrange(...index)
+      let removed = recognizers.filter { recognizer in candidates.contains { $0 === recognizer } }
+      recognizers.removeAll { recognizer in removed.contains { $0 === recognizer } }
+      return removed
     }
   }
 
-  /// A scene that shows `root` at `scale` pixels a point and settles gestures by `relations`.
+  /// A scene of `root`, `size` points large, at `scale` pixels per point.
   ///
-  /// For eyes, all that moves by itself can be `slowness` times slower; contacts and what waits for
-  /// them, as a hold, stay as they are. Traps unless that is above 0.
+  /// `relations` decide between competing gestures. For debugging, animations can be `slowness` times
+  /// slower; contacts, and timers that wait for them, such as a hold's, are not. Traps unless
+  /// `slowness` is above 0.
   public init(
     root: View, size: Size, scale: Double, textShaper: any TextShaper,
     relations: GestureRelations = GestureRelations(), slowness: Double = 1
@@ -65,10 +71,10 @@ public final class Scene {
     arena = GestureArena(relations: relations, timers: timers)
     root.frame = Rect(origin: .zero, size: size)
     root.ownScene = self
-    arena.onAccept = { [weak self] member, touch in self?.announce(member.kind, touch) }
+    arena.onAccept = { [weak self] member, touch in self?.notifyViews(of: member.kind, touch) }
   }
 
-  /// The window's size in points; a change cancels every contact.
+  /// The window's size, in points; a change cancels all contacts.
   public var size: Size {
     get { root.frame.size }
     set {
@@ -78,28 +84,28 @@ public final class Scene {
     }
   }
 
-  /// Whether the next frame would differ from the last.
+  /// Whether the next frame may differ from the last.
   public var needsFrame: Bool { isDirty || isAnimating }
 
-  /// Whether something moves by itself.
+  /// Whether an animation is running.
   public var isAnimating: Bool { !animator.isIdle }
 
-  /// Makes the next frame differ from the last.
+  /// Schedules a frame: `needsFrame` is true until the next one.
   public func setNeedsFrame() { isDirty = true }
 
-  /// When `fireTimers` has something to do next; nil while nothing is scheduled.
+  /// The deadline of the next timer; nil when none is scheduled.
   public var nextDeadline: Instant? { timers.nextDeadline }
 
-  /// Runs `action` once, when `seconds` have passed; `now` is that moment then.
+  /// Runs `action` once after `seconds`; during it `now` is its deadline.
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerID {
     timers.schedule(at: now + seconds, action)
   }
 
-  /// Forgets the action of `timer`; without effect when it ran already.
+  /// Removes `timer`; without effect when it already ran.
   public func cancel(_ timer: TimerID) { timers.cancel(timer) }
 
-  /// Runs what is due at `time`, each at its own moment.
+  /// Runs the timers due at `time`, each with `now` at its own deadline.
   public func fireTimers(upTo time: Instant) {
     while let deadline = timers.nextDeadline, deadline <= time {
       advance(to: deadline)
@@ -107,65 +113,66 @@ public final class Scene {
     }
   }
 
-  /// Lets time pass up to `now`, before a change that comes with no event: what it sets in motion
-  /// begins then.
+  /// Sets the time to `now`, never back.
+  ///
+  /// For changes without an event: the animations they start begin at `now`.
   public func advance(to now: Instant) { self.now = max(self.now, now) }
 
-  /// Carries `event` to whom it concerns, after all that was due before it.
+  /// Dispatches `event`, after the timers that were due before it.
   public func handle(_ event: InputEvent) {
     fireTimers(upTo: event.time)
     dispatch(event)
   }
 
-  /// Carries `event` to whom it concerns, before anything that is due.
+  /// Dispatches `event` before the timers that are due.
   ///
-  /// For a loop that was busy: what waits in its queue has the time of its look at it, and may be
-  /// why nothing is due any more. A second finger that was there in time must not find a row lifted.
+  /// For a loop that was busy: events in its queue carry the time at which they are read, and may
+  /// cancel a timer that is due. For example, a second finger that came down in time cancels a hold.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     switch event {
     case .touch(let touch): handle(touch)
     case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
-    case .key(let key): press(key)
+    case .key(let key): handle(key)
     case .text(let text, _): firstResponder?.insertText(text)
     case .interrupted: cancelTouches()
     case .focusLost:
       cancelTouches()
       firstResponder?.resignFirstResponder()
     }
-    settle()
+    settleGestures()
   }
 
-  /// The recognizers that have `touch`, or may still get it while none has, innermost first, and
-  /// where they stand; none once it is gone.
+  /// The recognizers that have claimed `touch`, or else those that still may, innermost first, with
+  /// their states; empty once the contact has ended.
   public func gestures(of touch: TouchID) -> [(kind: GestureKind, state: GestureState)] {
     let members = arena.members(of: touch)
-    let receivers = routes.first { $0.last.id == touch }?.receivers ?? []
-    return receivers.filter { receiver in members.contains { $0 === receiver } }.map {
+    let recognizers = routes.first { $0.lastEvent.id == touch }?.recognizers ?? []
+    return recognizers.filter { recognizer in members.contains { $0 === recognizer } }.map {
       ($0.kind, $0.state)
     }
   }
 
-  /// `now` for what moves by itself.
+  /// The time of animations: `now`, divided by the slowness.
   var motionTime: Instant {
     slowness == 1 ? now : Instant(seconds: now.seconds / slowness)
   }
 
-  /// What is to be seen at `now`; the list is valid until the next call.
+  /// Updates to `now` and draws; the list is valid until the next call.
   public func frame(at now: Instant) -> DisplayList {
     update(to: now)
     return displayList()
   }
 
-  /// Brings the views to where they are at `now`: timers, animations, layout.
+  /// Runs timers, animations and layout up to `now`.
   public func update(to now: Instant) {
     fireTimers(upTo: now)
     advance(to: now)
-    animator.step(to: motionTime)
+    animator.update(to: motionTime)
     root.layoutIfNeeded()
   }
 
-  /// What is to be seen after an update; the list is valid until the next call.
+  /// Draws the views after `update(to:)`; the list is valid until the next call.
   public func displayList() -> DisplayList {
     isDirty = false
     list.removeAll()
@@ -173,14 +180,15 @@ public final class Scene {
     return list
   }
 
-  /// Where text is typed, in points of the window; nil while nothing takes any.
+  /// The caret of the first responder, in points of the window; nil when text cannot be typed.
   ///
-  /// At the origin and of size 0 where the view that takes it is not in the tree.
+  /// `Rect.zero` where the first responder is not in the tree.
   public var textInputRect: Rect? {
     guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
     return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
   }
 
+  /// Makes `view` first responder; the previous one resigns.
   func makeFirstResponder(_ view: View) {
     guard view !== firstResponder else { return }
     firstResponder?.resignFirstResponder()
@@ -188,52 +196,53 @@ public final class Scene {
     view.keyScene = self
   }
 
+  /// Clears the first responder if it is `view`.
   func resign(_ view: View) {
     guard view === firstResponder else { return }
     firstResponder = nil
     view.keyScene = nil
   }
 
-  private func press(_ key: KeyEvent) {
+  private func handle(_ key: KeyEvent) {
     if firstResponder?.keyDown(key) != true { onKey?(key) }
   }
 
   private func handle(_ touch: TouchEvent) {
     onTouch?(touch)
     if touch.phase == .began { begin(touch) }
-    guard let index = routes.firstIndex(where: { $0.last.id == touch.id }) else { return }
-    routes[index].last = touch
+    guard let index = routes.firstIndex(where: { $0.lastEvent.id == touch.id }) else { return }
+    routes[index].lastEvent = touch
     let route = routes[index]
-    for receiver in route.receivers { receiver.handle(touch) }
+    for recognizer in route.recognizers { recognizer.handle(touch) }
     if route.isOver { arena.finish(touch.id) }
   }
 
-  /// Lets the arena answer; until then a contact that is gone may still become a gesture.
-  private func settle() {
+  /// Resolves the arena, then removes ended contacts: until it, one may still become a gesture.
+  private func settleGestures() {
     arena.settle()
     routes.removeAll(where: \.isOver)
   }
 
-  private func announce(_ kind: GestureKind, _ touch: TouchID) {
-    let views = routes.first { $0.last.id == touch }?.views ?? []
+  private func notifyViews(of kind: GestureKind, _ touch: TouchID) {
+    let views = routes.first { $0.lastEvent.id == touch }?.views ?? []
     for view in views { view.gestureWillBegin(kind) }
   }
 
   private func begin(_ touch: TouchEvent) {
-    // A device that forgot to report the end of a contact must not leave its recognizers waiting.
-    if let stale = routes.first(where: { $0.last.id == touch.id }) { cancel(stale.last) }
+    // A device may not report the end of a contact: its recognizers must not wait forever.
+    if let stale = routes.first(where: { $0.lastEvent.id == touch.id }) { cancel(stale.lastEvent) }
     let views = root.hitTest(touch.position)?.chain ?? []
-    let receivers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
-    routes.append(Route(last: touch, views: views, receivers: receivers))
+    let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
+    routes.append(Route(lastEvent: touch, views: views, recognizers: recognizers))
   }
 
   private func cancelTouches() {
-    for route in routes where !route.isOver { cancel(route.last) }
+    for route in routes where !route.isOver { cancel(route.lastEvent) }
   }
 
   private func cancel(_ touch: TouchEvent) {
     handle(cancelled(touch))
-    settle()
+    settleGestures()
   }
 
   private func cancelled(_ touch: TouchEvent) -> TouchEvent {
@@ -243,22 +252,23 @@ public final class Scene {
     return cancelled
   }
 
-  /// Ends what recognizers of `view` and of what it holds do with contacts, which go on elsewhere: it
-  /// shows no longer what they came down on.
+  /// Cancels the contacts of recognizers of `view` and its subviews; other recognizers keep them.
+  ///
+  /// For a view that no longer shows what was touched.
   func cancelTouches(in view: View) {
-    var left: [(receiver: any AnyGestureRecognizer, touch: TouchEvent)] = []
+    var removed: [(recognizer: any AnyGestureRecognizer, touch: TouchEvent)] = []
     for index in routes.indices where !routes[index].isOver {
-      let touch = cancelled(routes[index].last)
-      left += routes[index].leave(view).map { ($0, touch) }
+      let touch = cancelled(routes[index].lastEvent)
+      removed += routes[index].remove(view).map { ($0, touch) }
     }
-    for (receiver, touch) in left {
-      receiver.handle(touch)
-      arena.withdraw(receiver, from: touch.id)
+    for (recognizer, touch) in removed {
+      recognizer.handle(touch)
+      arena.withdraw(recognizer, from: touch.id)
     }
   }
 
   private func turnWheel(by clicks: Double, at position: Point) {
-    for receiver in routes.flatMap(\.receivers) { receiver.wheelTurned() }
+    for recognizer in routes.flatMap(\.recognizers) { recognizer.wheelTurned() }
     let views = root.hitTest(position)?.chain ?? []
     _ = views.first { $0.turnWheel(by: clicks) }
   }

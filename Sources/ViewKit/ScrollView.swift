@@ -3,40 +3,47 @@ public import Gestures
 import Motion
 import Timing
 
-/// A view that shows a part of its content and lets it be moved up and down.
+/// A view that scrolls its content vertically.
 ///
-/// A drag moves it with the contact, past both ends as far as the rubber band gives; a release lets
-/// it coast and bounce; a contact catches it. The wheel moves it within its ends only.
+/// A drag moves the content with the contact, past both ends against the rubber band. After a release
+/// it decelerates and bounces; a new contact stops it. The wheel scrolls inside the range only.
+///
+///     let view = ScrollView()
+///     view.addSubview(content)
+///     view.contentHeight = content.frame.size.height
+///     view.scroll(to: 300, duration: 0.3)
 open class ScrollView: View {
   private enum Activity {
     case idle
-    /// A contact rests on the content; `wasMoving` when it caught it in motion.
+    /// A contact rests on the content; `wasMoving` if it stopped it in motion.
     case held(wasMoving: Bool)
-    /// The offset without rubber band when the drag stood at `translation`.
-    case dragging(raw: Double, translation: Double)
-    case coasting
-    case turning(WheelScroll, since: Instant)
-    /// On the way to the offset that `scroll(to:)` named.
-    case gliding(to: Double)
-    /// At the speed that was asked for, at most to this offset.
-    case drifting(to: Double)
+    /// `unbandedOffset` is the offset without rubber band when the drag was at `translation`.
+    case dragging(unbandedOffset: Double, translation: Double)
+    /// After a release: friction and springs.
+    case decelerating
+    /// Wheel smoothing.
+    case wheelScrolling(WheelScroll, since: Instant)
+    /// Animated scroll to an offset.
+    case animatedScroll(to: Double)
+    /// Scroll at a constant speed, at most to this offset.
+    case constantSpeedScroll(to: Double)
   }
 
-  /// Moves the content with a drag.
+  /// Recognizes the drag that moves the content.
   public let panGestureRecognizer = PanGestureRecognizer(
     kind: "scroll", machine: PanGesture(axis: .vertical, maximumNumberOfTouches: 10))
-  /// Height of the content, in points.
+  /// The height of the content, in points.
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { adaptToRange() } }
   }
-  /// Points at the bottom of the view that something covers: the content can be scrolled as far up
-  /// from there.
+  /// The height of the bottom part of the view that another view covers, in points; it extends the
+  /// range, so that all content can be scrolled out from under it.
   public var bottomInset = 0.0 {
     didSet { if bottomInset != oldValue { adaptToRange() } }
   }
   private var activity = Activity.idle
 
-  /// A view over an empty content.
+  /// A view with empty content.
   public override init() {
     super.init()
     panGestureRecognizer.onTouchBegan = { [weak self] _ in self?.hold() }
@@ -44,12 +51,12 @@ open class ScrollView: View {
     gestureRecognizers.append(panGestureRecognizer)
   }
 
-  /// The view, and how far its content is scrolled.
+  /// The role and the content offset.
   open override var summary: String { "scroll \(contentOffset)" }
 
   override var scrollsContent: Bool { true }
 
-  /// How far the content's beginning is above the top edge, in points; negative when it is below.
+  /// The offset of the top edge from the start of the content, in points; negative past the start.
   public var contentOffset: Double {
     get { boundsOrigin.y }
     set {
@@ -59,62 +66,64 @@ open class ScrollView: View {
     }
   }
 
-  /// The offsets at which the content fills what is not covered of the view, as far as it can.
+  /// The offsets without overscroll: from 0 to where the end of the content is at the bottom of the
+  /// uncovered part of the view.
   open var offsetRange: ClosedRange<Double> {
     0...max(0, contentHeight + bottomInset - bounds.size.height)
   }
 
-  /// Whether the content moved when the contact that rests on it came down: no tap, then.
+  /// Whether the contact resting on the content stopped it in motion, and so is not a tap.
   public var wasCaught: Bool {
     if case .held(let wasMoving) = activity { wasMoving } else { false }
   }
 
-  /// Whether the content coasts, bounces, glides or follows the wheel.
+  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing or animated scroll.
   public var isMoving: Bool {
     switch activity {
-    case .coasting, .turning, .gliding, .drifting: true
+    case .decelerating, .wheelScrolling, .animatedScroll, .constantSpeedScroll: true
     case .idle, .held, .dragging: false
     }
   }
 
-  /// The offset that `scroll(to:)` is on its way to; where the content is while it is not.
+  /// The target of the animated scroll; the current offset when there is none.
   public var destination: Double {
-    if case .gliding(let end) = activity { end } else { contentOffset }
+    if case .animatedScroll(let end) = activity { end } else { contentOffset }
   }
 
-  /// Whether the content follows a drag.
+  /// Whether a drag moves the content.
   public var isDragging: Bool { panGestureRecognizer.state.isActive }
 
-  /// Told when a drag begins to move the content, before it does.
+  /// Called when a drag begins, before it moves the content.
   open func willBeginDragging() {}
 
-  /// Told when a drag lets the content go, before it coasts; `isCancelled` when nobody let go.
+  /// Called when a drag ends, before the content decelerates; `isCancelled` when the contact was
+  /// cancelled instead of lifted.
   open func didEndDragging(isCancelled: Bool) {}
 
-  /// Told after each change of the offset.
+  /// Called after each change of the offset.
   open func didScroll() { setNeedsLayout() }
 
-  /// Keeps the offset within its range when the view's size has changed.
+  /// A change of the size ends any movement and clamps the offset to its range.
   open override var frame: Rect {
-    didSet { if frame.size != oldValue.size { comeToRest() } }
+    didSet { if frame.size != oldValue.size { finishScrolling() } }
   }
 
-  /// Moves the content by a third at once and the rest soon after; stops at the ends.
+  /// Scrolls with wheel smoothing, inside the range; does nothing during a drag or overscroll.
   open override func turnWheel(by clicks: Double) -> Bool {
     guard offsetRange.contains(contentOffset), !panGestureRecognizer.state.isActive else {
       return true
     }
     guard let now = scene?.motionTime else { return true }
     let scroll = wheelScroll(by: clicks, at: now)
-    activity = .turning(scroll, since: now)
-    move(scroll) { [weak self] finished in
+    activity = .wheelScrolling(scroll, since: now)
+    animateOffset(by: scroll) { [weak self] finished in
       if finished { self?.activity = .idle }
     }
     return true
   }
 
   private func wheelScroll(by clicks: Double, at now: Instant) -> WheelScroll {
-    if case .turning(let scroll, let start) = activity {
+    if case .wheelScrolling(let scroll, let start) = activity {
       return scroll.adding(clicks: clicks, at: now - start, within: offsetRange)
     }
     let target = WheelScroll.target(current: contentOffset, clicks: clicks, range: offsetRange)
@@ -124,8 +133,8 @@ open class ScrollView: View {
   private func hold() {
     guard !panGestureRecognizer.state.isActive else { return }
     switch activity {
-    case .held, .gliding, .drifting: return
-    case .idle, .dragging, .coasting, .turning: break
+    case .held, .animatedScroll, .constantSpeedScroll: return
+    case .idle, .dragging, .decelerating, .wheelScrolling: break
     }
     let wasMoving = abs(animatedVelocity(of: \.contentOffset)) > ViewConstants.catchSpeed
     stopAnimation(of: \.contentOffset)
@@ -135,88 +144,91 @@ open class ScrollView: View {
   private func pan(_ state: GestureState) {
     switch state {
     case .possible: break
-    case .began: beginDrag()
+    case .began: beginDragging()
     case .changed: drag()
     case .ended:
       didEndDragging(isCancelled: false)
-      if case .gliding = activity { break }
-      coast(velocity: -panGestureRecognizer.velocity.y * give)
+      if case .animatedScroll = activity { break }
+      decelerate(velocity: -panGestureRecognizer.velocity.y * rubberBandSlope)
     case .cancelled:
       didEndDragging(isCancelled: true)
-      if case .gliding = activity { break }
-      coast(velocity: 0)
+      if case .animatedScroll = activity { break }
+      decelerate(velocity: 0)
     case .failed:
-      if case .held = activity { coast(velocity: 0) }
+      if case .held = activity { decelerate(velocity: 0) }
     }
   }
 
-  private func beginDrag() {
+  private func beginDragging() {
     stopAnimation(of: \.contentOffset)
     willBeginDragging()
-    activity = .dragging(raw: raw(of: contentOffset), translation: 0)
+    activity = .dragging(unbandedOffset: unbandedOffset(of: contentOffset), translation: 0)
     drag()
   }
 
   private func drag() {
-    guard case .dragging(let raw, let start) = activity else { return }
-    contentOffset = shown(at: raw - (panGestureRecognizer.translation.y - start))
+    guard case .dragging(let start, let startTranslation) = activity else { return }
+    contentOffset = offset(
+      ofUnbanded: start - (panGestureRecognizer.translation.y - startTranslation))
   }
 
-  /// Points the content moves for a point of the contact, here and now.
-  private var give: Double {
-    let past = overshoot(of: raw(of: contentOffset))
-    return past == 0 ? 1 : RubberBand.slope(travel: past, dimension: height)
+  /// Points the content moves per point of the contact, at the current offset.
+  private var rubberBandSlope: Double {
+    let travel = overscroll(of: unbandedOffset(of: contentOffset))
+    return travel == 0 ? 1 : RubberBand.slope(travel: travel, dimension: height)
   }
 
-  /// Lets the content go on from where it is with `velocity`, in points a second.
-  private func coast(velocity: Double) {
+  /// Decelerates from the current offset with `velocity`, in points a second.
+  private func decelerate(velocity: Double) {
     stopAnimation(of: \.contentOffset)
     guard velocity != 0 || !offsetRange.contains(contentOffset) else {
       activity = .idle
       return
     }
     let scroll = BouncingScroll(from: contentOffset, velocity: velocity, range: offsetRange)
-    activity = .coasting
-    move(scroll) { [weak self] finished in
+    activity = .decelerating
+    animateOffset(by: scroll) { [weak self] finished in
       if finished { self?.activity = .idle }
     }
   }
 
-  /// Lets `simulation` move the content.
-  private func move(_ simulation: any Simulation, completion: @escaping (Bool) -> Void) {
+  private func animateOffset(
+    by simulation: any Simulation, completion: @escaping (Bool) -> Void
+  ) {
     run(simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, completion: completion)
   }
 
-  /// Takes a new range in without a jump, whatever the content is doing.
+  /// Continues the current activity in a changed range, without a jump.
   func adaptToRange() {
     switch activity {
     case .dragging:
       activity = .dragging(
-        raw: raw(of: contentOffset), translation: panGestureRecognizer.translation.y)
-    case .coasting, .turning:
-      coast(velocity: animatedVelocity(of: \.contentOffset))
+        unbandedOffset: unbandedOffset(of: contentOffset),
+        translation: panGestureRecognizer.translation.y)
+    case .decelerating, .wheelScrolling:
+      decelerate(velocity: animatedVelocity(of: \.contentOffset))
     case .idle:
-      if !offsetRange.contains(contentOffset) { coast(velocity: 0) }
-    case .gliding(let end) where !offsetRange.contains(end),
-      .drifting(let end) where !offsetRange.contains(end):
-      coast(velocity: animatedVelocity(of: \.contentOffset))
-    case .held, .gliding, .drifting: break
+      if !offsetRange.contains(contentOffset) { decelerate(velocity: 0) }
+    case .animatedScroll(let end) where !offsetRange.contains(end),
+      .constantSpeedScroll(let end) where !offsetRange.contains(end):
+      decelerate(velocity: animatedVelocity(of: \.contentOffset))
+    case .held, .animatedScroll, .constantSpeedScroll: break
     }
     setNeedsLayout()
   }
 
-  /// Moves the content as `tween` does, to an offset that was named or `atSpeed`, or not at all.
-  func glide(_ tween: Tween?, atSpeed isDrift: Bool = false) {
+  /// Replaces any movement by `tween`, or by none; `isConstantSpeed` for a scroll without a target.
+  func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
     guard let tween else { return adaptToRange() }
-    activity = isDrift ? .drifting(to: tween.to) : .gliding(to: tween.to)
-    move(tween) { [weak self] finished in
-      if finished { self?.glide(nil) }
+    activity = isConstantSpeed ? .constantSpeedScroll(to: tween.to) : .animatedScroll(to: tween.to)
+    animateOffset(by: tween) { [weak self] finished in
+      if finished { self?.startAnimatedScroll(nil) }
     }
   }
 
-  /// Puts the content at `offset`, or as near as its range lets it, at once; a drag goes on there.
+  /// Sets the offset, clamped to the range, without animation; a drag continues from there.
   public func jump(to offset: Double) {
     stopAnimation(of: \.contentOffset)
     if !isDragging { activity = .idle }
@@ -224,28 +236,30 @@ open class ScrollView: View {
     adaptToRange()
   }
 
-  private func comeToRest() {
+  private func finishScrolling() {
     stopAnimation(of: \.contentOffset)
-    var rest = contentOffset
-    if case .gliding(let end) = activity { rest = end }
+    var end = contentOffset
+    if case .animatedScroll(let target) = activity { end = target }
     activity = .idle
-    contentOffset = min(max(rest, offsetRange.lowerBound), offsetRange.upperBound)
+    contentOffset = min(max(end, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
   private var height: Double { bounds.size.height }
 
-  /// How far past its nearest end an offset lies, negative before the beginning.
-  private func overshoot(of offset: Double) -> Double {
+  /// The distance of an offset from the range; negative before its start.
+  private func overscroll(of offset: Double) -> Double {
     offset - min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  private func shown(at raw: Double) -> Double {
-    let past = overshoot(of: raw)
-    return raw - past + RubberBand.shown(travel: past, dimension: height)
+  /// The offset shown for one without rubber band.
+  private func offset(ofUnbanded unbanded: Double) -> Double {
+    let travel = overscroll(of: unbanded)
+    return unbanded - travel + RubberBand.shown(travel: travel, dimension: height)
   }
 
-  private func raw(of shown: Double) -> Double {
-    let past = overshoot(of: shown)
-    return shown - past + RubberBand.travel(shown: past, dimension: height)
+  /// The offset without rubber band for the one shown.
+  private func unbandedOffset(of offset: Double) -> Double {
+    let shown = overscroll(of: offset)
+    return offset - shown + RubberBand.travel(shown: shown, dimension: height)
   }
 }

@@ -1,9 +1,9 @@
 public import Drawing
 import Geometry
 
-/// A label whose text can be crossed out.
+/// A label whose text can be struck through.
 public final class StrikethroughLabel: Label {
-  /// Whether a line runs through the middle of the text, as wide as the text.
+  /// Whether a line as wide as the text is drawn through its middle.
   public var isStruckThrough = false {
     didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
   }
@@ -16,7 +16,7 @@ public final class StrikethroughLabel: Label {
     super.init(style: style)
   }
 
-  /// Draws the text and the line over it.
+  /// Draws the text, and the line over it.
   public override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard isStruckThrough, let text = textRect else { return }

@@ -1,11 +1,13 @@
 public import Motion
 
-/// A view whose properties can be moved over time, each by one simulation at a time.
+/// A view whose properties can be animated.
+///
+/// Only a protocol extension can name `Self` in key paths: `view.animate(\.alpha, to: 0, duration: 0.2)`.
 @MainActor
 public protocol Animatable: View {}
 
 extension View: Animatable {
-  /// Leaves every property of the view where it is; completions hear false.
+  /// Stops all animations of the view; properties keep their values, completions get false.
   public func stopAnimations() {
     let view = ObjectIdentifier(self)
     scene?.animator.stop { $0.view == view }
@@ -13,11 +15,10 @@ extension View: Animatable {
 }
 
 extension Animatable {
-  /// Moves `property` to `value` within `duration` seconds, after `delay`.
+  /// Animates `property` from its current value to `value` over `duration` seconds, after `delay`.
   ///
-  /// An animation that already moves the property is interrupted; this one takes over from where
-  /// the property is now. `completion` hears whether the end was reached. Outside a scene the end
-  /// is reached at once.
+  /// A running animation of the property is interrupted. `completion` gets whether the end was
+  /// reached. Outside a scene the value is set at once.
   public func animate(
     _ property: ReferenceWritableKeyPath<Self, Double>, to value: Double, duration: Double,
     curve: TimingCurve = .easeInOut, delay: Double = 0, completion: ((Bool) -> Void)? = nil
@@ -27,7 +28,7 @@ extension Animatable {
     run(tween, on: property, completion: completion)
   }
 
-  /// Lets `simulation` move `property` from now on, as `animate` does.
+  /// Animates `property` by `simulation` from now on; otherwise as `animate`.
   public func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     completion: ((Bool) -> Void)? = nil
@@ -35,7 +36,7 @@ extension Animatable {
     run(simulation, on: property, by: { $0[keyPath: property] = $1 }, completion: completion)
   }
 
-  /// As above, but sets the property by `set`: each write through a key path asks for memory.
+  /// As above, but writes the property with `set`: each write through a key path allocates memory.
   func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil
@@ -51,13 +52,13 @@ extension Animatable {
     scene.setNeedsFrame()
   }
 
-  /// Leaves `property` where it is; the completion hears false.
+  /// Stops the animation of `property`, which keeps its value; its completion gets false.
   public func stopAnimation(of property: ReferenceWritableKeyPath<Self, Double>) {
     let key = key(property)
     scene?.animator.stop { $0 == key }
   }
 
-  /// Units a second at which `property` moves now; 0 when no animation moves it.
+  /// The current velocity of `property`, in units a second; 0 when it is not animated.
   public func animatedVelocity(of property: ReferenceWritableKeyPath<Self, Double>) -> Double {
     guard let scene else { return 0 }
     return scene.animator.velocity(key(property), at: scene.motionTime)

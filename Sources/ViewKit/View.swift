@@ -3,10 +3,16 @@ public import Geometry
 public import Gestures
 public import Input
 
-/// A rectangle of the window that draws itself, holds others and may recognize gestures.
+/// A rectangle of the window that draws itself, contains subviews and has gesture recognizers.
+///
+///     let box = View()
+///     box.frame = Rect(x: 10, y: 10, width: 100, height: 50)
+///     box.backgroundColor = .white
+///     box.gestureRecognizers = [TapGestureRecognizer(kind: "tap", machine: TapGesture())]
+///     scene.root.addSubview(box)
 @MainActor
 open class View {
-  /// Where the view lies in its superview, before its transform.
+  /// The view's rectangle in its superview, without its transform.
   open var frame = Rect.zero {
     didSet {
       guard frame != oldValue else { return }
@@ -14,87 +20,87 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The point of the content that lies in the top left corner; scrolling changes it.
+  /// The point of the view's coordinates at its top left corner; scrolling changes it.
   public var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { setNeedsDisplay() } }
   }
-  /// Applied about the middle of the frame, when drawing and when looking for what was hit.
+  /// Applied about the center of the frame, for drawing and hit-testing.
   public var transform = Transform.identity {
     didSet { if transform != oldValue { setNeedsDisplay() } }
   }
-  /// Opacity of the view and all it holds, from 0 to 1.
+  /// Opacity of the view and its subviews, from 0 to 1.
   public var alpha = 1.0 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }
-  /// A hidden view is neither drawn nor hit.
+  /// A hidden view and its subviews are neither drawn nor hit.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
-  /// Painted behind everything the view shows; nil paints nothing.
+  /// Fills the bounds behind the content; nil draws nothing.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
-  /// Whether what the view and its subviews draw outside its bounds is left out.
+  /// Whether the view and its subviews are clipped to its bounds.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
-  /// While false, neither the view nor what it holds can be hit.
+  /// While false, neither the view nor its subviews are hit.
   public var isUserInteractionEnabled = true
-  /// Asked, in this order, whether they follow a contact that hits the view.
+  /// Receive, in this order, the contacts that hit the view or a subview.
   public var gestureRecognizers: [any AnyGestureRecognizer] = []
-  /// Back to front.
+  /// From back to front.
   public private(set) var subviews: [View] = []
-  /// The view that holds this one.
+  /// The view that contains this one; nil for the root and outside a tree.
   public private(set) weak var superview: View?
-  /// Set on the root alone.
+  /// The scene of the root; nil for all other views.
   weak var ownScene: Scene?
-  /// Whose keys come to the view first, whether or not it is in the tree.
+  /// The scene whose first responder the view is, whether or not it is in the tree.
   weak var keyScene: Scene?
   private(set) var needsLayout = true
 
-  /// An empty view without a place.
+  /// A view with an empty frame, outside a tree.
   public init() {}
 
-  /// Whether keys come to this view first.
+  /// Whether the view receives keys first.
   public var isFirstResponder: Bool { keyScene?.firstResponder === self }
 
-  /// The scene whose tree holds the view.
+  /// The scene whose tree contains the view.
   public var scene: Scene? { ownScene ?? superview?.scene }
 
   /// The view's rectangle in its own coordinates.
   public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-  /// Whether what the view holds is scrolled: it is then drawn as far as whole pixels allow.
+  /// Whether the view scrolls its content, which is then drawn aligned to whole pixels.
   var scrollsContent: Bool { false }
 
-  /// What the view is and says, in one line: role, label, value, state.
+  /// One line for debugging and tests: role, label, value, state.
   open var summary: String { "view" }
 
-  /// Puts the subviews in their places; called before a frame when the layout is no longer valid.
+  /// Sets the frames of the subviews; called before a frame after `setNeedsLayout`.
   open func layoutSubviews() {}
 
-  /// Draws the view's own picture, in its own coordinates, behind its subviews.
+  /// Draws the view's content, in its own coordinates, behind its subviews.
   open func draw(into list: inout DisplayList) {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Lets the wheel, turned by `clicks` towards the end, act here; false passes it on.
+  /// Handles the wheel, turned by `clicks`, positive towards the end; false passes it to the superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 
-  /// Told when a recognizer of `kind` is about to be given a contact that hit the view or one it
-  /// holds, before that recognizer hears of it.
+  /// Called when a recognizer of `kind` wins a contact that hit the view or a subview, before that
+  /// recognizer changes its state.
   open func gestureWillBegin(_ kind: GestureKind) {}
 
-  /// Whether keys may come to the view first.
+  /// Whether the view may become first responder.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// Where text is typed, in the view's own coordinates; nil where none can be.
+  /// The caret, in the view's coordinates; nil where text cannot be typed.
   open var caretRect: Rect? { nil }
 
-  /// Lets keys come to this view first; the one they came to before resigns.
+  /// Makes the view first responder; the previous one resigns.
   ///
-  /// Answers whether they do: not where they may not, nor outside a scene. A view that leaves the
-  /// tree keeps them until it resigns, and the scene keeps the view.
+  /// Returns whether it is first responder: false where it cannot become it, or outside a scene. A
+  /// view that leaves the tree stays first responder, and is retained by the scene, until it resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let scene else { return isFirstResponder }
@@ -102,28 +108,28 @@ open class View {
     return true
   }
 
-  /// Gives the keys up; without effect when they do not come to this view first.
+  /// Resigns as first responder; without effect when the view is not it.
   open func resignFirstResponder() { keyScene?.resign(self) }
 
-  /// Acts on a key; false leaves it to the scene's `onKey`.
+  /// Handles a key as first responder; false passes it to the scene's `onKey`.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
-  /// Takes text that was typed, where the view takes any.
+  /// Handles typed text as first responder; without effect by default.
   open func insertText(_ text: String) {}
 
-  /// Asks for `layoutSubviews` before the next frame.
+  /// Schedules `layoutSubviews` before the next frame, and a frame.
   public func setNeedsLayout() {
     needsLayout = true
     setNeedsDisplay()
   }
 
-  /// Asks for a frame.
+  /// Schedules a frame.
   public func setNeedsDisplay() { scene?.setNeedsFrame() }
 
-  /// Adds `view` in front of all others, taking it from where it was.
+  /// Adds `view` in front of all other subviews; it is removed from its previous superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Adds `view` so that `index` views are behind it, taking it from where it was.
+  /// Inserts `view` in front of `index` subviews; it is removed from its previous superview.
   public func insertSubview(_ view: View, at index: Int) {
     view.removeFromSuperview()
     view.superview = self
@@ -131,14 +137,14 @@ open class View {
     view.setNeedsLayout()
   }
 
-  /// Puts `view`, which is a subview, in front of all others; it goes on moving as it did.
+  /// Moves the subview `view` in front of all others; its animations continue.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
     setNeedsDisplay()
   }
 
-  /// Takes the view out of the tree, stops its animations and ends what it does with contacts.
+  /// Removes the view from the tree, stops its animations and cancels its contacts.
   public func removeFromSuperview() {
     guard let superview else { return }
     stopAnimations()
@@ -148,7 +154,7 @@ open class View {
     self.superview = nil
   }
 
-  /// Puts everything in the view in its place now, instead of before the next frame.
+  /// Lays out the view and its subviews now, instead of before the next frame.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false
@@ -157,10 +163,11 @@ open class View {
     for view in subviews { view.layoutIfNeeded() }
   }
 
+  /// Draws the view and its subviews into `list`.
   func drawTree(into list: inout DisplayList) {
     guard !isHidden, alpha > 0 else { return }
     let outer = (list.transform, list.alpha)
-    list.transform = toSuperview.concatenating(list.transform)
+    list.transform = transformToSuperview.concatenating(list.transform)
     list.alpha *= alpha
     if clipsToBounds { list.clip(to: bounds, drawContent) } else { drawContent(into: &list) }
     (list.transform, list.alpha) = outer

@@ -1,25 +1,30 @@
-/// Durations and distances of the table, scroll view and text field.
+/// Constants of the table, scroll view and text field.
 enum ViewConstants {
-  /// Seconds a row takes to its new place, from the contract; more is calmer and slower.
+  /// Seconds in which a row moves to its new place, from the specification; a larger one is calmer and
+  /// slower.
   static let rowAnimationDuration = 0.3
-  /// Seconds by which each row starts after the one above it, from the contract; more draws the
-  /// wave out.
+  /// Seconds by which each row starts after the one above it, from the specification; a larger one
+  /// extends the wave.
   static let rowAnimationStagger = 0.03
-  /// Seconds a lifted row takes from where it is let go to its place; more is softer.
+  /// Seconds in which a dropped row moves from where it is released to its place; a larger one is
+  /// softer.
   static let dropDuration = 0.2
-  /// Points a second below which content is at rest for the eye: a contact that comes down then is
-  /// no catch and may tap; more lets taps through while the content still moves.
+  /// The speed, in points a second, below which content looks at rest, so that a contact may tap; a
+  /// larger one allows taps while the content still moves.
   static let catchSpeed = 20.0
-  /// Points a caret is wide; more is seen better and covers more of the next character.
+  /// The width of a caret, in points; a larger one is easier to see and covers more of the next
+  /// character.
   static let caretWidth = 2.0
-  /// Seconds a caret is shown, and then as long hidden; less blinks faster and wakes more often.
-  static let caretBlink = 0.5
-  /// Times a caret appears again before it stays: 10 s, after which nobody types; more costs wakes.
-  static let caretBlinks = 10
-  /// Points up to which a line is drawn whole and not only where it is seen; more costs memory, 4
-  /// bytes a pixel, less lets more lines shift by a pixel as parts of them are set anew.
-  static let wholeLine = 2048.0
-  /// Updates in one go up to which each is animated by itself; with more, nobody could follow, and
-  /// rows go straight to where they are in the end.
-  static let animatedUpdates = 64
+  /// Seconds a caret is shown, and then hidden for as long; a smaller one blinks faster and wakes the
+  /// process more often.
+  static let caretBlinkInterval = 0.5
+  /// Times a caret reappears before it stays: 10 s without input; more of them cost wakeups.
+  static let caretBlinkCount = 10
+  /// The widest line, in points, that a text field draws whole instead of only its visible part; a
+  /// larger one costs memory, 4 bytes a pixel, a smaller one shifts more lines by a pixel when parts
+  /// are shaped again.
+  static let maximumWholeLineWidth = 2048.0
+  /// The largest number of updates at once that are animated one by one; with more of them each row
+  /// moves directly to its final place, because the eye cannot follow single updates.
+  static let maximumAnimatedUpdates = 64
 }

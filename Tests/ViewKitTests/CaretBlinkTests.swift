@@ -34,7 +34,7 @@ import Timing
     }
   }
 
-  @Test func `frames are asked for when it changes, and only then`() {
+  @Test func `a frame is needed only when the caret changes`() {
     stage.frame()
     for step in 1...6 {
       #expect(!stage.scene.needsFrame)
@@ -45,21 +45,21 @@ import Timing
     }
   }
 
-  @Test func `whatever a key does, the caret is shown for the half second after it`() {
-    let deeds: [() -> Void] = [
+  @Test func `any input shows the caret for half a second`() {
+    let inputs: [() -> Void] = [
       { stage.press(.left) }, { stage.press(.backspace) }, { stage.type("a") },
       { field.placeCaret(at: 0) },
     ]
-    for deed in deeds {
+    for input in inputs {
       #expect(!isShown(after: 0.6))
-      deed()
+      input()
       #expect(isShown(after: 0))
       #expect(isShown(after: 0.49))
       #expect(isShown(after: 0.51))
     }
   }
 
-  @Test func `after ten seconds without a key it stays, and nothing wakes any more`() {
+  @Test func `after ten seconds without a key the caret stays and no timer is left`() {
     for _ in 0..<19 { stage.frame(after: 0.5) }
     #expect(stage.scene.nextDeadline == Instant(seconds: 10))
     #expect(isShown(after: 0.5))
@@ -70,7 +70,7 @@ import Timing
     #expect(!isShown(after: 0.6))
   }
 
-  @Test func `a field that resigned wakes nobody and begins anew with a shown caret`() {
+  @Test func `a field that resigned has no timer and starts again with a shown caret`() {
     #expect(!isShown(after: 0.6))
     field.resignFirstResponder()
     #expect(stage.scene.nextDeadline == nil)
@@ -80,7 +80,7 @@ import Timing
     #expect(isShown(after: 0))
   }
 
-  @Test func `a field that goes leaves no timer that does anything`() {
+  @Test func `a removed field is not retained by its timer`() {
     var view: TextField? = TextField(style: TextStyle(size: 16))
     field.superview?.addSubview(view!)
     view?.becomeFirstResponder()

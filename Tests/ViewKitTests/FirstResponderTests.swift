@@ -6,9 +6,9 @@ import Timing
 @testable import ViewKit
 
 @MainActor @Suite struct FirstResponderTests {
-  /// Takes the keys it is told to and keeps what it hears.
-  private final class Listener: View {
-    var takes: Set<Key> = []
+  /// Records keys and text, and handles the keys in `handledKeys`.
+  private final class Recorder: View {
+    var handledKeys: Set<Key> = []
     var caret: Rect?
     private(set) var keys: [KeyEvent] = []
     private(set) var typed = ""
@@ -20,7 +20,7 @@ import Timing
 
     override func keyDown(_ event: KeyEvent) -> Bool {
       keys.append(event)
-      return takes.contains(event.key)
+      return handledKeys.contains(event.key)
     }
 
     override func resignFirstResponder() {
@@ -30,8 +30,8 @@ import Timing
   }
 
   private let root = View()
-  private let first = Listener()
-  private let second = Listener()
+  private let first = Recorder()
+  private let second = Recorder()
   private let stage: Stage
 
   init() {
@@ -40,32 +40,32 @@ import Timing
     stage = Stage(root)
   }
 
-  @Test func `there is none at first, and keys go to the scene`() {
-    var heard: [Key] = []
-    stage.scene.onKey = { heard.append($0.key) }
+  @Test func `without a first responder keys go to the scene`() {
+    var sceneKeys: [Key] = []
+    stage.scene.onKey = { sceneKeys.append($0.key) }
     stage.press(.left)
     stage.type("a")
     #expect(stage.scene.firstResponder == nil)
-    #expect(heard == [.left])
+    #expect(sceneKeys == [.left])
     #expect(first.keys.isEmpty && first.typed.isEmpty)
   }
 
-  @Test func `keys and text go to the first responder, what it leaves goes to the scene`() {
-    var heard: [KeyEvent] = []
-    stage.scene.onKey = { heard.append($0) }
-    first.takes = [.left]
+  @Test func `keys that the first responder does not handle go to the scene`() {
+    var sceneKeys: [KeyEvent] = []
+    stage.scene.onKey = { sceneKeys.append($0) }
+    first.handledKeys = [.left]
     #expect(first.becomeFirstResponder())
     stage.press(.left)
     stage.press(.f11, .control, isRepeat: true)
     stage.type("é")
     let left = KeyEvent(.f11, .control, isRepeat: true, time: stage.now)
     #expect(first.keys == [KeyEvent(.left, time: stage.now), left])
-    #expect(heard == [left])
+    #expect(sceneKeys == [left])
     #expect(first.typed == "é")
     #expect(second.keys.isEmpty && second.typed.isEmpty)
   }
 
-  @Test func `there is one at a time, and the one before resigns`() {
+  @Test func `a new first responder makes the previous one resign`() {
     first.becomeFirstResponder()
     second.becomeFirstResponder()
     #expect(stage.scene.firstResponder === second)
@@ -78,13 +78,13 @@ import Timing
     #expect(!second.isFirstResponder)
   }
 
-  @Test func `who is it already does not resign by becoming it`() {
+  @Test func `becoming first responder again does not resign`() {
     first.becomeFirstResponder()
     #expect(first.becomeFirstResponder())
     #expect(first.resigned == 0)
   }
 
-  @Test func `a view becomes it only where it can`() {
+  @Test func `only a view in a scene that can become first responder does`() {
     #expect(!root.becomeFirstResponder())
     first.removeFromSuperview()
     #expect(!first.becomeFirstResponder())
@@ -92,7 +92,7 @@ import Timing
   }
 
   @Test(arguments: [true, false])
-  func `a view that leaves the tree stays it until it resigns`(isAncestor: Bool) {
+  func `a view that leaves the tree stays first responder until it resigns`(isAncestor: Bool) {
     let holder = View()
     root.addSubview(holder)
     holder.addSubview(first)
@@ -107,21 +107,21 @@ import Timing
     #expect(first.typed == "x")
   }
 
-  @Test func `the scene keeps it alive`() {
-    weak var kept: View?
+  @Test func `the scene retains the first responder`() {
+    weak var weakView: View?
     do {
-      let view = Listener()
+      let view = Recorder()
       root.addSubview(view)
       view.becomeFirstResponder()
       view.removeFromSuperview()
-      kept = view
+      weakView = view
     }
-    #expect(kept != nil)
+    #expect(weakView != nil)
     stage.scene.firstResponder?.resignFirstResponder()
-    #expect(kept == nil)
+    #expect(weakView == nil)
   }
 
-  @Test func `text goes where the first responder's caret is drawn`() {
+  @Test func `the text input rectangle is where the first responder's caret is drawn`() {
     root.boundsOrigin = Point(x: 0, y: 5)
     first.frame = Rect(x: 100, y: 200, width: 50, height: 40)
     first.transform.scale = Size(width: 1, height: 0.5)

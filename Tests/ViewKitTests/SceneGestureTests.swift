@@ -5,9 +5,9 @@ import Testing
 import Timing
 import ViewKit
 
-/// A view that writes down which gestures begin in it.
+/// A view that records which gestures begin in it.
 @MainActor
-private final class Witness: View {
+private final class GestureRecorder: View {
   private(set) var begun: [GestureKind] = []
   var onBegin: (() -> Void)?
 
@@ -19,9 +19,9 @@ private final class Witness: View {
 
 @MainActor
 struct SceneGestureTests {
-  private let root = Witness()
-  private let inner = Witness()
-  private let beside = Witness()
+  private let root = GestureRecorder()
+  private let inner = GestureRecorder()
+  private let beside = GestureRecorder()
   private let tap = TapGestureRecognizer(kind: "tap", machine: TapGesture())
   private let hold = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
   private let pan = PanGestureRecognizer(kind: "pan", machine: PanGesture(axis: .any))
@@ -38,14 +38,14 @@ struct SceneGestureTests {
     stage = Stage(root)
   }
 
-  @Test func `every view that was hit hears what begins, whoever recognizes it, and no other`() {
+  @Test func `every view that was hit, and no other, is notified of a gesture`() {
     stage.touch(.began, 50, 50)
     #expect(root.begun.isEmpty)
     stage.touch(.moved, 90, 50)
     #expect(inner.begun == ["pan"] && root.begun == ["pan"] && beside.begun.isEmpty)
   }
 
-  @Test func `they hear it before the recognizer does`() {
+  @Test func `views are notified before the recognizer changes its state`() {
     var states: [GestureState] = []
     inner.onBegin = { [pan] in states.append(pan.state) }
     stage.touch(.began, 50, 50)
@@ -53,13 +53,13 @@ struct SceneGestureTests {
     #expect(states == [.possible] && pan.state == .began)
   }
 
-  @Test func `they hear of a tap too, though its contact is gone by then`() {
+  @Test func `views are notified of a tap, whose contact has ended`() {
     stage.touch(.began, 50, 50)
     stage.touch(.ended, 50, 50)
     #expect(inner.begun == ["tap"] && root.begun == ["tap"])
   }
 
-  @Test func `a hold begins in time for the frame, without any event`() {
+  @Test func `a hold begins in a frame, without an event`() {
     stage.touch(.began, 50, 50)
     #expect(stage.scene.nextDeadline == Instant(seconds: 0.5))
     stage.frame(after: 0.4)
@@ -69,14 +69,14 @@ struct SceneGestureTests {
     #expect(stage.scene.nextDeadline == nil)
   }
 
-  @Test func `a contact that lifts late, after a stall, was held`() {
+  @Test func `a contact that lifts after the deadline of a hold was held`() {
     stage.touch(.began, 50, 50)
     stage.frame(after: 0.49)
-    stage.scene.handle(.touch(lift(at: Instant(seconds: 0.51))))
+    stage.scene.handle(.touch(liftEvent(at: Instant(seconds: 0.51))))
     #expect(inner.begun == ["hold"])
   }
 
-  @Test func `a resize in the middle of an answer leaves a contact that is gone alone`() {
+  @Test func `a resize during a tap does not cancel the ended contact`() {
     var phases: [TouchEvent.Phase] = []
     stage.scene.onTouch = { phases.append($0.phase) }
     tap.onStateChange = { [stage] _ in stage.scene.size = Size(width: 300, height: 300) }
@@ -85,7 +85,7 @@ struct SceneGestureTests {
     #expect(stage.scene.size.width == 300 && phases == [.began, .ended])
   }
 
-  @Test func `the gestures of a contact are those that may get it, then the one that has it`() {
+  @Test func `the gestures of a contact are the possible ones, then the one that claimed it`() {
     stage.touch(.began, 50, 50)
     var gestures = stage.scene.gestures(of: touch)
     #expect(gestures.map(\.kind) == ["tap", "hold", "pan"])
@@ -96,8 +96,7 @@ struct SceneGestureTests {
     #expect(stage.scene.gestures(of: touch).isEmpty)
   }
 
-  @Test func `a view that leaves the tree ends what it does with contacts, and no other view does`()
-  {
+  @Test func `a view that leaves the tree cancels its gestures, other views continue`() {
     var states: [GestureState] = []
     let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
     swipe.onStateChange = { states.append($0) }
@@ -113,7 +112,7 @@ struct SceneGestureTests {
     #expect(pan.state == .began && states.count == 2)
   }
 
-  @Test func `it may have a contact again as soon as it is back, while the old ones still rest`() {
+  @Test func `a view back in the tree receives new contacts, not the old ones`() {
     let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
     inner.gestureRecognizers = [swipe]
     stage.touch(.began, 50, 50)
@@ -127,7 +126,7 @@ struct SceneGestureTests {
     #expect(swipe.translation.x == 20)
   }
 
-  private func lift(at time: Instant) -> TouchEvent {
+  private func liftEvent(at time: Instant) -> TouchEvent {
     TouchEvent(
       id: touch, kind: .finger, phase: .ended, position: Point(x: 50, y: 50), time: time)
   }

@@ -10,17 +10,17 @@ struct SceneTimerTests {
   private let stage = Stage(View())
   private var scene: Scene { stage.scene }
 
-  @Test func `a frame runs what is due, each at its own moment, in order`() {
-    var moments: [Instant] = []
+  @Test func `a frame runs the due timers in order, each at its own deadline`() {
+    var times: [Instant] = []
     for seconds in [0.3, 0.1, 0.2, 0.5] {
-      scene.schedule(after: seconds) { [scene] in moments.append(scene.now) }
+      scene.schedule(after: seconds) { [scene] in times.append(scene.now) }
     }
     stage.frame(after: 0.4)
-    #expect(moments == [0.1, 0.2, 0.3].map { Instant(seconds: $0) })
+    #expect(times == [0.1, 0.2, 0.3].map { Instant(seconds: $0) })
     #expect(scene.nextDeadline == Instant(seconds: 0.5))
   }
 
-  @Test func `an event runs what was due before it or with it, and nothing later`() {
+  @Test func `an event runs the timers due up to its time first`() {
     var ran: [String] = []
     scene.onTouch = { _ in ran.append("touch") }
     scene.schedule(after: 1) { ran.append("at once") }
@@ -29,7 +29,7 @@ struct SceneTimerTests {
     #expect(ran == ["at once", "touch"])
   }
 
-  @Test func `an event that waited for a busy loop may still undo what was due meanwhile`() {
+  @Test func `a dispatched event can cancel a timer that is already due`() {
     var ran: [String] = []
     let timer = scene.schedule(after: 1) { ran.append("due") }
     scene.schedule(after: 1.5) { ran.append("due too") }
@@ -43,27 +43,27 @@ struct SceneTimerTests {
     #expect(ran == ["touch", "due too"])
   }
 
-  @Test func `time never goes back for a timer that comes late`() {
-    var moment: Instant?
-    scene.schedule(after: 1) { [scene] in moment = scene.now }
+  @Test func `time does not go back for a timer that fires late`() {
+    var time: Instant?
+    scene.schedule(after: 1) { [scene] in time = scene.now }
     scene.advance(to: Instant(seconds: 2))
-    #expect(moment == nil)
+    #expect(time == nil)
     scene.fireTimers(upTo: Instant(seconds: 2))
-    #expect(moment == Instant(seconds: 2))
+    #expect(time == Instant(seconds: 2))
   }
 
-  @Test func `a timer that schedules the next keeps its beat, however late the frame is`() {
-    var beats: [Instant] = []
-    func beat() {
-      beats.append(scene.now)
-      scene.schedule(after: 0.25) { beat() }
+  @Test func `a repeating timer keeps its interval, however late the frame is`() {
+    var times: [Instant] = []
+    func tick() {
+      times.append(scene.now)
+      scene.schedule(after: 0.25) { tick() }
     }
-    scene.schedule(after: 0.25) { beat() }
+    scene.schedule(after: 0.25) { tick() }
     stage.frame(after: 1.1)
-    #expect(beats == [0.25, 0.5, 0.75, 1].map { Instant(seconds: $0) })
+    #expect(times == [0.25, 0.5, 0.75, 1].map { Instant(seconds: $0) })
   }
 
-  @Test func `an animation that a timer starts has run since the timer's moment`() {
+  @Test func `an animation that a timer starts begins at the timer's deadline`() {
     let view = View()
     let stage = Stage(view)
     stage.scene.schedule(after: 0.5) {
@@ -73,14 +73,14 @@ struct SceneTimerTests {
     #expect(abs(view.translationX - 25) < 1e-9)
   }
 
-  @Test func `what is cancelled does not run and leaves nothing to wake up for`() {
+  @Test func `a cancelled timer does not run and has no deadline`() {
     let timer = scene.schedule(after: 1) { Issue.record("it ran") }
     scene.cancel(timer)
     #expect(scene.nextDeadline == nil)
     stage.frame(after: 2)
   }
 
-  @Test func `waiting for a timer needs no frame`() {
+  @Test func `a scheduled timer needs no frame`() {
     scene.schedule(after: 1) {}
     #expect(!scene.needsFrame)
   }

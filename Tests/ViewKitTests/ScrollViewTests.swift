@@ -15,13 +15,13 @@ struct ScrollViewTests {
     return (view, stage)
   }
 
-  @Test func `the content follows the finger once the slop is left behind`() {
+  @Test func `the content follows the finger beyond the slop`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
     #expect(abs(view.contentOffset - 190) < 1e-9)
   }
 
-  @Test func `wherever it is scrolled to, the content is drawn on whole pixels, the nearest`() {
+  @Test func `scrolled content is drawn on the nearest whole pixels`() {
     let mark = View()
     mark.frame = Rect(x: 0, y: 100, width: 10, height: 10)
     mark.backgroundColor = .white
@@ -51,13 +51,13 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `a sideways drag never scrolls`() {
+  @Test func `a horizontal drag does not scroll`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 50, y: 300), Point(x: 350, y: 150), release: false)
     #expect(view.contentOffset == 0)
   }
 
-  @Test func `past an end the content gives as the rubber band does, also when it is short`() {
+  @Test func `past an end the content follows the rubber band, also when it is short`() {
     for content in [0, 100, 5000.0] {
       let (view, stage) = stage(content: content)
       stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 310), release: false)
@@ -70,7 +70,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `past the lower end it comes back to the lower end`() {
+  @Test func `overscroll past the lower end returns to the lower end`() {
     let (view, stage) = stage(content: 1000)
     view.contentOffset = 300
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), rest: 0.2)
@@ -97,7 +97,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test func `a fling is caught where it is, and the contact that catches it is no tap`() {
+  @Test func `a contact stops a fling where it is and is no tap`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1)
     stage.run(0.2)
@@ -112,7 +112,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == caught)
   }
 
-  @Test func `a bounce that is caught and let go still comes back`() {
+  @Test func `a bounce that is stopped and released still returns`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500))
     stage.run(0.05)
@@ -126,7 +126,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 0)
   }
 
-  @Test func `a drag from within the rubber band goes on without a jump`() {
+  @Test func `a drag that begins in overscroll continues without a jump`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500), release: false)
     let pulled = view.contentOffset
@@ -136,7 +136,7 @@ struct ScrollViewTests {
     #expect(abs(view.contentOffset - pulled) < 0.2)
   }
 
-  @Test func `a wheel click moves a third at once and the rest within 0.15 s`() {
+  @Test func `a wheel click scrolls a third at once and the rest within 0.15 s`() {
     let (view, stage) = stage()
     stage.turnWheel(1)
     stage.frame()
@@ -165,7 +165,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 0)
   }
 
-  @Test func `content that shrinks below the window brings the offset back without a jump`() {
+  @Test func `content that shrinks returns the offset to its range without a jump`() {
     let (view, stage) = stage(content: 2000)
     view.contentOffset = 1300
     stage.settle()
@@ -189,7 +189,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 800)
   }
 
-  @Test func `a resize during a fling ends it within the content`() {
+  @Test func `a resize during a fling ends it inside the range`() {
     let (view, stage) = stage(content: 2000)
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.05)
     stage.run(0.1)
@@ -198,7 +198,7 @@ struct ScrollViewTests {
     #expect(view.offsetRange.contains(view.contentOffset))
   }
 
-  @Test func `an interruption cancels the drag and leaves no fling`() {
+  @Test func `an interruption cancels a drag without a fling`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1, release: false)
     stage.scene.handle(.interrupted(time: stage.now))
@@ -207,7 +207,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == offset)
   }
 
-  @Test func `a glide ends where it was sent, within its range, and a resting contact lets it`() {
+  @Test func `an animated scroll ends at its clamped target, also under a resting contact`() {
     let (view, stage) = stage()
     view.scroll(to: 1000, duration: 0.3)
     stage.frame(after: 0.15)
@@ -221,7 +221,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 0)
   }
 
-  @Test func `a drag takes over from a glide, and no glide takes over from a drag`() {
+  @Test func `a drag interrupts an animated scroll, and none starts during a drag`() {
     let (view, stage) = stage()
     view.scroll(to: 1000, duration: 0.3)
     stage.frame(after: 0.15)
@@ -234,7 +234,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == held && view.isDragging)
   }
 
-  @Test func `a speed carries the content to its end and no farther`() {
+  @Test func `a scroll at a speed stops at the end of the range`() {
     let (view, stage) = stage(content: 1000)
     view.scroll(atSpeed: 200)
     stage.frame(after: 0.5)
@@ -250,7 +250,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 300)
   }
 
-  @Test func `a glide whose end is gone meanwhile comes back to what is left, without a jump`() {
+  @Test func `an animated scroll whose target leaves the range returns without a jump`() {
     for part in [0.1, 0.29] {
       let (view, stage) = stage(content: 1000)
       view.scroll(to: 300, duration: 0.3)
@@ -270,7 +270,7 @@ struct ScrollViewTests {
     #expect(view.contentOffset == 10)
   }
 
-  @Test func `a view that is resized during a glide stands where the glide would have ended`() {
+  @Test func `a resize during an animated scroll jumps to its target`() {
     let (view, stage) = stage()
     view.scroll(to: 1000, duration: 0.3)
     stage.frame(after: 0.1)

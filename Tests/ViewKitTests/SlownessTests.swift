@@ -7,20 +7,19 @@ import Timing
 
 @testable import ViewKit
 
-/// A scene in which all that moves by itself is five times slower.
+/// A scene whose animations are five times slower.
 @MainActor
 struct SlownessTests {
   private static let slowness = 5.0
 
-  /// What `measure` says at steps of 0.02 s after `act`, in a scene that is so many times slower and
-  /// in which that much more time passes.
+  /// `measure` every 0.02 s after `act`, in a scene slowed down by `slowness`, with time scaled by it.
   private func motion(
     _ slowness: Double, _ act: (TableView, Numbers, Stage) -> Void,
     _ measure: (TableView) -> Double
   ) -> [Double] {
     let numbers = Numbers(Array(0..<200))
     let table = numbers.table()
-    let stage = Stage(table, slowness: slowness, keeping: numbers)
+    let stage = Stage(table, slowness: slowness, retaining: numbers)
     stage.frame(after: 1)
     act(table, numbers, stage)
     return (0..<100).map { _ in
@@ -39,7 +38,7 @@ struct SlownessTests {
     for (a, b) in zip(ordinary, slow) { #expect(abs(a - b) < 1e-3, sourceLocation: location) }
   }
 
-  @Test func `a fling, the wheel and what scrolls by itself take five times as long`() {
+  @Test func `a fling, the wheel and animated scrolls take five times as long`() {
     expectSlower(\.contentOffset) { _, _, stage in
       stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400))
     }
@@ -51,7 +50,7 @@ struct SlownessTests {
     expectSlower(\.contentOffset) { table, _, _ in table.scroll(atSpeed: 400) }
   }
 
-  @Test func `the wheel that is turned on the way goes on from there`() {
+  @Test func `a second turn of the wheel continues from the current offset`() {
     expectSlower(\.contentOffset) { _, _, stage in
       stage.turnWheel(2)
       stage.frame(after: 0.1 * stage.scene.slowness)
@@ -59,7 +58,7 @@ struct SlownessTests {
     }
   }
 
-  @Test func `rows that move take five times as long`() {
+  @Test func `row animations take five times as long`() {
     let third = { (table: TableView) in table.cell(forRow: 3)?.frame.minY ?? 0 }
     expectSlower(third) { table, numbers, _ in
       numbers.rows.remove(at: 1)
@@ -73,7 +72,7 @@ struct SlownessTests {
     expectSlower(third) { table, _, _ in table.displace(2..<9, by: 70, pace: .spring) }
   }
 
-  @Test func `what is animated keeps the speed it has, to be taken over`() {
+  @Test func `the velocity of an animation is not slowed down`() {
     let view = View()
     let stage = Stage(view, slowness: Self.slowness)
     view.animate(\.alpha, to: 0, duration: 1, curve: .linear)
@@ -82,7 +81,7 @@ struct SlownessTests {
     #expect(abs(view.animatedVelocity(of: \.alpha) + 1) < 1e-6)
   }
 
-  @Test func `the content follows a finger as ever, and a timer is due as ever`() {
+  @Test func `drags and timers are not slowed down`() {
     let view = ScrollView()
     let stage = Stage(view, slowness: Self.slowness)
     view.contentHeight = 5000

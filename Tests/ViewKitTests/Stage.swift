@@ -4,39 +4,39 @@ import Input
 import Timing
 import ViewKit
 
-/// A scene on virtual time, without fonts: every text is 10 points wide a character.
+/// A scene on virtual time, without fonts: every character is 10 points wide.
 @MainActor
 final class Stage {
   let scene: Scene
   let shaper = BlockShaper()
   private(set) var now = Instant.zero
-  /// What the views refer to and do not hold.
-  private let kept: AnyObject?
+  /// Objects that the views reference weakly, such as a data source.
+  private let retained: AnyObject?
 
   init(
     _ root: View, width: Double = 400, height: Double = 700, slowness: Double = 1,
-    keeping kept: AnyObject? = nil
+    retaining retained: AnyObject? = nil
   ) {
-    self.kept = kept
+    self.retained = retained
     scene = Scene(
       root: root, size: Size(width: width, height: height), scale: 1, textShaper: shaper,
       slowness: slowness)
     frame()
   }
 
-  /// Lets `seconds` pass and shows a frame.
+  /// Advances the time by `seconds` and draws a frame.
   @discardableResult
   func frame(after seconds: Double = 0) -> DisplayList {
     now = now + seconds
     return scene.frame(at: now)
   }
 
-  /// Shows `perSecond` frames a second for `seconds`.
+  /// Draws `perSecond` frames a second for `seconds`.
   func run(_ seconds: Double, perSecond: Double = 60) {
     for _ in 0..<Int((seconds * perSecond).rounded()) { frame(after: 1 / perSecond) }
   }
 
-  /// Shows frames until nothing moves any more.
+  /// Draws frames until the scene needs none.
   func settle() {
     for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
   }
@@ -49,7 +49,7 @@ final class Stage {
           position: Point(x: x, y: y), time: now)))
   }
 
-  /// A drag of `steps` steps within `seconds`, a frame a step; `rest` before the release.
+  /// A drag of `steps` moves over `seconds`, with a frame each, and a `rest` before the release.
   func drag(
     _ from: Point, _ to: Point, seconds: Double = 0.2, steps: Int = 20, rest: Double = 0,
     release: Bool = true
@@ -57,8 +57,8 @@ final class Stage {
     touch(.began, from.x, from.y)
     for step in 1...steps {
       frame(after: seconds / Double(steps))
-      let place = from + (to - from) * (Double(step) / Double(steps))
-      touch(.moved, place.x, place.y)
+      let position = from + (to - from) * (Double(step) / Double(steps))
+      touch(.moved, position.x, position.y)
     }
     if rest > 0 { frame(after: rest) }
     if release { touch(.ended, to.x, to.y) }
@@ -71,7 +71,7 @@ final class Stage {
 
   func type(_ text: String) { scene.handle(.text(text, time: now)) }
 
-  /// The texts that a frame shows now, and where.
+  /// The texts in a frame drawn now, and their rectangles.
   func texts() -> [String: Rect] {
     frame().commands.reduce(into: [:]) { texts, command in
       guard case .image(let rect, let picture, _) = command else { return }
@@ -95,9 +95,9 @@ final class BlockShaper: TextShaper {
     }
   }
 
-  /// One picture a text, to know it by in a display list.
+  /// One bitmap per text, to identify it in a display list.
   private var pictures: [String: Bitmap] = [:]
-  /// How many characters were measured.
+  /// The number of characters measured.
   private(set) var measured = 0
 
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
@@ -119,7 +119,7 @@ final class BlockShaper: TextShaper {
   }
 }
 
-/// A table's rows as a plain array of numbers.
+/// A data source and delegate of a table whose rows are numbers.
 @MainActor
 final class Numbers: TableViewDataSource, TableViewDelegate {
   final class Cell: TableViewCell {
@@ -131,7 +131,7 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
   private(set) var selected: [Int] = []
   private(set) var displayed = 0
   private(set) var tapsBelow = 0
-  var letsTap = true
+  var allowsTaps = true
 
   init(_ rows: [Int]) { self.rows = rows }
 
@@ -163,10 +163,10 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) { displayed -= 1 }
   func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(rows[row]) }
   func tableViewDidTapBelowRows(_ tableView: TableView) { tapsBelow += 1 }
-  func tableViewShouldTap(_ tableView: TableView) -> Bool { letsTap }
+  func tableViewShouldTap(_ tableView: TableView) -> Bool { allowsTaps }
 }
 
 extension TableView {
-  /// The numbers on screen, from top to bottom.
+  /// The numbers of the visible cells, in order of their rows.
   var shownNumbers: [Int] { visibleCells.map { ($0 as? Numbers.Cell)?.number ?? -1 } }
 }

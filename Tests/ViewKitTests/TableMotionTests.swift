@@ -5,21 +5,20 @@ import Testing
 
 @testable import ViewKit
 
-/// Rows that are drawn beside their places: gaps, lifted rows, displaced ones.
+/// Displaced rows: gaps, lifted rows and row animations.
 @MainActor
 struct TableMotionTests {
   private func table(_ count: Int = 40) -> (TableView, Numbers, Stage) {
     let numbers = Numbers(Array(0..<count))
     let table = numbers.table()
-    return (table, numbers, Stage(table, keeping: numbers))
+    return (table, numbers, Stage(table, retaining: numbers))
   }
 
   private func tops(_ table: TableView) -> [Int: Double] {
     Dictionary(uniqueKeysWithValues: table.visibleCells.map { ($0.row!, $0.frame.minY) })
   }
 
-  @Test func `a gap draws the rows before it higher and the others lower, also those that come in`()
-  {
+  @Test func `a gap displaces the rows on both sides, also those that scroll in`() {
     let (table, _, stage) = table()
     table.contentOffset = 500
     table.gap = TableGap(row: 17, delta: 40)
@@ -33,7 +32,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `a gap closes within the time it is given, and never opens again by itself`() {
+  @Test func `a gap closes within the given time and stays closed`() {
     let (table, _, stage) = table()
     table.gap = TableGap(row: 3, delta: 40)
     stage.frame()
@@ -47,8 +46,8 @@ struct TableMotionTests {
     #expect(!stage.scene.needsFrame)
   }
 
-  @Test(arguments: [0, 3, 40]) func `a gap stays between its rows when others come and go`(row: Int)
-  {
+  @Test(arguments: [0, 3, 40])
+  func `a gap stays between its rows when others are inserted and deleted`(row: Int) {
     let (table, numbers, stage) = table()
     table.gap = TableGap(row: row, delta: 30)
     for (index, expected) in [(0, row == 0 ? 0 : row + 1), (41, row == 0 ? 0 : row + 1)] {
@@ -62,7 +61,7 @@ struct TableMotionTests {
     stage.settle()
   }
 
-  @Test func `displacements of the same row add up, and each ends at its place`() {
+  @Test func `displacements of the same row add up and end at its place`() {
     let (table, _, stage) = table()
     table.displace(2..<3, by: 30, pace: .ease(0.2))
     table.displace(0..<Int.max, by: -10, pace: .spring)
@@ -73,7 +72,7 @@ struct TableMotionTests {
     for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
   }
 
-  @Test func `a lifted row stays where it is held, whatever scrolls beneath`() {
+  @Test func `a lifted row stays in place while the content scrolls`() {
     let (table, _, stage) = table()
     table.liftRow(2)
     table.moveLiftedRow(toTop: 310)
@@ -86,14 +85,14 @@ struct TableMotionTests {
   }
 
   @Test(arguments: [(1e300, 29), (-1e300, 0)])
-  func `a lifted row may be held as far away as numbers go`(top: Double, target: Int) {
+  func `a lifted row can be moved to any finite position`(top: Double, target: Int) {
     let (table, _, _) = table(30)
     table.liftRow(2)
     table.moveLiftedRow(toTop: top)
     #expect(table.liftTarget == target)
   }
 
-  @Test func `where rows overlap, the one in front is hit`() {
+  @Test func `of overlapping rows the one in front is hit`() {
     let (table, numbers, stage) = table(10)
     numbers.rows.insert(numbers.rows.remove(at: 1), at: 6)
     table.performUpdates([.move(from: 1, to: 6)])
@@ -105,7 +104,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `the rows between make room by a spring that never jumps`() {
+  @Test func `the rows under a lifted row give way without a jump`() {
     let (table, _, stage) = table(10)
     table.liftRow(2)
     var last = tops(table)
@@ -125,7 +124,7 @@ struct TableMotionTests {
     #expect(tops(table)[0] == 50 && tops(table)[1] == 100 && tops(table)[3] == 150)
   }
 
-  @Test func `every row between its place and its target has moved by one place`() {
+  @Test func `every row between a lifted row and its target moves by one place`() {
     for count in 1...6 {
       for row in 0..<count {
         let (table, _, stage) = table(count)
@@ -144,7 +143,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `a row that is dropped where it was held is there without a jump`() {
+  @Test func `a row that is dropped at its target moves there without a jump`() {
     let (table, numbers, stage) = table(10)
     table.liftRow(2)
     table.moveLiftedRow(toTop: 312)
@@ -161,7 +160,7 @@ struct TableMotionTests {
     #expect(tops(table) == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Double($0) * 50) }))
   }
 
-  @Test func `rows that come and go while one is held leave every row once and in its place`() {
+  @Test func `random updates during lifts and gaps end in the rows of an array`() {
     withSeeds(40) { random in
       let (table, numbers, stage) = table(Int.random(in: 1...30, using: &random))
       for step in 0..<60 {
@@ -200,7 +199,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `a row that comes in goes behind those below it and in front of what hangs there`() {
+  @Test func `an inserted cell is behind those below it and in front of other views`() {
     let (table, numbers, stage) = table(5)
     let behind = View()
     table.insertSubview(behind, at: 0)
@@ -214,7 +213,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `where asked for, every row can be scrolled to the top, the last one too`() {
+  @Test func `with scrollsLastRowToTop every row can be scrolled to the top`() {
     let (table, _, stage) = table(3)
     table.scrollsLastRowToTop = true
     #expect(table.offsetRange == 0...100)
@@ -226,7 +225,7 @@ struct TableMotionTests {
     #expect(table.contentOffset == 0)
   }
 
-  @Test func `a row is revealed by no more scrolling than it needs`() {
+  @Test func `revealing a row scrolls by the smallest distance`() {
     let (table, _, stage) = table()
     for (row, offset) in [(3, 0.0), (13, 0), (14, 50), (39, 1300), (30, 1300), (2, 100)] {
       table.reveal(row, within: 0.3)
@@ -235,7 +234,7 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `a tap below the last row is told as such, also where there is none`() {
+  @Test func `a tap below the last row is reported, also in an empty table`() {
     for count in [0, 3] {
       let (table, numbers, stage) = table(count)
       for y in [Double(count) * 50 + 2, 600] {
@@ -247,9 +246,9 @@ struct TableMotionTests {
     }
   }
 
-  @Test func `one listener is enough to keep a tap from all`() {
+  @Test func `one delegate can suppress a tap`() {
     let (_, numbers, stage) = table(3)
-    numbers.letsTap = false
+    numbers.allowsTaps = false
     for y in [75.0, 600] {
       stage.touch(.began, 200, y)
       stage.touch(.ended, 200, y)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewKit
 
-/// A press on a row is a press on that row, wherever it goes.
+/// A contact stays on the row on which it began, wherever that row moves.
 @MainActor
 struct TablePressTests {
   private let numbers = Numbers(Array(0..<200))
@@ -16,7 +16,7 @@ struct TablePressTests {
     stage = Stage(table)
   }
 
-  /// Changes the numbers and tells the table.
+  /// Sets the numbers and performs the updates.
   private func perform(_ rows: [Int], _ updates: [TableUpdate]) {
     numbers.rows = rows
     table.performUpdates(updates)
@@ -33,7 +33,7 @@ struct TablePressTests {
     #expect(numbers.selected == [])
   }
 
-  @Test func `a row that has moved under the finger is tapped, not the one in its place`() {
+  @Test func `a tap selects the row on which it began, even if that has moved`() {
     stage.touch(.began, 100, 75)
     perform([7, 8] + Array(0..<200), [.insert(row: 0), .insert(row: 1)])
     stage.run(1)
@@ -41,7 +41,7 @@ struct TablePressTests {
     #expect(numbers.selected == [1])
   }
 
-  @Test func `a row that is gone is not tapped, nor is the one in its place`() {
+  @Test func `a tap on a row that is deleted meanwhile selects nothing`() {
     stage.touch(.began, 100, 75)
     perform([0] + Array(2..<200), [.delete(row: 1)])
     stage.run(1)
@@ -49,7 +49,7 @@ struct TablePressTests {
     #expect(numbers.selected == [])
   }
 
-  @Test func `a row that has left the view is not tapped, not even when it is back`() {
+  @Test func `a tap on a row that scrolls out meanwhile selects nothing`() {
     for offsets in [[1000.0], [1000, 0]] {
       stage.touch(.began, 100, 75)
       for offset in offsets {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TableViewTests {
-  @Test func `every scroll position of a million rows shows the right rows with few cells`() {
+  @Test func `any scroll position in a million rows shows the right rows with few cells`() {
     let numbers = Numbers(Array(0..<1_000_000))
     let table = numbers.table()
     let stage = Stage(table)
@@ -27,7 +27,7 @@ struct TableViewTests {
     #expect(numbers.displayed == table.visibleCells.count)
   }
 
-  @Test func `random updates end in the rows of a plain array, each once and in its place`() {
+  @Test func `random updates end in the rows of an array, each once and in its place`() {
     withSeeds(20) { random in
       let numbers = Numbers(Array(0..<Int.random(in: 0...40, using: &random)))
       let table = numbers.table()
@@ -44,7 +44,7 @@ struct TableViewTests {
     }
   }
 
-  @Test func `after a delete the rows below start where they were, one 0.03 after the other`() {
+  @Test func `after a delete the rows below move up, each 0.03 s after the one above it`() {
     let numbers = Numbers(Array(0..<40))
     let table = numbers.table()
     let stage = Stage(table)
@@ -70,7 +70,7 @@ struct TableViewTests {
     expectRightRows(table, numbers)
   }
 
-  @Test func `rows from below the window move in with the others`() {
+  @Test func `after a delete the row below the window moves in with the others`() {
     let numbers = Numbers(Array(0..<40))
     let table = numbers.table()
     let stage = Stage(table)
@@ -83,7 +83,7 @@ struct TableViewTests {
     #expect(last.frame.minY > 650 && last.frame.minY < 700)
   }
 
-  @Test func `rows that scroll in during a shuffle move along without a gap`() {
+  @Test func `rows that scroll in during a row animation move along without a gap`() {
     let numbers = Numbers(Array(0..<100))
     let table = numbers.table()
     let stage = Stage(table)
@@ -98,7 +98,7 @@ struct TableViewTests {
     }
   }
 
-  @Test func `a touch takes the row that is drawn under it, not the one that belongs there`() {
+  @Test func `a tap selects the row that is drawn under it, not the one whose place it is`() {
     let numbers = Numbers(Array(0..<40))
     let table = numbers.table()
     let stage = Stage(table)
@@ -123,7 +123,7 @@ struct TableViewTests {
     #expect(numbers.selected == [])
   }
 
-  @Test func `a contact selects the row it rests on, but not when it caught a fling`() {
+  @Test func `a tap selects a row, but not when it stopped a fling`() {
     let numbers = Numbers(Array(0..<500))
     let table = numbers.table()
     let stage = Stage(table)
@@ -137,7 +137,7 @@ struct TableViewTests {
     #expect(numbers.selected.count == 1)
   }
 
-  @Test func `a list that a spring brings to rest can be tapped before its last hundredth`() {
+  @Test func `a list near the end of its spring can be tapped`() {
     let numbers = Numbers(Array(0..<3))
     let table = numbers.table()
     let stage = Stage(table)
@@ -149,7 +149,7 @@ struct TableViewTests {
     #expect(numbers.selected == [1])
   }
 
-  @Test func `a new row is uncovered by those below it`() {
+  @Test func `an inserted row is uncovered by those below it`() {
     let numbers = Numbers(Array(0..<5))
     let table = numbers.table()
     let stage = Stage(table)
@@ -162,7 +162,7 @@ struct TableViewTests {
     expectRightRows(table, numbers)
   }
 
-  @Test func `a pooled cell comes back without alpha, offset, hidden flag or animation`() {
+  @Test func `a reused cell has no alpha, offset, hidden flag or animation`() {
     let numbers = Numbers(Array(0..<100))
     let table = numbers.table()
     let stage = Stage(table)
@@ -199,7 +199,7 @@ struct TableViewTests {
 }
 
 extension [Int] {
-  /// Changes the rows at random, once to three times, and tells how.
+  /// Makes one to three random changes and returns their updates.
   mutating func change(
     _ new: Int, using random: inout some RandomNumberGenerator
   ) -> [TableUpdate] {

@@ -4,36 +4,36 @@ import Testing
 @testable import ViewKit
 
 @Suite struct TextEditorTests {
-  /// The same as the editor, told in scalars: an edit leaves its place behind what was put in, and
-  /// the caret is at the next end of a character from there on.
-  private struct Naive {
+  /// A reference implementation on scalars: an edit leaves `position` after the inserted scalars, and
+  /// the caret is at the next character boundary from there.
+  private struct ScalarEditor {
     var scalars: [Unicode.Scalar] = []
-    var place = 0
+    var position = 0
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
 
-    /// Before, between and behind the characters, counted in scalars.
-    var gaps: [Int] {
+    /// The character boundaries, in scalars.
+    var boundaries: [Int] {
       text.reduce(into: [0]) { $0.append($0.last! + $1.unicodeScalars.count) }
     }
 
-    var caret: Int { gaps.firstIndex { $0 >= place }! }
+    var caret: Int { boundaries.firstIndex { $0 >= position }! }
 
     mutating func move(by step: Int) {
-      place = gaps[min(max(0, caret + step), gaps.count - 1)]
+      position = boundaries[min(max(0, caret + step), boundaries.count - 1)]
     }
 
     mutating func insert(_ new: String) {
-      place = gaps[caret]
-      scalars.insert(contentsOf: new.unicodeScalars, at: place)
-      place += new.unicodeScalars.count
+      position = boundaries[caret]
+      scalars.insert(contentsOf: new.unicodeScalars, at: position)
+      position += new.unicodeScalars.count
     }
 
     mutating func delete(_ step: Int) {
-      let other = gaps[min(max(0, caret + step), gaps.count - 1)]
-      let range = min(other, gaps[caret])..<max(other, gaps[caret])
+      let other = boundaries[min(max(0, caret + step), boundaries.count - 1)]
+      let range = min(other, boundaries[caret])..<max(other, boundaries[caret])
       scalars.removeSubrange(range)
-      place = range.lowerBound
+      position = range.lowerBound
     }
   }
 
@@ -44,43 +44,43 @@ import Testing
     "\u{301}x", "",
   ]
 
-  @Test func `random edits leave the text and the caret where scalars say`() {
+  @Test func `random edits give the text and the caret of the reference`() {
     withSeeds(300) { generator in
-      var (editor, naive) = (TextEditor(), Naive())
+      var (editor, reference) = (TextEditor(), ScalarEditor())
       for step in 0..<60 {
         switch Int.random(in: 0..<10, using: &generator) {
         case 0:
           editor.moveToStart()
-          naive.place = 0
+          reference.position = 0
         case 1:
           editor.moveToEnd()
-          naive.place = naive.scalars.count
+          reference.position = reference.scalars.count
         case 2:
           editor.moveLeft()
-          naive.move(by: -1)
+          reference.move(by: -1)
         case 3:
           editor.moveRight()
-          naive.move(by: 1)
+          reference.move(by: 1)
         case 4:
           editor.deleteBackward()
-          naive.delete(-1)
+          reference.delete(-1)
         case 5:
           editor.deleteForward()
-          naive.delete(1)
+          reference.delete(1)
         default:
           let piece = pieces.randomElement(using: &generator)!
           editor.insert(piece)
-          naive.insert(piece)
+          reference.insert(piece)
         }
-        #expect(Array(editor.text.unicodeScalars) == naive.scalars, "step \(step)")
-        #expect(editor.caret == naive.caret, "step \(step)")
+        #expect(Array(editor.text.unicodeScalars) == reference.scalars, "step \(step)")
+        #expect(editor.caret == reference.caret, "step \(step)")
         #expect(editor.textBeforeCaret + editor.textAfterCaret == editor.text)
       }
     }
   }
 
   @Test(arguments: ["👩‍👩‍👧", "e\u{301}", "🇩🇪", "👍🏽", "한", "\u{1112}\u{1161}\u{11AB}", "❤️"])
-  func `what a person sees as one character is deleted and passed as one`(character: String) {
+  func `a grapheme cluster is deleted and passed as one character`(character: String) {
     var editor = TextEditor("a" + character + "b")
     #expect(editor.caret == 3)
     editor.moveLeft()
@@ -95,7 +95,7 @@ import Testing
     #expect(editor.caret == 1)
   }
 
-  @Test func `an accent typed behind a letter leaves the caret behind both`() {
+  @Test func `an accent typed after a letter leaves the caret after both`() {
     var editor = TextEditor("xe")
     editor.insert("\u{301}")
     #expect(editor.count == 2)
@@ -112,7 +112,7 @@ import Testing
     #expect(editor.caret == 2)
   }
 
-  @Test func `what grows together when something between goes is passed as one`() {
+  @Test func `characters that combine after a deletion are passed as one`() {
     var editor = TextEditor("ex\u{301}")
     editor.moveToStart()
     editor.insert("\u{1F1E9}-\u{1F1EA}")
@@ -122,7 +122,7 @@ import Testing
     #expect(editor.caret == 1)
   }
 
-  @Test func `at the ends there is nothing to delete and nowhere to go`() {
+  @Test func `at the ends deletions and moves have no effect`() {
     var editor = TextEditor("ab")
     let end = editor
     editor.deleteForward()
@@ -139,10 +139,10 @@ import Testing
     #expect(empty == TextEditor())
   }
 
-  @Test func `a place beyond the text is its nearest end`() {
+  @Test func `a position outside the text is clamped`() {
     var editor = TextEditor("abc")
-    for (place, caret) in [(-1, 0), (.min, 0), (2, 2), (4, 3), (.max, 3)] {
-      editor.move(to: place)
+    for (position, caret) in [(-1, 0), (.min, 0), (2, 2), (4, 3), (.max, 3)] {
+      editor.move(to: position)
       #expect(editor.caret == caret)
     }
   }

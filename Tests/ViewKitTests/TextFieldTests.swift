@@ -26,7 +26,7 @@ import Timing
     field.becomeFirstResponder()
   }
 
-  /// Where the caret is drawn, in points of the window.
+  /// The caret as drawn, in points of the window.
   private var drawnCaret: Rect? {
     stage.frame().commands.compactMap { command in
       if case .fill(let rect, _) = command { rect } else { nil }
@@ -34,7 +34,7 @@ import Timing
   }
 
   @Test(arguments: ["Buy milk", "a", ""])
-  func `its text stands where a label's would`(text: String) {
+  func `the text is at the position of a label's`(text: String) {
     field.text = text
     let shown = stage.texts()
     let label = Label(style: style)
@@ -46,7 +46,7 @@ import Timing
     #expect(shown.isEmpty == text.isEmpty)
   }
 
-  @Test func `it stays within its bounds, in its color`() {
+  @Test func `the text is clipped to the bounds and drawn in the color`() {
     field.text = "milk"
     field.color = Color(white: 0.5)
     let commands = stage.frame().commands
@@ -60,7 +60,7 @@ import Timing
     #expect(tint == field.color)
   }
 
-  @Test func `the caret is seen only in the first responder, as high as a line`() {
+  @Test func `the caret is drawn only in the first responder, with the height of a line`() {
     field.text = "milk"
     #expect(drawnCaret == nil)
     field.becomeFirstResponder()
@@ -99,24 +99,24 @@ import Timing
     }
   }
 
-  @Test func `what it takes is no shortcut, what it does not know may be one`() {
-    var heard: [KeyEvent] = []
-    stage.scene.onKey = { heard.append($0) }
+  @Test func `keys that the field handles do not reach the scene, others do`() {
+    var sceneKeys: [KeyEvent] = []
+    stage.scene.onKey = { sceneKeys.append($0) }
     write("milk")
     for key: Key in [
       .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .space,
       .return, .escape, .character("q"), .character("0"),
     ] {
       for modifiers: KeyModifiers in [[], .shift] { stage.press(key, modifiers) }
-      #expect(heard.isEmpty, "\(key)")
+      #expect(sceneKeys.isEmpty, "\(key)")
       for modifiers: KeyModifiers in [.control, .alt, [.control, .shift]] {
         stage.press(key, modifiers)
-        #expect(heard.popLast()?.modifiers == modifiers, "\(key)")
+        #expect(sceneKeys.popLast()?.modifiers == modifiers, "\(key)")
       }
     }
     for key: Key in [.tab, .f1, .f2, .f11] {
       stage.press(key)
-      #expect(heard.popLast()?.key == key)
+      #expect(sceneKeys.popLast()?.key == key)
     }
   }
 
@@ -132,22 +132,22 @@ import Timing
     #expect(field.editor.caret == 1)
   }
 
-  @Test func `Return and Escape are told once, however long they are held`() {
-    var told: [String] = []
-    field.onReturn = { told.append("return") }
-    field.onEscape = { told.append("escape") }
+  @Test func `Return and Escape are reported without repeats`() {
+    var reported: [String] = []
+    field.onReturn = { reported.append("return") }
+    field.onEscape = { reported.append("escape") }
     write("milk")
     stage.press(.return)
     stage.press(.return, isRepeat: true)
     stage.press(.escape)
     stage.press(.escape, isRepeat: true)
-    #expect(told == ["return", "escape"])
+    #expect(reported == ["return", "escape"])
     #expect(field.text == "milk")
   }
 
-  @Test func `each change a person makes is told, others are not`() {
-    var told: [String] = []
-    field.onChange = { told.append(field.text) }
+  @Test func `only changes by user input are reported`() {
+    var reported: [String] = []
+    field.onChange = { reported.append(field.text) }
     write("milk")
     stage.type("y")
     stage.type("")
@@ -155,10 +155,10 @@ import Timing
     stage.press(.backspace)
     stage.press(.left)
     stage.press(.delete)
-    #expect(told == ["milky", "milk", "mil"])
+    #expect(reported == ["milky", "milk", "mil"])
   }
 
-  @Test func `a text that is set has the caret at its end, the same text leaves it`() {
+  @Test func `setting another text moves the caret to its end`() {
     write("milk")
     stage.press(.home)
     field.text = "milk"
@@ -167,7 +167,7 @@ import Timing
     #expect(field.editor.caret == 5)
   }
 
-  @Test func `the caret is always inside, and no room is left that text could fill`() {
+  @Test func `the caret is always visible, and no space is left that text could fill`() {
     withSeeds(40) { generator in
       field.text = ""
       for _ in 0..<80 {
@@ -191,7 +191,7 @@ import Timing
     }
   }
 
-  @Test func `it scrolls no further than it has to`() {
+  @Test func `the field scrolls by the smallest distance`() {
     write("fourteen chars")
     stage.frame()
     #expect(field.boundsOrigin.x == 40)
@@ -203,7 +203,7 @@ import Timing
     #expect(field.boundsOrigin.x == 30)
   }
 
-  @Test func `of a very long text only about what is seen is drawn, where it belongs`() {
+  @Test func `of a very long text only the part around the visible one is drawn`() {
     let words = (0..<2000).map { "\($0)" }.joined(separator: " ")
     write(words)
     for place in [0, 3, 4000, 4001, 6000, words.count] {
@@ -214,14 +214,14 @@ import Timing
       #expect(text.count < 60)
       #expect(rect.minX <= field.frame.minX || field.boundsOrigin.x == 0)
       #expect(rect.maxX >= field.frame.maxX - 2)
-      // Blocks are equally wide, so that a place tells a character.
+      // All characters are equally wide, so that a position determines a character.
       let first = Int((rect.minX - field.frame.minX + field.boundsOrigin.x) / 10)
       #expect(words.dropFirst(first).hasPrefix(text))
       #expect(drawnCaret?.minX == field.frame.minX + 10 * Double(place) - field.boundsOrigin.x)
     }
   }
 
-  @Test func `a frame in which nothing changed measures nothing`() {
+  @Test func `a frame without a change measures no text`() {
     write("milk")
     stage.frame()
     let measured = stage.shaper.measured
@@ -232,7 +232,7 @@ import Timing
     #expect(stage.shaper.measured == measured)
   }
 
-  @Test func `the caret goes to the gap nearest to a place`() {
+  @Test func `the caret moves to the character boundary nearest to a point`() {
     write("milk")
     for x in stride(from: -20.0, through: 60, by: 1) {
       field.placeCaret(at: x)
@@ -241,7 +241,7 @@ import Timing
     }
   }
 
-  @Test func `a tap places the caret, also where the text is scrolled`() {
+  @Test func `a tap moves the caret, also in scrolled text`() {
     write("fourteen chars")
     stage.frame()
     stage.touch(.began, 15 + 31, 120)
@@ -258,7 +258,7 @@ import Timing
     #expect(field.text == "d e")
   }
 
-  @Test func `it goes on out of the tree`() {
+  @Test func `a field outside the tree still receives text and keys`() {
     write("milk")
     field.removeFromSuperview()
     #expect(stage.scene.textInputRect == .zero)
@@ -270,7 +270,7 @@ import Timing
     #expect(stage.texts()["milky"] != nil)
   }
 
-  @Test func `it says what it is`() {
+  @Test func `the summary names the text and the caret`() {
     field.text = "milk"
     #expect(field.summary == "field \"milk\" caret 4")
   }

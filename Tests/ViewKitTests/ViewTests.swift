@@ -13,7 +13,7 @@ struct ViewTests {
     return view
   }
 
-  @Test func `the frontmost view is hit, where its transform draws it`() {
+  @Test func `the frontmost view is hit where its transform draws it`() {
     let root = box(0, 0, 100, 100)
     let (back, front) = (box(0, 0, 50, 50), box(0, 0, 50, 50))
     root.addSubview(back)
@@ -25,7 +25,7 @@ struct ViewTests {
     #expect(root.hitTest(Point(x: 95, y: 10)) === root)
   }
 
-  @Test func `a scaled view is hit within its scaled rectangle, about its middle`() {
+  @Test func `a scaled view is hit within its scaled rectangle`() {
     let root = box(0, 0, 100, 100)
     let view = box(20, 20, 40, 40)
     root.addSubview(view)
@@ -35,7 +35,7 @@ struct ViewTests {
     #expect(root.hitTest(Point(x: 35, y: 40)) === view)
   }
 
-  @Test func `what is hidden, transparent, disabled or scaled away is not hit`() {
+  @Test func `a hidden, transparent, disabled or zero-scaled view is not hit`() {
     let changes: [(View) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
       { $0.transform.scale.height = 0 },
@@ -49,7 +49,7 @@ struct ViewTests {
     }
   }
 
-  @Test func `alpha and place of the ancestors reach what is drawn`() throws {
+  @Test func `alpha and offset of the superviews apply to subviews`() throws {
     let root = box(0, 0, 100, 100)
     let child = box(10, 10, 20, 20)
     child.backgroundColor = .white
@@ -67,7 +67,7 @@ struct ViewTests {
     #expect(color.alpha == 0.25)
   }
 
-  @Test func `an animation passes through time and tells that it reached its end`() {
+  @Test func `an animation follows time and reports its end`() {
     let view = box(0, 0, 10, 10)
     let stage = Stage(view)
     var ends: [Bool] = []
@@ -84,7 +84,7 @@ struct ViewTests {
     #expect(!stage.scene.needsFrame && ends == [true])
   }
 
-  @Test func `a new animation takes over from where the old one is`() {
+  @Test func `a new animation starts at the current value of the old one`() {
     let view = box(0, 0, 10, 10)
     let stage = Stage(view)
     var ends: [Bool] = []
@@ -96,7 +96,7 @@ struct ViewTests {
     #expect(view.translationX == 25)
   }
 
-  @Test func `what begins after a rest begins then, not when the last frame was`() {
+  @Test func `an animation after an idle period starts at its own time, not the last frame's`() {
     let view = box(0, 0, 10, 10)
     let stage = Stage(view)
     stage.scene.advance(to: stage.now + 100.0)
@@ -105,7 +105,7 @@ struct ViewTests {
     #expect(abs(view.translationX - 50) < 1e-6)
   }
 
-  @Test func `a view taken out of the tree stops moving`() {
+  @Test func `a view removed from the tree stops its animations`() {
     let root = box(0, 0, 100, 100)
     let view = box(0, 0, 10, 10)
     root.addSubview(view)
@@ -117,7 +117,7 @@ struct ViewTests {
     #expect(ends == [false] && view.alpha == 1)
   }
 
-  @Test func `a scene at rest needs no frame`() {
+  @Test func `a scene without changes needs no frame`() {
     let view = box(0, 0, 10, 10)
     let stage = Stage(view)
     #expect(!stage.scene.needsFrame)
@@ -127,7 +127,7 @@ struct ViewTests {
     #expect(stage.scene.needsFrame)
   }
 
-  @Test func `a view that clips shows itself and its subviews within its bounds only`() {
+  @Test func `a clipping view clips itself and its subviews to its bounds`() {
     let (root, view, inner) = (View(), View(), View())
     root.addSubview(view)
     view.addSubview(inner)

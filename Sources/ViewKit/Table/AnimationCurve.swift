@@ -1,7 +1,7 @@
-/// The timing curve of rows that move to their places.
+/// The curve of a row animation.
 public enum AnimationCurve: Hashable, Sendable {
-  /// Within so many seconds, from rest to rest.
+  /// Ease-in-out over this many seconds.
   case ease(Double)
-  /// As a critically damped spring; several that overlap add up to one that is pulled anew.
+  /// A critically damped spring; overlapping ones add up to a spring that was displaced again.
   case spring
 }

@@ -1,72 +1,76 @@
 import Motion
 
-/// Rows on their way to their places: how far each still is from its own, as a function of time.
+/// An animation that moves a range of rows to their places: a displacement by row number and time.
 ///
-/// It knows rows by number, not by cell, so that rows that scroll in while it runs move along.
-struct RowAnimation: RowFollower {
+/// It refers to rows by number instead of cell, so that rows that scroll in while it runs move along.
+struct RowAnimation: RowIndexAdjusting {
   /// The rows that move.
   var rows: Range<Int>
-  /// How far below its place each row starts, in points; negative above.
+  /// The initial displacement of each row below its place, in points; negative above.
   let distance: Double
-  /// How the distance becomes 0.
+  /// The displacement over the seconds since the start of a row's movement.
   let motion: any Simulation
-  /// When it began, in seconds of the scene's clock.
+  /// The start time, in seconds of the scene's motion time.
   let start: Double
-  /// The row that starts first; each one below starts `ViewConstants.rowAnimationStagger` later.
-  var leader: Int
-  /// How many rows start one after the other; those below start with the last of them.
-  let followers: Int
+  /// The first row of the stagger; each one below starts `ViewConstants.rowAnimationStagger` later.
+  var firstStaggeredRow: Int
+  /// The number of rows with a delay; the rows below have the delay of the last one.
+  let staggeredRowCount: Int
 
-  /// Rows that are drawn `distance` below their places and go there at `pace` from `start` on.
+  /// Moves `rows` from `distance` below their places to their places, along `curve`.
   init(
-    rows: Range<Int>, distance: Double, pace: AnimationCurve, start: Double, leader: Int = 0,
-    followers: Int = 0
+    rows: Range<Int>, distance: Double, curve: AnimationCurve, start: Double,
+    firstStaggeredRow: Int = 0, staggeredRowCount: Int = 0
   ) {
     self.rows = rows
     self.distance = distance
     motion =
-      switch pace {
+      switch curve {
       case .ease(let seconds):
         Tween(from: distance, to: 0, duration: seconds, curve: .easeInOut)
       case .spring: Spring(from: distance, to: 0)
       }
     self.start = start
-    self.leader = leader
-    self.followers = followers
+    self.firstStaggeredRow = firstStaggeredRow
+    self.staggeredRowCount = staggeredRowCount
   }
 
-  /// A row that is drawn `from` below its place, goes until it is `to` below it, and is there then.
+  /// Moves `row` from the displacement `from` to `to`, and then puts it into its place at once.
   init(row: Int, from: Double, to: Double, start: Double) {
     rows = row..<row + 1
     distance = from
     motion = Tween(
       from: from, to: to, duration: ViewConstants.rowAnimationDuration, curve: .easeInOut)
     self.start = start
-    (leader, followers) = (0, 0)
+    (firstStaggeredRow, staggeredRowCount) = (0, 0)
   }
 
   /// Whether the last row has arrived at `time`.
-  func isDone(at time: Double) -> Bool { motion.isDone(at: time - start - delay(followers)) }
+  func isDone(at time: Double) -> Bool {
+    motion.isDone(at: time - start - delay(staggeredRowCount))
+  }
 
-  /// How far below its place `row` is at `time`.
+  /// The displacement of `row` below its place at `time`, in points.
   func displacement(of row: Int, at time: Double) -> Double {
     guard rows.contains(row) else { return 0 }
-    return motion.position(at: time - start - delay(min(max(row - leader, 0), followers)))
+    let index = min(max(row - firstStaggeredRow, 0), staggeredRowCount)
+    return motion.position(at: time - start - delay(index))
   }
 
   mutating func insert(_ row: Int) {
     let lower = rows.lowerBound + (row <= rows.lowerBound ? 1 : 0)
     let upper = rows.upperBound == .max ? .max : rows.upperBound + (row < rows.upperBound ? 1 : 0)
     rows = lower..<max(lower, upper)
-    if row <= leader { leader += 1 }
+    if row <= firstStaggeredRow { firstStaggeredRow += 1 }
   }
 
   mutating func remove(_ row: Int) {
     let lower = rows.lowerBound - (row < rows.lowerBound ? 1 : 0)
     let upper = rows.upperBound == .max ? .max : rows.upperBound - (row < rows.upperBound ? 1 : 0)
     rows = lower..<max(lower, upper)
-    if row < leader { leader -= 1 }
+    if row < firstStaggeredRow { firstStaggeredRow -= 1 }
   }
 
-  private func delay(_ places: Int) -> Double { Double(places) * ViewConstants.rowAnimationStagger }
+  /// Seconds after `start` at which the movement of the staggered row `index` begins.
+  private func delay(_ index: Int) -> Double { Double(index) * ViewConstants.rowAnimationStagger }
 }

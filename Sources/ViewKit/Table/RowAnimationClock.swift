@@ -1,6 +1,6 @@
 import Motion
 
-/// Time for a table's rows to move in: goes on until the last of them has arrived.
+/// Advances a table's animation time, by one second a second, until all row animations are done.
 struct RowAnimationClock: Simulation {
   let start: Double
   let rowAnimations: [RowAnimation]

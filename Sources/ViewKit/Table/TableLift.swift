@@ -1,13 +1,14 @@
-/// A row that was taken out of its place, and the place the others keep free for it.
-struct TableLift: RowFollower, Equatable {
+/// A row that is lifted out of its place, and the place that the other rows keep free for it.
+struct TableLift: RowIndexAdjusting, Equatable {
+  /// The lifted row.
   var row: Int
-  /// The row it would become if it were dropped now.
+  /// The number the row gets if it is dropped now.
   var target: Int
-  /// Its upper edge, in points from the top of the view, whatever is scrolled beneath.
+  /// Its top edge, in points from the top of the view, independent of scrolling.
   var top: Double
 
-  /// By how many places `other` has moved to keep the target free.
-  func places(of other: Int) -> Int {
+  /// The number of places, −1…1, by which `other` is displaced to keep the target free.
+  func shift(of other: Int) -> Int {
     if other > row, other <= target { return -1 }
     if other < row, other >= target { return 1 }
     return 0
@@ -23,7 +24,7 @@ struct TableLift: RowFollower, Equatable {
     if row < target { target -= 1 }
   }
 
-  /// Follows its own row, or makes room for one that somebody else moved.
+  /// Adjusts for a move of the lifted row itself, or of another one.
   mutating func move(_ from: Int, _ to: Int) {
     if from == row {
       row = to

@@ -1,31 +1,32 @@
-/// Where rows lie in a table's content: rows of one height, one below the other.
+/// The geometry of a table's rows: all of one height, one below the other.
 struct TableRows: Equatable {
+  /// The number of rows.
   var count: Int
-  /// Above 0, in points.
+  /// The height of each row, above 0, in points.
   var rowHeight: Double
 
-  /// Height of all rows together.
+  /// The height of all rows, in points.
   var totalHeight: Double { Double(count) * rowHeight }
 
-  /// The upper edge of `row`; `count` is allowed and gives the end of the content.
+  /// The top edge of `row`, in points of the content; for `count` the end of the content.
   func offset(of row: Int) -> Double {
     precondition(row >= 0 && row <= count, "row \(row) of \(count)")
     return Double(row) * rowHeight
   }
 
-  /// Height of `row`.
+  /// The height of `row`, in points.
   func height(at row: Int) -> Double {
     precondition(row >= 0 && row < count, "row \(row) of \(count)")
     return rowHeight
   }
 
-  /// The row whose place `y` is in or nearest to; traps when there is none.
+  /// The row at `y` in the content, or the one nearest to it; traps when there are no rows.
   func row(nearest y: Double) -> Int {
     precondition(count > 0, "no row is near \(y)")
     return Int(min(max(y / rowHeight, 0), Double(count - 1)))
   }
 
-  /// The rows of which at least a part lies between `top` and `bottom`.
+  /// The rows that overlap the range from `top` to `bottom`, in points of the content.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {
     guard bottom > top, count > 0, bottom > 0, top < totalHeight else { return 0..<0 }
     let first = Int(max(0, top) / rowHeight)

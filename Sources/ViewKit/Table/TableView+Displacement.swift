@@ -3,16 +3,16 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Draws `rows` `distance` points below their places, above when negative, and lets them go there
-  /// at `pace`; adds to whatever else moves them.
+  /// Displaces `rows` by `distance` points, positive downwards, and animates them back to their places;
+  /// adds to other displacements.
   public func displace(_ rows: Range<Int>, by distance: Double, pace: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     rowAnimations.append(
-      RowAnimation(rows: rows, distance: distance, pace: pace, start: scene.motionTime.seconds))
+      RowAnimation(rows: rows, distance: distance, curve: pace, start: scene.motionTime.seconds))
     runRowAnimations()
   }
 
-  /// Lets the rows on both sides of the gap, if there is one, go to their places within `seconds`.
+  /// Removes the gap, if there is one, and animates the rows on both sides to their places in `seconds`.
   public func closeGap(within seconds: Double) {
     guard let gap else { return }
     self.gap = nil
@@ -20,13 +20,13 @@ extension TableView {
     displace(gap.row..<Int.max, by: gap.delta, pace: .ease(seconds))
   }
 
-  /// How far below its place `row` is drawn.
+  /// The current displacement of `row` below its place, in points.
   func displacement(of row: Int) -> Double {
-    let still = (gap?.displacement(of: row) ?? 0) + roomMade(by: row)
-    return rowAnimations.reduce(still) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
+    let resting = (gap?.displacement(of: row) ?? 0) + liftDisplacement(of: row)
+    return rowAnimations.reduce(resting) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
   }
 
-  /// Lets time pass for the rows until the last one has arrived.
+  /// Advances the rows' animation time until all row animations are done.
   func runRowAnimations() {
     guard let scene else { return }
     let now = scene.motionTime.seconds
@@ -34,30 +34,31 @@ extension TableView {
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
-  /// Puts the rows drawn within the view into `seen`, from top to bottom of their places.
-  func findSeenRows(_ seen: inout [Int]) {
-    seen.removeAll(keepingCapacity: true)
-    let reach = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
-    let neighbors = rowAnimations.filter { $0.rows.count > 1 }
-    let up = neighbors.reduce(reach) { $0 + max(0, $1.distance) }
-    let down = neighbors.reduce(reach) { $0 + max(0, -$1.distance) }
-    let near = rows.rows(from: bounds.minY - up, to: bounds.maxY + down)
-    for row in near where isSeen(row) { seen.append(row) }
+  /// Replaces `visible` by the rows drawn inside the view, in ascending order but for displaced ones.
+  func findVisibleRows(_ visible: inout [Int]) {
+    visible.removeAll(keepingCapacity: true)
+    let margin = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
+    let ranges = rowAnimations.filter { $0.rows.count > 1 }
+    let above = ranges.reduce(margin) { $0 + max(0, $1.distance) }
+    let below = ranges.reduce(margin) { $0 + max(0, -$1.distance) }
+    let nearby = rows.rows(from: bounds.minY - above, to: bounds.maxY + below)
+    for row in nearby where isVisible(row) { visible.append(row) }
     guard lift != nil || !rowAnimations.isEmpty else { return }
-    let movers = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
-    let others = Set(movers.filter { !near.contains($0) && isSeen($0) })
-    seen.append(contentsOf: others.sorted())
+    // Single rows may come from or go to anywhere.
+    let singles = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
+    let others = Set(singles.filter { !nearby.contains($0) && isVisible($0) })
+    visible.append(contentsOf: others.sorted())
   }
 
   private var liftedRows: [Int] { lift.map { [$0.row] } ?? [] }
 
-  private func isSeen(_ row: Int) -> Bool {
+  private func isVisible(_ row: Int) -> Bool {
     guard row < rows.count else { return false }
     let top = drawnTop(of: row)
     return row == lift?.row || top < bounds.maxY && top + rows.height(at: row) > bounds.minY
   }
 
-  /// The upper edge of `row` where it is drawn, in points of the content.
+  /// The top edge of `row` with its displacement, in points of the content.
   func drawnTop(of row: Int) -> Double {
     if let lift, lift.row == row { return bounds.minY + lift.top }
     return rows.offset(of: row) + displacement(of: row)

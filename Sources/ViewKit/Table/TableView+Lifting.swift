@@ -1,13 +1,21 @@
 import Geometry
 
 extension TableView {
-  /// The row that is lifted, nil when none is.
+  /// The lifted row; nil when there is none.
   public var liftedRow: Int? { lift?.row }
 
-  /// The row that the lifted one would become if it were dropped now.
+  /// The number the lifted row gets if it is dropped now; nil when no row is lifted.
   public var liftTarget: Int? { lift?.target }
 
-  /// Takes `row` out of its place, in front of all others; one that was lifted before goes back.
+  /// Lifts `row` out of its place, in front of all others; a row lifted before returns to its place.
+  ///
+  /// Without effect when the row has no cell.
+  ///
+  ///     table.liftRow(2)
+  ///     table.moveLiftedRow(toTop: 310)
+  ///     let target = table.liftTarget!
+  ///     rows.insert(rows.remove(at: 2), at: target)
+  ///     table.performUpdates([.move(from: 2, to: target)])  // drops it there
   public func liftRow(_ row: Int) {
     dropRow()
     guard let cell = cell(forRow: row) else { return }
@@ -16,36 +24,36 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Moves the lifted row until its upper edge is `top` points below the top of the view.
+  /// Moves the top edge of the lifted row to `top` points below the top of the view.
   public func moveLiftedRow(toTop top: Double) {
     guard lift != nil else { return }
     lift?.top = top
-    retargetLift()
+    updateLiftTarget()
     setNeedsLayout()
   }
 
-  /// Lets the lifted row go back to its place, and the others to theirs.
+  /// Animates the lifted row, and the others, back to their places.
   ///
   /// To drop it at its target, perform the update that moves it there.
   public func dropRow() {
     guard let lift else { return }
-    retarget(to: lift.row)
-    settle(lift.row)
+    setLiftTarget(lift.row)
+    animateDrop(to: lift.row)
   }
 
-  /// How far `row` has moved to keep the target of the lifted row free.
-  func roomMade(by row: Int) -> Double {
-    Double(lift?.places(of: row) ?? 0) * rowHeight
+  /// The displacement of `row` that keeps the target of the lifted row free, in points.
+  func liftDisplacement(of row: Int) -> Double {
+    Double(lift?.shift(of: row) ?? 0) * rowHeight
   }
 
-  /// Takes note of which row's place the lifted row is over; those between make room.
-  func retargetLift() {
+  /// Sets the target to the place under the lifted row; the rows in between are displaced.
+  func updateLiftTarget() {
     guard let lift, rows.count > 0 else { return }
-    retarget(to: rows.row(nearest: drawnTop(of: lift.row) + middle))
+    setLiftTarget(rows.row(nearest: drawnTop(of: lift.row) + middle))
   }
 
-  /// Moves the lifted row, numbered `row` from now on, from where it is to its place.
-  func settle(_ row: Int) {
+  /// Ends the lift: the lifted row, whose number is now `row`, moves from its position to its place.
+  func animateDrop(to row: Int) {
     guard let old = lift else { return }
     let distance = bounds.minY + old.top - rows.offset(of: row)
     lift = nil
@@ -55,11 +63,11 @@ extension TableView {
 
   private var middle: Double { rowHeight / 2 }
 
-  private func retarget(to target: Int) {
+  private func setLiftTarget(_ target: Int) {
     guard let old = lift, old.target != target else { return }
     lift?.target = target
     let (first, last) = (min(old.target, target), max(old.target, target))
-    // Each row on the way steps over by one place at once, and its spring starts where it was.
+    // The places of the rows in between change by one; a spring moves each there from where it was.
     let distance = old.target < target ? rowHeight : -rowHeight
     let lower = first >= old.row ? first + 1 : first
     let upper = last <= old.row ? last - 1 : last

@@ -2,13 +2,14 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Takes `updates` in, which the data source shows already, and moves the rows over time.
+  /// Applies `updates`, which the data source already reflects, and animates the rows.
   ///
-  /// Each number of a row is valid after the steps before it. Contacts on the rows go on. There may
-  /// be any number of updates, also those that put quite other rows in the place of all.
+  /// Numbers are those after the updates before it. Contacts on rows continue. Any number of updates
+  /// is possible, including the replacement of all rows. Traps when the resulting number of rows is
+  /// not the data source's.
   public func performUpdates(_ updates: [TableUpdate]) {
     guard scene != nil else { return reloadData() }
-    let changed = take(updates)
+    let changed = apply(updates)
     precondition(
       rows.count == dataSource?.numberOfRows(in: self) ?? 0,
       "\(updates) give \(rows.count) rows, the data source has others")
@@ -18,10 +19,10 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Returns the cells whose rows are to be shown anew.
-  private func take(_ updates: [TableUpdate]) -> [TableViewCell] {
-    guard updates.count <= ViewConstants.animatedUpdates else {
-      rearrange(updates)
+  /// Returns the cells to reconfigure.
+  private func apply(_ updates: [TableUpdate]) -> [TableViewCell] {
+    guard updates.count <= ViewConstants.maximumAnimatedUpdates else {
+      applyBulkUpdates(updates)
       return liveCells
     }
     var changed: [TableViewCell] = []
@@ -29,13 +30,13 @@ extension TableView {
       if case .reconfigure(let row) = update {
         cell(forRow: row).map { changed.append($0) }
       } else {
-        perform(update)
+        apply(update)
       }
     }
     return changed
   }
 
-  private func perform(_ update: TableUpdate) {
+  private func apply(_ update: TableUpdate) {
     switch update {
     case .insert(let row): insert(row)
     case .delete(let row): delete(row)
@@ -44,66 +45,68 @@ extension TableView {
     }
   }
 
-  /// The new row is uncovered by those below it, which start where it appears.
+  /// The rows below start at their previous positions and so uncover the new row.
   private func insert(_ row: Int) {
     let height = rows.rowHeight
-    shift(from: row, by: 1)
-    renumber(.insert(row: row))
+    renumber(from: row, by: 1)
+    adjustRows(for: .insert(row: row))
     startRowAnimation(of: (row + 1)..<Int.max, distance: -height)
   }
 
   private func delete(_ row: Int) {
     let height = rows.height(at: row)
     if lift?.row == row { dropRow() }
-    if let cell = cell(forRow: row) { letGo(cell) }
-    shift(from: row + 1, by: -1)
-    renumber(.delete(row: row))
-    let seen = liveCells.compactMap(\.row).filter { $0 >= row }
+    if let cell = cell(forRow: row) { beginLeaving(cell) }
+    renumber(from: row + 1, by: -1)
+    adjustRows(for: .delete(row: row))
+    let visible = liveCells.compactMap(\.row).filter { $0 >= row }
     startRowAnimation(
-      of: row..<Int.max, distance: height, leader: seen.first ?? row, followers: seen.count)
+      of: row..<Int.max, distance: height, firstStaggeredRow: visible.first ?? row,
+      staggeredRowCount: visible.count)
   }
 
   private func move(_ from: Int, _ to: Int) {
     let height = rows.height(at: from)
-    let way = rows.offset(of: from) - rows.offset(of: to)
+    let distance = rows.offset(of: from) - rows.offset(of: to)
     let moved = cell(forRow: from)
     moved?.row = nil
-    shift(from: from + 1, by: -1)
-    shift(from: to, by: 1)
+    renumber(from: from + 1, by: -1)
+    renumber(from: to, by: 1)
     moved?.row = to
     moved.map(bringSubviewToFront)
     liveCells.sort { $0.row! < $1.row! }
-    // The others have made room for a lifted row already.
+    // For a lifted row dropped at its target the other rows are already displaced.
     let isDrop = lift?.row == from && lift?.target == to
-    renumber(.move(from: from, to: to))
-    if isDrop { return settle(to) }
-    if lift?.row != to { startRowAnimation(of: to..<to + 1, distance: way) }
+    adjustRows(for: .move(from: from, to: to))
+    if isDrop { return animateDrop(to: to) }
+    if lift?.row != to { startRowAnimation(of: to..<to + 1, distance: distance) }
     let others = from < to ? from..<to : to + 1..<from + 1
     startRowAnimation(of: others, distance: from < to ? height : -height)
   }
 
-  private func renumber(_ update: TableUpdate) {
-    for index in rowAnimations.indices { rowAnimations[index].follow(update) }
-    lift?.follow(update)
-    gap?.follow(update)
+  /// Adjusts animations, lift and gap.
+  private func adjustRows(for update: TableUpdate) {
+    for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
+    lift?.adjust(for: update)
+    gap?.adjust(for: update)
   }
 
-  /// Only when all steps are done does the data source know the cell's row by its number.
+  /// Called after all updates: only then is the cell's row a number of the data source.
   private func reconfigure(_ cell: TableViewCell) {
     guard let row = cell.row else { return }
     dataSource?.tableView(self, reconfigure: cell, forRow: row)
   }
 
-  /// Renumbers the rows from `row` on, after one was taken out or before one is put in.
-  private func shift(from row: Int, by distance: Int) {
+  /// Adds `distance` to the number of the rows from `row` on, and to the number of rows.
+  private func renumber(from row: Int, by distance: Int) {
     for cell in liveCells {
       if let old = cell.row, old >= row { cell.row = old + distance }
     }
     rows.count += distance
   }
 
-  /// Takes `cell` out of the rows and lets it leave in front of them.
-  func letGo(_ cell: TableViewCell) {
+  /// Removes `cell` from the rows and starts its `leave` animation in front of them.
+  func beginLeaving(_ cell: TableViewCell) {
     endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
     cell.isUserInteractionEnabled = false
@@ -116,14 +119,15 @@ extension TableView {
     }
   }
 
-  /// Lets `rows` start `distance` below their places; with `followers`, each after the one above it.
+  /// Animates `rows` from `distance` below their places, staggered if `staggeredRowCount` is not 0.
   func startRowAnimation(
-    of rows: Range<Int>, distance: Double, leader: Int = 0, followers: Int = 0
+    of rows: Range<Int>, distance: Double, firstStaggeredRow: Int = 0, staggeredRowCount: Int = 0
   ) {
     guard let scene else { return }
     rowAnimations.append(
       RowAnimation(
-        rows: rows, distance: distance, pace: .ease(ViewConstants.rowAnimationDuration),
-        start: scene.motionTime.seconds, leader: leader, followers: followers))
+        rows: rows, distance: distance, curve: .ease(ViewConstants.rowAnimationDuration),
+        start: scene.motionTime.seconds, firstStaggeredRow: firstStaggeredRow,
+        staggeredRowCount: staggeredRowCount))
   }
 }

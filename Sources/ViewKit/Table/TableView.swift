@@ -2,17 +2,24 @@ public import Geometry
 public import Gestures
 import Input
 
-/// Shows any number of rows with just as many cells as are seen.
+/// A scrolling list of rows of one height, with reused cells, as UIKit's.
 ///
-/// The data source is asked for cells of rows that come in; cells whose rows go out wait in a pool.
-/// `performUpdates` moves rows to their new places over time, as functions of row and time, so that
+/// Cells exist for visible rows only; the data source provides them, and cells that scroll out are
+/// reused. `performUpdates` animates rows to their new places by functions of row and time, so that
 /// any number of updates may overlap.
+///
+///     let table = TableView()
+///     table.register { RowCell() }
+///     table.rowHeight = 50
+///     table.dataSource = source
+///     source.items.remove(at: 2)
+///     table.performUpdates([.delete(row: 2)])
 open class TableView: ScrollView {
-  /// Knows what the rows show.
+  /// Provides the rows; not retained.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// Reports contacts that neither dragged nor caught the content.
+  /// Recognizes taps: contacts that neither dragged nor stopped the content.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: "tap", machine: TapGesture())
-  /// Height of every row, above 0, in points.
+  /// The height of every row, in points; traps unless it is above 0.
   public var rowHeight: Double {
     get { rows.rowHeight }
     set {
@@ -21,33 +28,37 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
-  /// Whether the last row can be scrolled to the top of the view, and with it every other.
+  /// Whether the range extends so that the last row can be scrolled to the top of the view.
   public var scrollsLastRowToTop = false {
     didSet { if scrollsLastRowToTop != oldValue { adaptToRange() } }
   }
-  /// Rows that stand apart, with what hangs behind them in between; nil when none do.
+  /// A gap between two rows that shows the views behind them; nil when there is none.
   public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
+  /// The lifted row; nil when there is none.
   var lift: TableLift?
+  /// The geometry of the rows.
   var rows = TableRows(count: 0, rowHeight: 50)
+  /// The animations that are not done; their displacements add up.
   var rowAnimations: [RowAnimation] = []
-  /// Cells of rows that are there, in order of their rows.
+  /// The cells of visible rows, in order of their rows.
   var liveCells: [TableViewCell] = []
-  /// Cells of rows that were removed and are still on their way out.
+  /// The cells of deleted rows whose `leave` animation is running.
   var leavingCells: [TableViewCell] = []
+  /// Cells for reuse.
   private var pool: [TableViewCell] = []
-  /// Of the last layout; it keeps its memory for the next, so that scrolling asks for none.
-  private var seenRows: [Int] = []
+  /// The rows of the last layout; a property so that its memory is reused while scrolling.
+  private var visibleRows: [Int] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
-  private var pressed = Pressed.nothing
+  private var tapTarget = TapTarget.none
 
   private struct WeakDelegate {
     weak var delegate: (any TableViewDelegate)?
   }
 
-  /// What a tap is on, by where its contact came down.
-  private enum Pressed {
-    case nothing, belowRows
+  /// What the contact of a tap came down on.
+  private enum TapTarget {
+    case none, belowRows
     case cell(Weak)
 
     struct Weak {
@@ -58,57 +69,56 @@ open class TableView: ScrollView {
   /// A table without rows.
   public override init() {
     super.init()
-    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.press($0.position) }
+    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.beginTap(at: $0.position) }
     tapGestureRecognizer.onStateChange = { [weak self] in self?.tap($0) }
     gestureRecognizers.append(tapGestureRecognizer)
   }
 
-  /// The table, its rows and how far they are scrolled.
+  /// The number of rows and the content offset.
   open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
 
-  /// Moves with time while rows are on their way; in seconds of the scene's clock.
+  /// The time at which row animations are evaluated, in seconds of the scene's motion time.
   var rowAnimationTime = 0.0 { didSet { setNeedsLayout() } }
 
-  /// How many rows there are.
+  /// The number of rows.
   public var numberOfRows: Int { rows.count }
 
-  /// The cell that the contact of a tap came down on, nil when that was none; it shows the same row
-  /// as then.
+  /// The cell on which the contact of a tap began; nil when it began elsewhere or the row is gone.
   public var pressedCell: TableViewCell? {
-    if case .cell(let cell) = pressed { cell.object } else { nil }
+    if case .cell(let cell) = tapTarget { cell.object } else { nil }
   }
 
-  /// Cells of the rows that are seen, from top to bottom.
+  /// The cells of visible rows, in order of their rows.
   public var visibleCells: [TableViewCell] { liveCells }
 
-  /// The cell that shows `row`; nil while it is not seen.
+  /// The cell of `row`; nil while the row is not visible.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
-  /// The cell drawn in front of all others at `point` of the window; never one that leaves.
+  /// The frontmost cell at `point` of the window, without those of deleted rows.
   public func cell(at point: Point) -> TableViewCell? {
-    let place = convertFromWindow(point)
+    let position = convertFromWindow(point)
     let cells = subviews.lazy.compactMap { $0 as? TableViewCell }
-    return cells.last { $0.row != nil && $0.presentedFrame.contains(place) }
+    return cells.last { $0.row != nil && $0.presentedFrame.contains(position) }
   }
 
-  /// The upper edge of the place of `row`, in points of the content.
+  /// The top edge of the place of `row`, in points of the content, without displacements.
   public func offset(of row: Int) -> Double { rows.offset(of: row) }
 
-  /// Lets `make` build the cells that `dequeueReusableCell` finds no used one for.
+  /// Sets the function that creates a cell when `dequeueReusableCell` has none to reuse.
   public func register(_ make: @escaping () -> TableViewCell) { makeCell = make }
 
-  /// Adds a listener; the table does not keep it alive.
+  /// Adds a delegate, which is not retained; a table may have any number of them.
   public func addDelegate(_ delegate: any TableViewDelegate) {
     delegates.removeAll { $0.delegate == nil }
     delegates.append(WeakDelegate(delegate: delegate))
   }
 
-  /// A cell that forgot its last row, or a new one.
+  /// A reused cell after `prepareForReuse`, or a new one.
   public func dequeueReusableCell() -> TableViewCell {
     pool.popLast() ?? makeCell()
   }
 
-  /// Asks the data source anew for all that is seen, without animation.
+  /// Reloads all rows from the data source without animation; ends gap, lift and row animations.
   public func reloadData() {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
@@ -120,56 +130,57 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Takes in what scrolled in, lets go what scrolled out, puts every cell in its place.
+  /// Adds cells of rows that became visible, recycles the others, and sets all frames.
   open override func layoutSubviews() {
     rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
-    retargetLift()
-    findSeenRows(&seenRows)
-    recycleUnseenCells()
-    for row in seenRows where !hasCell(row) { bringIn(row) }
-    for cell in liveCells { place(cell) }
-    tell { $0.tableViewDidLayOutRows(self) }
+    updateLiftTarget()
+    findVisibleRows(&visibleRows)
+    recycleInvisibleCells()
+    for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
+    for cell in liveCells { layOut(cell) }
+    notifyDelegates { $0.tableViewDidLayOutRows(self) }
   }
 
-  /// Tells of the scrolling.
+  /// Notifies the delegates.
   open override func didScroll() {
     super.didScroll()
-    tell { $0.tableViewDidScroll(self) }
+    notifyDelegates { $0.tableViewDidScroll(self) }
   }
 
-  /// Tells of the drag.
-  open override func willBeginDragging() { tell { $0.tableViewWillBeginDragging(self) } }
+  /// Notifies the delegates.
+  open override func willBeginDragging() { notifyDelegates { $0.tableViewWillBeginDragging(self) } }
 
-  /// Tells of the drag's end.
+  /// Notifies the delegates.
   open override func didEndDragging(isCancelled: Bool) {
-    tell { $0.tableViewDidEndDragging(self, isCancelled: isCancelled) }
+    notifyDelegates { $0.tableViewDidEndDragging(self, isCancelled: isCancelled) }
   }
 
-  /// Tells of the gesture, whether it belongs to the table or to one of its cells.
+  /// Notifies the delegates, for gestures of the table and of its cells.
   open override func gestureWillBegin(_ kind: GestureKind) {
-    tell { $0.tableView(self, gestureWillBegin: kind) }
+    notifyDelegates { $0.tableView(self, gestureWillBegin: kind) }
   }
 
-  /// The offsets at which the content fills the view, or up to where the last row stands at its top.
+  /// The inherited range, extended by `scrollsLastRowToTop`.
   open override var offsetRange: ClosedRange<Double> {
     guard scrollsLastRowToTop else { return super.offsetRange }
     return 0...max(super.offsetRange.upperBound, contentHeight - rowHeight)
   }
 
-  func tell(_ what: (any TableViewDelegate) -> Void) {
-    for listener in delegates { listener.delegate.map(what) }
+  /// Calls `body` with each delegate.
+  func notifyDelegates(_ body: (any TableViewDelegate) -> Void) {
+    for entry in delegates { entry.delegate.map(body) }
   }
 
-  /// Lets the row of `cell` go, and with it what contacts on it might have become.
+  /// Clears the row of `cell` and cancels the contacts on it.
   func endDisplaying(_ cell: TableViewCell) {
     guard cell.row != nil else { return }
     scene?.cancelTouches(in: cell)
     if cell === pressedCell { tapGestureRecognizer.cancel() }
-    tell { $0.tableView(self, didEndDisplaying: cell) }
+    notifyDelegates { $0.tableView(self, didEndDisplaying: cell) }
     cell.row = nil
   }
 
-  /// Ends the display of `cell` and puts it into the pool; the caller takes it out of its list.
+  /// Ends the display of `cell` and adds it to the pool; the caller removes it from `liveCells`.
   func recycle(_ cell: TableViewCell) {
     endDisplaying(cell)
     cell.prepareForReuse()
@@ -177,59 +188,61 @@ open class TableView: ScrollView {
     pool.append(cell)
   }
 
-  // A loop, as below: what a closure does is asked each time which thread it is on.
+  // A loop, as below: a closure would check the main actor for each element.
   private func hasCell(_ row: Int) -> Bool {
     for cell in liveCells where cell.row == row { return true }
     return false
   }
 
-  private func recycleUnseenCells() {
+  private func recycleInvisibleCells() {
     var count = 0
     for cell in liveCells {
-      if let row = cell.row, seenRows.contains(row) { continue }
+      if let row = cell.row, visibleRows.contains(row) { continue }
       recycle(cell)
       count += 1
     }
     if count > 0 { liveCells.removeAll { $0.row == nil } }
   }
 
-  private func bringIn(_ row: Int) {
+  private func addCell(forRow row: Int) {
     guard let dataSource else { return }
     let cell = dataSource.tableView(self, cellForRow: row)
     cell.row = row
-    let place = liveCells.firstIndex { $0.row! > row } ?? liveCells.endIndex
-    insertSubview(cell, at: depth(before: place))
-    liveCells.insert(cell, at: place)
-    tell { $0.tableView(self, willDisplay: cell) }
+    let index = liveCells.firstIndex { $0.row! > row } ?? liveCells.endIndex
+    insertSubview(cell, at: subviewIndex(forLiveCell: index))
+    liveCells.insert(cell, at: index)
+    notifyDelegates { $0.tableView(self, willDisplay: cell) }
   }
 
-  /// Behind the cell at `place`, which uncovers what comes in above it, or in front of the one
-  /// before it; never in front of rows that are lifted or leave, nor behind what hangs there.
-  private func depth(before place: Int) -> Int {
+  /// The subview index of a cell to be inserted at `index` of `liveCells`.
+  ///
+  /// It is behind the next cell, which uncovers a row inserted above it, or in front of the previous
+  /// one; never in front of lifted or leaving cells, nor behind views behind the rows.
+  private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
-    if let next = liveCells[place...].first(where: resting) { return depth(of: next) }
-    if let last = liveCells[..<place].last(where: resting) { return depth(of: last) + 1 }
+    if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
+    if let last = liveCells[..<index].last(where: resting) { return subviewIndex(of: last) + 1 }
     return subviews.firstIndex { $0 is TableViewCell } ?? subviews.count
   }
 
-  private func depth(of cell: TableViewCell) -> Int {
+  private func subviewIndex(of cell: TableViewCell) -> Int {
     subviews.firstIndex { $0 === cell } ?? subviews.count
   }
 
-  private func place(_ cell: TableViewCell) {
+  private func layOut(_ cell: TableViewCell) {
     guard let row = cell.row else { return }
     cell.frame = Rect(
       x: 0, y: drawnTop(of: row), width: bounds.size.width, height: rows.height(at: row))
   }
 
-  /// What catches moving content is no tap.
-  private func press(_ point: Point) {
+  /// A contact that stops moving content has no tap target.
+  private func beginTap(at point: Point) {
     if wasCaught {
-      pressed = .nothing
+      tapTarget = .none
     } else if let cell = cell(at: point) {
-      pressed = .cell(Pressed.Weak(object: cell))
+      tapTarget = .cell(TapTarget.Weak(object: cell))
     } else {
-      pressed = convertFromWindow(point).y >= rows.totalHeight ? .belowRows : .nothing
+      tapTarget = convertFromWindow(point).y >= rows.totalHeight ? .belowRows : .none
     }
   }
 
@@ -237,12 +250,12 @@ open class TableView: ScrollView {
     guard state == .ended,
       delegates.allSatisfy({ $0.delegate?.tableViewShouldTap(self) ?? true })
     else { return }
-    switch pressed {
+    switch tapTarget {
     case .cell(let cell):
       guard let row = cell.object?.row else { return }
-      tell { $0.tableView(self, didSelectRow: row) }
-    case .belowRows: tell { $0.tableViewDidTapBelowRows(self) }
-    case .nothing: break
+      notifyDelegates { $0.tableView(self, didSelectRow: row) }
+    case .belowRows: notifyDelegates { $0.tableViewDidTapBelowRows(self) }
+    case .none: break
     }
   }
 }

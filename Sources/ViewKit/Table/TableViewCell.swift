@@ -1,14 +1,14 @@
 import Geometry
 
-/// Shows one row, then another: a table gives it a new row when its old one scrolls away.
+/// A view that shows one row of a table; reused for another row when its own scrolls out.
 open class TableViewCell: View {
-  /// The row it shows now; nil in the pool and while it leaves.
+  /// The row it shows; nil while it waits for reuse or leaves.
   public internal(set) var row: Int?
 
-  /// The cell and its row.
+  /// The role and the row.
   open override var summary: String { "cell \(row.map(String.init) ?? "-")" }
 
-  /// Forgets everything the last row left behind; an override ends with `super`.
+  /// Resets the state of the last row; an override calls `super` last.
   open func prepareForReuse() {
     stopAnimations()
     transform = .identity
@@ -17,8 +17,8 @@ open class TableViewCell: View {
     isUserInteractionEnabled = true
   }
 
-  /// Shows how the row goes, after it has been removed, and calls `completion` when it is gone.
+  /// Animates the cell of a deleted row out of the view and calls `completion` at the end.
   ///
-  /// Without an override it is gone at once.
+  /// By default it disappears at once.
   open func leave(completion: @escaping () -> Void) { completion() }
 }

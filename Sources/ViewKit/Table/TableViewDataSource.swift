@@ -1,10 +1,10 @@
-/// Knows what the rows of a table show.
+/// Provides the number of rows of a table, and their cells.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows there are.
+  /// The current number of rows.
   func numberOfRows(in tableView: TableView) -> Int
   /// A cell, dequeued from `tableView`, that shows `row`.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
-  /// Lets `cell`, which shows `row` already, show it as it is now.
+  /// Updates `cell`, which already shows `row`, to the current content of the row.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int)
 }

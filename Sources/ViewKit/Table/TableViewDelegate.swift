@@ -1,27 +1,27 @@
 public import Gestures
 
-/// Hears what happens in a table; any number may listen, and none has to care for all of it.
+/// Receives notifications of a table; every method has a default implementation.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// `cell` is about to be seen.
+  /// `cell` becomes visible.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell)
-  /// `cell` shows its row no longer: scrolled away, or its row is gone.
+  /// `cell` no longer shows its row, which scrolled out or was deleted.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell)
   /// `row` was tapped.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
-  /// What lies below the last row was tapped.
+  /// The area below the last row was tapped.
   func tableViewDidTapBelowRows(_ tableView: TableView)
-  /// Asked before a tap is told to anybody; one false and nobody hears of it.
+  /// Whether a tap is reported; a single delegate that returns false suppresses it for all.
   func tableViewShouldTap(_ tableView: TableView) -> Bool
-  /// A gesture of this kind is about to have its first effect, on the table or on one of its cells.
+  /// A gesture of the table or of a cell begins, before its recognizer changes its state.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind)
-  /// The rows are scrolled to another place, by whatever.
+  /// The content offset changed, for any reason.
   func tableViewDidScroll(_ tableView: TableView)
-  /// A drag is about to scroll.
+  /// A drag begins, before it scrolls.
   func tableViewWillBeginDragging(_ tableView: TableView)
-  /// A drag has let the rows go; `isCancelled` when nobody lifted a finger.
+  /// A drag ended; `isCancelled` when the contact was cancelled instead of lifted.
   func tableViewDidEndDragging(_ tableView: TableView, isCancelled: Bool)
-  /// Every row that is seen has a cell, and every cell its place.
+  /// All visible rows have cells, and all cells have frames.
   func tableViewDidLayOutRows(_ tableView: TableView)
 }
 
@@ -34,7 +34,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {}
   /// Does nothing.
   public func tableViewDidTapBelowRows(_ tableView: TableView) {}
-  /// Lets every tap through.
+  /// Returns true.
   public func tableViewShouldTap(_ tableView: TableView) -> Bool { true }
   /// Does nothing.
   public func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {}

@@ -1,23 +1,25 @@
 import Timing
 
-/// Shows a caret and hides it in turns, for a while: a window that nobody types in is left to sleep.
+/// The blinking of a caret.
+///
+/// It ends after a while with the caret shown, so that an idle window causes no wakeups.
 @MainActor
 final class CaretBlink {
-  /// Whether the caret is to be seen; true before and after the while.
+  /// Whether the caret is visible; true while it does not blink.
   private(set) var isShown = true
-  /// Told after each change.
+  /// Called after each change.
   var onChange: (() -> Void)?
   private weak var scene: Scene?
   private var timer: TimerID?
 
-  /// Shows the caret, and begins anew with the times of `scene`.
+  /// Shows the caret and restarts the blinking, on timers of `scene`.
   func start(in scene: Scene) {
     stop()
     self.scene = scene
-    wait(changes: 2 * ViewConstants.caretBlinks)
+    scheduleToggles(2 * ViewConstants.caretBlinkCount)
   }
 
-  /// Shows the caret, for good.
+  /// Shows the caret and ends the blinking.
   func stop() {
     timer.map { scene?.cancel($0) }
     timer = nil
@@ -25,12 +27,13 @@ final class CaretBlink {
     onChange?()
   }
 
-  private func wait(changes: Int) {
-    guard changes > 0, let scene else { return }
-    timer = scene.schedule(after: ViewConstants.caretBlink * scene.slowness) { [weak self] in
+  private func scheduleToggles(_ count: Int) {
+    guard count > 0, let scene else { return }
+    timer = scene.schedule(after: ViewConstants.caretBlinkInterval * scene.slowness) {
+      [weak self] in
       self?.isShown.toggle()
       self?.onChange?()
-      self?.wait(changes: changes - 1)
+      self?.scheduleToggles(count - 1)
     }
   }
 }

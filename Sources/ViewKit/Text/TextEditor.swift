@@ -1,53 +1,53 @@
-/// A line of text and a place in it, changed as keys do; it knows nothing of how it looks.
+/// The model of a text field: a line of text and a caret, with the edits that keys make.
 struct TextEditor: Equatable {
-  /// The line; it holds no line break and no tab.
+  /// The text, without line breaks and tabs.
   private(set) var text: String
-  /// How many characters, as a person counts them, stand before the place: 0…`count`.
+  /// The number of characters (grapheme clusters) before the caret: 0…`count`.
   private(set) var caret: Int
 
-  /// An editor of `text` whose caret stands at its end.
+  /// An editor of `text` with the caret at its end; line breaks and tabs become spaces.
   init(_ text: String = "") {
     self.text = Self.line(text)
     caret = self.text.count
   }
 
-  /// How many characters there are, as a person counts them.
+  /// The number of characters (grapheme clusters).
   var count: Int { text.count }
 
-  /// The text on the caret's left.
+  /// The text before the caret.
   var textBeforeCaret: Substring { text.prefix(caret) }
 
-  /// The text on the caret's right.
+  /// The text after the caret.
   var textAfterCaret: Substring { text.dropFirst(caret) }
 
-  /// Puts `new` at the caret, which stands behind it then; line breaks and tabs become spaces.
+  /// Inserts `new` and moves the caret after it; line breaks and tabs become spaces.
   mutating func insert(_ new: String) { replace(caret..<caret, with: Self.line(new)) }
 
-  /// Takes the character before the caret out.
+  /// Deletes the character before the caret.
   mutating func deleteBackward() { replace(max(0, caret - 1)..<caret, with: "") }
 
-  /// Takes the character behind the caret out.
+  /// Deletes the character after the caret.
   mutating func deleteForward() { replace(caret..<min(caret + 1, count), with: "") }
 
-  /// Goes one character back, at the start nowhere.
+  /// Moves the caret one character back, unless it is at the start.
   mutating func moveLeft() { move(to: caret - 1) }
 
-  /// Goes one character on, at the end nowhere.
+  /// Moves the caret one character forward, unless it is at the end.
   mutating func moveRight() { move(to: caret + 1) }
 
-  /// Goes before the first character.
+  /// Moves the caret before the first character.
   mutating func moveToStart() { move(to: 0) }
 
-  /// Goes behind the last character.
+  /// Moves the caret after the last character.
   mutating func moveToEnd() { move(to: count) }
 
-  /// Goes behind the first `place` characters, or as near as there is a place.
-  mutating func move(to place: Int) { caret = min(max(0, place), count) }
+  /// Moves the caret after the first `position` characters, clamped to 0…`count`.
+  mutating func move(to position: Int) { caret = min(max(0, position), count) }
 
-  /// Puts `new` for the characters in `range`; the caret stands behind it.
+  /// Replaces the characters in `range` by `new` and moves the caret after it.
   ///
-  /// What stands side by side then may have become one character, such as a letter and an accent:
-  /// the caret goes behind it.
+  /// `new` and its neighbors may combine to one character, such as a letter and an accent; the caret is
+  /// after that character.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

@@ -3,35 +3,40 @@ public import Geometry
 public import Gestures
 public import Input
 
-/// A line of text that can be typed in, centered between top and bottom as a label's.
+/// An editable line of text, vertically centered like a label's.
 ///
-/// A line that is too long scrolls, so that the caret is always seen. Keys come to it while it is
+/// A line that is too long scrolls to keep the caret visible. The field receives keys while it is
 /// first responder; it does not become that by itself.
+///
+///     let field = TextField(style: TextStyle(size: 16))
+///     field.onReturn = { save(field.text) }
+///     field.becomeFirstResponder()
 open class TextField: View {
-  /// What is written; one that is set here puts the caret at its end.
+  /// The text, in one line; setting another text moves the caret to its end.
   public var text: String {
     get { editor.text }
     set { if newValue != text { edit { $0 = TextEditor(newValue) } } }
   }
-  /// How it looks.
+  /// Font size and weight.
   public var style: TextStyle { didSet { if style != oldValue { setNeedsLayout() } } }
-  /// Its color.
+  /// The color of text and caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Told after each change that a key or typed text made.
+  /// Called after each change by a key or typed text, not after setting `text`.
   public var onChange: (() -> Void)?
-  /// Told of Return, but not while it is held.
+  /// Called for Return, without key repeats.
   public var onReturn: (() -> Void)?
-  /// Told of Escape, but not while it is held.
+  /// Called for Escape, without key repeats.
   public var onEscape: (() -> Void)?
-  /// Told when keys come to the field no longer, whoever took them.
+  /// Called after the field resigned as first responder.
   public var onResign: (() -> Void)?
-  /// Puts the caret where the tap was.
+  /// Recognizes the tap that moves the caret.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: "caret", machine: TapGesture())
+  /// The text and the caret.
   private(set) var editor = TextEditor()
   private var line = TextFieldLine()
   private let blink = CaretBlink()
 
-  /// An empty field that writes in `style`.
+  /// An empty field in `style`.
   public init(style: TextStyle) {
     self.style = style
     super.init()
@@ -41,13 +46,13 @@ open class TextField: View {
     gestureRecognizers.append(tapGestureRecognizer)
   }
 
-  /// The field, its text and the caret's place in it.
+  /// The role, the text and the caret's position in it.
   open override var summary: String { "field \"\(text)\" caret \(editor.caret)" }
 
-  /// A field can always be typed in.
+  /// Always true.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// Where the caret stands: as high as a line, whether or not it is shown; nil without a scene.
+  /// The caret, with the height of a line, also while it is hidden; nil without a scene.
   open override var caretRect: Rect? {
     guard let shaper else { return nil }
     layoutIfNeeded()
@@ -57,18 +62,17 @@ open class TextField: View {
       height: height)
   }
 
-  /// Puts the caret into the gap between characters that is nearest to `x`, in the field's own
-  /// coordinates.
+  /// Moves the caret to the character boundary nearest to `x`, in the field's coordinates.
   public func placeCaret(at x: Double) {
     guard let measure else { return }
-    let place = TextFieldLine.gap(nearestTo: x, in: text, measure: measure)
-    edit { $0.move(to: place) }
+    let position = TextFieldLine.caretPosition(nearestTo: x, in: text, measure: measure)
+    edit { $0.move(to: position) }
   }
 
-  /// Puts the caret behind the last character.
+  /// Moves the caret after the last character.
   public func moveCaretToEnd() { edit { $0.moveToEnd() } }
 
-  /// Shows the caret and lets it blink.
+  /// Shows the blinking caret.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
@@ -84,7 +88,7 @@ open class TextField: View {
     onResign?()
   }
 
-  /// Moves the caret, deletes, and keeps what types text from being a shortcut.
+  /// Moves the caret and deletes; also handles keys that type text, so that they are no shortcuts.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     switch event.key {
@@ -102,10 +106,10 @@ open class TextField: View {
     return true
   }
 
-  /// Puts `text` at the caret; line breaks and tabs become spaces.
+  /// Inserts `text` at the caret; line breaks and tabs become spaces.
   open override func insertText(_ text: String) { change { $0.insert(text) } }
 
-  /// Measures the line and scrolls to the caret.
+  /// Measures the line and scrolls the caret into view.
   open override func layoutSubviews() {
     guard let measure else { return }
     line = TextFieldLine(
@@ -113,22 +117,22 @@ open class TextField: View {
     boundsOrigin.x = line.offset
   }
 
-  /// Draws what is seen of the text, and the caret.
+  /// Draws the visible part of the text, and the caret.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let shaper else { return }
     let layout = shaper.layout(line.text, style: style, maxWidth: .infinity)
     let y = (bounds.size.height - layout.size.height) / 2
-    list.draw(layout, at: Point(x: line.start, y: y), color: color)
+    list.draw(layout, at: Point(x: line.textStart, y: y), color: color)
     if isFirstResponder, blink.isShown, let caretRect {
       list.fill(caretRect, color)
     }
   }
 
-  /// Of the scene that the field is in, or that waits for its text.
+  /// The shaper of the scene that contains the field, or whose first responder it is.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
-  /// How wide a part of the text is.
+  /// Measures a part of the text, in points.
   private var measure: ((Substring) -> Double)? {
     guard let shaper else { return nil }
     return { [style] in shaper.width(of: String($0), style: style) }
@@ -139,7 +143,7 @@ open class TextField: View {
     placeCaret(at: convertFromWindow(tapGestureRecognizer.location).x)
   }
 
-  /// Does to the text what a person asked for.
+  /// Edits by user input, which is reported to `onChange`.
   private func change(_ body: (inout TextEditor) -> Void) {
     let old = text
     edit(body)
@@ -152,7 +156,7 @@ open class TextField: View {
     restartBlink()
   }
 
-  /// Whoever types sees where.
+  /// Shows the caret after every edit, so that it is visible while typing.
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }

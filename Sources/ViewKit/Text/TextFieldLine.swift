@@ -1,38 +1,42 @@
-/// Where a field's text and caret stand, by a function that tells how wide a part of it is.
+/// The layout of a text field's line: the text to draw, the caret and the scroll offset.
 struct TextFieldLine {
-  /// What has to be drawn: all of the text, or of a very long one somewhat more than is seen.
+  /// The text to draw: all of it, or of a very long one slightly more than the visible part.
   private(set) var text = ""
-  /// Where the left edge of `text` stands, in points from the left edge of the whole.
-  private(set) var start = 0.0
-  /// Where the caret stands, as far.
+  /// The left edge of `text`, in points from the start of the whole line.
+  private(set) var textStart = 0.0
+  /// The left edge of the caret, in points from the start of the whole line.
   private(set) var caret = 0.0
-  /// How far the whole is scrolled to the left, in points.
+  /// The scroll offset, in points.
   private(set) var offset = 0.0
 
-  /// A line without text.
+  /// The layout of an empty line.
   init() {}
 
-  /// The line of `editor` in a field of `width` points that was scrolled by `offset`: by as little
-  /// more or less as shows the caret, and leaves no room at the end that text could fill.
+  /// Lays out the line of `editor` in a field `width` points wide that was scrolled by `offset`.
+  ///
+  /// The new offset is the nearest one that shows the caret and leaves no space at the end that text
+  /// could fill. `measure` returns the width of a part of the text, in points.
   init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
     caret = measure(editor.textBeforeCaret)
     let end = max(caret, measure(editor.text[...]))
-    let room = width - ViewConstants.caretWidth
-    self.offset = max(0, min(max(min(offset, caret), caret - room), end - room))
+    let textWidth = width - ViewConstants.caretWidth
+    self.offset = max(0, min(max(min(offset, caret), caret - textWidth), end - textWidth))
     text = editor.text
-    guard end > ViewConstants.wholeLine else { return }
-    let left = Self.part(reaching: caret - self.offset, measure) {
+    guard end > ViewConstants.maximumWholeLineWidth else { return }
+    let left = Self.part(covering: caret - self.offset, measure) {
       editor.textBeforeCaret.suffix($0)
     }
-    let right = Self.part(reaching: self.offset + width - caret, measure) {
+    let right = Self.part(covering: self.offset + width - caret, measure) {
       editor.textAfterCaret.prefix($0)
     }
     text = String(left + right)
-    start = caret - measure(left)
+    textStart = caret - measure(left)
   }
 
-  /// How many characters of `text` stand before the gap that is nearest to `x`.
-  static func gap(nearestTo x: Double, in text: String, measure: (Substring) -> Double) -> Int {
+  /// The number of characters of `text` before the character boundary nearest to `x`; binary search.
+  static func caretPosition(nearestTo x: Double, in text: String, measure: (Substring) -> Double)
+    -> Int
+  {
     var (low, high) = (0, text.count)
     while low < high {
       let middle = (low + high) / 2
@@ -43,15 +47,15 @@ struct TextFieldLine {
     return x - left < right - x ? low - 1 : low
   }
 
-  /// The part `take` makes of the fewest characters, doubled from 8, that is `width` wide; all where
-  /// none is.
+  /// The shortest `prefixOrSuffix` that is at least `width` wide, of 8 · 2ⁿ characters; all of the
+  /// text where it is narrower.
   private static func part(
-    reaching width: Double, _ measure: (Substring) -> Double, take: (Int) -> Substring
+    covering width: Double, _ measure: (Substring) -> Double, prefixOrSuffix: (Int) -> Substring
   ) -> Substring {
-    var (count, part) = (8, take(8))
+    var (count, part) = (8, prefixOrSuffix(8))
     while part.count == count, measure(part) < width {
       count *= 2
-      part = take(count)
+      part = prefixOrSuffix(count)
     }
     return part
   }

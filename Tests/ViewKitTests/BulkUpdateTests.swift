@@ -4,9 +4,9 @@ import Testing
 
 @testable import ViewKit
 
-/// Changes of many rows at once.
+/// Updates of more rows at once than are animated one by one.
 @MainActor
-struct RearrangingTests {
+struct BulkUpdateTests {
   private let numbers: Numbers
   private let table: TableView
   private let stage: Stage
@@ -17,15 +17,15 @@ struct RearrangingTests {
     stage = Stage(table)
   }
 
-  /// The cell that shows each number, and how far below the top of the view.
+  /// The cell of each number, and its top in points of the view.
   private func shown() -> [Int: (cell: TableViewCell, top: Double)] {
     table.visibleCells.reduce(into: [:]) {
       $0[numbers.rows[$1.row!]] = ($1, $1.frame.minY - table.bounds.minY)
     }
   }
 
-  /// The rows of a plain array, each once and in its place.
-  private func expectRest() {
+  /// Expects each row of the array once and in its place, after all animations.
+  private func expectFinalRows() {
     stage.settle()
     let first = Int(table.contentOffset / 50)
     let last = min(numbers.rows.count, Int(((table.contentOffset + 700) / 50).rounded(.up)))
@@ -36,12 +36,12 @@ struct RearrangingTests {
   }
 
   private func perform(_ change: ManyRows) {
-    table.performUpdates(change.make(&numbers.rows))
+    table.performUpdates(change.apply(to: &numbers.rows))
     stage.frame()
   }
 
   @Test(arguments: ManyRows.allCases, [0.0, 725, 9300])
-  func `what is seen and stays keeps its cell and moves from where it was, never by a jump`(
+  func `a visible row that stays keeps its cell and moves without a jump`(
     change: ManyRows, offset: Double
   ) {
     table.jump(to: offset)
@@ -66,22 +66,22 @@ struct RearrangingTests {
       last = now
     }
     #expect(table.rowAnimations.isEmpty)
-    expectRest()
+    expectFinalRows()
   }
 
-  @Test func `rows from far away come in from outside, new ones are uncovered where they belong`() {
+  @Test func `rows from far away move in from outside, inserted ones are uncovered in place`() {
     perform(.removeMany)
     #expect(table.shownNumbers == [0, 1])
     stage.frame(after: 0.15)
     #expect(table.shownNumbers.starts(with: [0, 1, 102]) && table.shownNumbers.count < 14)
-    expectRest()
+    expectFinalRows()
     perform(.insertAbove)
     #expect(table.shownNumbers == Array(1000..<1014) + [0, 1] + Array(102..<114))
     #expect(table.visibleCells.prefix(14).map(\.frame.minY) == (0..<14).map { Double($0) * 50 })
-    expectRest()
+    expectFinalRows()
   }
 
-  @Test func `quite another list may take the place of a long one, with a few rows of the old`() {
+  @Test func `a long list can be replaced except for one row`() {
     numbers.rows = Array(0..<100_000)
     table.reloadData()
     stage.frame()
@@ -95,10 +95,10 @@ struct RearrangingTests {
     #expect(table.cell(forRow: 5) === cell && cell?.frame.minY == 150)
     stage.frame(after: 0.15)
     #expect(abs((cell?.frame.minY ?? 0) - 200) < 1)
-    expectRest()
+    expectFinalRows()
   }
 
-  @Test func `a list that becomes short is in sight at once, however far it was scrolled`() {
+  @Test func `a scrolled list that becomes short is visible at once`() {
     table.jump(to: 9300)
     stage.frame()
     numbers.rows.removeLast(150)
@@ -106,10 +106,10 @@ struct RearrangingTests {
     #expect(table.contentOffset == 1800)
     stage.frame(after: 0.15)
     #expect(table.visibleCells.count > 3)
-    expectRest()
+    expectFinalRows()
   }
 
-  @Test func `random changes of many rows end in the rows of a plain array, whatever goes on`() {
+  @Test func `random bulk updates end in the rows of an array, also with lifts and gaps`() {
     withSeeds(30) { random in
       let numbers = Numbers(Array(0..<Int.random(in: 0...200, using: &random)))
       let table = numbers.table()
@@ -152,24 +152,24 @@ struct RearrangingTests {
   }
 }
 
-/// Changes of more rows than are followed one by one, to a list of 200.
+/// Changes of more rows than are animated one by one, in a list of 200.
 enum ManyRows: CaseIterable {
-  case insertAbove, insertBetween, append, removeMany, removeEverySecond, turnAround, shiftByOne
+  case insertAbove, insertBetween, append, removeMany, removeEverySecond, reverse, shiftByOne
   case replaceMost, removeAll
 
   var inserts: Bool {
     [.insertAbove, .insertBetween, .append, .replaceMost].contains(self)
   }
 
-  /// Makes the change to `rows`.
-  func make(_ rows: inout [Int]) -> [TableUpdate] {
+  /// Changes `rows` and returns the updates.
+  func apply(to rows: inout [Int]) -> [TableUpdate] {
     switch self {
     case .insertAbove: rows.insert(1000..<1100, at: 0)
     case .insertBetween: rows.insert(1000..<1100, at: 5)
     case .append: rows.insert(1000..<1100, at: rows.count)
     case .removeMany: rows.remove(2..<102)
     case .removeEverySecond: (0..<100).flatMap { rows.remove($0..<$0 + 1) }
-    case .turnAround: (0..<rows.count).map { rows.move(rows.count - 1, to: $0) }
+    case .reverse: (0..<rows.count).map { rows.move(rows.count - 1, to: $0) }
     case .shiftByOne: (0..<100).map { _ in rows.move(rows.count - 1, to: 0) }
     case .replaceMost:
       rows.remove(1..<8) + rows.remove(3..<rows.count) + rows.insert(1000..<1200, at: 2)

@@ -1,21 +1,21 @@
-/// Something that speaks of rows by number and has to go on meaning the same ones.
-protocol RowFollower {
-  /// Makes room for a row that was inserted at `row`.
+/// A value that refers to rows by number and adjusts the numbers when rows change.
+protocol RowIndexAdjusting {
+  /// Adjusts for a row that was inserted at `row`.
   mutating func insert(_ row: Int)
-  /// Closes up after `row` was removed.
+  /// Adjusts for the removal of `row`.
   mutating func remove(_ row: Int)
-  /// Follows a row that went to another place.
+  /// Adjusts for a row that moved from `from` to `to`.
   mutating func move(_ from: Int, _ to: Int)
 }
 
-extension RowFollower {
+extension RowIndexAdjusting {
   mutating func move(_ from: Int, _ to: Int) {
     remove(from)
     insert(to)
   }
 
-  /// Takes the new numbers in that `update` gives to rows.
-  mutating func follow(_ update: TableUpdate) {
+  /// Adjusts for `update`.
+  mutating func adjust(for update: TableUpdate) {
     switch update {
     case .insert(let row): insert(row)
     case .delete(let row): remove(row)

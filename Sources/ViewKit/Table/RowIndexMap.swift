@@ -1,10 +1,15 @@
-/// Where a few rows are after each of any number of updates.
+/// Maps a few row numbers through any number of updates, forwards or backwards.
 ///
-/// An update above or below all of them costs the same however many they are.
-struct RowTrace {
+/// An update above or below all of the rows takes constant time, however many rows there are.
+///
+///     var map = RowIndexMap([3, 4])
+///     map.apply(.delete(row: 3))
+///     map.rows  // [nil, 3]
+struct RowIndexMap {
   private struct Entry {
-    /// Which of the rows that were asked for it is.
+    /// The index in the rows of `init`.
     let index: Int
+    /// The current number, without `shift`.
     var row: Int
   }
 
@@ -12,49 +17,50 @@ struct RowTrace {
   private var entries: [Entry]
   /// Added to the row of every entry.
   private var shift = 0
+  /// The lowest and highest row of the entries, without `shift`.
   private var lowest = Int.max
   private var highest = Int.min
 
-  /// Follows `rows`, which are different ones.
+  /// Maps `rows`, which must not contain duplicates.
   init(_ rows: some Collection<Int>) {
     count = rows.count
     entries = rows.enumerated().map { Entry(index: $0, row: $1) }
     renumber { $0 }
   }
 
-  /// The rows in the order in which they were asked for; nil where one is gone.
+  /// The current numbers, in the order of `init`; nil for a row that was deleted.
   var rows: [Int?] {
     entries.reduce(into: Array(repeating: nil, count: count)) { $0[$1.index] = $1.row + shift }
   }
 
-  /// Takes the numbers in that `update` gives to rows.
-  mutating func follow(_ update: TableUpdate) {
+  /// Maps the numbers from before `update` to after it.
+  mutating func apply(_ update: TableUpdate) {
     switch update {
-    case .insert(let row): open(row)
-    case .delete(let row): close(row)
+    case .insert(let row): insert(row)
+    case .delete(let row): remove(row)
     case .move(let from, let to): move(from, to)
     case .reconfigure: break
     }
   }
 
-  /// Takes the numbers in that rows had before `update`; one that came with it is gone.
-  mutating func retrace(_ update: TableUpdate) {
+  /// Maps the numbers from after `update` to before it; a row that it inserted becomes nil.
+  mutating func revert(_ update: TableUpdate) {
     switch update {
-    case .insert(let row): close(row)
-    case .delete(let row): open(row)
+    case .insert(let row): remove(row)
+    case .delete(let row): insert(row)
     case .move(let from, let to): move(to, from)
     case .reconfigure: break
     }
   }
 
-  private mutating func open(_ row: Int) {
+  private mutating func insert(_ row: Int) {
     let row = row - shift
     if row > highest { return }
     if row <= lowest { return shift += 1 }
     renumber { $0 < row ? $0 : $0 + 1 }
   }
 
-  private mutating func close(_ row: Int) {
+  private mutating func remove(_ row: Int) {
     let row = row - shift
     if row > highest { return }
     if row < lowest { return shift -= 1 }
@@ -74,9 +80,9 @@ struct RowTrace {
 
   private mutating func renumber(_ number: (Int) -> Int) {
     (lowest, highest) = (.max, .min)
-    for place in entries.indices {
-      let row = number(entries[place].row)
-      entries[place].row = row
+    for index in entries.indices {
+      let row = number(entries[index].row)
+      entries[index].row = row
       (lowest, highest) = (min(lowest, row), max(highest, row))
     }
   }

@@ -1,0 +1,114 @@
+import Geometry
+import Motion
+import Timing
+
+// More updates than the eye can follow one by one: each row that is visible before or after them moves
+// directly from its old to its new position. The cost is independent of the number of other rows.
+extension TableView {
+  /// A row with a cell that the updates keep: its new number, and its old top in points of the view.
+  private struct KeptRow {
+    let cell: TableViewCell
+    let row: Int
+    let oldTop: Double
+  }
+
+  /// Applies `updates`, which the data source already reflects.
+  func applyBulkUpdates(_ updates: [TableUpdate]) {
+    guard let scene, let dataSource else { return }
+    rowAnimationTime = scene.motionTime.seconds
+    let top = bounds.minY
+    let kept = removeCells(deletedBy: updates)
+    let newRows = TableRows(count: dataSource.numberOfRows(in: self), rowHeight: rowHeight)
+    contentHeight = newRows.totalHeight
+    jumpIntoRange()
+    let nearby = newRows.rows(
+      from: bounds.minY - maximumDistance, to: bounds.maxY + maximumDistance)
+    let oldTops = rows(before: updates, at: nearby).map { $0.map { drawnTop(of: $0) - top } }
+    renumber(kept, updates, newRows)
+    rowAnimations = []
+    let distances = kept.map { distance(of: $0.row, from: $0.oldTop) }
+    animateRows(nearby, zip(nearby, oldTops).map { clamped(distance(of: $0, from: $1)) })
+    for (kept, distance) in zip(kept, distances) where abs(distance) > maximumDistance {
+      animateOut(kept, distance)
+    }
+  }
+
+  /// The largest distance that is animated: from any position in the view to outside it.
+  private var maximumDistance: Double { bounds.size.height + rowHeight }
+
+  /// Starts the `leave` animation of cells whose rows `updates` delete, and returns the others.
+  private func removeCells(deletedBy updates: [TableUpdate]) -> [KeptRow] {
+    var map = RowIndexMap(liveCells.compactMap(\.row))
+    for update in updates { map.apply(update) }
+    let cells = Array(zip(liveCells, map.rows))
+    if let lift, cells.contains(where: { $0.row == lift.row && $1 == nil }) { dropRow() }
+    for (cell, newRow) in cells where newRow == nil { beginLeaving(cell) }
+    return cells.compactMap { cell, newRow in
+      guard let row = cell.row, let newRow else { return nil }
+      return KeptRow(cell: cell, row: newRow, oldTop: drawnTop(of: row) - bounds.minY)
+    }
+  }
+
+  /// Content that became much shorter would leave the view empty until it has bounced back.
+  private func jumpIntoRange() {
+    let nearest = min(max(contentOffset, offsetRange.lowerBound), offsetRange.upperBound)
+    if abs(contentOffset - nearest) > bounds.size.height { jump(to: nearest) }
+  }
+
+  /// The numbers that `rows` had before `updates`; nil for inserted rows.
+  private func rows(before updates: [TableUpdate], at rows: Range<Int>) -> [Int?] {
+    var map = RowIndexMap(rows)
+    for update in updates.reversed() { map.revert(update) }
+    return map.rows
+  }
+
+  private func renumber(_ kept: [KeptRow], _ updates: [TableUpdate], _ newRows: TableRows) {
+    for kept in kept { kept.cell.row = kept.row }
+    liveCells.sort { $0.row! < $1.row! }
+    if lift != nil || gap != nil {
+      for update in updates {
+        lift?.adjust(for: update)
+        gap?.adjust(for: update)
+      }
+    }
+    rows = newRows
+  }
+
+  /// The distance from the new to the old top of `row`, in points; 0 for an inserted or lifted row.
+  private func distance(of row: Int, from oldTop: Double?) -> Double {
+    guard let oldTop, row != lift?.row else { return 0 }
+    return oldTop - (drawnTop(of: row) - bounds.minY)
+  }
+
+  /// Rows from far outside the view start just outside it.
+  private func clamped(_ distance: Double) -> Double {
+    min(max(distance, -maximumDistance), maximumDistance)
+  }
+
+  /// Animates the rows `nearby` to their places, adjacent rows with the same distance together.
+  ///
+  /// The first and the last group include all rows beyond, which may scroll in meanwhile.
+  private func animateRows(_ nearby: Range<Int>, _ distances: [Double]) {
+    var first = 0
+    for (row, distance) in zip(nearby, distances) {
+      let next = row + 1
+      let isLast = next == nearby.upperBound
+      guard isLast || distances[next - nearby.lowerBound] != distance else { continue }
+      if distance != 0 {
+        startRowAnimation(of: first..<(isLast ? .max : next), distance: distance)
+      }
+      first = next
+    }
+  }
+
+  /// Animates a row whose place is far away out of the view, with the duration of the others; it is
+  /// put into its place when it is no longer visible.
+  private func animateOut(_ kept: KeptRow, _ distance: Double) {
+    guard let scene else { return }
+    let start = kept.oldTop - (drawnTop(of: kept.row) - bounds.minY)
+    rowAnimations.append(
+      RowAnimation(
+        row: kept.row, from: start, to: distance - clamped(distance),
+        start: scene.motionTime.seconds))
+  }
+}
