@@ -36,7 +36,7 @@ struct DraftRowTests {
         ]
         let applied = model.list.apply(Change([edits.randomElement(using: &random)!]))
         for update in applied.updates {
-          take(model.draft.take(update), new, in: &table)
+          take(model.draft.apply(update), new, in: &table)
         }
         #expect(table == model.rows)
       }
