@@ -1,3 +1,4 @@
+internal import CXInput2
 internal import Geometry
 
 /// An XInput event of a device, decoded; positions are in pixels of the window.
@@ -35,4 +36,139 @@ enum DeviceEvent: Equatable {
     var position: Point
     var hasControl = false
   }
+}
+
+// When a device is unplugged, the server first reports the end of its pinch or the release of its
+// button like any other, and then the removal.
+extension DeviceEvent {
+  /// Whether it ends a pinch or a press, which performs an action.
+  var isRelease: Bool {
+    switch self {
+    case .pinch(.ended, _, _), .button(_, isDown: false, _): true
+    default: false
+    }
+  }
+
+  /// The event, with the end of a pinch replaced by a cancellation if `later`, the events right
+  /// after it, report that its device was removed.
+  func cancelledIfDeviceRemoved(in later: some Sequence<DeviceEvent>) -> DeviceEvent {
+    guard case .pinch(.ended, let context, let scale) = self else { return self }
+    let isGone = later.contains {
+      if case .hierarchyChanged(let removed) = $0 {
+        removed.contains(context.device)
+      } else {
+        false
+      }
+    }
+    return isGone ? .pinch(.cancelled, context, scale: scale) : self
+  }
+}
+
+extension DeviceEvent {
+  /// Decodes the XInput event at `raw`; nil if it is not of interest.
+  init?(_ raw: UnsafeMutableRawPointer, type: UInt16) {
+    switch Int32(type) {
+    case XCB_INPUT_MOTION: self.init(motion: raw.assumingMemoryBound(to: Motion.self))
+    case XCB_INPUT_BUTTON_PRESS: self.init(button: raw.load(as: Motion.self), isDown: true)
+    case XCB_INPUT_BUTTON_RELEASE: self.init(button: raw.load(as: Motion.self), isDown: false)
+    case XCB_INPUT_GESTURE_PINCH_BEGIN: self.init(pinch: raw.load(as: Pinch.self), .began)
+    case XCB_INPUT_GESTURE_PINCH_UPDATE: self.init(pinch: raw.load(as: Pinch.self), .updated)
+    case XCB_INPUT_GESTURE_PINCH_END: self.init(pinch: raw.load(as: Pinch.self), .ended)
+    case XCB_INPUT_ENTER: self = .pointerEntered
+    case XCB_INPUT_LEAVE: self.init(crossing: raw.load(as: xcb_input_enter_event_t.self))
+    case XCB_INPUT_DEVICE_CHANGED:
+      self.init(change: raw.load(as: xcb_input_device_changed_event_t.self))
+    case XCB_INPUT_HIERARCHY:
+      self.init(hierarchy: raw.assumingMemoryBound(to: xcb_input_hierarchy_event_t.self))
+    default: return nil
+    }
+  }
+
+  private typealias Motion = xcb_input_button_press_event_t
+  private typealias Pinch = xcb_input_gesture_pinch_begin_event_t
+
+  /// nil for motion that the server emulates from a touchscreen.
+  private init?(motion: UnsafeMutablePointer<Motion>) {
+    let event = motion.pointee
+    guard event.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 else {
+      return nil
+    }
+    self = .motion(Context(event), axes: Self.axes(of: motion))
+  }
+
+  /// nil for buttons 4 to 7, X's wheel directions.
+  private init?(button event: Motion, isDown: Bool) {
+    guard !(4...7).contains(event.detail) else { return nil }
+    self = .button(event.detail, isDown: isDown, Context(event))
+  }
+
+  /// The event has one bit per axis, followed by the values of the axes whose bit is set.
+  private static func axes(of motion: UnsafeMutablePointer<Motion>) -> [Int: Double] {
+    guard let mask = xcb_input_button_press_valuator_mask(motion),
+      var value = xcb_input_button_press_axisvalues(motion)
+    else { return [:] }
+    var axes: [Int: Double] = [:]
+    for number in 0..<Int(motion.pointee.valuators_len) * 32
+    where mask[number / 32] & 1 << (number % 32) != 0 {
+      axes[number] = value.pointee.number
+      value += 1
+    }
+    return axes
+  }
+
+  private init(pinch event: Pinch, _ phase: PinchPhase) {
+    let position = Point(x: event.event_x.pixels, y: event.event_y.pixels)
+    let isCancelled =
+      event.flags & XCB_INPUT_GESTURE_PINCH_EVENT_FLAGS_GESTURE_PINCH_CANCELLED.rawValue != 0
+    self = .pinch(
+      phase == .ended && isCancelled ? .cancelled : phase,
+      Context(device: Int64(event.sourceid), time: event.time, position: position),
+      scale: Double(event.scale) / 0x1p16)
+  }
+
+  private init?(crossing event: xcb_input_enter_event_t) {
+    switch UInt32(event.mode) {
+    case XCB_INPUT_NOTIFY_MODE_NORMAL.rawValue: self = .pointerLeft
+    case XCB_INPUT_NOTIFY_MODE_GRAB.rawValue, XCB_INPUT_NOTIFY_MODE_PASSIVE_GRAB.rawValue:
+      self = .pointerGrabbed(time: event.time)
+    default: return nil
+    }
+  }
+
+  /// nil if only the source of the pointer changed, which happens whenever another device moves it;
+  /// its axes are the same.
+  private init?(change event: xcb_input_device_changed_event_t) {
+    guard event.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue else { return nil }
+    self = .axesChanged
+  }
+
+  private init(hierarchy event: UnsafeMutablePointer<xcb_input_hierarchy_event_t>) {
+    let removal =
+      XCB_INPUT_HIERARCHY_MASK_SLAVE_REMOVED.rawValue
+      | XCB_INPUT_HIERARCHY_MASK_SLAVE_DETACHED.rawValue
+      | XCB_INPUT_HIERARCHY_MASK_DEVICE_DISABLED.rawValue
+    var removed: [Int64] = []
+    var infos = xcb_input_hierarchy_infos_iterator(event)
+    while infos.rem > 0 {
+      if infos.data.pointee.flags & removal != 0 {
+        removed.append(Int64(infos.data.pointee.deviceid))
+      }
+      xcb_input_hierarchy_info_next(&infos)
+    }
+    self = .hierarchyChanged(removed: removed)
+  }
+}
+
+extension DeviceEvent.Context {
+  fileprivate init(_ event: xcb_input_button_press_event_t) {
+    self.init(
+      device: Int64(event.sourceid), time: event.time,
+      position: Point(x: event.event_x.pixels, y: event.event_y.pixels),
+      hasControl: event.mods.effective & XCB_MOD_MASK_CONTROL.rawValue != 0)
+  }
+}
+
+extension xcb_input_fp1616_t {
+  /// The value in pixels, as floating point.
+  fileprivate var pixels: Double { Double(self) / 0x1p16 }
 }

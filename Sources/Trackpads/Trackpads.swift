@@ -90,3 +90,11 @@ public final class Trackpads: InputSource {
   /// Whether fingers scrolled within the last 0.1 s before `now`.
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 }
+
+/// The reason why trackpads cannot be read.
+public struct TrackpadError: Error, CustomStringConvertible, Hashable {
+  /// What is missing, in a few words.
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
