@@ -2,7 +2,7 @@ import Testing
 
 @testable import SDLPlatform
 
-struct GLNameTests {
+struct GLRendererNameTests {
   @Test(arguments: [
     "llvmpipe (LLVM 15.0.6, 256 bits)", "softpipe", "Mesa DRI swrast", "Software Rasterizer",
     "zink Vulkan 1.3(llvmpipe (LLVM 17.0.6, 256 bits) (MESA_LLVMPIPE))",

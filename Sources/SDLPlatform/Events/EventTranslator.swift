@@ -89,9 +89,9 @@ struct EventTranslator {
   }
 
   private mutating func acceptsEvent(from device: Int64) -> Bool {
-    guard let left = ignoredEventCounts[device] else { return true }
-    ignoredEventCounts[device] = left > 1 ? left - 1 : nil
-    return left == 0
+    guard let remaining = ignoredEventCounts[device] else { return true }
+    ignoredEventCounts[device] = remaining > 1 ? remaining - 1 : nil
+    return remaining == 0
   }
 
   func position(of event: SDL_TouchFingerEvent, _ geometry: WindowGeometry) -> Point {
@@ -157,4 +157,12 @@ struct EventTranslator {
     default: return nil
     }
   }
+}
+
+/// An event of SDL or of an input source, as ``EventLoop`` handles it.
+enum LoopEvent: Equatable {
+  case input(InputEvent)
+  /// Input events of the same time, handled in order.
+  case inputs([InputEvent])
+  case resized, exposed, shown, hidden, quit
 }

@@ -6,7 +6,7 @@ struct QuadBatch {
   /// The texture of all rectangles; nil for fills if there is no texture.
   private var texture: Texture?
   private var vertices: [SDL_Vertex] = []
-  private var corners: [Int32] = []
+  private var indices: [Int32] = []
 
   var isEmpty: Bool { vertices.isEmpty }
 
@@ -34,13 +34,13 @@ struct QuadBatch {
   /// Draws all rectangles and empties the batch; returns SDL's result, 0 on success.
   mutating func draw(with renderer: Renderer) -> Int32 {
     defer { removeAll() }
-    while corners.count < count {
-      let first = Int32(corners.count / 6 * 4)
+    while indices.count < count {
+      let first = Int32(indices.count / 6 * 4)
       // SDL's software renderer recognizes a rectangle by this order.
-      for corner: Int32 in [0, 1, 2, 0, 2, 3] { corners.append(first + corner) }
+      for corner: Int32 in [0, 1, 2, 0, 2, 3] { indices.append(first + corner) }
     }
     return SDL_RenderGeometry(
-      renderer.raw, texture?.raw, vertices, Int32(vertices.count), corners, Int32(count))
+      renderer.raw, texture?.raw, vertices, Int32(vertices.count), indices, Int32(count))
   }
 
   private var count: Int { vertices.count / 4 * 6 }

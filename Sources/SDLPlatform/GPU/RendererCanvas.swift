@@ -51,16 +51,16 @@ package final class RendererCanvas: WindowCanvas {
     let (width, height) = (Int(renderer.outputSize.width), Int(renderer.outputSize.height))
     textures.prepare(list, width: width, height: height)
     work = CanvasWork(pixels: width * height, uploads: textures.uploads)
-    let all = PixelRect(columns: 0..<width, lines: 0..<height)
+    let bounds = PixelRect(columns: 0..<width, lines: 0..<height)
     clear()
-    clip(to: nil, in: all)
-    for command in list.commands { paint(command, in: all) }
+    clip(to: nil, in: bounds)
+    for command in list.commands { paint(command, in: bounds) }
     drawBatch()
   }
 
-  private func paint(_ command: DrawCommand, in all: PixelRect) {
+  private func paint(_ command: DrawCommand, in bounds: PixelRect) {
     switch command {
-    case .clip(let rect): clip(to: rect, in: all)
+    case .clip(let rect): clip(to: rect, in: bounds)
     case .fill(let rect, let color): add(grid.pixelRect(of: rect), textures.white, Pixel(color))
     case .gradient(let rect, let base, let overlay, let alpha):
       fill(grid.pixelRect(of: rect), base, overlay, alpha)
@@ -76,13 +76,13 @@ package final class RendererCanvas: WindowCanvas {
   }
 
   /// Never passes an empty clip to SDL.
-  private func clip(to rect: Rect?, in all: PixelRect) {
+  private func clip(to rect: Rect?, in bounds: PixelRect) {
     drawBatch()
     guard let rect else {
-      visible = all
+      visible = bounds
       return check(SDL_RenderSetClipRect(renderer.raw, nil))
     }
-    visible = grid.pixelRect(of: rect).intersection(all)
+    visible = grid.pixelRect(of: rect).intersection(bounds)
     guard !visible.isEmpty else { return }
     var sdlRect = SDL_Rect(
       x: Int32(visible.columns.lowerBound), y: Int32(visible.lines.lowerBound),

@@ -37,3 +37,73 @@ struct TextureAtlas {
     packer.allocate(bitmap.width, bitmap.height).map { texture.write(bitmap, x: $0.x, y: $0.y) }
   }
 }
+
+/// The size of an atlas for a surface: powers of 2, so that texture coordinates are exact.
+struct AtlasSize {
+  /// The shortest side in pixels; a smaller texture would save nothing.
+  private static let shortestSide = 256
+
+  let width: Int
+  let height: Int
+
+  /// At least as wide as the surface, for its longest line of text, and 5/8 as high, since the text
+  /// of a row takes half the row's height; neither side exceeds `longestSide`.
+  init(width: Int, height: Int, longestSide: Int) {
+    func side(_ least: Int) -> Int {
+      var side = Self.shortestSide
+      while side < least, side * 2 <= longestSide { side *= 2 }
+      return side
+    }
+    self.width = side(width)
+    self.height = side(height * 5 / 8)
+  }
+}
+
+/// Allocates rectangles within a large one, side by side on shelves, with an empty pixel after
+/// each.
+///
+/// Suited to lines of text: many rectangles of a few heights.
+struct ShelfPacker {
+  private struct Shelf {
+    let top: Int
+    let height: Int
+    var used = 0
+  }
+
+  private let width: Int
+  private let height: Int
+  private var shelves: [Shelf] = []
+  private var bottom = 0
+
+  /// Creates a packer for `width` × `height` empty pixels.
+  init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
+
+  /// Allocates `width` × `height` pixels, each at least 1, and returns the top left corner; nil if
+  /// there is no room.
+  mutating func allocate(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
+    guard
+      let index = shelf(of: height, for: width) ?? newShelf(of: height, for: width)
+        ?? higherShelf(than: height, for: width)
+    else { return nil }
+    let shelf = shelves[index]
+    shelves[index].used += width + 1
+    return (shelf.used, shelf.top)
+  }
+
+  private func shelf(of height: Int, for width: Int) -> Int? {
+    shelves.firstIndex { $0.height == height && $0.used + width <= self.width }
+  }
+
+  private mutating func newShelf(of height: Int, for width: Int) -> Int? {
+    guard width <= self.width, bottom + height <= self.height else { return nil }
+    shelves.append(Shelf(top: bottom, height: height))
+    bottom += height + 1
+    return shelves.count - 1
+  }
+
+  private func higherShelf(than height: Int, for width: Int) -> Int? {
+    shelves.indices.filter {
+      shelves[$0].height > height && shelves[$0].used + width <= self.width
+    }.min { shelves[$0].height < shelves[$1].height }
+  }
+}

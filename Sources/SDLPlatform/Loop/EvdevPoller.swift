@@ -9,7 +9,7 @@ final class EvdevPoller: Poller {
   private let folder: String
   /// The descriptors of the open devices, by file name.
   private var devices: [String: Int32] = [:]
-  private let changes = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  private let inotifyDescriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
   private let waker: Waker
   /// The number of waits that still have a short timeout, since SDL detects a new device a little
   /// later than this poller.
@@ -19,20 +19,20 @@ final class EvdevPoller: Poller {
   init(waker: Waker, folder: String = "/dev/input") {
     (self.waker, self.folder) = (waker, folder)
     let events = IN_CREATE | IN_ATTRIB | IN_DELETE
-    inotify_add_watch(changes, folder, UInt32(events))
+    inotify_add_watch(inotifyDescriptor, folder, UInt32(events))
     openDevices()
   }
 
   isolated deinit {
     closeDevices()
-    close(changes)
+    close(inotifyDescriptor)
   }
 
   /// Whether any device can be read; without one there is no input at all.
   var hasDevices: Bool { !devices.isEmpty }
 
   func wait(milliseconds: Int32) -> PollResult {
-    var watched = ([changes, waker.descriptor] + devices.values).map {
+    var watched = ([inotifyDescriptor, waker.descriptor] + devices.values).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     let shortTimeout: Int32 = 250

@@ -28,23 +28,23 @@ public final class EventLoop {
   /// Called when no frame is needed, before the loop sleeps.
   public var onRest: (() -> Void)?
   private let window: Window
-  let scene: Scene
+  private let scene: Scene
   /// Waits for events in place of SDL; nil if SDL waits itself.
-  var poller: (any Poller)?
+  private var poller: (any Poller)?
   /// The devices that SDL does not read; nil before the first frame is shown.
-  var source: (any InputSource)?
+  private var source: (any InputSource)?
   private let makeSource: () -> (any InputSource)?
   private let waker: Waker
   /// The distance in points between the two touches of a pinch at scale 1.
   private let pinchSpan: () -> Double
-  let clock: MonotonicClock
+  private let clock: MonotonicClock
   private var frameClock: FrameClock
   /// Corrects event timestamps to the X server's; nil without X11.
   private let timestamps: EventTimestamps?
-  var translator = EventTranslator()
+  private var translator = EventTranslator()
   private var textInput = TextInput()
   private var isVisible = true
-  var isRunning = true
+  private var isRunning = true
   private var isFinishing = false
   private var hasShownFirstFrame = false
   /// The report of the next frame, as far as known.
@@ -246,7 +246,7 @@ public final class EventLoop {
     if commands.contains(.start) { translator.beginTyping() }
   }
 
-  func handle(_ loopEvent: LoopEvent) {
+  private func handle(_ loopEvent: LoopEvent) {
     switch loopEvent {
     case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing: break
     case .input(let event):
@@ -311,5 +311,33 @@ public final class EventLoop {
     report = FrameReport()
     onRest?()
     waitForEvent(until: limit)
+  }
+
+  /// Waits for an event, until the next deadline of scene, source and wheel, at most until `limit`.
+  private func waitForEvent(until limit: Instant?) {
+    guard isRunning else { return }
+    let deadlines = [
+      limit, scene.nextDeadline, source?.deadline, translator.wheelPinch.deadline,
+    ].compactMap { $0 }
+    if let deadline = deadlines.min() { return wait(until: deadline) }
+    if let poller { wait(in: poller, milliseconds: -1) } else { SDL_WaitEvent(nil) }
+  }
+
+  /// Waits for an event, at most until `moment`; less than a millisecond, SDL's unit, is slept
+  /// exactly.
+  private func wait(until moment: Instant) {
+    let left = Int32(clamping: Int((moment - clock.now) * 1000))
+    guard left >= 1 else { return clock.sleep(until: moment) }
+    if let poller {
+      wait(in: poller, milliseconds: left)
+    } else {
+      SDL_WaitEventTimeout(nil, left)
+    }
+  }
+
+  private func wait(in poller: any Poller, milliseconds: Int32) {
+    guard poller.wait(milliseconds: milliseconds) == .deviceLost else { return }
+    let now = clock.now
+    handle(translator.translate(.event(.interrupted(time: now)), now: now))
   }
 }

@@ -1,4 +1,5 @@
 public import Drawing
+internal import Input
 public import Timing
 
 /// Why a frame was drawn and how long its phases took, in seconds.
@@ -22,4 +23,53 @@ public struct FrameReport: Hashable, Sendable {
 
   /// Creates a report with all times 0.
   public init() {}
+}
+
+/// The reasons why a frame was drawn; there may be several.
+public struct FrameCauses: OptionSet, Hashable, Sendable {
+  /// One bit per cause.
+  public let rawValue: Int
+
+  /// Creates a set of the causes whose bits are set.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// It is the first frame.
+  public static let first = FrameCauses(rawValue: 1)
+  /// A touch began, moved, ended or was cancelled.
+  public static let touch = FrameCauses(rawValue: 2)
+  /// A wheel was turned.
+  public static let wheel = FrameCauses(rawValue: 4)
+  /// A key was pressed.
+  public static let key = FrameCauses(rawValue: 8)
+  /// Text was typed.
+  public static let text = FrameCauses(rawValue: 16)
+  /// The window lost the focus.
+  public static let focus = FrameCauses(rawValue: 32)
+  /// A timer fired.
+  public static let timer = FrameCauses(rawValue: 64)
+  /// An animation is running.
+  public static let animation = FrameCauses(rawValue: 128)
+  /// The window was resized.
+  public static let resize = FrameCauses(rawValue: 256)
+  /// The window was exposed or shown: the display lost its content.
+  public static let expose = FrameCauses(rawValue: 512)
+  /// Another thread woke the loop, for example after a change by another program.
+  public static let wake = FrameCauses(rawValue: 1024)
+
+  /// The name of each cause in logs, in the order of the bits.
+  public static let words: [StaticString] = [
+    "first", "touch", "wheel", "key", "text", "focus", "timer", "animation", "resize", "expose",
+    "wake",
+  ]
+
+  /// The cause for `event`.
+  init(_ event: InputEvent) {
+    switch event {
+    case .touch, .interrupted: self = .touch
+    case .wheel: self = .wheel
+    case .key: self = .key
+    case .text: self = .text
+    case .focusLost: self = .focus
+    }
+  }
 }

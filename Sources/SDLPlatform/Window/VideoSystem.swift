@@ -10,7 +10,9 @@ final class VideoSystem {
   /// Whether the display is driven directly, without a window system.
   var isFramebuffer: Bool { driver == "KMSDRM" }
 
-  /// Initializes SDL's video; `cacheFolder` is a folder for Xlib's compose cache, nil for none.
+  /// Initializes SDL's video; throws if no display can be opened.
+  ///
+  /// `cacheFolder` is a folder for Xlib's compose cache, nil for none.
   init(cacheFolder: String?) throws(SDLError) {
     Self.setHints()
     Self.disableSessionBus()
@@ -74,7 +76,8 @@ final class VideoSystem {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
-    // Window surfaces are used if no GPU draws: SDL would upload each frame of it through GL.
+    // Window surfaces are used only if no GPU draws; accelerated, SDL would upload each frame of
+    // them through GL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 }

@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Glibc
 internal import Rasterizing
 
 /// A window surface in memory that is shared with an X server on the same machine.
@@ -33,7 +34,7 @@ final class X11WindowSurface: WindowSurface {
   isolated deinit { XFreeGC(display, context) }
 
   func paint(_ body: (inout PixelBuffer) -> Void) -> Bool {
-    guard fit() else { return false }
+    guard resizeIfNeeded() else { return false }
     waitForServer()
     var ring = image.buffer(top: top)
     body(&ring)
@@ -63,7 +64,7 @@ final class X11WindowSurface: WindowSurface {
   }
 
   /// Allocates new memory if the window was resized; returns false on failure.
-  private func fit() -> Bool {
+  private func resizeIfNeeded() -> Bool {
     let size = Self.size(of: window)
     if (image.width, image.height) == size { return true }
     guard let image = X11Image(display, clear_x11_window(window), size.width, size.height) else {
@@ -77,5 +78,96 @@ final class X11WindowSurface: WindowSurface {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(window, &width, &height)
     return (Int(width), Int(height))
+  }
+}
+
+/// An image in memory that is shared with an X server on the same machine (MIT-SHM).
+@MainActor
+private final class X11Image {
+  private let display: OpaquePointer
+  private let image: UnsafeMutablePointer<XImage>
+  /// Allocated separately, since Xlib keeps its address.
+  private let memory: UnsafeMutablePointer<XShmSegmentInfo>
+
+  /// Creates an image for `window`; nil if the window's pixels are not 0xRRGGBB in 32 bits, or if
+  /// no memory can be shared with the server.
+  init?(_ display: OpaquePointer, _ window: UInt, _ width: Int, _ height: Int) {
+    var attributes = XWindowAttributes()
+    guard width > 0, height > 0, XGetWindowAttributes(display, window, &attributes) != 0 else {
+      return nil
+    }
+    let memory = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+    memory.initialize(to: XShmSegmentInfo())
+    let image = XShmCreateImage(
+      display, attributes.visual, UInt32(attributes.depth), ZPixmap, nil, memory, UInt32(width),
+      UInt32(height))
+    guard let image, Self.isUsable(image.pointee), Self.share(memory, image, display) else {
+      if let image { Self.free(image) }
+      memory.deallocate()
+      return nil
+    }
+    (self.display, self.image, self.memory) = (display, image, memory)
+  }
+
+  isolated deinit {
+    XShmDetach(display, memory)
+    // The server must detach before the memory is unmapped here.
+    XSync(display, False)
+    shmdt(memory.pointee.shmaddr)
+    Self.free(image)
+    memory.deallocate()
+  }
+
+  /// The number of pixels per line.
+  var width: Int { Int(image.pointee.width) }
+
+  /// The number of lines.
+  var height: Int { Int(image.pointee.height) }
+
+  /// The memory as a ring whose image begins in line `top`.
+  func buffer(top: Int) -> PixelBuffer {
+    PixelBuffer(
+      start: UnsafeMutableRawPointer(memory.pointee.shmaddr).assumingMemoryBound(to: UInt32.self),
+      width: width, height: height, stride: Int(image.pointee.bytes_per_line) / 4, top: top)
+  }
+
+  /// Shows memory lines from `line` on at the lines `lines` of `window`.
+  func put(_ lines: Range<Int>, from line: Int, in window: UInt, _ context: GC) {
+    XShmPutImage(
+      display, window, context, image, 0, Int32(line), 0, Int32(lines.lowerBound), UInt32(width),
+      UInt32(lines.count), False)
+  }
+
+  private static func isUsable(_ image: XImage) -> Bool {
+    image.bits_per_pixel == 32 && image.byte_order == LSBFirst && image.red_mask == 0xFF0000
+      && image.green_mask == 0xFF00 && image.blue_mask == 0xFF
+  }
+
+  /// Allocates memory for `image` and attaches the server to it; returns false if either fails.
+  private static func share(
+    _ memory: UnsafeMutablePointer<XShmSegmentInfo>, _ image: UnsafeMutablePointer<XImage>,
+    _ display: OpaquePointer
+  ) -> Bool {
+    let bytes = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
+    let identifier = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
+    guard identifier >= 0 else { return false }
+    // Removed after the last process detaches, even if it is killed.
+    defer { shmctl(identifier, IPC_RMID, nil) }
+    guard let start = shmat(identifier, nil, 0), Int(bitPattern: start) != -1 else { return false }
+    memory.pointee.shmid = identifier
+    memory.pointee.shmaddr = start.assumingMemoryBound(to: CChar.self)
+    memory.pointee.readOnly = False
+    image.pointee.data = memory.pointee.shmaddr
+    guard clear_x11_attach(display, memory) != 0 else {
+      shmdt(start)
+      return false
+    }
+    return true
+  }
+
+  /// Frees the image structure without its pixels, which are the shared memory.
+  private static func free(_ image: UnsafeMutablePointer<XImage>) {
+    image.pointee.data = nil
+    _ = image.pointee.f.destroy_image(image)
   }
 }
