@@ -1,4 +1,4 @@
-/// Reads what ``ByteWriter`` wrote, and throws at the first byte that it cannot have written.
+/// Reads the numbers and texts that a ``ByteWriter`` wrote; throws at the first invalid byte.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var offset = 0

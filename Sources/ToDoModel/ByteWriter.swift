@@ -1,4 +1,4 @@
-/// Writes numbers and texts one after the other, small numbers in few bytes.
+/// Writes bytes, variable-length numbers (LEB128) and length-prefixed texts one after the other.
 struct ByteWriter {
   private(set) var bytes: [UInt8] = []
 
@@ -6,7 +6,7 @@ struct ByteWriter {
     bytes.append(byte)
   }
 
-  /// Seven bits a byte, the lowest first; the top bit says that more follow.
+  /// Writes seven bits a byte, the lowest first; the top bit is set in all bytes but the last.
   mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -16,6 +16,7 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
+  /// Writes the number of UTF-8 bytes, then the bytes.
   mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)

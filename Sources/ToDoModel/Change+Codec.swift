@@ -1,18 +1,19 @@
-// A change in a file is: a byte for the format, the number of edits, the edits. An edit is a byte
-// for its kind, its item's id, then what the kind needs. An id is told as the way from the id told
-// before it, a small number in a batch; in front of it stands whether there is an id at all.
+// The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a byte
+// for its kind, the id of its item, then the values of its kind. An id is encoded as the difference
+// from the id encoded before it, which is small in a batch: 0 for no id, odd for a difference of 0
+// or more, even for a negative one; the bits above the lowest are its magnitude.
 
 extension Change {
   static let format: UInt8 = 1
 
-  /// The change in as few bytes as a file should keep for ever.
+  /// The compact binary form in which files store the change; ``init(decoding:)`` reads it back.
   public func encoded() -> [UInt8] {
     var encoder = ChangeEncoder()
     for edit in edits { encoder.append(edit) }
-    return encoder.head + encoder.take()
+    return encoder.header + encoder.drain()
   }
 
-  /// The change that `bytes` are the encoding of; throws when they are not one.
+  /// Decodes what ``encoded()`` returned; throws when `bytes` are not exactly one encoded change.
   public init(decoding bytes: [UInt8]) throws(ChangeDecodingError) {
     var decoder = Decoder(reader: ByteReader(bytes))
     guard try decoder.reader.readByte() == Self.format else {
@@ -34,7 +35,7 @@ private struct Decoder {
   }
 
   mutating func readEdit() throws(ChangeDecodingError) -> Edit {
-    guard let kind = EncodedEdit(rawValue: try reader.readByte()), let id = try readID() else {
+    guard let kind = EditKind(rawValue: try reader.readByte()), let id = try readID() else {
       throw reader.error
     }
     switch kind {
@@ -59,9 +60,9 @@ private struct Decoder {
   private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
     let number = try reader.readNumber()
     guard number != 0 else { return nil }
-    // A number has 63 bits at most, so that half of it, added to an id, cannot overflow.
-    let way = Int64(number >> 1)
-    guard let id = ItemID(exactly: number & 1 == 1 ? last + way : last - way) else {
+    // A number has 63 bits at most, so adding half of it to an id cannot overflow.
+    let distance = Int64(number >> 1)
+    guard let id = ItemID(exactly: number & 1 == 1 ? last + distance : last - distance) else {
       throw reader.error
     }
     last = id.rawValue

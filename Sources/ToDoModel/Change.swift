@@ -1,13 +1,16 @@
-/// Edits that happen together: one transaction in the file, one step to undo.
+/// A group of edits that are applied together: one transaction in the file, one undo.
+///
+///     let milk = ToDoItem(id: document.makeID(), text: "milk")
+///     document.perform(Change([.insert(milk, before: nil), .setCompleted(milk.id, true)]))
 public struct Change: Hashable, Sendable {
-  /// What happens, in order; an edit sees the list as the ones before it left it.
+  /// The edits in order; each applies to the list as the edits before it left it.
   public var edits: [Edit]
 
-  /// The change that does `edits`, nothing when there are none.
+  /// A change of these edits; without edits it does nothing.
   public init(_ edits: [Edit] = []) {
     self.edits = edits
   }
 
-  /// Whether it has no edits; one that has some may still do nothing to a list.
+  /// Whether there are no edits; a change with edits may still have no effect on a list.
   public var isEmpty: Bool { edits.isEmpty }
 }

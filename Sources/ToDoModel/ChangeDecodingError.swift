@@ -1,8 +1,8 @@
-/// Bytes that are not a change, as a damaged file has them.
+/// The error for bytes that are not an encoded change, as a damaged file may contain.
 public struct ChangeDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// How many bytes made sense before the first that did not.
+  /// The offset of the first invalid byte.
   public let offset: Int
 
-  /// The error in a few words, for a sentence that names the file.
+  /// A clause without a period, for a sentence that names the file.
   public var description: String { "a change makes no sense from its byte \(offset) on" }
 }

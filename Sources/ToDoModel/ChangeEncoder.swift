@@ -1,33 +1,33 @@
-/// Encodes a change edit by edit, for one that is too long to be kept as edits.
+/// Encodes a change edit by edit, without keeping the edits in memory.
 ///
-/// The encoding is ``head`` and behind it all that was handed out by ``take()``, in order.
+/// The encoding is ``header`` followed by the results of all calls of ``drain()``, in order.
 public struct ChangeEncoder {
-  /// How many edits it has been given.
+  /// The number of edits appended so far.
   public private(set) var count = 0
   private var writer = ByteWriter()
   private var last: Int64 = 0
 
-  /// An encoder of a change without edits yet.
+  /// An encoder of a change that has no edits yet.
   public init() {}
 
-  /// What the encoding begins with, when no edit is to come any more.
-  public var head: [UInt8] {
-    var head = ByteWriter()
-    head.write(Change.format)
-    head.write(UInt64(count))
-    return head.bytes
+  /// The first bytes of the encoding: format and number of edits; final after the last edit.
+  public var header: [UInt8] {
+    var header = ByteWriter()
+    header.write(Change.format)
+    header.write(UInt64(count))
+    return header.bytes
   }
 
-  /// The number of bytes that wait to be taken.
-  public var waiting: Int { writer.bytes.count }
+  /// The number of bytes that the next ``drain()`` returns.
+  public var pendingByteCount: Int { writer.bytes.count }
 
-  /// Hands out what was encoded since the last time, and keeps none of it.
-  public mutating func take() -> [UInt8] {
+  /// Returns the bytes encoded since the last call and removes them from the encoder.
+  public mutating func drain() -> [UInt8] {
     defer { writer = ByteWriter() }
     return writer.bytes
   }
 
-  /// Encodes `edit` behind the ones before it.
+  /// Encodes `edit` after the edits before it.
   public mutating func append(_ edit: Edit) {
     count += 1
     switch edit {
@@ -48,16 +48,16 @@ public struct ChangeEncoder {
     }
   }
 
-  private mutating func write(_ kind: EncodedEdit, _ id: ItemID) {
+  private mutating func write(_ kind: EditKind, _ id: ItemID) {
     writer.write(kind.rawValue)
     write(id)
   }
 
   private mutating func write(_ id: ItemID?) {
     guard let id else { return writer.write(0 as UInt8) }
-    let way = id.rawValue - last
+    let difference = id.rawValue - last
     last = id.rawValue
-    // Ways up are odd, ways down even and not 0, so that short ways either way are small numbers.
-    writer.write(way >= 0 ? UInt64(way) << 1 | 1 : UInt64(-way) << 1)
+    // The lowest bit is the sign, so that small differences of either sign are small numbers.
+    writer.write(difference >= 0 ? UInt64(difference) << 1 | 1 : UInt64(-difference) << 1)
   }
 }

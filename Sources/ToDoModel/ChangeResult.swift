@@ -1,7 +1,7 @@
-/// What became of a change when a list applied it.
+/// The effect of a change on a list: the inverse, and the updates of its rows.
 public struct ChangeResult: Hashable, Sendable {
-  /// The change that brings the list back to what it was before.
+  /// The change that restores the list as it was before.
   public internal(set) var inverse = Change()
-  /// What happened to the rows, step by step; empty when the change did nothing.
+  /// The row updates in order; empty when the change had no effect.
   public internal(set) var updates: [RowUpdate] = []
 }

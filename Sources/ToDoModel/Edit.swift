@@ -1,17 +1,18 @@
-/// The smallest thing that can happen to a list.
+/// A single modification of a list.
 ///
-/// Items are named by id, never by row: rows shift when another program changes the file. An edit
-/// of an item that is gone, or an insert of one that is there, does nothing. A place is told by the
-/// item that comes next: `before: nil`, or before one that is gone, is the end of the list.
+/// Items are identified by id, never by row, because rows shift when another program changes the
+/// file. An edit of an item that is not in the list has no effect, nor has the insertion of one that
+/// is. A position is given by the item that follows: `before: nil`, and `before` an item that is
+/// not in the list, mean the end of the list.
 public enum Edit: Hashable, Sendable {
-  /// The item enters the list.
+  /// Inserts the item above the row of `before`.
   case insert(ToDoItem, before: ItemID?)
-  /// The item leaves the list.
+  /// Removes the item.
   case remove(ItemID)
-  /// The item takes another place.
+  /// Moves the item above the row of `before`.
   case move(ItemID, before: ItemID?)
-  /// The item says something else.
+  /// Replaces the text of the item.
   case setText(ItemID, String)
-  /// The item is done, or open again.
+  /// Marks the item as completed (true) or open (false).
   case setCompleted(ItemID, Bool)
 }

@@ -1,25 +1,25 @@
-/// A change as one entry of a list's history, with the id by which undo and redo refer to it.
+/// A change in a list's history, with the id by which undo and redo refer to it.
 public struct HistoryEntry: Hashable, Sendable {
-  /// What the change does to the ``UndoHistory``.
+  /// The effect of the entry on the stacks of an ``UndoHistory``.
   public enum Role: Hashable, Sendable {
     /// Inserts the initial rows; not undoable.
     case start
-    /// Somebody wanted something new.
+    /// A new edit: pushed onto the undo stack; clears the redo stack.
     case edit
-    /// The edit or redo of that id was taken back.
+    /// Reverts the edit or redo with that id, and is pushed onto the redo stack.
     case undo(HistoryEntryID)
-    /// The undo of that id was taken back.
+    /// Reverts the undo with that id, and is pushed onto the undo stack.
     case redo(HistoryEntryID)
   }
 
-  /// What later steps know it by.
+  /// The id by which the role of a later entry refers to this one.
   public let id: HistoryEntryID
-  /// What happens to the rows.
+  /// The edits of the rows.
   public let change: Change
-  /// How it came about.
+  /// Whether it is an edit, an undo or a redo.
   public let role: Role
 
-  /// The step that does `change`; an edit when nothing else is said.
+  /// An entry that applies `change`; an edit unless another role is given.
   public init(id: HistoryEntryID, change: Change, role: Role = .edit) {
     self.id = id
     self.change = change

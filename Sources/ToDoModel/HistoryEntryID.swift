@@ -1,9 +1,9 @@
-/// Identifies a history entry, also before it is in the file.
+/// Identifies a history entry, also before it is saved.
 public struct HistoryEntryID: Hashable, Sendable {
-  /// The number that stands for it in files, above 0.
+  /// The number in files (column `step` of the tables `undo` and `redo`), above 0.
   public let rawValue: Int64
 
-  /// The id that a file keeps as `rawValue`.
+  /// The id with the number that a file stores.
   public init(rawValue: Int64) {
     self.rawValue = rawValue
   }

@@ -1,19 +1,19 @@
-/// Hands out step ids that no other program hands out, without asking anybody.
+/// Generates ids of history entries that are unique across programs without coordination.
 ///
-/// It starts at a random number and counts up, as ``ItemIDSequence`` does.
+/// It counts up from a random number, as ``ItemIDSequence`` does.
 public struct HistoryEntryIDSequence: Sendable {
-  private var following: Int64
+  private var nextValue: Int64
 
-  /// A sequence that starts where `generator` says.
+  /// A sequence with a random start.
   ///
-  /// The start leaves 2^32 numbers above it, more than one program will ever ask for.
+  /// At least 2^32 numbers are above the start, more than one program ever uses.
   public init(using generator: inout some RandomNumberGenerator) {
-    following = Int64.random(in: 1..<(Int64.max - 1 << 32), using: &generator)
+    nextValue = Int64.random(in: 1..<(Int64.max - 1 << 32), using: &generator)
   }
 
-  /// The id after the one handed out before.
+  /// Returns the next id.
   public mutating func next() -> HistoryEntryID {
-    defer { following += 1 }
-    return HistoryEntryID(rawValue: following)
+    defer { nextValue += 1 }
+    return HistoryEntryID(rawValue: nextValue)
   }
 }

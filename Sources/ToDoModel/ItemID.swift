@@ -1,25 +1,25 @@
-/// Names one item for as long as its file lives, wherever the item moves.
+/// Identifies an item for the lifetime of its file; moving the item keeps its id.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The number that stands for the item in files: above 0 and below 2^53.
+  /// The number in files: above 0 and below 2^53.
   ///
-  /// JSON readers keep numbers as doubles, which hold every whole number only up to 2^53.
+  /// JSON readers store numbers as doubles, which represent every integer only up to 2^53.
   public let rawValue: Int64
 
-  /// The numbers an id can have.
+  /// The valid raw values.
   public static let range: Range<Int64> = 1..<(1 << 53)
 
-  /// The id with a number that is known to be one; traps when it is none.
+  /// The id with that number; traps when it is outside ``range``.
   public init(_ rawValue: Int64) {
     precondition(Self.range.contains(rawValue), "\(rawValue) is no item's number")
     self.rawValue = rawValue
   }
 
-  /// The id with a number from outside; nil when no item can have it.
+  /// The id with a number from a file or a user; nil when it is outside ``range``.
   public init?(exactly rawValue: Int64) {
     guard Self.range.contains(rawValue) else { return nil }
     self.rawValue = rawValue
   }
 
-  /// Whether `a` has the smaller number, which says nothing about the order of the rows.
+  /// Compares the numbers, which are unrelated to the order of the rows.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }

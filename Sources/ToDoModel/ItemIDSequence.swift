@@ -1,22 +1,22 @@
-/// Hands out ids that no other program hands out, without asking anybody.
+/// Generates item ids that are unique across programs without coordination.
 ///
-/// It starts at a random number and counts up. Counting keeps what one program makes side by side
-/// in the file's b-tree. The random start keeps programs apart: in a file of a million items the
-/// next start falls among them with a chance of 10^6 / 2^53, about 1 in 10^10.
+/// It counts up from a random number. Counting keeps the items of one program adjacent in the
+/// file's b-tree. The random start makes collisions unlikely: in a file of a million items the next
+/// start equals one of their ids with a probability of 10^6 / 2^53, about 1 in 10^10.
 public struct ItemIDSequence: Sendable {
-  private var following: Int64
+  private var nextValue: Int64
 
-  /// A sequence that starts where `generator` says.
+  /// A sequence with a random start.
   ///
-  /// The start leaves 2^32 numbers above it, more than one program will ever ask for.
+  /// At least 2^32 numbers are above the start, more than one program ever uses.
   public init(using generator: inout some RandomNumberGenerator) {
     let starts = ItemID.range.lowerBound..<(ItemID.range.upperBound - 1 << 32)
-    following = Int64.random(in: starts, using: &generator)
+    nextValue = Int64.random(in: starts, using: &generator)
   }
 
-  /// The id after the one handed out before.
+  /// Returns the next id.
   public mutating func next() -> ItemID {
-    defer { following += 1 }
-    return ItemID(following)
+    defer { nextValue += 1 }
+    return ItemID(nextValue)
   }
 }

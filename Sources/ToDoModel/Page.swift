@@ -1,11 +1,11 @@
-/// A few hundred rows side by side: what each is in one array, the bytes of all texts in another.
+/// Up to 512 consecutive rows: their ids and flags in one array, the bytes of all texts in another.
 ///
-/// A row costs 16 bytes beside its text and no memory of its own; a `String` is made for whoever
-/// asks. The arrays grow by sixteenths: after doubling up to half of them would lie idle.
+/// A row costs 16 bytes besides its text and no allocation; a `String` is made at each read. The
+/// arrays grow by a sixteenth: doubling would leave up to half of them unused.
 struct Page: Sendable {
   private struct Row {
     let id: ItemID
-    // Where the row's text ends; it begins where the one above ends.
+    // The end of the row's text in `texts`; it begins at the end of the text before it.
     var end: UInt32
     var isCompleted: Bool
   }
@@ -15,10 +15,10 @@ struct Page: Sendable {
 
   var count: Int { rows.count }
 
-  /// The bytes of all its texts.
-  var size: Int { texts.count }
+  /// The size of all texts, in bytes of UTF-8.
+  var byteCount: Int { texts.count }
 
-  /// The ids from the top down.
+  /// The ids in the order of the rows.
   var ids: some Sequence<ItemID> { rows.lazy.map(\.id) }
 
   subscript(offset: Int) -> ToDoItem {
@@ -31,25 +31,25 @@ struct Page: Sendable {
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Puts a row below the others; what is no UTF-8 in its text is replaced whenever it is read.
+  /// Appends a row; invalid UTF-8 in its text is stored as it is and replaced at each read.
   mutating func append(_ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool) {
     texts.append(contentsOf: text)
     rows.append(Row(id: id, end: UInt32(texts.count), isCompleted: isCompleted))
   }
 
-  /// Puts the rows of `page` below the others.
+  /// Appends the rows of `page`.
   mutating func append(_ page: Page) {
-    let (count, size) = (count, size)
-    texts.makeRoom(for: page.size)
+    let (count, byteCount) = (count, byteCount)
+    texts.reserve(page.byteCount)
     texts += page.texts
-    rows.makeRoom(for: page.count)
+    rows.reserve(page.count)
     rows += page.rows
-    moveEnds(from: count, by: size)
+    moveEnds(from: count, by: byteCount)
   }
 
   mutating func insert(_ item: ToDoItem, at offset: Int) {
     let end = UInt32(start(of: offset))
-    rows.makeRoom(for: 1)
+    rows.reserve(1)
     rows.insert(Row(id: item.id, end: end, isCompleted: item.isCompleted), at: offset)
     setText(item.text, at: offset)
   }
@@ -59,11 +59,11 @@ struct Page: Sendable {
     rows.remove(at: offset)
   }
 
-  /// Lets the row say `text`; traps where the texts of the page come to 4 GB.
+  /// Replaces the row's text; traps when the texts of the page reach 4 GB.
   mutating func setText(_ text: String, at offset: Int) {
     let old = range(of: offset)
     let growth = text.utf8.count - old.count
-    texts.makeRoom(for: growth)
+    texts.reserve(growth)
     var text = text
     text.withUTF8 { texts.replaceSubrange(old, with: $0) }
     moveEnds(from: offset, by: growth)
@@ -73,7 +73,7 @@ struct Page: Sendable {
     rows[offset].isCompleted = isCompleted
   }
 
-  /// A page of the rows at `offsets` and no larger than they need.
+  /// A copy of the rows at `offsets`, allocated without spare capacity.
   func part(_ offsets: Range<Int>) -> Page {
     let (first, last) = (start(of: offsets.lowerBound), start(of: offsets.upperBound))
     var part = Page()
@@ -85,7 +85,7 @@ struct Page: Sendable {
     return part
   }
 
-  /// Takes all rows out and keeps the memory for others.
+  /// Removes all rows and keeps the memory for the next ones.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
@@ -101,16 +101,16 @@ struct Page: Sendable {
     start(of: offset)..<start(of: offset + 1)
   }
 
-  /// Where the text of the row at `offset` begins, also of one that would be the next.
+  /// The start of the text of the row at `offset`; `offset` may be `count`.
   private func start(of offset: Int) -> Int {
     offset == 0 ? 0 : Int(rows[offset - 1].end)
   }
 }
 
 extension Array {
-  /// Makes room for `newcomers` more, and for a sixteenth so that the next ones find some.
-  fileprivate mutating func makeRoom(for newcomers: Int) {
-    let needed = count + newcomers
+  /// Reserves capacity for `additional` elements, and a sixteenth more for the next ones.
+  fileprivate mutating func reserve(_ additional: Int) {
+    let needed = count + additional
     if needed > capacity { reserveCapacity(needed + Swift.max(needed / 16, 8)) }
   }
 }

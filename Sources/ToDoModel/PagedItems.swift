@@ -1,34 +1,37 @@
-/// Items in order, cut into pages, so that a million rows take a change without moving.
+/// A sequence of items split into pages, in which an edit of a million rows moves few of them.
 ///
-/// An array alone would move half of its memory at each insert and look through all of it for an
-/// id. Here an insert moves half a page, and each id knows its page. Beside its text a row costs 16
-/// bytes in its page and 16 to 32 in the table of homes.
+/// A single array would move half of its memory at each insertion and search all of it for an id.
+/// Here an insertion moves half a page, and a dictionary leads from an id to its page. Besides its
+/// text a row costs 16 bytes in its page and 16 to 32 in the dictionary.
 struct PagedItems: Sendable {
-  /// Where an item is: not a row number, and valid only until the next change.
-  struct Spot: Equatable {
+  /// The page and offset of an item; invalid after the next change.
+  struct Location: Equatable {
     fileprivate let page: Int
     fileprivate let offset: Int
   }
 
-  // Pages keep their number for life, so that an id's home stays right while others come and go.
+  // A page keeps its number for life, so that `pageOfID` stays valid when other pages are inserted
+  // or removed.
   private var pages: [Page]
+  // The numbers of the pages in use, in the order of their rows.
   private var order: [Int]
-  // By page: its number in the order.
-  private var places: [Int] = []
-  private var vacant: [Int] = []
+  // For each page number: its index in `order`.
+  private var orderIndices: [Int] = []
+  // Page numbers that are not in use.
+  private var freePages: [Int] = []
   private var counts = PrefixSums([])
-  private var homes: [ItemID: Int32] = [:]
+  private var pageOfID: [ItemID: Int32] = [:]
 
   /// The rows of `pages` one after the other; nil when two have the same id.
   init?(_ pages: [Page]) {
-    // Only a list without rows has a page without any.
+    // Only an empty list has an empty page.
     self.pages = pages.isEmpty ? [Page()] : pages
     order = Array(self.pages.indices)
-    places = order
-    recount()
-    homes.reserveCapacity(count)
-    for page in order { settle(page) }
-    guard homes.count == count else { return nil }
+    orderIndices = order
+    rebuildCounts()
+    pageOfID.reserveCapacity(count)
+    for page in order { indexIDs(of: page) }
+    guard pageOfID.count == count else { return nil }
   }
 
   var count: Int { counts.total }
@@ -42,105 +45,107 @@ struct PagedItems: Sendable {
 
   subscript(row: Int) -> ToDoItem {
     precondition((0..<count).contains(row), "there is no row \(row) of \(count)")
-    let (place, offset) = counts.locate(row)
-    return pages[order[place]][offset]
+    let (index, offset) = counts.locate(row)
+    return pages[order[index]][offset]
   }
 
-  subscript(spot: Spot) -> ToDoItem { pages[spot.page][spot.offset] }
+  subscript(location: Location) -> ToDoItem { pages[location.page][location.offset] }
 
-  func find(_ id: ItemID) -> Spot? {
-    guard let home = homes[id].map(Int.init), let offset = pages[home].firstIndex(of: id) else {
+  func find(_ id: ItemID) -> Location? {
+    guard let page = pageOfID[id].map(Int.init), let offset = pages[page].firstIndex(of: id) else {
       return nil
     }
-    return Spot(page: home, offset: offset)
+    return Location(page: page, offset: offset)
   }
 
-  /// The place behind the last row.
-  var end: Spot {
+  /// The location after the last row.
+  var end: Location {
     let last = order[order.count - 1]
-    return Spot(page: last, offset: pages[last].count)
+    return Location(page: last, offset: pages[last].count)
   }
 
-  func row(at spot: Spot) -> Int {
-    counts.sum(before: places[spot.page]) + spot.offset
+  func row(at location: Location) -> Int {
+    counts.sum(before: orderIndices[location.page]) + location.offset
   }
 
-  /// The id of the row below, nil when there is none.
-  func id(after spot: Spot) -> ItemID? {
-    if spot.offset + 1 < pages[spot.page].count { return pages[spot.page].id(at: spot.offset + 1) }
-    let place = places[spot.page] + 1
-    return place < order.count ? pages[order[place]].id(at: 0) : nil
+  /// The id of the next row, nil after the last one.
+  func id(after location: Location) -> ItemID? {
+    let (page, offset) = (location.page, location.offset)
+    if offset + 1 < pages[page].count { return pages[page].id(at: offset + 1) }
+    let next = orderIndices[page] + 1
+    return next < order.count ? pages[order[next]].id(at: 0) : nil
   }
 
-  mutating func insert(_ item: ToDoItem, at spot: Spot) {
-    pages[spot.page].insert(item, at: spot.offset)
-    homes[item.id] = Int32(spot.page)
-    counts.add(1, at: places[spot.page])
-    if pages[spot.page].isFull { split(spot.page) }
+  mutating func insert(_ item: ToDoItem, at location: Location) {
+    pages[location.page].insert(item, at: location.offset)
+    pageOfID[item.id] = Int32(location.page)
+    counts.add(1, at: orderIndices[location.page])
+    if pages[location.page].isFull { split(location.page) }
   }
 
-  mutating func remove(at spot: Spot) {
-    homes[pages[spot.page].id(at: spot.offset)] = nil
-    pages[spot.page].remove(at: spot.offset)
-    let place = places[spot.page]
-    counts.add(-1, at: place)
-    if !join(place) && place > 0 { join(place - 1) }
+  mutating func remove(at location: Location) {
+    pageOfID[pages[location.page].id(at: location.offset)] = nil
+    pages[location.page].remove(at: location.offset)
+    let index = orderIndices[location.page]
+    counts.add(-1, at: index)
+    if !mergeWithNext(index) && index > 0 { mergeWithNext(index - 1) }
   }
 
-  mutating func setText(_ text: String, at spot: Spot) {
-    pages[spot.page].setText(text, at: spot.offset)
-    if pages[spot.page].isFull { split(spot.page) }
+  mutating func setText(_ text: String, at location: Location) {
+    pages[location.page].setText(text, at: location.offset)
+    if pages[location.page].isFull { split(location.page) }
   }
 
-  mutating func setCompleted(_ isCompleted: Bool, at spot: Spot) {
-    pages[spot.page].setCompleted(isCompleted, at: spot.offset)
+  mutating func setCompleted(_ isCompleted: Bool, at location: Location) {
+    pages[location.page].setCompleted(isCompleted, at: location.offset)
   }
 
   private mutating func split(_ page: Int) {
-    let (place, count) = (places[page], pages[page].count)
-    // Rows that come at the end, as an import's do, would leave every page half empty.
-    let cut = place == order.count - 1 ? count - 1 : count / 2
-    open(pages[page].part(cut..<count), at: place + 1)
+    let (index, count) = (orderIndices[page], pages[page].count)
+    // Halving the last page would leave every page half empty when rows are appended, as by an
+    // import.
+    let cut = index == order.count - 1 ? count - 1 : count / 2
+    insertPage(pages[page].part(cut..<count), at: index + 1)
     pages[page] = pages[page].part(0..<cut)
-    recount()
-    // A row that is cut off from a long one below it would be a page of its own each time.
-    if place > 0 { join(place - 1) }
+    rebuildCounts()
+    // Otherwise each row inserted before a long one would be split off as a page of its own.
+    if index > 0 { mergeWithNext(index - 1) }
   }
 
-  /// Makes the pages at `place` and behind it one where a half full page holds both.
+  /// Merges the page at `index` of the order with the next one if both fit into half a page.
   @discardableResult
-  private mutating func join(_ place: Int) -> Bool {
-    guard place + 1 < order.count else { return false }
-    let (upper, lower) = (order[place], order[place + 1])
-    guard pages[upper].canTake(pages[lower]) else { return false }
+  private mutating func mergeWithNext(_ index: Int) -> Bool {
+    guard index + 1 < order.count else { return false }
+    let (upper, lower) = (order[index], order[index + 1])
+    guard pages[upper].canMerge(pages[lower]) else { return false }
     pages[upper].append(pages[lower])
     pages[lower] = Page()
-    settle(upper)
-    order.remove(at: place + 1)
-    vacant.append(lower)
-    recount()
+    indexIDs(of: upper)
+    order.remove(at: index + 1)
+    freePages.append(lower)
+    rebuildCounts()
     return true
   }
 
-  private mutating func open(_ page: Page, at place: Int) {
-    let number = vacant.popLast() ?? pages.count
+  private mutating func insertPage(_ page: Page, at index: Int) {
+    let number = freePages.popLast() ?? pages.count
     if number == pages.count {
       pages.append(page)
-      places.append(place)
+      orderIndices.append(index)
     } else {
       pages[number] = page
     }
-    order.insert(number, at: place)
-    settle(number)
+    order.insert(number, at: index)
+    indexIDs(of: number)
   }
 
-  /// Lets the rows of the page know where they live.
-  private mutating func settle(_ page: Int) {
-    for id in pages[page].ids { homes[id] = Int32(page) }
+  /// Maps the ids of the page's rows to its number.
+  private mutating func indexIDs(of page: Int) {
+    for id in pages[page].ids { pageOfID[id] = Int32(page) }
   }
 
-  private mutating func recount() {
-    for (place, page) in order.enumerated() { places[page] = place }
+  private mutating func rebuildCounts() {
+    for (index, page) in order.enumerated() { orderIndices[page] = index }
     counts = PrefixSums(order.lazy.map { [pages] in pages[$0].count })
   }
 }

@@ -1,4 +1,5 @@
-/// Counts in a row and their running totals, both cheap to change: a Fenwick tree.
+/// A sequence of counts with their running totals, as a Fenwick tree: changes and queries take
+/// logarithmic time.
 struct PrefixSums: Sendable {
   // tree[i] is the sum of the counts from i - (i & -i) up to, not including, i; tree[0] is unused.
   private var tree: [Int]
@@ -13,7 +14,7 @@ struct PrefixSums: Sendable {
     }
   }
 
-  /// Makes the count at `index` larger by `delta`.
+  /// Adds `delta` to the count at `index`.
   mutating func add(_ delta: Int, at index: Int) {
     total += delta
     var node = index + 1
@@ -23,7 +24,7 @@ struct PrefixSums: Sendable {
     }
   }
 
-  /// The sum of all counts in front of `index`.
+  /// The sum of the counts at `0..<index`.
   func sum(before index: Int) -> Int {
     var sum = 0
     var node = index
@@ -34,7 +35,7 @@ struct PrefixSums: Sendable {
     return sum
   }
 
-  /// The count that unit number `offset` belongs to, and its number within that count.
+  /// The index whose count covers `offset` of the total, and the remainder within that count.
   func locate(_ offset: Int) -> (index: Int, remainder: Int) {
     var (index, remainder) = (0, offset)
     var stride = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)

@@ -1,13 +1,13 @@
-/// One step of what a change did to the rows, for a view that shows them.
+/// The effect of one edit on the rows, for a view that shows them.
 ///
-/// Steps come in order, and each row number counts the rows as they are at that step.
+/// Updates are ordered; each row number refers to the rows as the updates before it left them.
 public enum RowUpdate: Hashable, Sendable {
-  /// A row came in and is now number `row`.
+  /// A row was inserted and is now number `row`.
   case inserted(row: Int)
-  /// The row that was number `row` went.
+  /// The row that was number `row` was removed.
   case removed(row: Int)
   /// The row that was number `from` is now number `to`.
   case moved(from: Int, to: Int)
-  /// The row kept its number and looks different.
+  /// The text or completion of the row changed; its number is the same.
   case changed(row: Int)
 }

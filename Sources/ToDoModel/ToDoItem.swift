@@ -1,13 +1,13 @@
-/// One thing to do, as one row shows it.
+/// An entry of a to-do list, shown as one row.
 public struct ToDoItem: Hashable, Sendable {
-  /// What the item is known by, in every list and file.
+  /// Identifies the item in its list, its file and its history.
   public let id: ItemID
-  /// What is to be done, on one line.
+  /// The text, a single line; see ``ItemText``.
   public var text: String
-  /// Whether it is done.
+  /// Whether the task is done.
   public var isCompleted: Bool
 
-  /// An item known as `id`, open when nothing else is said.
+  /// An item, open by default.
   public init(id: ItemID, text: String, isCompleted: Bool = false) {
     self.id = id
     self.text = text

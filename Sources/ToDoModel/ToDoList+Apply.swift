@@ -1,46 +1,46 @@
 extension ToDoList {
-  /// Does the edits of `change` one after the other and tells what happened and how to go back.
+  /// Applies the edits of `change` in order and returns the row updates and the inverse.
   ///
-  /// It never fails: another program may have removed an item meanwhile, so an edit that finds
-  /// nothing to do does nothing.
+  /// It never fails: an edit that does not apply, for example because another program removed its
+  /// item, is skipped.
   public mutating func apply(_ change: Change) -> ChangeResult {
-    var applied = ChangeResult()
-    for edit in change.edits { apply(edit, noting: &applied) }
-    applied.inverse.edits.reverse()
-    return applied
+    var result = ChangeResult()
+    for edit in change.edits { apply(edit, into: &result) }
+    result.inverse.edits.reverse()
+    return result
   }
 
-  private mutating func apply(_ edit: Edit, noting applied: inout ChangeResult) {
+  private mutating func apply(_ edit: Edit, into result: inout ChangeResult) {
     switch edit {
-    case .insert(let item, let next): insert(item, before: next, noting: &applied)
-    case .remove(let id): remove(id, noting: &applied)
-    case .move(let id, let next): move(id, before: next, noting: &applied)
-    case .setText(let id, let text): setText(text, of: id, noting: &applied)
+    case .insert(let item, let next): insert(item, before: next, into: &result)
+    case .remove(let id): remove(id, into: &result)
+    case .move(let id, let next): move(id, before: next, into: &result)
+    case .setText(let id, let text): setText(text, of: id, into: &result)
     case .setCompleted(let id, let isCompleted):
-      setCompleted(isCompleted, id, noting: &applied)
+      setCompleted(isCompleted, id, into: &result)
     }
   }
 
   private mutating func insert(
-    _ item: ToDoItem, before next: ItemID?, noting applied: inout ChangeResult
+    _ item: ToDoItem, before next: ItemID?, into result: inout ChangeResult
   ) {
     guard rows.find(item.id) == nil else { return }
-    let spot = spot(before: next)
-    let row = rows.row(at: spot)
-    rows.insert(item, at: spot)
-    applied.note(.inserted(row: row), undoneBy: .remove(item.id))
+    let location = location(before: next)
+    let row = rows.row(at: location)
+    rows.insert(item, at: location)
+    result.record(.inserted(row: row), inverse: .remove(item.id))
   }
 
-  private mutating func remove(_ id: ItemID, noting applied: inout ChangeResult) {
-    guard let spot = rows.find(id) else { return }
-    let undo = Edit.insert(rows[spot], before: rows.id(after: spot))
-    let row = rows.row(at: spot)
-    rows.remove(at: spot)
-    applied.note(.removed(row: row), undoneBy: undo)
+  private mutating func remove(_ id: ItemID, into result: inout ChangeResult) {
+    guard let location = rows.find(id) else { return }
+    let undo = Edit.insert(rows[location], before: rows.id(after: location))
+    let row = rows.row(at: location)
+    rows.remove(at: location)
+    result.record(.removed(row: row), inverse: undo)
   }
 
   private mutating func move(
-    _ id: ItemID, before next: ItemID?, noting applied: inout ChangeResult
+    _ id: ItemID, before next: ItemID?, into result: inout ChangeResult
   ) {
     guard let old = rows.find(id), next != id else { return }
     let following = rows.id(after: old)
@@ -48,37 +48,37 @@ extension ToDoList {
     guard following != target else { return }
     let (item, from) = (rows[old], rows.row(at: old))
     rows.remove(at: old)
-    let new = spot(before: target)
+    let new = location(before: target)
     let to = rows.row(at: new)
     rows.insert(item, at: new)
-    applied.note(.moved(from: from, to: to), undoneBy: .move(id, before: following))
+    result.record(.moved(from: from, to: to), inverse: .move(id, before: following))
   }
 
-  private mutating func setText(_ text: String, of id: ItemID, noting applied: inout ChangeResult) {
-    guard let spot = rows.find(id) else { return }
-    let old = rows[spot].text
-    // By bytes: to == an accent is the same whether it is part of its letter or not.
+  private mutating func setText(_ text: String, of id: ItemID, into result: inout ChangeResult) {
+    guard let location = rows.find(id) else { return }
+    let old = rows[location].text
+    // Compares bytes: for == a composed and a decomposed accent are equal.
     guard !old.utf8.elementsEqual(text.utf8) else { return }
-    let row = rows.row(at: spot)
-    rows.setText(text, at: spot)
-    applied.note(.changed(row: row), undoneBy: .setText(id, old))
+    let row = rows.row(at: location)
+    rows.setText(text, at: location)
+    result.record(.changed(row: row), inverse: .setText(id, old))
   }
 
   private mutating func setCompleted(
-    _ isCompleted: Bool, _ id: ItemID, noting applied: inout ChangeResult
+    _ isCompleted: Bool, _ id: ItemID, into result: inout ChangeResult
   ) {
-    guard let spot = rows.find(id), rows[spot].isCompleted != isCompleted else { return }
-    rows.setCompleted(isCompleted, at: spot)
-    applied.note(.changed(row: rows.row(at: spot)), undoneBy: .setCompleted(id, !isCompleted))
+    guard let location = rows.find(id), rows[location].isCompleted != isCompleted else { return }
+    rows.setCompleted(isCompleted, at: location)
+    result.record(.changed(row: rows.row(at: location)), inverse: .setCompleted(id, !isCompleted))
   }
 
-  private func spot(before next: ItemID?) -> PagedItems.Spot {
+  private func location(before next: ItemID?) -> PagedItems.Location {
     next.flatMap(rows.find) ?? rows.end
   }
 }
 
 extension ChangeResult {
-  fileprivate mutating func note(_ update: RowUpdate, undoneBy edit: Edit) {
+  fileprivate mutating func record(_ update: RowUpdate, inverse edit: Edit) {
     updates.append(update)
     inverse.edits.append(edit)
   }

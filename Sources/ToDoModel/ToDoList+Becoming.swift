@@ -1,47 +1,49 @@
 extension ToDoList {
-  /// Edits up to which rows are moved one by one; of more, nobody could follow where each goes.
-  private static let mostMoves = 4096
+  /// The most edits that are result one by one; with more, updates contain no moves, since single
+  /// rows cannot be followed by eye.
+  private static let maximumEdits = 4096
 
-  /// Takes the rows of `other`, and tells which rows that removed, moved, inserted and changed.
+  /// Replaces the rows by those of `other` and returns the row updates.
   ///
-  /// As few rows as possible move. The inverse is empty, since this is no change that anybody made.
-  public mutating func become(_ other: ToDoList) -> ChangeResult {
+  /// As few rows as possible move. The inverse is empty, since the replacement is not undoable.
+  public mutating func replace(with other: ToDoList) -> ChangeResult {
     let difference = Difference(from: self, to: other)
-    var applied = ChangeResult()
-    if difference.edits.count <= Self.mostMoves {
-      applied.updates = apply(Change(difference.edits)).updates
+    var result = ChangeResult()
+    if difference.edits.count <= Self.maximumEdits {
+      result.updates = apply(Change(difference.edits)).updates
     } else {
-      applied.updates = difference.updates
+      result.updates = difference.updates
       self = other
     }
-    return applied
+    return result
   }
 }
 
-/// What leads from one list's rows to another's.
+/// The difference between the rows of two lists.
 private struct Difference {
   private let old: [ToDoItem]
   private let new: [ToDoItem]
   private let oldRows: [ItemID: Int]
-  // The longest run of rows that both lists have in the same order; it need not move.
-  private let staying: Set<ItemID>
+  // The longest sequence of rows that both lists have in the same order; these rows do not move.
+  private let unmoved: Set<ItemID>
 
   init(from old: ToDoList, to new: ToDoList) {
     (self.old, self.new) = (old.items, new.items)
     oldRows = Dictionary(
       uniqueKeysWithValues: self.old.enumerated().map { ($1.id, $0) })
     let common = self.new.compactMap { [oldRows] item in oldRows[item.id] }
-    staying = Set(Self.longestRise(in: common).map { [old = self.old] in old[$0].id })
+    let rows = Self.longestIncreasingSubsequence(of: common)
+    unmoved = Set(rows.map { [old = self.old] in old[$0].id })
   }
 
-  /// The edits that make the one of the other.
+  /// The edits that turn the old list into the new one.
   var edits: [Edit] {
     let kept = Set(new.map(\.id))
     var edits = old.filter { !kept.contains($0.id) }.map { Edit.remove($0.id) }
     var next: ItemID?
     for item in new.reversed() {
       if let row = oldRows[item.id] {
-        if !staying.contains(item.id) { edits.append(.move(item.id, before: next)) }
+        if !unmoved.contains(item.id) { edits.append(.move(item.id, before: next)) }
         edits += changes(from: old[row], to: item)
       } else {
         edits.append(.insert(item, before: next))
@@ -51,12 +53,12 @@ private struct Difference {
     return edits
   }
 
-  /// The same for a table: what moves leaves its old row and comes in at its new one.
+  /// The row updates without moves: a row that moves is removed and inserted.
   var updates: [RowUpdate] {
-    let removed = old.indices.reversed().filter { !staying.contains(old[$0].id) }
+    let removed = old.indices.reversed().filter { !unmoved.contains(old[$0].id) }
     var updates = removed.map { RowUpdate.removed(row: $0) }
     for (row, item) in new.enumerated() {
-      if !staying.contains(item.id) {
+      if !unmoved.contains(item.id) {
         updates.append(.inserted(row: row))
       } else if let old = oldRows[item.id].map({ old[$0] }), !changes(from: old, to: item).isEmpty {
         updates.append(.changed(row: row))
@@ -74,9 +76,9 @@ private struct Difference {
     return edits
   }
 
-  /// The longest sequence of `numbers`, which differ, that goes up: patience sorting.
-  private static func longestRise(in numbers: [Int]) -> [Int] {
-    // By length less 1: where the sequence of that length ends that ends lowest.
+  /// Found by patience sorting; `numbers` have to be distinct.
+  private static func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
+    // For each length, less 1: the index of the smallest number that ends a subsequence of it.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
@@ -88,12 +90,12 @@ private struct Difference {
       previous[index] = low > 0 ? ends[low - 1] : -1
       if low == ends.count { ends.append(index) } else { ends[low] = index }
     }
-    var rise: [Int] = []
+    var subsequence: [Int] = []
     var index = ends.last ?? -1
     while index >= 0 {
-      rise.append(numbers[index])
+      subsequence.append(numbers[index])
       index = previous[index]
     }
-    return rise.reversed()
+    return subsequence.reversed()
   }
 }

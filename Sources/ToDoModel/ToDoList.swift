@@ -1,7 +1,11 @@
-/// The rows of one list in order, quick to change also with a million of them.
+/// The items of one list in order, with edits in logarithmic time.
 ///
-/// Each id is in it at most once. It is a value: a copy that is kept, or that another thread holds,
-/// makes the next change copy parts of it.
+/// Ids are unique within it. It is a value type with copy-on-write storage: while a copy exists, the
+/// next change copies parts of the storage. An item is stored as bytes and made at each access.
+///
+///     var list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
+///     let result = list.apply(Change([.remove(ItemID(1))]))
+///     _ = list.apply(result.inverse)  // "milk" is back
 public struct ToDoList: Sendable {
   var rows: PagedItems
 
@@ -9,7 +13,7 @@ public struct ToDoList: Sendable {
     self.rows = rows
   }
 
-  /// The list of `items` in this order; traps when two have the same id.
+  /// A list of `items` in this order; traps when two have the same id.
   public init(_ items: [ToDoItem] = []) {
     var builder = ToDoListBuilder()
     for item in items { builder.append(item) }
@@ -22,16 +26,16 @@ public struct ToDoList: Sendable {
   /// The number of rows.
   public var count: Int { rows.count }
 
-  /// Whether there is no row.
+  /// Whether there are no rows.
   public var isEmpty: Bool { count == 0 }
 
-  /// The item that row number `row` shows, counted from 0; traps when there is no such row.
+  /// The item of row number `row`, counted from 0; traps when there is no such row.
   public subscript(row: Int) -> ToDoItem { rows[row] }
 
   /// The row number of the item, nil when it is not in the list.
   public func index(of id: ItemID) -> Int? { rows.find(id).map(rows.row(at:)) }
 
-  /// All items from the top down, in an array made for the caller.
+  /// All items in order, in a new array.
   public var items: [ToDoItem] { rows.all }
 }
 

@@ -1,32 +1,32 @@
-/// Makes a list of rows that come one after the other, as a file tells them.
+/// Builds a list from rows that are appended one after the other, as a file is read.
 ///
-/// It takes texts as bytes, so that no `String` is made for a row on its way. A row costs some tens
-/// of nanoseconds here and, in ``finish()``, its entry in the table of homes.
+/// Texts are bytes, so that no `String` is made for a row. Appending a row takes some tens of
+/// nanoseconds; ``finish()`` adds an entry of a dictionary for each.
 public struct ToDoListBuilder {
   private var pages: [Page] = []
-  // Filled with room to spare and copied without it.
+  // Reused for each page; finished pages are copies without spare capacity.
   private var page = Page()
 
   /// A builder without rows.
   public init() {}
 
-  /// Puts a row below the others.
+  /// Appends a row.
   ///
-  /// `text` is copied; what is no UTF-8 in it is read as U+FFFD. Traps when it has 4 GB.
+  /// `text` is copied; invalid UTF-8 in it is read as U+FFFD. Traps when it has 4 GB or more.
   public mutating func append(
     _ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool
   ) {
     page.append(id, text, isCompleted: isCompleted)
-    if page.isComfortable { turn() }
+    if page.hasReachedFillFactor { finishPage() }
   }
 
-  /// The list of all rows so far; nil when two have the same id.
+  /// Returns the list of all appended rows; nil when two have the same id.
   public consuming func finish() -> ToDoList? {
-    if page.count > 0 { turn() }
+    if page.count > 0 { finishPage() }
     return PagedItems(pages).map(ToDoList.init)
   }
 
-  private mutating func turn() {
+  private mutating func finishPage() {
     pages.append(page.part(0..<page.count))
     page.removeAll()
   }

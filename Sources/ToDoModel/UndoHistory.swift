@@ -1,71 +1,71 @@
-/// What can be undone and redone after a run of steps: two stacks.
+/// The undo and redo stacks after a sequence of history entries.
 ///
-/// The run may be a whole history, or the end of one whose beginning is kept elsewhere. Then
-/// ``taken`` and ``hasEmptiedRedo`` say what became of the stacks that the beginning had left.
+/// The sequence is a whole history, or the end of one whose beginning is stored elsewhere. In the
+/// latter case ``consumed`` and ``hasClearedRedo`` are its effects on the stacks of the beginning.
 public struct UndoHistory: Sendable {
-  /// The two ways through a history.
+  /// One of the two stacks of a history.
   public enum Stack: Hashable, Sendable {
-    /// Backward.
+    /// Edits and redos that can be undone.
     case undo
-    /// Forward again.
+    /// Undos that can be redone.
     case redo
   }
 
-  /// A step that can be taken back.
+  /// A history entry on a stack, with the change that reverts it.
   public struct Entry: Hashable, Sendable {
-    /// The step.
+    /// The id of the history entry.
     public let id: HistoryEntryID
-    /// The change that takes it back.
+    /// The change that reverts it.
     public let inverse: Change
 
-    /// The entry of the step `id`, which `inverse` takes back.
+    /// The stack entry for the history entry `id`, which `inverse` reverts.
     public init(id: HistoryEntryID, inverse: Change) {
       self.id = id
       self.inverse = inverse
     }
   }
 
-  /// The steps that were taken back and are not of this run.
-  public private(set) var taken: Set<HistoryEntryID> = []
-  /// Whether nothing can be redone that was undone before this run.
-  public private(set) var hasEmptiedRedo = false
+  /// The entries from before this sequence that it undid or redid.
+  public private(set) var consumed: Set<HistoryEntryID> = []
+  /// Whether an edit of this sequence cleared the redo stack of the entries before it.
+  public private(set) var hasClearedRedo = false
   private var undo: [Entry] = []
   private var redo: [Entry] = []
 
-  /// The history of no steps.
+  /// An empty history.
   public init() {}
 
-  /// The step of this run that goes next; nil when there is none.
+  /// The entry of this sequence on top of a stack; nil when there is none.
   public func top(of stack: Stack) -> Entry? {
     stack == .undo ? undo.last : redo.last
   }
 
-  /// Puts the step at the end of the run, `inverse` being what takes it back.
+  /// Appends the entry to the sequence; `inverse` is the change that reverts it.
   ///
-  /// A step with an empty inverse did nothing, so there is nothing to take back; and an edit that
-  /// did nothing leaves what can be redone.
-  public mutating func record(_ step: HistoryEntry, inverse: Change) {
-    let entry = inverse.isEmpty ? nil : Entry(id: step.id, inverse: inverse)
-    switch step.role {
+  /// An entry with an empty inverse had no effect and is not pushed; an edit without effect does not
+  /// clear the redo stack either.
+  public mutating func record(_ entry: HistoryEntry, inverse: Change) {
+    let pushed = inverse.isEmpty ? nil : Entry(id: entry.id, inverse: inverse)
+    switch entry.role {
     case .start: break
     case .edit:
-      guard let entry else { return }
+      guard let pushed else { return }
       redo = []
-      hasEmptiedRedo = true
-      undo.append(entry)
+      hasClearedRedo = true
+      undo.append(pushed)
     case .undo(let id):
-      if !undo.take(id) { taken.insert(id) }
-      if let entry { redo.append(entry) }
+      if !undo.remove(id) { consumed.insert(id) }
+      if let pushed { redo.append(pushed) }
     case .redo(let id):
-      if !redo.take(id) { taken.insert(id) }
-      if let entry { undo.append(entry) }
+      if !redo.remove(id) { consumed.insert(id) }
+      if let pushed { undo.append(pushed) }
     }
   }
 }
 
 extension [UndoHistory.Entry] {
-  /// Removes the step, nearly always the last; false when it is not here.
-  fileprivate mutating func take(_ id: HistoryEntryID) -> Bool {
+  /// Removes the entry, nearly always the last one; returns false when it is not on the stack.
+  fileprivate mutating func remove(_ id: HistoryEntryID) -> Bool {
     guard let index = lastIndex(where: { $0.id == id }) else { return false }
     remove(at: index)
     return true
@@ -73,8 +73,8 @@ extension [UndoHistory.Entry] {
 }
 
 extension UndoHistory.Stack {
-  /// What a step is that takes the step `id` from the stack.
-  public func role(taking id: HistoryEntryID) -> HistoryEntry.Role {
+  /// The role of an entry that reverts the entry `id` of this stack.
+  public func role(reverting id: HistoryEntryID) -> HistoryEntry.Role {
     self == .undo ? .undo(id) : .redo(id)
   }
 }

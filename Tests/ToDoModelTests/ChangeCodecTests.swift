@@ -3,7 +3,7 @@ import Testing
 import ToDoModel
 
 @Suite struct ChangeCodecTests {
-  @Test func `Any change comes back from its bytes`() throws {
+  @Test func `any change can be decoded from its encoding`() throws {
     withSeeds(300) { generator in
       let change = Change.random(most: 20, ids: 1 << 52, using: &generator)
       let decoded = try Change(decoding: change.encoded())
@@ -11,7 +11,7 @@ import ToDoModel
     }
   }
 
-  @Test func `Files of today can be read for ever`() throws {
+  @Test func `the encoding of each kind of edit is the one that existing files have`() throws {
     let edits: [Edit] = [
       .insert(ToDoItem(id: 300, text: "Öl"), before: nil),
       .insert(ToDoItem(id: 301, text: "", isCompleted: true), before: 300),
@@ -32,14 +32,14 @@ import ToDoModel
     #expect(try Change(decoding: bytes) == Change(edits))
   }
 
-  @Test func `Items made one after the other cost a few bytes each`() {
+  @Test func `consecutive ids are encoded in a few bytes each`() {
     let batch = (1...1000).map { number in
       Edit.insert(ToDoItem(id: ItemID(1 << 50 + number), text: "milk"), before: nil)
     }
     #expect(Change(batch).encoded().count < 9 * batch.count)
   }
 
-  @Test func `A change that is cut off anywhere is an error`() {
+  @Test func `an encoding that is truncated or has more bytes is rejected`() {
     withSeeds(20) { generator in
       let bytes = Change.random(most: 10, ids: 1 << 40, using: &generator).encoded()
       for end in bytes.indices {
@@ -49,7 +49,7 @@ import ToDoModel
     }
   }
 
-  @Test func `Damaged bytes are an error or another change, and never a trap`() {
+  @Test func `damaged bytes are rejected or decoded as another change, without a trap`() {
     withSeeds(3000) { generator in
       var bytes = Change.random(most: 6, ids: 1 << 40, using: &generator).encoded()
       for _ in 0..<3 {
@@ -71,7 +71,7 @@ import ToDoModel
       [1, 1, 2] + Array(repeating: 0xFF, count: 8) + [0x7F],
       [1, 1, 4, 3] + Array(repeating: 0xFF, count: 8) + [0x7F],
     ] as [[UInt8]])
-  func `Numbers that no change has are an error`(bytes: [UInt8]) {
+  func `bytes that encode no change are rejected`(bytes: [UInt8]) {
     #expect(throws: ChangeDecodingError.self) { try Change(decoding: bytes) }
   }
 }

@@ -3,7 +3,7 @@ import Testing
 import ToDoModel
 
 @Suite struct ChangeEncoderTests {
-  @Test func `A change that is taken in pieces has the bytes of the whole`() {
+  @Test func `an encoding drained in pieces has the same bytes as an encoding in one`() {
     withSeeds(100) { generator in
       let change = Change.random(most: 300, ids: 1 << 52, using: &generator)
       var encoder = ChangeEncoder()
@@ -11,12 +11,12 @@ import ToDoModel
       for edit in change.edits {
         encoder.append(edit)
         guard Bool.random(using: &generator) else { continue }
-        let (waiting, piece) = (encoder.waiting, encoder.take())
-        #expect(piece.count == waiting && encoder.waiting == 0)
+        let (count, piece) = (encoder.pendingByteCount, encoder.drain())
+        #expect(piece.count == count && encoder.pendingByteCount == 0)
         bytes += piece
       }
       #expect(encoder.count == change.edits.count)
-      #expect(encoder.head + bytes + encoder.take() == change.encoded())
+      #expect(encoder.header + bytes + encoder.drain() == change.encoded())
     }
   }
 }

@@ -9,13 +9,13 @@ import ToDoModel
     ("a\u{2029}b", "a b"), ("", ""), (" a ", " a "),
     ("\u{1F469}\u{200D}\u{1F467} e\u{301}", "\u{1F469}\u{200D}\u{1F467} e\u{301}"),
   ])
-  func `Each tab and each line break becomes one space, and nothing else changes`(
+  func `each tab and each line break becomes one space, and nothing else changes`(
     text: String, cleaned: String
   ) {
     #expect(Array(ItemText.cleaned(text).utf8) == Array(cleaned.utf8))
   }
 
-  @Test func `Ids count up from a random start, below what JSON keeps`() {
+  @Test func `ids count up from a random start below 2^53`() {
     withSeeds(100) { generator in
       var copy = generator
       var (ids, same) = (ItemIDSequence(using: &generator), ItemIDSequence(using: &copy))
@@ -26,24 +26,24 @@ import ToDoModel
     }
   }
 
-  @Test func `The highest start still leaves numbers above it`() {
-    var top = Top()
-    var ids = ItemIDSequence(using: &top)
+  @Test func `the highest start has 2^32 numbers above it`() {
+    var generator = HighestNumberGenerator()
+    var ids = ItemIDSequence(using: &generator)
     #expect(ids.next().rawValue == 1 << 53 - 1 << 32 - 1)
   }
 
   @Test(arguments: [0, -1, 1 << 53, .min, .max] as [Int64])
-  func `A number that no id can have is refused`(number: Int64) {
+  func `a number outside the range of ids is rejected`(number: Int64) {
     #expect(ItemID(exactly: number) == nil)
   }
 
-  @Test func `The first and the last number are ids`() {
+  @Test func `the first and the last number of the range are ids`() {
     #expect(ItemID(exactly: 1)?.rawValue == 1)
     #expect(ItemID(exactly: 1 << 53 - 1) == ItemID(1 << 53 - 1))
   }
 }
 
-/// Makes the highest number only.
-private struct Top: RandomNumberGenerator {
+/// Returns the highest number each time.
+private struct HighestNumberGenerator: RandomNumberGenerator {
   func next() -> UInt64 { .max }
 }

@@ -3,7 +3,7 @@ import Testing
 import ToDoModel
 
 @Suite struct LongTextTests {
-  @Test func `Rows around long texts come, change and go as in a plain array`() {
+  @Test func `edits of rows around long texts have the same result as in an array`() {
     withSeeds(4) { generator in
       var (list, naive) = (ToDoList(count: 700), NaiveList())
       naive.items = list.items
@@ -21,9 +21,9 @@ import ToDoModel
     }
   }
 
-  // A page a row would make this grow with the square.
+  // With a page for each row the time would grow with the square of their number.
   @Test(.timeLimit(.minutes(1)))
-  func `Rows that come in before a long text again and again come quickly`() {
+  func `20,000 rows inserted one by one before a long text take less than a minute`() {
     var list = ToDoList([ToDoItem(id: 1, text: String(repeating: "a", count: 1 << 17))])
     for number in 2...20_000 as ClosedRange<Int64> {
       _ = list.apply(Change([.insert(ToDoItem(ItemID(number)), before: 1)]))
@@ -31,7 +31,7 @@ import ToDoModel
     #expect(list.index(of: 1) == 19_999 && list[19_998] == ToDoItem(20_000))
   }
 
-  @Test func `A list with an id twice cannot be built`() {
+  @Test func `a list with a duplicate id cannot be built`() {
     var builder = ToDoListBuilder()
     for id in [1, 2, 1] as [ItemID] {
       [].withUnsafeBufferPointer { builder.append(id, $0, isCompleted: false) }
@@ -39,7 +39,7 @@ import ToDoModel
     #expect(builder.finish().map(\.count) == nil)
   }
 
-  /// Any edit among rows 1…900, with a text of up to 100,000 bytes now and then.
+  /// A random edit of items 1…900, with texts of 0 to 100,000 bytes.
   private func edit(using generator: inout some RandomNumberGenerator) -> Edit {
     let id = ItemID(.random(in: 1...900, using: &generator))
     let next = ItemID(.random(in: 1...60, using: &generator))

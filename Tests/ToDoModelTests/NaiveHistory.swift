@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// What a history is, said as plainly as possible: a picture of the rows before and after each edit.
+/// A reference implementation of undo and redo: a snapshot of the rows before and after each edit.
 struct NaiveHistory {
   private(set) var rows: [ToDoItem]
   private var past: [[ToDoItem]] = []
@@ -14,11 +14,11 @@ struct NaiveHistory {
     rows = result
   }
 
-  /// Goes one picture back or forth; false when there is none.
-  mutating func takeBack(_ stack: UndoHistory.Stack) -> Bool {
-    guard let picture = stack == .undo ? past.popLast() : future.popLast() else { return false }
+  /// Restores the previous or next snapshot; returns false when there is none.
+  mutating func revert(_ stack: UndoHistory.Stack) -> Bool {
+    guard let snapshot = stack == .undo ? past.popLast() : future.popLast() else { return false }
     if stack == .undo { future.append(rows) } else { past.append(rows) }
-    rows = picture
+    rows = snapshot
     return true
   }
 }

@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// What a list is, said as plainly as possible: an array that is searched for everything.
+/// A reference implementation of a list: an array with linear searches.
 struct NaiveList {
   var items: [ToDoItem] = []
 
@@ -25,8 +25,8 @@ struct NaiveList {
 }
 
 extension [ToDoItem] {
-  /// Takes a step that brings the rows to those of `result`, of which it looks at one only.
-  mutating func take(_ update: RowUpdate, from result: ToDoList) {
+  /// Applies an update whose inserted or changed row is read from `result`.
+  mutating func apply(_ update: RowUpdate, from result: ToDoList) {
     switch update {
     case .inserted(let row): insert(result[row], at: row)
     case .removed(let row): remove(at: row)

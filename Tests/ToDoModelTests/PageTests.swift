@@ -9,7 +9,7 @@ import Testing
     String(repeating: "\u{1F95B}", count: 30_000),
   ]
 
-  @Test func `A page does what an array of items does, whatever their texts`() {
+  @Test func `edits of a page have the same result as edits of an array`() {
     withSeeds(40) { generator in
       var (page, items) = (Page(), [ToDoItem]())
       for number in 1...60 as ClosedRange<Int64> {
@@ -31,12 +31,12 @@ import Testing
           items.insert(item, at: offset)
         }
         #expect(page.items == items)
-        #expect(page.size == items.reduce(0) { $0 + $1.text.utf8.count })
+        #expect(page.byteCount == items.reduce(0) { $0 + $1.text.utf8.count })
       }
     }
   }
 
-  @Test func `A page that is cut anywhere and put together again is the same`() {
+  @Test func `two parts of a page, split at any row and merged, have the rows of the page`() {
     var page = Page()
     for (number, text) in zip(Int64(1)..., texts + texts.reversed()) {
       page.insert(ToDoItem(id: ItemID(number), text: text), at: page.count)
@@ -46,18 +46,18 @@ import Testing
       #expect(above.items + below.items == page.items)
       above.append(below)
       #expect(above.items == page.items)
-      // The parts take changes as any page does.
+      // A part can be edited like any other page.
       below.insert(ToDoItem(99), at: 0)
       #expect(below.items.dropFirst() == page.items[cut...])
     }
   }
 
-  @Test func `A page is full at 512 rows or 64 kB, and a single row is never too much`() {
+  @Test func `a page is full at 512 rows or 64 KB of text, but never with a single row`() {
     var page = Page()
     page.insert(ToDoItem(id: 1, text: String(repeating: "a", count: 1 << 17)), at: 0)
-    #expect(!page.isFull && !page.isComfortable)
+    #expect(!page.isFull && !page.hasReachedFillFactor)
     page.insert(ToDoItem(2), at: 1)
-    #expect(page.isFull && page.isComfortable)
+    #expect(page.isFull && page.hasReachedFillFactor)
     page.remove(at: 0)
     while !page.isFull { page.insert(ToDoItem(id: 3, text: ""), at: 0) }
     #expect(page.count == 512)
@@ -68,7 +68,9 @@ import Testing
       [], [0x61], [0xFF], [0x61, 0xC3], [0xC3, 0xA9, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x9F, 0x61],
       [0x65, 0xCC, 0x81],
     ] as [[UInt8]])
-  func `What is no UTF-8 is replaced as a String does it, and the rows below stay`(bytes: [UInt8]) {
+  func `invalid UTF-8 is replaced as String does it, and the rows after it are unaffected`(
+    bytes: [UInt8]
+  ) {
     var page = Page()
     bytes.withUnsafeBufferPointer { page.append(1, $0, isCompleted: true) }
     page.insert(ToDoItem(2), at: 1)

@@ -1,17 +1,17 @@
 import ToDoModel
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// The id of that number, to keep tests short.
+  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
 extension ToDoItem {
-  /// An open item that says its own number.
+  /// An open item with the text "item" and its number.
   init(_ id: ItemID) { self.init(id: id, text: "item \(id.rawValue)") }
 }
 
 extension ToDoList {
-  /// The numbers of the items, from the top down.
+  /// The raw ids of the items in order.
   var numbers: [Int64] { items.map(\.id.rawValue) }
 
   /// A list of the items 1…`count`.
@@ -19,7 +19,7 @@ extension ToDoList {
 }
 
 extension Edit {
-  /// Any edit of items 1…`ids`, so that some of them are there and some are not.
+  /// A random edit of items 1…`ids`, some of which exist in the list and some do not.
   static func random(ids: Int64, using generator: inout some RandomNumberGenerator) -> Edit {
     let id = ItemID(.random(in: 1...ids, using: &generator))
     let other = ItemID(.random(in: 1...ids, using: &generator))

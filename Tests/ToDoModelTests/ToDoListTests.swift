@@ -3,7 +3,7 @@ import Testing
 import ToDoModel
 
 @Suite struct ToDoListTests {
-  @Test func `A list does what a plain array does, for any changes`() {
+  @Test func `random changes have the same result as in an array`() {
     withSeeds(100) { generator in
       var (list, naive) = (ToDoList(), NaiveList())
       for _ in 0..<60 {
@@ -15,7 +15,7 @@ import ToDoModel
     }
   }
 
-  @Test func `Pages that split and join are never seen from outside`() {
+  @Test func `changes that split and merge pages have the same result as in an array`() {
     withSeeds(3) { generator in
       var (list, naive) = (ToDoList(count: 1500), NaiveList())
       naive.items = list.items
@@ -29,41 +29,41 @@ import ToDoModel
     }
   }
 
-  @Test func `The inverse of any change brings back exactly what was there`() {
+  @Test func `the inverse of any change restores the items byte for byte`() {
     withSeeds(200) { generator in
       var list = ToDoList(count: 12)
       for _ in 0..<20 {
         let before = list.items
-        let applied = list.apply(.random(most: 8, ids: 24, using: &generator))
+        let result = list.apply(.random(most: 8, ids: 24, using: &generator))
         var undone = list
-        _ = undone.apply(applied.inverse)
+        _ = undone.apply(result.inverse)
         #expect(undone.items.map(\.bytes) == before.map(\.bytes))
       }
     }
   }
 
-  @Test func `The reported steps, taken one by one, are what happened to the rows`() {
+  @Test func `the reported updates, applied one by one, lead to the rows of the list`() {
     withSeeds(300) { generator in
       var list = ToDoList(count: 12)
       for _ in 0..<20 {
         var rows = list.items
         for update in list.apply(Change([.random(ids: 24, using: &generator)])).updates {
-          rows.take(update, from: list)
+          rows.apply(update, from: list)
         }
         #expect(rows == list.items)
       }
     }
   }
 
-  @Test func `Each step's row number counts the rows at that step`() {
+  @Test func `the row number of each update refers to the rows after the updates before it`() {
     var list = ToDoList(count: 4)
-    let applied = list.apply(
+    let result = list.apply(
       Change([
         .remove(1), .insert(ToDoItem(9), before: 4), .move(2, before: nil), .setCompleted(2, true),
       ]))
     #expect(list.numbers == [3, 9, 4, 2])
     #expect(
-      applied.updates == [
+      result.updates == [
         .removed(row: 0), .inserted(row: 2), .moved(from: 0, to: 3), .changed(row: 3),
       ])
   }
@@ -73,38 +73,38 @@ import ToDoModel
     .move(2, before: 2), .move(2, before: 3), .move(3, before: nil), .move(3, before: 7),
     .setText(2, "item 2"), .setText(7, "gone"), .setCompleted(2, false), .setCompleted(7, true),
   ])
-  func `An edit that finds nothing to do changes and reports nothing`(edit: Edit) {
+  func `an edit without effect changes no row and reports no update`(edit: Edit) {
     var list = ToDoList(count: 3)
-    #expect(list.apply(Change([edit])) == ChangeResult.nothing)
+    #expect(list.apply(Change([edit])) == ChangeResult.empty)
     #expect(list.items == ToDoList(count: 3).items)
   }
 
-  @Test func `Before an item that is gone is the end of the list`() {
+  @Test func `an insertion before an item that does not exist is at the end of the list`() {
     var list = ToDoList(count: 3)
     _ = list.apply(Change([.insert(ToDoItem(9), before: 7), .move(1, before: 8)]))
     #expect(list.numbers == [2, 3, 9, 1])
   }
 
-  @Test func `A text that looks the same and has other bytes is another text`() {
+  @Test func `a text that differs only in Unicode composition replaces the old one`() {
     var list = ToDoList([ToDoItem(id: 1, text: "e\u{301}")])
     #expect(list.apply(Change([.setText(1, "\u{E9}")])).updates == [.changed(row: 0)])
     #expect(list[0].text.unicodeScalars.count == 1)
   }
 
-  // Anything that grows with the square of a million takes hours.
+  // Quadratic time would be hours for a million rows.
   @Test(.timeLimit(.minutes(2)))
-  func `A million rows are cleared and brought back in time that grows with their number`() {
+  func `a million rows are removed and restored within two minutes`() {
     var list = ToDoList(count: 1_000_000)
-    let applied = list.apply(Change((1...1_000_000).map { .remove(ItemID($0)) }))
-    #expect(list.isEmpty && applied.updates.count == 1_000_000)
-    _ = list.apply(applied.inverse)
+    let result = list.apply(Change((1...1_000_000).map { .remove(ItemID($0)) }))
+    #expect(list.isEmpty && result.updates.count == 1_000_000)
+    _ = list.apply(result.inverse)
     #expect(list.count == 1_000_000)
     #expect(stride(from: 0, to: 1_000_000, by: 997).allSatisfy { list[$0].id.rawValue == $0 + 1 })
   }
 
-  // One copy of the rows, or of the table of their homes, takes milliseconds.
+  // Each copy of the rows, or of the dictionary of their pages, would take milliseconds.
   @Test(.timeLimit(.minutes(1)))
-  func `A change in a million rows copies none of the others`() {
+  func `an edit of a list of a million rows copies none of the other rows`() {
     var list = ToDoList(count: 1_000_000)
     for number in 0..<50_000 {
       let id = ItemID(Int64(number * 19 + 1))
@@ -116,15 +116,15 @@ import ToDoModel
 }
 
 extension ChangeResult {
-  /// What an empty change does.
-  fileprivate static var nothing: ChangeResult {
+  /// The result of a change without effect.
+  fileprivate static var empty: ChangeResult {
     var list = ToDoList()
     return list.apply(Change())
   }
 }
 
 extension ToDoItem {
-  /// All of it, with the text as bytes: to == an accent is the same however it is written.
+  /// All properties as bytes: for == a composed and a decomposed accent are equal.
   fileprivate var bytes: [UInt8] {
     withUnsafeBytes(of: id.rawValue, Array.init) + [isCompleted ? 1 : 0] + text.utf8
   }

@@ -3,94 +3,98 @@ import Testing
 import ToDoModel
 
 @Suite struct UndoHistoryTests {
-  /// What a person can do: two edits that do something, one that does nothing, back, forward.
-  private enum Act: CaseIterable {
+  /// A user action: two edits with an effect, one without, undo and redo.
+  private enum Action: CaseIterable {
     case remove, rename, nothing, undo, redo
   }
 
-  @Test func `Any six acts lead to the rows that pictures of them would`() {
-    var paths: [[Act]] = [[]]
-    for _ in 0..<6 { paths = paths.flatMap { path in Act.allCases.map { path + [$0] } } }
+  @Test func `any six actions lead to the rows of a history of snapshots`() {
+    var paths: [[Action]] = [[]]
+    for _ in 0..<6 { paths = paths.flatMap { path in Action.allCases.map { path + [$0] } } }
     for path in paths {
-      var (line, naive) = (TimeLine(ToDoList(count: 5)), NaiveHistory(ToDoList(count: 5).items))
-      for act in path { take(act, &line, &naive) }
-      guard line.list.items == naive.rows else {
+      var (recorded, naive) = (
+        RecordedList(ToDoList(count: 5)), NaiveHistory(ToDoList(count: 5).items)
+      )
+      for action in path { perform(action, &recorded, &naive) }
+      guard recorded.list.items == naive.rows else {
         Issue.record("\(path)")
         return
       }
     }
   }
 
-  private func take(_ act: Act, _ line: inout TimeLine, _ naive: inout NaiveHistory) {
-    switch act {
+  private func perform(
+    _ action: Action, _ recorded: inout RecordedList, _ naive: inout NaiveHistory
+  ) {
+    switch action {
     case .remove:
-      edit(Change([.remove(ItemID(Int64(line.log.count % 4 + 1)))]), &line, &naive)
+      edit(Change([.remove(ItemID(Int64(recorded.log.count % 4 + 1)))]), &recorded, &naive)
     case .rename:
-      edit(Change([.setText(5, "\(line.log.count)")]), &line, &naive)
-    case .nothing: edit(Change([.remove(99)]), &line, &naive)
-    case .undo: takeBack(.undo, &line, &naive)
-    case .redo: takeBack(.redo, &line, &naive)
+      edit(Change([.setText(5, "\(recorded.log.count)")]), &recorded, &naive)
+    case .nothing: edit(Change([.remove(99)]), &recorded, &naive)
+    case .undo: revert(.undo, &recorded, &naive)
+    case .redo: revert(.redo, &recorded, &naive)
     }
   }
 
-  private func edit(_ change: Change, _ line: inout TimeLine, _ naive: inout NaiveHistory) {
-    var copy = line.list
-    let isIdle = copy.apply(change).updates.isEmpty
-    line.perform(change)
-    if !isIdle { naive.edit(line.list.items) }
+  private func edit(_ change: Change, _ recorded: inout RecordedList, _ naive: inout NaiveHistory) {
+    var copy = recorded.list
+    let hasNoEffect = copy.apply(change).updates.isEmpty
+    recorded.perform(change)
+    if !hasNoEffect { naive.edit(recorded.list.items) }
   }
 
-  private func takeBack(
-    _ stack: UndoHistory.Stack, _ line: inout TimeLine, _ naive: inout NaiveHistory
+  private func revert(
+    _ stack: UndoHistory.Stack, _ recorded: inout RecordedList, _ naive: inout NaiveHistory
   ) {
-    let (isTaken, isThere) = (line.takeBack(stack), naive.takeBack(stack))
-    #expect(isTaken == isThere)
+    let (isReverted, isExpected) = (recorded.revert(stack), naive.revert(stack))
+    #expect(isReverted == isExpected)
   }
 
-  @Test func `Any changes can be undone and redone, back to the first and forth to the last`() {
+  @Test func `random changes can be undone to the first and redone to the last`() {
     withSeeds(60) { generator in
-      var line = TimeLine(ToDoList(count: 12))
-      var naive = NaiveHistory(line.list.items)
+      var recorded = RecordedList(ToDoList(count: 12))
+      var naive = NaiveHistory(recorded.list.items)
       for _ in 0..<80 {
         switch Int.random(in: 0..<4, using: &generator) {
-        case 0: takeBack(.undo, &line, &naive)
-        case 1: takeBack(.redo, &line, &naive)
+        case 0: revert(.undo, &recorded, &naive)
+        case 1: revert(.redo, &recorded, &naive)
         default:
-          edit(.random(most: 6, ids: 24, using: &generator), &line, &naive)
+          edit(.random(most: 6, ids: 24, using: &generator), &recorded, &naive)
         }
-        try #require(line.list.items == naive.rows)
+        try #require(recorded.list.items == naive.rows)
       }
-      let last = line.list.items
+      let last = recorded.list.items
       var count = 0
-      while line.takeBack(.undo) { count += 1 }
-      #expect(line.list.items == ToDoList(count: 12).items)
-      for _ in 0..<count { _ = line.takeBack(.redo) }
-      #expect(line.list.items == last)
+      while recorded.revert(.undo) { count += 1 }
+      #expect(recorded.list.items == ToDoList(count: 12).items)
+      for _ in 0..<count { _ = recorded.revert(.redo) }
+      #expect(recorded.list.items == last)
     }
   }
 
-  @Test func `The end of a history knows what became of the stacks that its beginning left`() {
+  @Test func `the stacks of a history follow from its beginning and the effects of its end`() {
     withSeeds(200) { generator in
-      var line = TimeLine(ToDoList(count: 6))
+      var recorded = RecordedList(ToDoList(count: 6))
       for _ in 0..<20 {
         switch Int.random(in: 0..<5, using: &generator) {
-        case 0, 1: _ = line.takeBack(.undo)
-        case 2: _ = line.takeBack(.redo)
-        default: line.perform(.random(most: 2, ids: 8, using: &generator))
+        case 0, 1: _ = recorded.revert(.undo)
+        case 2: _ = recorded.revert(.redo)
+        default: recorded.perform(.random(most: 2, ids: 8, using: &generator))
         }
       }
-      let cut = Int.random(in: 0...line.log.count, using: &generator)
-      let (beginning, end) = (history(line.log[..<cut]), history(line.log[cut...]))
+      let cut = Int.random(in: 0...recorded.log.count, using: &generator)
+      let (beginning, end) = (history(recorded.log[..<cut]), history(recorded.log[cut...]))
       for stack in [UndoHistory.Stack.undo, .redo] {
-        let isGone = stack == .redo && end.hasEmptiedRedo
-        let rest = isGone ? [] : entries(of: stack, in: beginning)
-        let top = end.top(of: stack) ?? rest.first { !end.taken.contains($0.id) }
-        #expect(top == line.history.top(of: stack))
+        let isCleared = stack == .redo && end.hasClearedRedo
+        let rest = isCleared ? [] : entries(of: stack, in: beginning)
+        let top = end.top(of: stack) ?? rest.first { !end.consumed.contains($0.id) }
+        #expect(top == recorded.history.top(of: stack))
       }
     }
   }
 
-  @Test func `A step that others undid first can be undone and redone in its own right`() {
+  @Test func `an entry that another program undid first can still be undone and redone`() {
     var history = UndoHistory()
     let change = Change([.remove(1)])
     history.record(HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change), inverse: change)
@@ -103,7 +107,7 @@ import ToDoModel
     #expect(history.top(of: .redo)?.id == HistoryEntryID(rawValue: 3))
   }
 
-  @Test func `HistoryEntry ids count up from a random start`() {
+  @Test func `history entry ids count up from a random start`() {
     withSeeds(100) { generator in
       var copy = generator
       var (ids, same) = (
@@ -115,11 +119,11 @@ import ToDoModel
     }
   }
 
-  private func history(_ log: ArraySlice<(step: HistoryEntry, inverse: Change)>) -> UndoHistory {
-    log.reduce(into: UndoHistory()) { $0.record($1.step, inverse: $1.inverse) }
+  private func history(_ log: ArraySlice<(entry: HistoryEntry, inverse: Change)>) -> UndoHistory {
+    log.reduce(into: UndoHistory()) { $0.record($1.entry, inverse: $1.inverse) }
   }
 
-  /// All entries of a stack from the top down, found by taking one after the other.
+  /// All entries of a stack from the top down, found by reverting one after the other.
   private func entries(
     of stack: UndoHistory.Stack, in history: UndoHistory
   ) -> [UndoHistory.Entry] {
@@ -128,7 +132,7 @@ import ToDoModel
       entries.append(entry)
       let id = HistoryEntryID(rawValue: Int64(-entries.count))
       rest.record(
-        HistoryEntry(id: id, change: Change(), role: stack.role(taking: entry.id)),
+        HistoryEntry(id: id, change: Change(), role: stack.role(reverting: entry.id)),
         inverse: Change())
     }
     return entries

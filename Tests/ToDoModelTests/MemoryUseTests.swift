@@ -2,11 +2,11 @@ import TestSupport
 import Testing
 import ToDoModel
 
-@Suite struct MemoryTests {
-  // 12,289 rows are the first for which the table of homes doubles: it is never emptier.
-  @Test func `A row of a list that was loaded costs 64 bytes beside its text at most`() async {
+@Suite struct MemoryUseTests {
+  // At 12,289 rows the dictionary from ids to pages has just doubled: its worst load factor.
+  @Test func `a row of a list that was loaded costs at most 64 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
-      for (count, length) in MemoryTests.shapes {
+      for (count, length) in MemoryUseTests.shapes {
         let heap = Heap()
         let list = ToDoList(count: count, length: length)
         #expect(heap.growth <= list.count * (length + 64), "\(count) rows of \(length) bytes")
@@ -14,9 +14,9 @@ import ToDoModel
     }
   }
 
-  @Test func `A row of a list that grew costs 64 bytes beside its text at most`() async {
+  @Test func `a row of a list that grew by edits costs at most 64 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
-      for (count, length) in MemoryTests.shapes {
+      for (count, length) in MemoryUseTests.shapes {
         var random = SplitMix64(seed: 1)
         let heap = Heap()
         var list = ToDoList(count: 1, length: length)
@@ -41,14 +41,14 @@ extension ToDoItem {
 }
 
 extension ToDoList {
-  /// Items 1…`count`, made as a file's are.
+  /// A list of items 1…`count`, built as one that is read from a file.
   fileprivate init(count: Int64, length: Int) {
     var builder = ToDoListBuilder()
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
     for number in 1...count {
       text.withUnsafeBufferPointer { builder.append(ItemID(number), $0, isCompleted: false) }
     }
-    guard let list = builder.finish() else { preconditionFailure("ids are there twice") }
+    guard let list = builder.finish() else { preconditionFailure("ids are not unique") }
     self = list
   }
 }

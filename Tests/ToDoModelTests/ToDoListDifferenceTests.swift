@@ -3,8 +3,8 @@ import Testing
 
 @testable import ToDoModel
 
-@Suite struct ToDoListBecomingTests {
-  /// Rows as a table has them that takes in `updates`, where an inserted or changed one is nil.
+@Suite struct ToDoListDifferenceTests {
+  /// The rows of a table after `updates`; inserted and changed ones are nil.
   private func rows(_ ids: [ItemID], after updates: [RowUpdate]) -> [ItemID?] {
     var rows: [ItemID?] = ids
     for update in updates {
@@ -31,18 +31,18 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5, 30, 3000])
-  func `a list that becomes another has its rows, and tells a table how`(count: Int) throws {
+  func `a replaced list has the new rows, and its updates lead a table to them`(count: Int) throws {
     withSeeds(count > 100 ? 2 : 60) { generator in
       let (old, new) = (
         randomList(count, using: &generator), randomList(count, using: &generator)
       )
       var list = old
-      let applied = list.become(new)
+      let result = list.replace(with: new)
       #expect(list.items == new.items)
-      let shown = rows(old.items.map(\.id), after: applied.updates)
+      let shown = rows(old.items.map(\.id), after: result.updates)
       #expect(shown.count == new.count)
       for (shown, item) in zip(shown, new.items) {
-        // What a table still shows as it was has to be as it was.
+        // A row that no update mentions has to be unchanged.
         guard let shown else { continue }
         #expect(shown == item.id)
         #expect(old.items.contains(item))
@@ -50,22 +50,22 @@ import Testing
     }
   }
 
-  @Test func `a list that becomes itself tells nothing`() {
+  @Test func `a list that is replaced by itself reports no updates`() {
     withSeeds(5) { generator in
       let list = randomList(40, using: &generator)
       var other = list
-      #expect(other.become(list).updates.isEmpty)
+      #expect(other.replace(with: list).updates.isEmpty)
     }
   }
 
-  @Test func `one row that went elsewhere is the only one that moves`() {
+  @Test func `when a single row moved, it is the only row that an update mentions`() {
     let items = (1...9).map { ToDoItem(id: ItemID(Int64($0)), text: "") }
     for from in items.indices {
       for to in items.indices where to != from {
         var moved = items
         moved.insert(moved.remove(at: from), at: to)
         var list = ToDoList(items)
-        #expect(list.become(ToDoList(moved)).updates.count == 1)
+        #expect(list.replace(with: ToDoList(moved)).updates.count == 1)
         #expect(list.items == moved)
       }
     }
