@@ -1,17 +1,19 @@
-/// When the store's thread is to look after its file, once there were changes.
+/// The times at which the store's thread copies the write-ahead log into the file and cleans up the
+/// log of changes.
 ///
-/// A checkpoint is due 2 s after the last change and at most 10 s after the first, so that a copy of the
-/// file is a backup; a cleanup of the log of changes a minute after the last one, by when every running
-/// program has read it. Times are in milliseconds of a monotonic clock.
+/// A checkpoint is due 2 s after the last change and at most 10 s after the first, so that a copy of
+/// the file is a backup; a cleanup is due a minute after the last change, when every running program
+/// has read the log. All times are in milliseconds of a monotonic clock.
 struct CheckpointSchedule {
-  /// From the last change to the checkpoint.
+  /// The time from the last change to the checkpoint.
   static let quietTime: Int64 = 2000
-  /// From the first change to the checkpoint, however many follow.
+  /// The longest time from the first change to the checkpoint, however many changes follow.
   static let longestDelay: Int64 = 10_000
-  /// The wait after a checkpoint that failed or was blocked, doubled each time up to ``longestRetry``.
+  /// The delay after a checkpoint that failed or was blocked; doubled each time up to
+  /// ``longestRetry``.
   static let firstRetry: Int64 = 2000
   static let longestRetry: Int64 = 60_000
-  /// How long after the last change the log is cleaned up.
+  /// The time from the last change to the cleanup.
   static let cleanupDelay: Int64 = 60_000
 
   private var firstChange: Int64?
@@ -19,37 +21,37 @@ struct CheckpointSchedule {
   private var retry: (due: Int64, delay: Int64)?
   private(set) var cleanupDue: Int64?
 
-  /// Takes note of a change at `now`, whoever made it.
-  mutating func noteChange(at now: Int64) {
+  /// Records an own or foreign change at `now`.
+  mutating func recordChange(at now: Int64) {
     firstChange = firstChange ?? now
     lastChange = now
     cleanupDue = now + Self.cleanupDelay
   }
 
-  /// When the next checkpoint is due; nil when the main file has everything.
+  /// The time of the next checkpoint; nil when the main file contains all changes.
   var checkpointDue: Int64? {
     guard let firstChange else { return nil }
     if let retry { return retry.due }
     return min(lastChange + Self.quietTime, firstChange + Self.longestDelay)
   }
 
-  /// When there is something to do next, the cleanup last; nil when there is nothing.
+  /// The time of the next checkpoint, or else of the cleanup; nil when neither is due.
   var due: Int64? { checkpointDue ?? cleanupDue }
 
-  /// Takes note that the main file has everything.
-  mutating func noteCheckpoint() {
+  /// Records that the main file contains all changes.
+  mutating func recordCheckpoint() {
     firstChange = nil
     retry = nil
   }
 
-  /// Takes note that a checkpoint at `now` did not come to its end.
-  mutating func noteFailure(at now: Int64) {
+  /// Records that a checkpoint at `now` failed or was blocked.
+  mutating func recordFailure(at now: Int64) {
     let delay = retry.map { min($0.delay * 2, Self.longestRetry) } ?? Self.firstRetry
     retry = (now + delay, delay)
   }
 
-  /// Takes note that the log was cleaned up, or could not be at `now`.
-  mutating func noteCleanup(at now: Int64, isDone: Bool) {
+  /// Records a cleanup at `now`; one that is not done is retried after ``cleanupDelay``.
+  mutating func recordCleanup(at now: Int64, isDone: Bool) {
     cleanupDue = isDone ? nil : now + Self.cleanupDelay
   }
 }

@@ -1,10 +1,10 @@
 internal import CSQLite
 
 extension Connection {
-  /// Refuses what a hostile file could bring, and what SQLite would do by itself.
+  /// Disables features that a hostile file could exploit, and SQLite's automatic checkpoints.
   ///
-  /// A view or trigger in the schema could run for ever or change rows behind a statement. A
-  /// checkpoint is made where it is known that the log belongs to the file, and nowhere else.
+  /// A view or trigger in the schema could run without end or change rows of another statement. A
+  /// checkpoint is made only by callers that have checked that the log belongs to the file.
   func harden() {
     for option in [SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE] {
       clear_set_switch(raw, option, 1)
@@ -15,29 +15,29 @@ extension Connection {
       clear_set_switch(raw, option, 0)
     }
     sqlite3_wal_autocheckpoint(raw, 0)
-    for (limit, most) in Self.limits { sqlite3_limit(raw, limit, most) }
+    for (limit, value) in Self.limits { sqlite3_limit(raw, limit, value) }
   }
 
-  /// Lets a file be read that is shorter than its header says, as far as it goes.
+  /// Allows to read the existing pages of a file that is shorter than its header states.
   ///
-  /// A checkpoint that was cut short leaves such a file, and its log repairs it.
+  /// An interrupted checkpoint leaves such a file; its log completes it.
   func acceptMissingPages() throws(StoreError) {
     clear_set_switch(raw, SQLITE_DBCONFIG_DEFENSIVE, 0)
     try execute("PRAGMA writable_schema = ON")
   }
 
-  /// More than any statement of ours needs; VACUUM attaches one database.
+  /// Higher than any statement of this module requires; VACUUM attaches one database.
   private static let limits: [(Int32, Int32)] = [
     (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_ATTACHED, 1), (SQLITE_LIMIT_COLUMN, 64),
     (SQLITE_LIMIT_EXPR_DEPTH, 64), (SQLITE_LIMIT_COMPOUND_SELECT, 4),
     (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
   ]
 
-  /// Throws unless the file's tables and indexes are exactly those of a list of its version.
+  /// Throws unless the file's tables and indexes are exactly those of its version of a list.
   ///
-  /// The statistics of ANALYZE may be there, which some tools leave behind.
+  /// The statistics tables of ANALYZE are accepted, which some tools leave behind.
   func checkSchema() throws(StoreError) {
-    // One look: another program may be making the tables right now.
+    // In one transaction, because another program may be creating the tables.
     try execute("BEGIN")
     defer { try? execute("COMMIT") }
     let version = try version()

@@ -1,12 +1,12 @@
 internal import CSQLite
 
 extension Connection {
-  /// Throws when the file's first bytes are not those of a list that this program can read.
+  /// Throws when the file's header is not that of a list that this program can read.
   ///
-  /// The bytes are read by SQLite's own file and without a lock, so nothing is written and no side
-  /// file appears. A file opened beside SQLite's must not do it: "if a thread opens and closes a
-  /// database file itself, all POSIX locks of the process on it are dropped" (howtocorrupt.html,
-  /// 2.2), those of a list that is open elsewhere in the program too.
+  /// The header is read through SQLite's own file handle and without a lock, so nothing is written
+  /// and no side file is created. It must not be read through another handle: "if a thread opens and
+  /// closes a database file itself, all POSIX locks of the process on it are dropped"
+  /// (howtocorrupt.html, 2.2), also those of another connection of this process.
   func checkHeader() throws(StoreError) {
     guard let header = readHeader(), header.starts(with: Self.magic) else {
       throw .plain(.notAList, operation, path)
@@ -18,7 +18,7 @@ extension Connection {
     try check(version: bigEndian(header[60..<64]))
   }
 
-  /// Throws when a newer program made the file of that version.
+  /// Throws when the file's version is newer than this program's.
   func check(version: Int64) throws(StoreError) {
     guard version > Schema.version else { return }
     throw .plain(
@@ -28,7 +28,7 @@ extension Connection {
 
   private static var magic: [UInt8] { Array("SQLite format 3\0".utf8) }
 
-  /// The 100 bytes that every SQLite database starts with, nil when the file has fewer.
+  /// The 100 bytes of the header of an SQLite database; nil when the file is shorter.
   private func readHeader() -> [UInt8]? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)

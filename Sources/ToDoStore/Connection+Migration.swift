@@ -1,7 +1,7 @@
 import Glibc
 
 extension Connection {
-  /// Brings the file to the version of this program; returns whether it was empty before.
+  /// Migrates the file to the version of this program; returns whether it was empty before.
   func migrate() throws(StoreError) -> Bool {
     var isNew = false
     for version in try version()..<Schema.version {
@@ -16,10 +16,11 @@ extension Connection {
     return isNew
   }
 
-  /// Makes the first tables of an empty file; returns false when another program has done it.
+  /// Creates the first tables of an empty file; returns false when another program has done so.
   ///
-  /// How a file keeps track of its pages is fixed by the first write, so that has to be said in the
-  /// transaction and before it locks the file: which then can fail at once where two do it.
+  /// The first write fixes `auto_vacuum`, so the pragma has to run inside the transaction and before
+  /// it takes the write lock; taking the lock then fails at once when two programs create the file,
+  /// and is retried.
   private func create(attempts: Int) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try execute("BEGIN")
@@ -33,17 +34,18 @@ extension Connection {
     }
   }
 
-  /// The version the file has now, which another program may have changed; throws when too new.
+  /// Reads the version of the file, which another program may change; throws when it is too new.
   func version() throws(StoreError) -> Int64 {
     let version = try integer("PRAGMA user_version")
     try check(version: version)
     return max(version, 0)
   }
 
-  /// Takes one step inside a transaction; returns whether it was still to be taken.
+  /// Migrates from `version` to the next, inside a transaction; returns false when another program
+  /// has done so.
   private func migrate(from version: Int64) throws(StoreError) -> Bool {
     guard try self.version() == version else { return false }
-    // A file that was empty a moment ago and has tables now is another program's.
+    // Another program has created tables since the file was found to be empty.
     if version == 0, try integer("SELECT count(*) FROM sqlite_schema") > 0 {
       throw .plain(.notAList, operation, path)
     }

@@ -2,22 +2,22 @@ internal import CSQLite
 import Glibc
 
 extension Connection {
-  /// Whether changes go into a write-ahead log, and not into the file at once.
+  /// Whether changes are written to a write-ahead log instead of to the file itself.
   func usesWriteAheadLog() throws(StoreError) -> Bool {
     try Statement("PRAGMA journal_mode", on: self).first { $0.text(0) } == "wal"
   }
 
-  /// Lets readers go on while a change is written; returns whether that was possible.
+  /// Switches the file to a write-ahead log; returns whether it has one afterwards.
   ///
   /// wal.html: "WAL provides more concurrency as readers do not block writers and a writer does
-  /// not block readers." pragma.html: "WAL mode is always consistent with synchronous=NORMAL", and
-  /// a commit waits for no disk: it survives the program's death, and a power cut may take the
-  /// last ones. Somebody who reads the file meanwhile is in the way of the switch; then it stays as
-  /// it is, and works.
+  /// not block readers." pragma.html: "WAL mode is always consistent with synchronous=NORMAL"; a
+  /// commit does not wait for the disk then: it survives the end of the process, but a power failure
+  /// may lose the last ones. A connection that is reading the file blocks the switch; the file then
+  /// keeps its rollback journal.
   ///
-  /// With `attempts` it tries again, at once for others that switch the same file: "If SQLite
-  /// determines that invoking the busy handler could result in a deadlock, it will go ahead and
-  /// return SQLITE_BUSY" (c3ref/busy_handler.html).
+  /// The switch is tried up to `attempts` times, 10 ms apart, for programs that switch the same file
+  /// at the same time: "If SQLite determines that invoking the busy handler could result in a
+  /// deadlock, it will go ahead and return SQLITE_BUSY" (c3ref/busy_handler.html).
   func useWriteAheadLog(attempts: Int = 1) throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
@@ -32,14 +32,15 @@ extension Connection {
     return try usesWriteAheadLog()
   }
 
-  /// Lets a commit into the log wait for no disk; one into the file itself does.
+  /// Sets `synchronous`: a commit to the log does not wait for the disk, one to the file does.
   func useDurability() throws(StoreError) {
     try execute("PRAGMA synchronous = \(usesWriteAheadLog() ? "NORMAL" : "FULL")")
   }
 
-  /// Copies the log into the main file and empties it; returns false when somebody is in the way.
+  /// Copies the log into the main file and truncates it; returns false when another connection blocks
+  /// it.
   ///
-  /// It waits for nobody: the caller tries again.
+  /// It does not wait for locks: the caller retries.
   func checkpoint() throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
@@ -50,12 +51,12 @@ extension Connection {
     }
   }
 
-  /// Lets SQLite copy the log into the main file if this is the last connection to close.
+  /// Makes SQLite copy the log into the main file if this is the last connection to close.
   func checkpointOnClose() {
     clear_set_switch(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
   }
 
-  /// How long statements wait for the locks of others.
+  /// Sets how long statements wait for locks of other connections.
   func waitForLocks(milliseconds: Int32) {
     sqlite3_busy_timeout(raw, milliseconds)
   }

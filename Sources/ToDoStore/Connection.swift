@@ -1,29 +1,29 @@
 internal import CSQLite
 import Glibc
 
-/// One open database, the owner of SQLite's pointer; statements hold it.
+/// An open SQLite database; owns the `sqlite3` pointer, and is retained by its statements.
 final class Connection {
   /// How the file is opened.
   enum Mode {
     /// For reading and writing.
     case readWrite
-    /// For reading, with the side files that are there.
+    /// For reading, with existing side files (log and index).
     case readOnly
-    /// For reading, as a file that nobody writes: no lock and no side file.
+    /// For reading a file that is assumed not to change: without locks and side files.
     case immutable
   }
 
-  /// The name that errors call the file by.
+  /// The path of the file in errors.
   let path: String
   let raw: OpaquePointer
-  /// What the calls are for; errors tell it.
+  /// The operation that errors report.
   var operation: StoreError.Operation
-  /// Milliseconds that statements wait for the locks of others.
+  /// How long statements wait for locks of other connections, in milliseconds.
   var timeout: Int32 { didSet { waitForLocks(milliseconds: timeout) } }
 
-  /// Opens the file, which must be there, without reading more of it than its header.
+  /// Opens the file, which has to exist, and reads at most its header.
   ///
-  /// Errors call it `name`, or `path` without one.
+  /// Errors contain `name` as the path, or else `path`.
   init(
     _ path: String, naming name: String? = nil, _ mode: Mode, _ operation: StoreError.Operation,
     timeout: Int32
@@ -51,17 +51,17 @@ final class Connection {
 
   var error: StoreError { .sqlite(raw, operation, path) }
 
-  /// Runs statements that have no parameters and whose rows, if any, do not matter.
+  /// Runs statements without parameters and ignores their rows.
   func execute(_ sql: String) throws(StoreError) {
     guard sqlite3_exec(raw, sql, nil, nil, nil) == SQLITE_OK else { throw error }
   }
 
-  /// The number that `sql`, a statement of one row and column, answers.
+  /// Runs a query of one row and one column and returns its number.
   func integer(_ sql: String) throws(StoreError) -> Int64 {
     try Statement(sql, on: self).first { $0.integer(0) } ?? 0
   }
 
-  /// Does all of `body` or nothing, and nobody else writes meanwhile.
+  /// Runs `body` in a write transaction (BEGIN IMMEDIATE), which is rolled back when it throws.
   func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -69,7 +69,7 @@ final class Connection {
     return try finishTransaction(body)
   }
 
-  /// Commits what `body` did in the transaction that has begun, or rolls it back.
+  /// Runs `body` in the transaction that has begun; commits it, or rolls it back when `body` throws.
   func finishTransaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -78,7 +78,7 @@ final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // SQLite rolls back by itself on some errors; then this one fails and nothing is lost.
+      // Fails harmlessly after errors on which SQLite has rolled back itself.
       try? execute("ROLLBACK")
       throw error
     }
@@ -86,10 +86,10 @@ final class Connection {
 }
 
 extension Connection.Mode {
-  /// How to read the file at `path`, all links resolved, and leave no new file beside it.
+  /// The mode that reads the file at `path`, all links resolved, and leaves no side files behind.
   ///
-  /// Only a connection that may write takes the side files away that it needs; it is kept from
-  /// writing by `query_only`. Where that cannot be, a file without a log is read as it stands.
+  /// Only a connection that may write removes the side files it creates; `query_only` keeps it from
+  /// writing. Without write permission, a file that has no log is opened as immutable.
   static func reading(_ path: String) -> Connection.Mode {
     if ListFile.isWritable(path) && ListFile.isWritable(ListFile.folder(of: path)) {
       return .readWrite
@@ -105,7 +105,7 @@ extension Connection.Mode {
     }
   }
 
-  /// What SQLite is to call the file; a path is used as it is, since it cannot look like a URI.
+  /// The file name for SQLite: a URI for an immutable file, else a path that is no URI.
   fileprivate func name(of path: String) -> String {
     guard self == .immutable else { return ListFile.anchored(path) }
     let escaped = ListFile.anchored(path).utf8.map { byte in

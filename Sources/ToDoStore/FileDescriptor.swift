@@ -1,10 +1,10 @@
 import Glibc
 
-/// An open file of the system, closed with its owner.
+/// A file descriptor that is closed at the end of its lifetime.
 struct FileDescriptor: ~Copyable {
   let raw: Int32
 
-  /// Takes over what a system call returned; nil when that was a failure.
+  /// Takes ownership of the result of a system call; nil when it is negative, an error.
   init?(owning raw: Int32) {
     guard raw >= 0 else { return nil }
     self.raw = raw
@@ -12,7 +12,7 @@ struct FileDescriptor: ~Copyable {
 
   deinit { close(raw) }
 
-  /// Reads away all that is there, if it was opened not to wait.
+  /// Reads and discards all available bytes; the descriptor has to be non-blocking.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
       while read(raw, buffer.baseAddress, buffer.count) > 0 {}

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What `stat` tells of a file: it differs once the file was replaced, written or renamed.
+/// The attributes of a file from `stat`; they differ after the file was replaced, written or renamed.
 struct FileSignature: Equatable, Sendable {
   private let device: UInt
   private let inode: UInt
@@ -9,12 +9,12 @@ struct FileSignature: Equatable, Sendable {
   private let changed: Int
   /// In bytes.
   let size: Int
-  /// Who may do what with it: the lowest nine bits, as chmod has them.
+  /// The permissions: the lowest nine mode bits, as for chmod.
   let rights: UInt32
   let owner: UInt32
   let group: UInt32
 
-  /// The signature of the file that `path` leads to; nil where there is none.
+  /// The signature of the file at `path`, links followed; nil when there is none.
   init?(at path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -24,7 +24,7 @@ struct FileSignature: Equatable, Sendable {
     changed = info.st_ctim.tv_sec &* 1_000_000_000 &+ info.st_ctim.tv_nsec
   }
 
-  /// Whether both are one file, whatever was written to it in between.
+  /// Whether both are the same inode, regardless of its contents.
   func isSameFile(as other: FileSignature) -> Bool {
     device == other.device && inode == other.inode
   }

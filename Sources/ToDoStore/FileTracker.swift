@@ -1,32 +1,31 @@
 import Glibc
 import ToDoModel
 
-/// A list's open file, followed through all that other programs do to it: replace it, write over it,
-/// remove it or its log.
-final class FileLink {
-  /// What became of the file since the last look.
+/// The open file of a list, tracked while other programs replace, overwrite or remove it or its log.
+final class FileTracker {
+  /// The result of ``update(from:now:)``.
   enum State {
-    /// It is the same.
+    /// The open file is unchanged.
     case current
-    /// It was opened again, and its log leads on.
+    /// The file was opened again, and its log continues from the position.
     case reopened
-    /// It was gone, and was written anew; where its log ends.
+    /// The file was missing and has been written again; the position is the end of its log.
     case restored(LogPosition)
-    /// It is gone, and only rows can bring it back.
+    /// The file is missing, and ``rows`` are required to write it again.
     case needsRows
-    /// It is being written; the next look is due then, in milliseconds of ``Mailbox/now``.
-    case waiting(Int64)
-    /// Another one is in its place.
-    case other(ListFile)
+    /// The file is being written; update again at this time, in milliseconds of ``Mailbox/now``.
+    case unsettled(until: Int64)
+    /// The file was replaced by this one, which is not adopted yet.
+    case replacement(ListFile)
   }
 
-  /// Milliseconds that another file has to stay as it is before it is believed to be whole.
+  /// The time in milliseconds for which another file has to be unchanged to be taken as complete.
   private static let settlingTime: Int64 = 300
-  /// The same for one that is being written, before it is opened.
+  /// The same for a file that is being written, before it is opened.
   private static let writingTime: Int64 = 100
-  /// The same for a name without a file: many programs remove a file before they write it anew.
+  /// The same for a missing file: many programs remove a file before they write it again.
   private static let missingTime: Int64 = 500
-  /// The same for a file of no bytes, with which a slow copy begins.
+  /// The same for an empty file, with which a slow copy begins.
   private static let emptyTime: Int64 = 2000
   private static let lockTimeout: Int32 = 200
 
@@ -34,14 +33,15 @@ final class FileLink {
   let watcher: FileWatcher
   private let stateFolder: String?
   private let gate: FileGate
-  /// The open file; nil while there is none that can be opened.
+  /// The open file; nil while none can be opened.
   private(set) var file: ListFile?
-  /// All rows, to write a file anew that is gone; nil unless they were asked for.
+  /// All rows, to write a missing file; nil until the owner provides them.
   var rows: ToDoList?
-  // Steps saved since the last checkpoint, which the main file may lack; positions are in the log of
-  // changes.
-  private var logged: [(step: HistoryEntry, position: LogPosition)] = []
-  private var seen: (signature: FileSignature?, time: Int64)?
+  // Entries saved since the last checkpoint, which the main file may lack, with their positions in
+  // the log of changes.
+  private var uncheckpointed: [(entry: HistoryEntry, position: LogPosition)] = []
+  // The last signature at the path, and the time at which it was first seen.
+  private var lastSeen: (signature: FileSignature?, time: Int64)?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
@@ -49,43 +49,45 @@ final class FileLink {
     file.writable.timeout = Self.lockTimeout
   }
 
-  /// Whether the open file is the one in the list's place, with its log beside it.
+  /// Whether the open file and its side files are those at the path.
   var isCurrent: Bool { file.map { $0.isCurrent && $0.hasSideFiles } ?? false }
 
-  /// Whether the write-ahead log has something in it, which the main file may lack.
+  /// Whether the write-ahead log is not empty.
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
   /// Records a committed entry, which the main file may lack until the next checkpoint.
-  func noteSaved(_ step: HistoryEntry, at position: LogPosition) {
-    if hasLog { logged.append((step, position)) }
+  func recordSaved(_ entry: HistoryEntry, at position: LogPosition) {
+    if hasLog { uncheckpointed.append((entry, position)) }
   }
 
-  /// Takes note that the main file has everything.
-  func noteCheckpoint() { logged = [] }
+  /// Records that the main file contains all entries.
+  func recordCheckpoint() { uncheckpointed = [] }
 
-  /// Lets the file go.
+  /// Closes the file.
   func close() { file = nil }
 
-  /// Looks for the file and opens it again where it is not the same any more.
-  func follow(from position: LogPosition, now: Int64) throws(StoreError) -> State {
+  /// Compares the file at the path with the open one, and opens or restores it when they differ.
+  ///
+  /// `position` is the last entry of the log that was read. Throws when the file cannot be opened.
+  func update(from position: LogPosition, now: Int64) throws(StoreError) -> State {
     var isLogLost = false
     if let file, file.isCurrent {
       if file.hasLostIndex {
         self.file = nil
       } else if file.hasSideFiles {
-        (rows, seen) = (nil, nil)
+        (rows, lastSeen) = (nil, nil)
         return .current
       } else {
         isLogLost = true
         // The unlinked log is still open here: copy it into the main file.
         if file.hasUnlinkedLog { _ = try? file.checkpoint() }
-        // Whoever removes it may be about to remove the file, too, which only this handle can restore.
+        // The file may be removed next; then it can only be restored from this open handle.
         guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
       }
     } else if file?.isOverwritten == true {
       guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
-    } else if let file, file.hasLeftSideFiles(at: position) {
-      // At once: whoever opens the new file would use them.
+    } else if let file, file.hasOrphanedSideFiles(at: position) {
+      // Without delay: a program that opens the new file would use them.
       try file.removeSideFiles()
     }
     do throws(StoreError) {
@@ -99,7 +101,7 @@ final class FileLink {
       case .filled: return try reopen(position, now, isLogLost: isLogLost)
       }
     } catch {
-      // A file that is just being copied is damaged until that is over.
+      // A file is damaged while it is being copied.
       guard error.kind == .busy || isSettled(Self.settlingTime, now) else {
         return wait(Self.settlingTime)
       }
@@ -107,28 +109,29 @@ final class FileLink {
     }
   }
 
-  /// Takes `file` for the list from now on; returns the steps that it does not have, which can only be
-  /// so when it is another one.
+  /// Makes `file` the tracked file; returns the saved entries that it lacks, none unless it is
+  /// another file.
   func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [HistoryEntry] {
     guard isOther else { return [] }
-    var missing = logged[...]
-    // A file that has one of them has those before it, though later ones may have taken them back.
-    while let (step, position) = missing.last {
+    var found = uncheckpointed[...]
+    // A file with one of the entries has all before it, even if later entries have reverted them.
+    while let (entry, position) = found.last {
       if try file.contains(position) { break }
-      if try file.hasSaved(step.id) { break }
-      missing.removeLast()
+      if try file.hasSaved(entry.id) { break }
+      found.removeLast()
     }
-    let found = missing.count
+    let count = found.count
     self.file = file
-    defer { logged = [] }
-    return logged[found...].map(\.step)
+    defer { uncheckpointed = [] }
+    return uncheckpointed[count...].map(\.entry)
   }
 
-  /// The steps that no file has that could be found: they were in the log of one that is gone.
-  func takeLost() -> [HistoryEntry] {
+  /// Removes and returns the saved entries that are in no file: they were in the log of a file that is
+  /// gone.
+  func removeLost() -> [HistoryEntry] {
     guard file?.isCurrent != true else { return [] }
-    defer { logged = [] }
-    return logged.map(\.step)
+    defer { uncheckpointed = [] }
+    return uncheckpointed.map(\.entry)
   }
 
   private func reopen(
@@ -137,19 +140,19 @@ final class FileLink {
     let new = try open(position)
     if try new.contains(position) {
       file = new
-      // Whoever removes the log may be about to replace the file.
-      if new.isLogEmpty && !isLogLost { logged = [] }
+      // After the log was removed the file may be replaced next, so the entries are kept.
+      if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
       return .reopened
     }
     guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }
-    return .other(new)
+    return .replacement(new)
   }
 
   private func open(
     _ position: LogPosition, _ access: ListFile.Access = .update
   ) throws(StoreError) -> ListFile {
     try gate.enter { () throws(StoreError) in
-      if let file, file.hasLeftSideFiles(at: position) { try file.removeSideFiles() }
+      if let file, file.hasOrphanedSideFiles(at: position) { try file.removeSideFiles() }
       file = nil
       return try ListFile(
         path: path, access: access, stateFolder: stateFolder, timeout: Self.lockTimeout)
@@ -161,12 +164,12 @@ final class FileLink {
     do throws(StoreError) {
       try file?.restoreMissingFile()
     } catch  where error.kind == .damaged {
-      // It was written over before it was removed.
+      // The file was overwritten before it was removed.
       file = nil
       return try rewrite(position)
     }
     let new = try open(position)
-    guard try new.contains(position) else { return .other(new) }
+    guard try new.contains(position) else { return .replacement(new) }
     file = new
     return .restored(position)
   }
@@ -183,19 +186,19 @@ final class FileLink {
         origin: ClientID(using: &generator))
     }
     self.rows = nil
-    guard new.isNew else { return .other(new) }
+    guard new.isNew else { return .replacement(new) }
     file = new
     return .restored(try new.lastPosition())
   }
 
-  /// Whether the file has stayed as it is for `milliseconds`.
+  /// Whether the file at the path has been unchanged for `milliseconds`.
   private func isSettled(_ milliseconds: Int64, _ now: Int64) -> Bool {
     let signature = FileSignature(at: path)
-    if seen == nil || seen?.signature != signature { seen = (signature, now) }
-    return now >= (seen?.time ?? now) + milliseconds
+    if lastSeen == nil || lastSeen?.signature != signature { lastSeen = (signature, now) }
+    return now >= (lastSeen?.time ?? now) + milliseconds
   }
 
   private func wait(_ milliseconds: Int64) -> State {
-    .waiting((seen?.time ?? 0) + milliseconds)
+    .unsettled(until: (lastSeen?.time ?? 0) + milliseconds)
   }
 }

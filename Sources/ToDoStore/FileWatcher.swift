@@ -1,21 +1,21 @@
 import Glibc
 
-/// Notices in the kernel that a list's file, its log or their names change; costs nothing meanwhile.
+/// Watches a list's file, its write-ahead log and their directory entries with inotify.
 ///
-/// Names are watched in the folder, since a file that takes another's place has never been seen
-/// before; a symbolic link may get another target in its own folder.
+/// The folders are watched because a file that replaces the list is a new inode without a watch, and
+/// because each symbolic link of the path can be replaced in its own folder.
 final class FileWatcher {
-  private static let names =
+  private static let nameEvents =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
 
-  /// What poll is to watch; -1 where the system has no watch to give.
+  /// The descriptor to poll for input; -1 when the system provides no inotify instance.
   let descriptor: Int32
-  /// Whether a change would be noticed; else the file has to be looked at from time to time.
+  /// Whether changes are detected; otherwise the caller has to check the file periodically.
   private(set) var isWatching = false
   private let path: String
   private var watched: Set<Int32> = []
 
-  /// Watches the list at `path`, whether or not there is one now.
+  /// Watches the list at `path`, whether or not the file exists.
   init(_ path: String) {
     self.path = path
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -24,7 +24,7 @@ final class FileWatcher {
 
   deinit { if descriptor >= 0 { Glibc.close(descriptor) } }
 
-  /// Forgets what happened until now, and watches the files that are there now.
+  /// Discards all events so far, and updates the watches to the files that exist now.
   func clear() {
     guard descriptor >= 0 else { return }
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
@@ -37,9 +37,9 @@ final class FileWatcher {
     let resolved = ListFile.resolved(path)
     var current = [resolved, resolved + "-wal", resolved + "-shm"].map { add($0, IN_MODIFY) }
     let folders = Set([ListFile.folder(of: resolved)]).union(Self.linkFolders(of: path))
-    let watches = folders.map { add($0, Self.names) }
+    let watches = folders.map { add($0, Self.nameEvents) }
     current += watches
-    // A file that was replaced may live on by another name.
+    // A replaced file may still exist under another name; its watch has to be removed.
     for watch in watched.subtracting(current) { inotify_rm_watch(descriptor, watch) }
     watched = Set(current.filter { $0 >= 0 })
     return watches.allSatisfy { $0 >= 0 }
@@ -49,7 +49,7 @@ final class FileWatcher {
     inotify_add_watch(descriptor, path, UInt32(events))
   }
 
-  /// The folders of all links on the way to the file, each of which may get another target.
+  /// The folders of all symbolic links that the path leads through.
   private static func linkFolders(of path: String, depth: Int = 8) -> Set<String> {
     let path = ListFile.anchored(path)
     var folders: Set = [ListFile.folder(of: path)]
@@ -65,7 +65,7 @@ final class FileWatcher {
     return folders
   }
 
-  /// What the symbolic link says; nil where there is none.
+  /// The target of the symbolic link; nil when there is no link.
   private static func target(of link: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -1,34 +1,34 @@
-/// Ties a write-ahead log to the main file that it was written for.
+/// A pair of numbers in the file that shows which main file a write-ahead log was written for.
 ///
-/// SQLite replays any sound log that lies beside a file, also one of a file that was there before.
-/// So the first commit into an empty log gives the file a new random number, `current`, and records
-/// the number before it, `base`. The main file alone then has `base`, or `current` once a checkpoint
-/// has copied that page; any other number is that of another file, or of another state of this one.
+/// SQLite replays any valid log beside a file, also the log of a file that was replaced. Therefore
+/// the first commit into an empty log gives the file a new random number, `current`, and records the
+/// previous one, `base`. The main file without the log then contains `base`, or `current` once a
+/// checkpoint has copied that page; any other number means another file, or another state of it.
 struct Generation: Equatable {
-  /// What a file without the table has: one that was written before generations were known.
+  /// The generation of a file without the table `generation`, written by an older version.
   static let none = Generation(current: 0, base: 0)
 
-  /// The number since the log's first commit; above 0, or 0 in ``none``.
+  /// The number set by the log's first commit; above 0, or 0 in ``none``.
   let current: Int64
-  /// The number of the main file that the log builds on.
+  /// The number of the main file when the log was begun.
   let base: Int64
 
-  /// Whether a log with this generation was written for a main file that alone has `main`.
+  /// Whether a log with this generation was written for a main file that contains `main` without it.
   func buildsOn(_ main: Generation) -> Bool {
     main.current == base || main.current == current
   }
 }
 
 extension Connection {
-  /// The generation that this connection sees: with the log, or without it if opened `immutable`.
+  /// Reads the generation: with the log, or without it if the connection is `immutable`.
   func generation() throws(StoreError) -> Generation {
-    let isKnown = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'"
-    guard try integer(isKnown) > 0 else { return .none }
+    let tables = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'"
+    guard try integer(tables) > 0 else { return .none }
     let row = try Statement("SELECT current, base FROM generation WHERE id = 1", on: self)
     return try row.first { Generation(current: $0.integer(0), base: $0.integer(1)) } ?? .none
   }
 
-  /// Begins a new generation, inside the first transaction that writes into a log without one.
+  /// Begins a new generation; call it inside the first transaction of a log.
   func advanceGeneration() throws(StoreError) {
     try execute(
       """
@@ -37,10 +37,10 @@ extension Connection {
       """)
   }
 
-  /// Lets the log build on the main file that alone has `main`, inside a transaction.
+  /// Makes `main`, the generation of the main file, the base of the log, inside a transaction.
   ///
-  /// SQLite's own tools can write the pages of another list into this one's log, and with them its
-  /// generation.
+  /// SQLite's own tools can write the pages of another list into this one's log, and with them that
+  /// list's generation.
   func rebase(on main: Generation) throws(StoreError) {
     try execute("UPDATE generation SET base = \(main.current), current = \(Self.randomNumber)")
   }

@@ -1,7 +1,9 @@
 import Glibc
 import ToDoModel
 
-/// Writes steps to rows, log and history, with statements that are compiled once.
+/// Saves history entries to the rows, the log of changes and the undo stacks of a file.
+///
+/// Its statements are prepared once.
 final class HistoryEntryWriter {
   private let rows: RowWriter
   private let log: Statement
@@ -17,39 +19,39 @@ final class HistoryEntryWriter {
     redo = try StackWriter(.redo, connection)
   }
 
-  /// Writes `step`, inside the caller's transaction; returns its change's place in the log.
-  func write(_ step: HistoryEntry, origin: ClientID) throws(StoreError) -> LogPosition {
-    let inverse = try rows.write(step.change)
-    let change = step.change.encoded()
-    let entry: [SQLValue] = [
-      .integer(Self.now), .integer(origin.rawValue),
-      .blob(change.count <= LogEntry.mostBytes ? change : []),
+  /// Writes `entry`, inside the caller's transaction; returns its position in the log of changes.
+  func write(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
+    let inverse = try rows.write(entry.change)
+    let change = entry.change.encoded()
+    let values: [SQLValue] = [
+      .integer(Self.now), .integer(client.rawValue),
+      .blob(change.count <= LogEntry.largestChange ? change : []),
     ]
-    let position = try log.first(entry) { LogPosition($0) } ?? .start
-    try record(step, inverse, position.sequence)
+    let position = try log.first(values) { LogPosition($0) } ?? .start
+    try record(entry, inverse, position.sequence)
     return position
   }
 
-  /// Does to the file's history what ``UndoHistory/record(_:inverse:)`` does to one in memory.
+  /// Applies the rules of ``UndoHistory/record(_:inverse:)`` to the stacks in the file.
   private func record(
-    _ step: HistoryEntry, _ inverse: Change, _ sequence: Int64
+    _ entry: HistoryEntry, _ inverse: Change, _ sequence: Int64
   ) throws(StoreError) {
-    switch step.role {
+    switch entry.role {
     case .start: break
     case .edit:
       if inverse.isEmpty { return }
       try redo.clear()
-      try undo.push(step.id, inverse, sequence)
+      try undo.push(entry.id, inverse, sequence)
     case .undo(let id):
-      try undo.take(id)
-      try redo.push(step.id, inverse, sequence)
+      try undo.remove(id)
+      try redo.push(entry.id, inverse, sequence)
     case .redo(let id):
-      try redo.take(id)
-      try undo.push(step.id, inverse, sequence)
+      try redo.remove(id)
+      try undo.push(entry.id, inverse, sequence)
     }
   }
 
-  /// Milliseconds since 1970, for the log.
+  /// The current time in milliseconds since 1970, for the log.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)

@@ -1,23 +1,23 @@
 internal import CSQLite
 import Glibc
 
-/// What is kept of a list beside its rows: what was deleted and changed stands in it.
+/// The data stored for a list besides its rows, which contains deleted and former texts.
 public struct ListMemory: Hashable, Sendable {
-  /// How many changes can be undone.
+  /// The number of changes that can be undone.
   public let undoable: Int
-  /// How many undone changes can be redone.
+  /// The number of undone changes that can be redone.
   public let redoable: Int
-  /// Files with changes that could not be saved, or that belonged to a file that was replaced.
+  /// The paths of rescue files with unsaved changes, and of logs of replaced files.
   public let leftFiles: [String]
 
-  /// A memory of that many changes and these files.
+  /// Summarizes that many changes and these files.
   public init(undoable: Int, redoable: Int, leftFiles: [String]) {
     (self.undoable, self.redoable, self.leftFiles) = (undoable, redoable, leftFiles)
   }
 }
 
 extension ListFile {
-  /// What is kept of the list in its file, and in `stateFolder` and beside it.
+  /// Finds the data besides the rows: in the file, in its folder and in `stateFolder`.
   public func memory(stateFolder: String?) throws(StoreError) -> ListMemory {
     let connection = writable
     connection.operation = .read
@@ -27,15 +27,16 @@ extension ListFile {
       leftFiles: leftFiles(stateFolder))
   }
 
-  /// Erases undo, redo and the contents of the log of changes, and removes the files of `memory`.
+  /// Erases the undo and redo stacks and the contents of the log of changes, and removes the files of
+  /// `memory`.
   ///
-  /// The positions, times and origins of past changes stay, so that open programs find their place; the
-  /// next ``ToDoStore`` removes all but the last once they are a minute old. Throws an error of the kind
-  /// `busy` when others block the checkpoint for 5 s.
+  /// The positions, times and clients of past changes stay, so that open programs can continue from
+  /// their position; the next ``ToDoStore`` removes all but the last once they are a minute old.
+  /// Throws an error of the kind `busy` when other programs block the checkpoint for 5 s.
   public func forget(_ memory: ListMemory) throws(StoreError) {
     let connection = writable
-    // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html): from now
-    // on; what was deleted before goes with VACUUM.
+    // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html). Content
+    // that was deleted before is removed by VACUUM.
     try connection.execute("PRAGMA secure_delete = ON")
     try write { () throws(StoreError) in
       try connection.execute(
@@ -50,7 +51,7 @@ extension ListFile {
     }
   }
 
-  /// The log has all that was written since the last checkpoint.
+  /// Truncates the write-ahead log, which contains the erased data since the last checkpoint.
   private func emptyLog() throws(StoreError) {
     guard try writable.usesWriteAheadLog() else { return }
     for _ in 0..<50 {

@@ -1,27 +1,27 @@
 internal import CSQLite
 import Glibc
 
-// What keeps a list's file from growing for ever.
+// Keeps the file of a list from growing without limit.
 extension ListFile {
-  /// How many free pages stay in the file for the next changes: 256 KB.
+  /// The free pages that stay in the file for the next changes: 256 KB.
   private static let sparePages: Int64 = 64
-  /// Entries, and pages, that go in one transaction, so that nobody waits for it for long.
-  private static let piece: Int64 = 256
+  /// The most entries or pages that one transaction removes, so that it is short for other programs.
+  private static let batchSize: Int64 = 256
 
-  /// Empties the log of changes made before `limit` and gives the room back, until `shouldStop`.
+  /// Removes changes made before `limit` from the log and returns free pages to the file system,
+  /// until `shouldStop` returns true.
   func cleanUp(before limit: Int64, shouldStop: () -> Bool) throws(StoreError) {
     while try trimLog(before: limit) { if shouldStop() { return } }
     while try shrink() { if shouldStop() { return } }
   }
 
-  /// Empties the log of changes up to `limit`, in milliseconds since 1970, and returns whether there
-  /// may be more to remove.
+  /// Removes a batch of changes made before `limit`, in milliseconds since 1970, from the log;
+  /// returns whether there may be more.
   ///
-  /// The log is for programs that have the list open and follow each other's changes; one that missed
-  /// some reads the rows anew. The last entry stays, without its change, so that its number is not
-  /// given again.
+  /// The log is for programs that have the list open at the same time; one that misses an entry reads
+  /// all rows. The last entry stays, without its change, so that its number is not used again.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
-    // Up to the first that is young. One from the future is old: the clock has been set back since.
+    // Up to the first recent entry. An entry far in the future is old: the clock was set back since.
     let end = """
       (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
         WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
@@ -34,38 +34,39 @@ extension ListFile {
     try write { () throws(StoreError) in
       try writable.execute(
         """
-        UPDATE changes SET change = x'' WHERE seq IN (SELECT seq \(old) LIMIT \(Self.piece));
+        UPDATE changes SET change = x'' WHERE seq IN (SELECT seq \(old) LIMIT \(Self.batchSize));
         DELETE FROM changes WHERE seq IN (SELECT seq FROM changes WHERE seq < \(end)
-          AND seq < (SELECT max(seq) FROM changes) ORDER BY seq LIMIT \(Self.piece))
+          AND seq < (SELECT max(seq) FROM changes) ORDER BY seq LIMIT \(Self.batchSize))
         """)
     }
     return true
   }
 
-  /// Gives some of the file's free pages back; returns whether there are more.
+  /// Returns a batch of free pages to the file system; returns whether there are more.
   func shrink() throws(StoreError) -> Bool {
     let free = try writable.integer("PRAGMA freelist_count") - Self.sparePages
     guard free > 0, try isIncremental else { return false }
     try write { () throws(StoreError) in
-      try writable.execute("PRAGMA incremental_vacuum(\(min(free, Self.piece)))")
+      try writable.execute("PRAGMA incremental_vacuum(\(min(free, Self.batchSize)))")
     }
-    return free > Self.piece
+    return free > Self.batchSize
   }
 
-  /// Whether free pages can be given back a few at a time; files of before cannot.
+  /// Whether the file supports `incremental_vacuum`; files of older versions do not.
   private var isIncremental: Bool {
     get throws(StoreError) { try writable.integer("PRAGMA auto_vacuum") == 2 }
   }
 
-  /// Writes a file anew that cannot give pages back, so that it can; does nothing where the disk has no
-  /// room for two more of it.
+  /// Rewrites a file that does not support `incremental_vacuum` so that it does; does nothing when
+  /// the disk has no space for two copies of it.
   ///
-  /// It takes a second for some 100 MB; until `shouldStop`, and then nothing has happened.
+  /// Takes a second for about 100 MB. When `shouldStop` returns true, it throws and the file is
+  /// unchanged.
   func rebuild(shouldStop: @escaping () -> Bool) throws(StoreError) {
     guard try !isIncremental, hasRoomToRebuild else { return }
-    // The pages that VACUUM moves need a log that has a generation.
+    // Begins a generation: VACUUM writes pages into the log without a call of `begin()`.
     try write { () throws(StoreError) in }
-    try writable.stopping(when: shouldStop) { () throws(StoreError) in
+    try writable.interrupting(when: shouldStop) { () throws(StoreError) in
       try writable.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     }
   }
@@ -79,27 +80,27 @@ extension ListFile {
 }
 
 extension Connection {
-  /// Runs `body` and interrupts SQLite once `shouldStop` answers true.
-  fileprivate func stopping(
+  /// Runs `body` and interrupts SQLite once `shouldStop` returns true.
+  fileprivate func interrupting(
     when shouldStop: @escaping () -> Bool, _ body: () throws(StoreError) -> Void
   ) throws(StoreError) {
-    let question = Unmanaged.passRetained(Question(shouldStop))
+    let condition = Unmanaged.passRetained(Condition(shouldStop))
     sqlite3_progress_handler(
       raw, 10_000,
-      { question in
-        guard let question else { return 0 }
-        return Unmanaged<Question>.fromOpaque(question).takeUnretainedValue().ask() ? 1 : 0
-      }, question.toOpaque())
+      { condition in
+        guard let condition else { return 0 }
+        return Unmanaged<Condition>.fromOpaque(condition).takeUnretainedValue().isMet() ? 1 : 0
+      }, condition.toOpaque())
     defer {
       sqlite3_progress_handler(raw, 0, nil, nil)
-      question.release()
+      condition.release()
     }
     try body()
   }
 
-  private final class Question {
-    let ask: () -> Bool
+  private final class Condition {
+    let isMet: () -> Bool
 
-    init(_ ask: @escaping () -> Bool) { self.ask = ask }
+    init(_ isMet: @escaping () -> Bool) { self.isMet = isMet }
   }
 }

@@ -2,22 +2,23 @@ internal import CSQLite
 import Glibc
 
 extension ListFile {
-  /// A file that was opened, and what it was like at that moment.
+  /// The result of opening a file: the connection, and the state of the files at that time.
   struct Opened {
     var connection: Connection?
     var isNew = false
     var signature: FileSignature?
     var sideFiles: SideFiles?
-    /// Whether the file and side files at the path are those that the connection has open.
+    /// Whether the file and the side files at the path are those that the connection has open.
     var isCurrent = true
   }
 
+  /// Whether there is a file at a path, and whether it has any bytes.
   enum Presence {
     case missing, empty, filled
   }
 
-  /// Opens the list at `path` as the initializer does; waits up to 3 seconds for the end of a copy that
-  /// another program is just writing there, which looks damaged until then.
+  /// Opens the list at `path` as the initializer does, and retries for up to 3 seconds while a damaged
+  /// file changes, since another program may be copying it.
   public static func openSettled(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) -> ListFile {
@@ -36,26 +37,26 @@ extension ListFile {
     return try ListFile(path: path, access: access, stateFolder: stateFolder)
   }
 
-  /// The same file by a name that SQLite takes for nothing else: no URI, no ":memory:", no "".
+  /// An equivalent path that SQLite does not interpret as a URI, ":memory:" or a temporary file.
   static func anchored(_ path: String) -> String {
     path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// The file that `path` leads to through all links; the log lies beside that one.
+  /// The path with all symbolic links resolved; the log is beside that file.
   static func resolved(_ path: String) -> String {
     guard let real = realpath(anchored(path), nil) else { return anchored(path) }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Returns nothing for a list that is not there, which is no mistake.
+  /// Opens the list for reading; without a connection when there is no list, which is not an error.
   static func openForReading(
     _ name: String, _ timeout: Int32
   ) throws(StoreError) -> Opened {
     guard try presence(name) == .filled else { return Opened(isNew: true) }
     let path = resolved(name)
     let signature = FileSignature(at: path)
-    // A reader moves nothing away: it reads the file without the log that is not its own.
+    // A reader does not move a foreign log; it reads the file without it.
     let isForeign = try LogOwnership(path: path, stateFolder: nil).isForeign()
     let mode = isForeign ? .immutable : Connection.Mode.reading(path)
     let connection = try Connection(path, naming: name, mode, .open, timeout: timeout)
@@ -75,7 +76,7 @@ extension ListFile {
       isNew = isNew || opened.isNew
       opened.isNew = isNew
       if opened.isCurrent { return opened }
-      // Two programs that open it at once must not do so in step.
+      // A random delay keeps two programs from conflicting at each attempt.
       usleep(.random(in: 0..<5000))
     }
     throw .plain(.replaced, .open, name)
@@ -88,7 +89,7 @@ extension ListFile {
     guard creates || presence == .filled else { throw .plain(.replaced, .open, name) }
     if presence == .missing { try create(name) }
     let path = resolved(name)
-    try LogOwnership(path: path, stateFolder: stateFolder).settle()
+    try LogOwnership(path: path, stateFolder: stateFolder).moveForeignLog()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
     let (before, sidePaths) = (FileSignature(at: path), SideFiles.Paths(of: path))
     let sideFilesBefore = SideFiles(at: sidePaths)
@@ -101,7 +102,7 @@ extension ListFile {
     let isOld = try connection.version() < Schema.version
     let isNew = isOld ? try migrate(connection) : false
     try connection.useDurability()
-    // SQLite may have rolled an interrupted change back, so the signature is that of now.
+    // Read now, because SQLite may have rolled back an interrupted transaction.
     var opened = Opened(
       connection: connection, isNew: isNew, signature: FileSignature(at: path))
     guard let before, let now = opened.signature, now.isSameFile(as: before) else {
@@ -109,24 +110,24 @@ extension ListFile {
       return opened
     }
     guard try connection.usesWriteAheadLog() else { return opened }
-    // SQLite has both open now: those at the path, unless somebody has removed them since.
+    // SQLite has both open now; they are those at the path unless another program replaced them.
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
     return opened
   }
 
-  /// Brings the file to the version of this program; returns whether it was empty before.
+  /// Migrates the file to the version of this program; returns whether it was empty before.
   private static func migrate(_ connection: Connection) throws(StoreError) -> Bool {
     let isNew = try connection.migrate()
     if isNew { try connection.checkSchema() }
     if try isNew ? connection.useWriteAheadLog(attempts: 20) : connection.usesWriteAheadLog() {
-      // So that the main file has its generation.
+      // Writes the generation to the main file.
       _ = try connection.checkpoint()
     }
     return isNew
   }
 
-  /// Looks without opening: opening a pipe would wait for its other end.
+  /// Checks the path without opening it (opening a pipe would block); throws when it is not a file.
   static func presence(_ path: String) throws(StoreError) -> Presence {
     var info = stat()
     guard stat(anchored(path), &info) == 0 else {
@@ -135,7 +136,7 @@ extension ListFile {
       if info.st_mode & S_IFMT == S_IFLNK {
         throw .plain(.notAFile, .open, path, "it is a link to a file that is not there")
       }
-      // Another program has made the file since.
+      // Another program has created the file since.
       return try presence(path)
     }
     switch info.st_mode & S_IFMT {
@@ -145,23 +146,23 @@ extension ListFile {
     }
   }
 
-  /// Makes an empty file, for its owner only; SQLite gives its side files the same rights.
+  /// Creates an empty file with the permissions 600, which SQLite copies to its side files.
   private static func create(_ path: String) throws(StoreError) {
     try createFolder(folder(of: path), for: path)
     let descriptor = open(anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    // Another program that was faster made it just as well.
+    // Another program may have created it at the same time.
     guard descriptor >= 0 || errno == EEXIST else { throw .system(.create, path) }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Makes `folder` and those above it, for their owner only, on behalf of the file at `path`.
+  /// Creates `folder` and its parents with the permissions 700; errors name the file at `path`.
   static func createFolder(_ folder: String, for path: String) throws(StoreError) {
     if access(folder, F_OK) == 0 { return }
     try createFolder(Self.folder(of: folder), for: path)
     guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .system(.create, path) }
   }
 
-  /// What stands before the last slash that has a name behind it.
+  /// The parent folder: the path up to its last component.
   static func folder(of path: String) -> String {
     var rest = Substring(anchored(path))
     while rest.last == "/" { rest.removeLast() }
@@ -169,6 +170,7 @@ extension ListFile {
     return slash == rest.startIndex ? "/" : String(rest[..<slash])
   }
 
+  /// Whether the process may write the file or folder, with its effective user id.
   static func isWritable(_ path: String) -> Bool {
     faccessat(AT_FDCWD, anchored(path), W_OK, AT_EACCESS) == 0
   }

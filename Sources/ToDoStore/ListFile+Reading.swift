@@ -1,36 +1,37 @@
 public import ToDoModel
 
 extension ListFile {
-  /// The first rows, `limit` at most, and what there is beside them.
+  /// Reads the first rows, at most `limit`, with the count of all and the position in the log.
   ///
-  /// Where that leaves rows, the file stays at this moment, whatever others write, until
-  /// ``readRest(of:)`` has them.
-  public func readHead(limit: Int) throws(StoreError) -> ListPrefix {
+  /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads them in
+  /// the same state of the file.
+  public func readPrefix(limit: Int) throws(StoreError) -> ListPrefix {
     guard let connection else { return ListPrefix(list: ToDoList(), count: 0, position: .start) }
     connection.operation = .read
     try connection.execute("BEGIN")
     do throws(StoreError) {
-      let head = try head(limit)
-      if head.isWhole { endReading() }
-      return head
+      let prefix = try prefix(limit)
+      if prefix.isComplete { endReading() }
+      return prefix
     } catch {
       endReading()
       throw error
     }
   }
 
-  /// All rows that the list had when `head` was read, `head` among them.
-  public func readRest(of head: ListPrefix) throws(StoreError) -> ToDoList {
+  /// Reads all rows, including those of `prefix`, in the state in which `prefix` was read, and ends
+  /// the read transaction.
+  public func readRest(of prefix: ListPrefix) throws(StoreError) -> ToDoList {
     connection?.operation = .read
     defer { endReading() }
     let list = try readList()
-    guard list.count == head.count else {
-      throw .plain(.damaged, .read, path, "\(list.count) rows of \(head.count) are left")
+    guard list.count == prefix.count else {
+      throw .plain(.damaged, .read, path, "\(list.count) rows of \(prefix.count) are left")
     }
     return list
   }
 
-  /// All items from the top down.
+  /// Reads all items in order.
   public func readItems() throws(StoreError) -> [ToDoItem] {
     connection?.operation = .read
     var items: [ToDoItem] = []
@@ -40,7 +41,7 @@ extension ListFile {
     return items
   }
 
-  /// Where the log ends.
+  /// The position of the last entry of the log of changes.
   public func lastPosition() throws(StoreError) -> LogPosition {
     guard let connection else { return .start }
     connection.operation = .read
@@ -48,22 +49,22 @@ extension ListFile {
     return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
   }
 
-  /// Whether the log has the entry at `position`; its start is where there is none yet.
+  /// Whether the log of changes contains the entry at `position`; for `start`, whether it is empty.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     guard let connection else { return position == .start }
     connection.operation = .read
     return try connection.contains(position)
   }
 
-  /// Throws unless every page of the file can be read and is in its place.
+  /// Throws an error of the kind `damaged` unless SQLite's `quick_check` succeeds.
   func checkIntegrity() throws(StoreError) {
     let connection = writable
     connection.operation = .read
-    let verdict = try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) }
-    guard verdict == "ok" else { throw .plain(.damaged, .read, path, verdict ?? "") }
+    let result = try Statement("PRAGMA quick_check(1)", on: connection).first { $0.text(0) }
+    guard result == "ok" else { throw .plain(.damaged, .read, path, result ?? "") }
   }
 
-  private func head(_ limit: Int) throws(StoreError) -> ListPrefix {
+  private func prefix(_ limit: Int) throws(StoreError) -> ListPrefix {
     let list = try readList(limit)
     return ListPrefix(
       list: list, count: list.count < limit ? list.count : try countRows(),
@@ -112,9 +113,9 @@ extension Connection {
       == position
   }
 
-  /// Whether the log ends before `position`, or has another entry in its place: then this is not what
-  /// became of the list that was there, however much was forgotten since.
-  func cannotFollow(_ position: LogPosition) throws(StoreError) -> Bool {
+  /// Whether the log of changes ends before `position` or has another entry with its number: the file
+  /// is no later state of the one that was followed up to `position`, even if entries were removed.
+  func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
     if position == .start { return false }
     if try contains(position) { return false }
     let sql = "SELECT coalesce(min(seq), 0) FROM changes WHERE seq >= \(position.sequence)"

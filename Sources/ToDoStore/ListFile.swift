@@ -1,48 +1,48 @@
 public import ToDoModel
 
-/// One list's SQLite file, open until the object goes; belongs to one thread at a time.
+/// The SQLite file of one list, open for the lifetime of the object; used by one thread at a time.
 public final class ListFile {
-  /// What the file is opened for.
+  /// The way in which the file is opened.
   public enum Access: Sendable {
-    /// For reading: a file that is not there is an empty list and stays not there.
+    /// For reading: a missing file is read as an empty list and not created.
     case readOnly
-    /// For reading and writing: a file that is not there is made, with its folders.
+    /// For reading and writing: a missing file is created, with its folders.
     case readWrite
-    /// The same, but one that is not there, or has no bytes, is an error of the kind `replaced`.
+    /// For reading and writing: a missing or empty file is an error of the kind `replaced`.
     case update
   }
 
-  /// The file, by the name it was opened with.
+  /// The path of the file, as it was opened.
   public let path: String
-  /// Whether there was no list yet: no file, or one of 0 bytes.
+  /// Whether there was no list when the file was opened: no file, or one of 0 bytes.
   public let isNew: Bool
 
-  /// The file that ``path`` led to when it was opened.
+  /// The ``path`` with all links resolved, when the file was opened.
   let resolvedPath: String
   private let anchoredPath: String
   private let sidePaths: SideFiles.Paths
-  // nil for a list that is only read and not there.
+  // nil for a missing list that is opened for reading.
   let connection: Connection?
-  // What the file was like when SQLite wrote to it last, as far as this connection knows.
+  // The signature of the main file after the last write that this connection knows of.
   private(set) var signature: FileSignature?
-  // The log and the index that this connection has open; nil where the file has no log.
+  // The log and the index that this connection has open; nil when the file has no log.
   private var sideFiles: SideFiles?
-  // That of the log in which this connection has written a generation.
+  // The salt of the log in which this connection has begun a generation.
   private var ownSalt: UInt64?
+  // The number of commits of this connection; it wraps as SQLite's counter does.
   private var ownCommits: UInt32 = 0
-  private var stepWriter: HistoryEntryWriter?
+  private var cachedEntryWriter: HistoryEntryWriter?
 
   /// Opens the list at `path`.
   ///
-  /// A write-ahead log beside it that was written for another file goes to `stateFolder`, or gets
-  /// another name where there is none.
+  /// A write-ahead log that was written for another file is moved to `stateFolder`, or else renamed.
   public convenience init(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) {
     try self.init(path: path, access: access, stateFolder: stateFolder, timeout: 5000)
   }
 
-  /// Opens the list; waits up to `timeout` milliseconds for programs that have it locked.
+  /// Opens the list; waits up to `timeout` milliseconds for locks of other programs.
   init(
     path: String, access: Access, stateFolder: String? = nil, timeout: Int32
   ) throws(StoreError) {
@@ -60,14 +60,14 @@ public final class ListFile {
     sidePaths = SideFiles.Paths(of: resolvedPath)
   }
 
-  /// The last connection to a file takes the log away, but only into the file it belongs to.
+  /// Closes the file; the last connection copies the log into it, if the log belongs to it.
   deinit {
     guard let connection, !hasLostIndex, belongsToPath else { return }
     connection.checkpointOnClose()
   }
 
-  /// What the log says happened after `position`, in that order; nil when it does not lead on from
-  /// there, because the file is another one or has forgotten.
+  /// The entries of the log of changes after `position`, in order; nil when the log does not continue
+  /// from there, because it is another file's or the entries were removed.
   public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
     guard let connection else { return position == .start ? [] : nil }
     connection.operation = .read
@@ -89,30 +89,32 @@ public final class ListFile {
     return isGapless && last != nil ? entries : nil
   }
 
-  /// Writes `step` to rows, log and history, all or nothing; returns its change's place in the log.
+  /// Writes `entry` to rows, log and undo stacks in one transaction; returns its position in the log.
   ///
-  /// What finds nothing to do does nothing, exactly as in ``ToDoList/apply(_:)``. Traps when the
-  /// file was opened for reading.
+  /// Edits without effect are skipped exactly as by ``ToDoList/apply(_:)``. Traps when the file was
+  /// opened for reading.
   @discardableResult
-  public func save(_ step: HistoryEntry, origin: ClientID) throws(StoreError) -> LogPosition {
-    try write { () throws(StoreError) in try append(step, origin: origin) }
+  public func save(
+    _ entry: HistoryEntry, origin client: ClientID
+  ) throws(StoreError) -> LogPosition {
+    try write { () throws(StoreError) in try append(entry, client: client) }
   }
 
-  /// Keeps all that `body` writes or nothing; nobody else writes meanwhile.
+  /// Runs `body` in a write transaction, which is rolled back when it throws.
   ///
-  /// Throws an error of the kind `replaced` when another file is in this one's place.
+  /// Throws an error of the kind `replaced` when another file has replaced this one.
   func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     try begin()
     let before = commits
     let result = try writable.finishTransaction(body)
-    noteOwnWrite()
+    recordOwnWrite()
     if commits != before { ownCommits &+= 1 }
     return result
   }
 
-  /// A number that differs once another connection has committed something.
+  /// A number that changes when another connection commits a transaction.
   ///
-  /// SQLite's `data_version` differs after a checkpoint, too, which changes nothing.
+  /// SQLite's `data_version` also changes at a checkpoint, so it is used only without a log.
   func dataVersion() throws(StoreError) -> Int64 {
     if let commits { return Int64(commits &- ownCommits) }
     return try writable.integer("PRAGMA data_version")
@@ -129,7 +131,7 @@ public final class ListFile {
     try connection.execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
       guard isCurrent && hasSideFiles else { throw replaced }
-      // A newer program may have changed the file under us, and then we know it no longer.
+      // Throws when a newer program has migrated the file since it was opened.
       _ = try connection.version()
       try beginGeneration()
     } catch {
@@ -138,34 +140,34 @@ public final class ListFile {
     }
   }
 
-  /// Runs `body` while nobody else writes; throws as ``write(_:)`` does.
+  /// Runs `body` under the write lock, without writing; throws as ``write(_:)`` does.
   func withoutWriters<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try writable.execute("BEGIN IMMEDIATE")
-    // A commit, though of nothing, would wait for those who read a file without a log.
+    // Not COMMIT: in a file without a log it would wait for readers even without changes.
     defer { try? writable.execute("ROLLBACK") }
     guard isCurrent && hasSideFiles else { throw replaced }
     return try body()
   }
 
-  /// Writes `step` inside ``write(_:)``.
-  func append(_ step: HistoryEntry, origin: ClientID) throws(StoreError) -> LogPosition {
+  /// Writes `entry` inside ``write(_:)``.
+  func append(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     writable.operation = .save
-    return try writer().write(step, origin: origin)
+    return try entryWriter().write(entry, client: client)
   }
 
-  /// Begins a generation with the first commit into a log, and with one into a log that has none.
+  /// Begins a generation if the log is empty or restarts, or if it was begun without one.
   ///
-  /// SQLite begins a log again at its start once every frame is in the main file; a program that knows
-  /// of no generations may have written its first frames. A generation that is there stays: another
-  /// program's checkpoint may be copying it into the main file right now.
+  /// SQLite writes a log from its start again once every frame is in the main file; an older version
+  /// of this program may have written its first frames without a generation. An existing generation
+  /// is kept: a checkpoint of another program may be copying it into the main file.
   private func beginGeneration() throws(StoreError) {
     let connection = writable
     if !isLogEmpty {
       guard let state = connection.logState else { return }
       if !state.isCopied {
-        guard state.salt != ownSalt, try connection.generation() == aloneGeneration() else {
+        guard state.salt != ownSalt, try connection.generation() == mainFileGeneration() else {
           return
         }
       }
@@ -173,132 +175,133 @@ public final class ListFile {
     try connection.advanceGeneration()
   }
 
-  private func aloneGeneration() throws(StoreError) -> Generation {
-    try LogOwnership(path: resolvedPath, stateFolder: nil).alone()
+  private func mainFileGeneration() throws(StoreError) -> Generation {
+    try LogOwnership(path: resolvedPath, stateFolder: nil).mainFileGeneration()
   }
 
-  private func writer() throws(StoreError) -> HistoryEntryWriter {
-    if let stepWriter { return stepWriter }
+  private func entryWriter() throws(StoreError) -> HistoryEntryWriter {
+    if let cachedEntryWriter { return cachedEntryWriter }
     let writer = try HistoryEntryWriter(writable)
-    stepWriter = writer
+    cachedEntryWriter = writer
     return writer
   }
 
+  /// The connection; traps when the file was opened for reading and does not exist.
   var writable: Connection {
     guard let connection else { preconditionFailure("\(path) was opened for reading") }
     return connection
   }
 }
 
-// Whether the file is still the one that was opened. Nothing but SQLite's checkpoints writes to the
-// main file of a list with a log, and nothing but SQLite's first and last connections makes and
-// removes its side files.
+// Checks whether the files at the path are those that were opened. Of a list with a log, only
+// SQLite's checkpoints write the main file, and only its first and last connections create and remove
+// the side files; any other change of them is by another program.
 extension ListFile {
-  /// Whether nobody has replaced or written the main file since this connection's last write.
+  /// Whether the main file was neither replaced nor written since this connection's last write.
   var isCurrent: Bool {
     signature != nil && FileSignature(at: anchoredPath) == signature
   }
 
-  /// Whether somebody has written to the file that is open, a copy over it or another program's
-  /// checkpoint.
+  /// Whether the open main file was written: another file was copied over it, or another program made
+  /// a checkpoint.
   var isOverwritten: Bool {
     guard let signature, let now = FileSignature(at: resolvedPath) else { return false }
     return now != signature && now.isSameFile(as: signature)
   }
 
-  /// Whether the log and its index are those that this connection uses.
+  /// Whether the log and its index at the path are those that this connection has open.
   var hasSideFiles: Bool {
     guard let sideFiles else { return true }
     return SideFiles(at: sidePaths)?.areSame(as: sideFiles) ?? false
   }
 
-  /// Whether the log that this connection uses was unlinked, and nobody has written another one.
+  /// Whether the log that this connection has open was unlinked and no other log was written.
   ///
-  /// A log that is still there is not to be touched through an index that was removed: who opened the
-  /// list since has another index of it.
+  /// A log that still exists must not be written through an index that was unlinked: programs that
+  /// opened the list since have another index of it.
   var hasUnlinkedLog: Bool {
     guard let log = sideFiles?.log else { return false }
     let now = FileSignature(at: sidePaths.log)
     return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
-  /// Whether this connection's index of its log is the one that everybody uses.
+  /// Whether no other program can use the log through another index.
   private var ownsLog: Bool { hasSideFiles || hasUnlinkedLog }
 
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
-  /// A copy of a whole folder over this one does that; any access to the mapping then raises SIGBUS.
+  /// Copying a folder over this one does that; any access to the mapping then raises SIGBUS.
   var hasLostIndex: Bool { FileSignature(at: sidePaths.index)?.size == 0 }
 
-  /// Whether this connection's side files lie beside another file now, with nothing in the log, when
-  /// the list was followed up to `position`.
+  /// Whether the side files of this connection, with an empty log, are now beside another file than
+  /// the one that was followed up to `position`.
   ///
-  /// Programs that still have the old file open would share them with those that open the new one: its
-  /// locks, and what the index says of the file's size.
-  func hasLeftSideFiles(at position: LogPosition) -> Bool {
+  /// Programs with the old file open and programs that open the new one would share the side files:
+  /// the locks, and the file size in the index.
+  func hasOrphanedSideFiles(at position: LogPosition) -> Bool {
     guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
     guard let now = FileSignature(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
     else { return true }
-    // With nothing in the log, the main file alone has all that was ever in the list; it cannot be
-    // read while it is being written.
-    let alone = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
-    return (try? alone?.cannotFollow(position)) ?? false
+    // With an empty log the main file is complete; reading it fails while it is being written.
+    let mainFile = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
+    return (try? mainFile?.hasDiverged(from: position)) ?? false
   }
 
-  /// Removes this connection's side files; see ``hasLeftSideFiles(at:)``.
+  /// Removes the side files of this connection; see ``hasOrphanedSideFiles(at:)``.
   func removeSideFiles() throws(StoreError) {
-    try LogOwnership(path: resolvedPath, stateFolder: nil).removeEmpty { hasSideFiles }
+    try LogOwnership(path: resolvedPath, stateFolder: nil).removeEmptyLog { hasSideFiles }
   }
 
-  /// Whether the log, if any, can be copied into the file at the path.
+  /// Whether the log, if any, may be copied into the file at the path.
   private var belongsToPath: Bool {
     guard let now = FileSignature(at: resolvedPath), let signature else { return false }
     guard now != signature else { return ownsLog }
-    // Another program's checkpoint changes the file, too, but does not cut it.
+    // A checkpoint of another program changes the file, too, but does not truncate it to 0 bytes.
     guard now.isSameFile(as: signature), now.size > 0, hasSideFiles else { return false }
     return (try? LogOwnership(path: resolvedPath, stateFolder: nil).isForeign()) == false
   }
 
-  /// Whether the write-ahead log has nothing in it.
+  /// Whether the write-ahead log is missing or has 0 bytes.
   var isLogEmpty: Bool {
     (FileSignature(at: sidePaths.log)?.size ?? 0) == 0
   }
 
-  /// Copies the log into the main file and empties it; returns false when somebody is in the way.
+  /// Copies the log into the main file and truncates it; returns false when another connection blocks
+  /// it.
   func checkpoint() throws(StoreError) -> Bool {
     guard isCurrent && ownsLog else { throw replaced }
     writable.operation = .save
     let generation = try writable.generation()
     let isDone = try writable.checkpoint()
-    // Somebody may have put another file there while the disk was busy.
-    if try generation.buildsOn(aloneGeneration()) { noteSignature() }
-    // Another program may have been faster.
+    // The file may have been replaced during the checkpoint.
+    if try generation.buildsOn(mainFileGeneration()) { updateSignature() }
+    // Another program may have made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
   }
 
-  /// Whether somebody has written another list into this file's log, as SQLite's shell does when it
-  /// restores a backup, after the changes up to `position` were followed.
-  func holdsAnotherList(than position: LogPosition) throws(StoreError) -> Bool {
-    if try writable.cannotFollow(position) { return true }
+  /// Whether another list than the one followed up to `position` was written into this file's log, as
+  /// the restore command of SQLite's shell does.
+  func containsAnotherList(than position: LogPosition) throws(StoreError) -> Bool {
+    if try writable.hasDiverged(from: position) { return true }
     guard !isLogEmpty else { return false }
-    return try !writable.generation().buildsOn(aloneGeneration())
+    return try !writable.generation().buildsOn(mainFileGeneration())
   }
 
-  /// Lets the log build on the main file, where somebody has written another list into the log.
+  /// Makes the main file the base of the log, after another list was written into the log.
   func rebaseLog() throws(StoreError) {
     guard !isLogEmpty else { return }
-    try write { () throws(StoreError) in try writable.rebase(on: aloneGeneration()) }
+    try write { () throws(StoreError) in try writable.rebase(on: mainFileGeneration()) }
   }
 
-  /// Lets readers go on while a change is written, if nobody is in the way of that.
+  /// Switches a file without a log to one, if no other connection blocks it.
   func useWriteAheadLog() throws(StoreError) {
     guard isCurrent else { throw replaced }
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
-    noteSignature()
+    updateSignature()
   }
 
-  /// Takes note of what the file is like after SQLite wrote to it, if it is still the same one.
-  private func noteSignature() {
+  /// Reads the signature after SQLite wrote the main file, unless the file was replaced.
+  private func updateSignature() {
     guard let now = FileSignature(at: resolvedPath), let signature, now.isSameFile(as: signature)
     else { return }
     self.signature = now
@@ -306,11 +309,11 @@ extension ListFile {
 
   private var replaced: StoreError { .plain(.replaced, writable.operation, path) }
 
-  private func noteOwnWrite() {
+  private func recordOwnWrite() {
     if sideFiles == nil { sideFiles = SideFiles(at: sidePaths) }
     if sideFiles == nil {
       // Without a log the main file itself was written.
-      noteSignature()
+      updateSignature()
     } else {
       ownSalt = writable.logState?.salt
     }

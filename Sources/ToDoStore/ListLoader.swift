@@ -1,34 +1,35 @@
 public import ToDoModel
 
-/// Reads a long list behind its first rows, on a thread of its own, and then opens its store.
+/// Reads the rows of a long list after the first ones on a thread, and then opens its store.
 ///
-/// What others write meanwhile is in the file's log, where the store finds it.
+/// Changes that other programs make meanwhile are in the file's log, from which the store reads them.
 public final class ListLoader {
-  /// What came of it: all rows, and the store that has taken the file over.
+  /// All rows, and the store that owns the file.
   public typealias Loaded = (list: ToDoList, store: ToDoStore)
 
-  private let job: ListLoading
+  private let job: LoadJob
   private let wake: @Sendable () -> Void
   private var worker: Worker?
 
-  /// Takes over a file of which `head` was read, and nothing else since.
+  /// Takes ownership of a file of which only `prefix` was read.
   ///
-  /// `origin`, `stateFolder` and `wake` are the store's; `wake` is also called when all is read or cannot be.
+  /// `client`, `stateFolder` and `wake` are passed to the store; `wake` is also called on the thread
+  /// when all rows are read or reading has failed.
   public init(
-    _ file: sending ListFile, behind head: ListPrefix, origin: ClientID, stateFolder: String?,
+    _ file: sending ListFile, after prefix: ListPrefix, client: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
   ) {
-    job = ListLoading(
-      file, behind: head, origin: origin, stateFolder: stateFolder, wake: wake)
+    job = LoadJob(
+      file, after: prefix, client: client, stateFolder: stateFolder, wake: wake)
     self.wake = wake
   }
 
   deinit { worker?.join() }
 
-  /// The number of rows there will be.
-  public var count: Int { job.head.count }
+  /// The number of all rows, read or not.
+  public var count: Int { job.prefix.count }
 
-  /// Begins, if that is still to be done; where there is no thread to be had, ``take()`` reads.
+  /// Starts the thread unless it was started; if no thread can be created, ``finish()`` reads.
   public func start() {
     guard worker == nil else { return }
     worker = Worker { [job, wake] in
@@ -37,13 +38,13 @@ public final class ListLoader {
     }
   }
 
-  /// Whether ``take()`` need not wait.
+  /// Whether ``finish()`` returns without waiting.
   public var isFinished: Bool { job.isFinished }
 
-  /// Waits for the end and hands over what came of it, once; nothing else holds the list then.
-  public func take() throws(StoreError) -> Loaded {
+  /// Waits until all rows are read and returns them without keeping a copy; traps the second time.
+  public func finish() throws(StoreError) -> Loaded {
     worker?.join()
     if !job.isFinished { job.run() }
-    return try job.take().get()
+    return try job.claimResult().get()
   }
 }

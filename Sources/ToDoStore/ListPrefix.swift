@@ -2,13 +2,13 @@ public import ToDoModel
 
 /// The first rows of a list's file, and the position in the log of changes at which they were read.
 public struct ListPrefix: Sendable {
-  /// The first rows; all of them when there are no more.
+  /// The first rows.
   public let list: ToDoList
-  /// The number of all rows.
+  /// The number of all rows in the file.
   public let count: Int
-  /// The last change that made them so.
+  /// The last change that the rows include.
   public let position: LogPosition
 
-  /// Whether nothing is left to be read.
-  public var isWhole: Bool { list.count == count }
+  /// Whether ``list`` contains all rows.
+  public var isComplete: Bool { list.count == count }
 }

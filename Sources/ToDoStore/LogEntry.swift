@@ -1,29 +1,30 @@
 public import ToDoModel
 
-/// One change as a file's log tells it.
+/// An entry of a file's log of changes.
 public struct LogEntry: Hashable, Sendable {
-  /// Where it stands: later changes have larger numbers.
+  /// The position in the log; later changes have larger numbers.
   public let position: LogPosition
-  /// What happened; nil when the log does not tell.
+  /// The change; nil when the log does not contain it.
   ///
-  /// That is so when the change was large or is long ago, or the bytes are damaged. The rows, which
-  /// count, are elsewhere.
+  /// That is the case when the change was large, was removed by a cleanup, or is damaged. The reader
+  /// then reads all rows.
   public let change: Change?
 
-  /// Which program made it.
-  public var origin: ClientID { position.origin }
+  /// The program that made the change.
+  public var client: ClientID { position.client }
 }
 
 extension LogEntry {
-  /// The largest encoding of a change, in bytes, that the log keeps; others read the list anew.
+  /// The largest encoded change in bytes that the log stores; for larger ones other programs read all
+  /// rows.
   ///
-  /// Reading some thousand rows anew takes no longer than applying a change to each of them.
-  static let mostBytes = 1 << 16
+  /// Reading some thousand rows takes no longer than applying an edit of each of them.
+  static let largestChange = 1 << 16
 
-  /// From the entry number `?1` on.
+  /// Selects the entries from number `?1` on.
   static let query = "SELECT seq, time, origin, change FROM changes WHERE seq >= ?1 ORDER BY seq"
 
-  /// The entry in a row of ``query``.
+  /// Decodes a row of ``query``.
   init(_ row: Row) {
     position = LogPosition(row)
     change = try? Change(decoding: row.bytes(3))
@@ -31,10 +32,10 @@ extension LogEntry {
 }
 
 extension LogPosition {
-  /// That of the entry in a row whose first columns are seq, time and origin.
+  /// Decodes a row whose first columns are seq, time and origin.
   init(_ row: Row) {
     self.init(
       sequence: row.integer(0), milliseconds: row.integer(1),
-      origin: ClientID(rawValue: row.integer(2)))
+      client: ClientID(rawValue: row.integer(2)))
   }
 }

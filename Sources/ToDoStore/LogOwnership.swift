@@ -1,31 +1,31 @@
 import Glibc
 
-/// Tells whether the write-ahead log beside a file was written for that file, and moves it away if not.
+/// Checks whether the write-ahead log beside a file was written for that file, and moves it away if
+/// not.
 ///
-/// Whoever puts another file in a list's place (a restored backup, a file synchronizer) knows nothing
-/// of the log beside it, and SQLite would replay it onto the wrong file.
+/// A program that replaces the file (restoring a backup, a file synchronizer) leaves the old log
+/// beside it, and SQLite would replay it onto the wrong file.
 struct LogOwnership {
   /// The main file, all links resolved.
   let path: String
-  /// Where a log goes that belongs to no file here; nil: beside the list.
+  /// The folder for a foreign log; nil to keep it beside the list, under another name.
   let stateFolder: String?
 
   private var log: String { path + "-wal" }
 
   /// Moves the log away if it was written for another file.
-  func settle() throws(StoreError) {
+  func moveForeignLog() throws(StoreError) {
     guard try isForeign() else { return }
-    // Another program may have settled it, and the log there now may be a new one.
+    // Checked again under the lock: another program may have moved it and written a new one.
     try locked { () throws(StoreError) in
       if try isForeign() { try StrayLog(path).move(to: stateFolder) }
     }
   }
 
-  /// Removes the log, if nothing is in it, and its index, if `isOld` says that they belong to a file
-  /// that was here before.
-  func removeEmpty(if isOld: () -> Bool) throws(StoreError) {
+  /// Removes the log and its index if the log is empty and `isOrphaned` returns true under the lock.
+  func removeEmptyLog(if isOrphaned: () -> Bool) throws(StoreError) {
     try locked { () throws(StoreError) in
-      guard isOld(), (FileSignature(at: log)?.size ?? 0) == 0 else { return }
+      guard isOrphaned(), (FileSignature(at: log)?.size ?? 0) == 0 else { return }
       unlink(path + "-shm")
       unlink(log)
     }
@@ -36,23 +36,23 @@ struct LogOwnership {
     try withExtendedLifetime(lock, body)
   }
 
-  /// Whether the log has something in it that was not written for the file.
+  /// Whether the log is not empty and was written for another file.
   ///
-  /// Without a lock: the log's generation is read before and after that of the main file, since a
-  /// checkpoint and a first commit in between would change both.
+  /// It takes no lock; instead it reads the log's generation before and after that of the main file,
+  /// because a checkpoint and a first commit in between change both.
   func isForeign() throws(StoreError) -> Bool {
     guard let log = FileSignature(at: log), log.size > 0 else { return false }
     // SQLite would delete the log of a file without bytes.
     if FileSignature(at: path)?.size == 0 { return true }
     while true {
-      let before = try logged()
-      let main = try alone()
+      let before = try generationWithLog()
+      let main = try mainFileGeneration()
       if let before, before.buildsOn(main) { return before == main ? try !isSound() : false }
-      if try logged() == before { return true }
+      if try generationWithLog() == before { return true }
     }
   }
 
-  /// Whether the file and its log make a whole list, for a log that has no generation of its own.
+  /// Whether the file with its log passes `quick_check`, for a log without a generation of its own.
   private func isSound() throws(StoreError) -> Bool {
     let connection = try Connection(path, .reading(path), .open, timeout: 1000)
     do throws(StoreError) {
@@ -62,8 +62,8 @@ struct LogOwnership {
     }
   }
 
-  /// The generation with the log; nil when the two make no sense together.
-  private func logged() throws(StoreError) -> Generation? {
+  /// The generation of the file with its log; nil when the two are inconsistent.
+  private func generationWithLog() throws(StoreError) -> Generation? {
     do throws(StoreError) {
       return try Connection(path, .reading(path), .open, timeout: 1000).generation()
     } catch  where error.kind == .damaged {
@@ -71,27 +71,27 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the main file without the log; throws where it is not in what there is of the
-  /// file, which then is being written or damaged.
-  func alone() throws(StoreError) -> Generation {
+  /// The generation of the main file without the log; throws when its page is missing or damaged, also
+  /// because the file is just being written.
+  func mainFileGeneration() throws(StoreError) -> Generation {
     let connection = try Connection(path, .immutable, .open, timeout: 0)
     try connection.acceptMissingPages()
     return try connection.generation()
   }
 }
 
-/// An advisory lock (flock) on the folder of a file, released with the object.
+/// An advisory lock (flock) on the folder of a file, held for the lifetime of the object.
 private final class FolderLock {
   private let folder: FileDescriptor
 
-  /// Waits a second for the lock, then goes on without it; nil when the folder cannot be locked, with
-  /// errno set.
+  /// Waits up to a second for the lock and then continues without it; nil when the folder cannot be
+  /// opened or locked, with errno set.
   init?(of path: String) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     guard let folder = FileDescriptor(owning: open(ListFile.folder(of: path), flags)) else {
       return nil
     }
-    // A holder that hangs must not keep everybody else from opening the list.
+    // Gives up, so that a process that hangs with the lock does not block all others.
     for _ in 0..<100 where flock(folder.raw, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return nil }
       usleep(10_000)

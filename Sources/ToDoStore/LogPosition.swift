@@ -1,20 +1,20 @@
-/// How far a file's log of changes was followed: one entry, told from those of other files.
+/// The identity of an entry in a log of changes, up to which a reader has read.
 ///
-/// Two copies of a file that went separate ways give the same number to different changes; time and
-/// origin tell those apart.
+/// Diverged copies of a file give the same number to different changes; time and client distinguish
+/// them.
 public struct LogPosition: Hashable, Sendable {
-  /// Before the first change of any file.
-  public static let start = LogPosition(sequence: 0, milliseconds: 0, origin: ClientID(rawValue: 0))
+  /// The position before the first change of any file.
+  public static let start = LogPosition(sequence: 0, milliseconds: 0, client: ClientID(rawValue: 0))
 
-  /// The number of the last change that was followed.
+  /// The number of the entry.
   public let sequence: Int64
-  /// When that was saved, in milliseconds since 1970.
+  /// The time at which the entry was saved, in milliseconds since 1970.
   public let milliseconds: Int64
-  /// Which program made it.
-  public let origin: ClientID
+  /// The program that saved it.
+  public let client: ClientID
 
-  /// The position at an entry with these fields.
-  public init(sequence: Int64, milliseconds: Int64, origin: ClientID) {
-    (self.sequence, self.milliseconds, self.origin) = (sequence, milliseconds, origin)
+  /// The position of the entry with these columns.
+  public init(sequence: Int64, milliseconds: Int64, client: ClientID) {
+    (self.sequence, self.milliseconds, self.client) = (sequence, milliseconds, client)
   }
 }

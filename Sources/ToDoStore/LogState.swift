@@ -1,19 +1,20 @@
 internal import CSQLite
 
-/// What the index of a write-ahead log says of it.
+/// The state of a write-ahead log, from the header of its index.
 struct LogState: Equatable {
-  /// A number that SQLite gives the log each time it begins at its start again.
+  /// A number that SQLite changes each time it restarts the log at its beginning.
   let salt: UInt64
-  /// How many transactions were committed since the index was made, checkpoints not counted; it wraps.
+  /// The number of commits since the index was created, without checkpoints; it wraps.
   let commits: UInt32
-  /// Whether every frame is in the main file, so that the next commit may begin at the start.
+  /// Whether every frame is in the main file, so that the next commit may restart the log.
   let isCopied: Bool
 }
 
 extension Connection {
-  /// The state of the log, for a connection that has begun to read; nil where there is no index.
+  /// The state of the log; nil when there is no index.
   ///
-  /// Offsets are those of walformat.html, "The WAL-Index Header": 8 is iChange, 16 is mxFrame, 32 the salt, 96
+  /// The connection has to have read from the file before.
+  /// Offsets from walformat.html, "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, 96
   /// nBackfill.
   var logState: LogState? {
     var file: UnsafeMutablePointer<sqlite3_file>?

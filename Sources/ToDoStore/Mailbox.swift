@@ -2,24 +2,24 @@ import Glibc
 import Synchronization
 import ToDoModel
 
-/// What lies between the store's thread and its owner: steps one way, reports the other.
+/// The queues between a store's owner and its thread: entries to save, and reports back.
 final class Mailbox: Sendable {
-  /// What the owner has sent since the last look.
+  /// The requests of the owner since the last ``receive()``.
   struct Delivery {
-    var steps: [HistoryEntry] = []
-    /// All rows, for a file that is gone.
+    var entries: [HistoryEntry] = []
+    /// All rows, to restore a missing file.
     var rows: ToDoList?
-    /// When the thread has to have ended, in milliseconds of ``Mailbox/now``; nil: it goes on.
+    /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil while open.
     var deadline: Int64?
 
-    /// Whether there is nothing to do that there was not before.
-    var isEmpty: Bool { steps.isEmpty && rows == nil && deadline == nil }
+    /// Whether there are no requests.
+    var isEmpty: Bool { entries.isEmpty && rows == nil && deadline == nil }
   }
 
   private struct Contents {
     var delivery = Delivery()
     var reports: [StoreReport] = []
-    var leftover: StoreError?
+    var closingError: StoreError?
     var isFinished = false
   }
 
@@ -27,27 +27,27 @@ final class Mailbox: Sendable {
   private let contents = Mutex(Contents())
   private let wake: @Sendable () -> Void
 
-  /// An empty one; nil when the system has no file left, which errno tells.
+  /// An empty mailbox; nil when the system has no descriptor left, with errno set.
   init?(wake: @escaping @Sendable () -> Void) {
     guard let wakeEvent = WakeEvent() else { return nil }
     self.wakeEvent = wakeEvent
     self.wake = wake
   }
 
-  /// Milliseconds of a clock that goes on evenly.
+  /// The current time of the monotonic clock, in milliseconds.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  // What the owner does.
+  // Called by the owner.
 
-  func send(_ step: HistoryEntry) {
+  func send(_ entry: HistoryEntry) {
     contents.withLock { contents in
       precondition(
-        contents.delivery.deadline == nil, "a change came after the store was closed: \(step)")
-      contents.delivery.steps.append(step)
+        contents.delivery.deadline == nil, "a change came after the store was closed: \(entry)")
+      contents.delivery.entries.append(entry)
     }
     wakeEvent.signal()
   }
@@ -57,33 +57,34 @@ final class Mailbox: Sendable {
     wakeEvent.signal()
   }
 
-  func takeReports() -> [StoreReport] {
+  func drainReports() -> [StoreReport] {
     contents.withLock { contents in
       defer { contents.reports = [] }
       return contents.reports
     }
   }
 
-  /// Lets the thread end within `milliseconds`; an earlier deadline stays.
+  /// Requests the thread to end within `milliseconds`; an earlier deadline is kept.
   func close(within milliseconds: Int64) {
     let deadline = Self.now + milliseconds
     contents.withLock { $0.delivery.deadline = min($0.delivery.deadline ?? deadline, deadline) }
     wakeEvent.signal()
   }
 
-  /// Whether the thread is done with the file.
+  /// Whether the thread has closed the file.
   var isFinished: Bool { contents.withLock { $0.isFinished } }
 
-  /// Why the thread could not save everything before it ended.
-  var leftover: StoreError? { contents.withLock { $0.leftover } }
+  /// The error for which the thread ended with unsaved entries; nil when all are saved.
+  var closingError: StoreError? { contents.withLock { $0.closingError } }
 
-  // What the thread does.
+  // Called by the thread.
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
-  func take() -> Delivery {
+  /// Returns the requests since the last call; a deadline is returned each time.
+  func receive() -> Delivery {
     contents.withLock { contents in
-      defer { (contents.delivery.steps, contents.delivery.rows) = ([], nil) }
+      defer { (contents.delivery.entries, contents.delivery.rows) = ([], nil) }
       return contents.delivery
     }
   }
@@ -93,8 +94,8 @@ final class Mailbox: Sendable {
     wake()
   }
 
-  func finish(_ leftover: StoreError?) {
-    contents.withLock { ($0.leftover, $0.isFinished) = (leftover, true) }
+  func finish(_ error: StoreError?) {
+    contents.withLock { ($0.closingError, $0.isFinished) = (error, true) }
     wake()
   }
 }

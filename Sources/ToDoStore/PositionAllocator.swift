@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// Finds positions for rows, and renumbers neighbors where there is no gap.
+/// Allocates positions for rows, and renumbers neighbors where there is no gap.
 final class PositionAllocator {
   /// A row and its position.
   typealias Neighbor = (id: Int64, position: Int64)
@@ -10,7 +10,7 @@ final class PositionAllocator {
   private let findBelow: Statement
   private let findLast: Statement
   private let count: Statement
-  private let spread: Statement
+  private let renumber: Statement
 
   init(_ connection: Connection) throws(StoreError) {
     find = try Statement("SELECT id, position FROM items WHERE id = ?1", on: connection)
@@ -28,7 +28,7 @@ final class PositionAllocator {
       "SELECT id, position FROM items ORDER BY position DESC, id DESC LIMIT 1", on: connection)
     count = try Statement(
       "SELECT count(*) FROM items WHERE position BETWEEN ?1 AND ?2", on: connection)
-    spread = try Statement(
+    renumber = try Statement(
       """
       UPDATE items SET position = target FROM (
         SELECT id AS row, ?1 + ?3 / 2 + ?3 * (row_number() OVER (ORDER BY position, id) - 1)
@@ -42,70 +42,72 @@ final class PositionAllocator {
     try neighbor(id) != nil
   }
 
-  /// The id of the row below one that is there, or was a moment ago; nil when there is none.
+  /// The id of the row below `row`, which may have been deleted; nil when there is none.
   func id(below row: Neighbor) throws(StoreError) -> ItemID? {
-    let place: [SQLValue] = [.integer(row.position), .integer(row.id)]
-    return try findBelow.first(place, read: Self.neighbor).flatMap { ItemID(exactly: $0.id) }
+    let values: [SQLValue] = [.integer(row.position), .integer(row.id)]
+    return try findBelow.first(values, read: Self.neighbor).flatMap { ItemID(exactly: $0.id) }
   }
 
-  /// The rows between which one stands that comes before `next`.
+  /// The rows between which a row is inserted before `next`.
   private func neighbors(
     before next: ItemID?
   ) throws(StoreError) -> (above: Neighbor?, below: Neighbor?) {
     if let next, let below = try neighbor(next) {
-      let place: [SQLValue] = [.integer(below.position), .integer(below.id)]
-      return (try findAbove.first(place, read: Self.neighbor), below)
+      let values: [SQLValue] = [.integer(below.position), .integer(below.id)]
+      return (try findAbove.first(values, read: Self.neighbor), below)
     }
     return (try last(), nil)
   }
 
-  /// The row at the end of the list, nil when there is none.
+  /// The last row of the list, nil when there is none.
   func last() throws(StoreError) -> Neighbor? {
     try findLast.first(read: Self.neighbor)
   }
 
-  /// A free position before `next`; ``RowPosition`` says what `waiting` and `growsUpwards` are.
+  /// Allocates a position before `next`; for the other parameters see
+  /// ``RowPosition/between(_:_:reserving:growsUpwards:)``.
   func position(
-    before next: ItemID?, waiting: Int, growsUpwards: Bool
+    before next: ItemID?, reserving count: Int, growsUpwards: Bool
   ) throws(StoreError) -> Int64 {
     while true {
       let (above, below) = try neighbors(before: next)
       if let position = RowPosition.between(
-        above?.position, below?.position, waiting: waiting, growsUpwards: growsUpwards)
+        above?.position, below?.position, reserving: count, growsUpwards: growsUpwards)
       {
         return position
       }
-      try makeRoom(around: (above ?? below)?.position ?? 0, for: waiting + 2)
+      try renumber(around: (above ?? below)?.position ?? 0, toFit: count + 2)
     }
   }
 
-  /// Spreads the rows evenly over the smallest range around `position` that is thin enough.
+  /// Distributes the rows evenly over the smallest range around `position` with a low enough density,
+  /// counting `newRows` that will be inserted.
   ///
-  /// Ranges double in width, and what counts as thin gets thinner by 2/3 each time. So a range that
-  /// was spread takes many rows until it is full again, and the number of rows that move for one
-  /// that comes in grows with the logarithm of their number (Bender and others, "Two Simplified
-  /// Algorithms for Maintaining Order in a List"). From 2^8 on half of a gap is room enough, also
-  /// where the row on the other side stands outside the range.
-  private func makeRoom(around position: Int64, for newcomers: Int) throws(StoreError) {
+  /// The width of the range doubles and the allowed density falls by 2/3 at each level. So many rows
+  /// can be inserted into a renumbered range before it is full again, and the number of rows moved by
+  /// an insertion grows with the logarithm of their number (Bender and others, "Two Simplified
+  /// Algorithms for Maintaining Order in a List"). From a width of 2^8 on, half of a gap suffices
+  /// also when the row on the other side is outside the range.
+  private func renumber(around position: Int64, toFit newRows: Int) throws(StoreError) {
     var allowed = 10.0
     for level in 8...62 {
       let width = Int64(1) << level
       let low = position & -width
       let range: [SQLValue] = [.integer(low), .integer(low + (width - 1))]
       let rows = try count.first(range) { $0.integer(0) } ?? 0
-      if Double(rows) + Double(newcomers) <= allowed || level == 62 {
-        return try spread.run(range + [.integer(width / max(rows, 1))]) { _ in }
+      if Double(rows) + Double(newRows) <= allowed || level == 62 {
+        return try renumber.run(range + [.integer(width / max(rows, 1))]) { _ in }
       }
       allowed *= 4.0 / 3
     }
   }
 
-  /// Where the item is; nil when it is not in the list.
+  /// The id and position of the item; nil when it is not in the list.
   func neighbor(_ id: ItemID) throws(StoreError) -> Neighbor? {
     try find.first([.integer(id.rawValue)], read: Self.neighbor)
   }
 
-  /// The row that a statement's first two columns tell.
+  /// Decodes a row whose first columns are id and position.
   static func neighbor(_ row: Row) -> Neighbor {
     (row.integer(0), row.integer(1))
   }

@@ -2,23 +2,23 @@ internal import Files
 import Glibc
 public import ToDoModel
 
-/// Steps that a program could not save before its end, in a file of their own, for the next start.
+/// A file with the history entries that a program could not save before its end, for the next start.
 ///
-/// A text file: the format's name, the list's path (for a person to read), then a line a step with its
-/// role, its id, the id of the step that an undo or redo takes back, else 0, and the encoded change in
-/// hexadecimal digits.
+/// It is a text file: a line with the format, a line with the list's path (for the user), then a line
+/// for each entry with its role, its id, the id of the entry that an undo or redo reverts (else 0),
+/// and the encoded change in hexadecimal digits.
 ///
 ///     clearstyle-rescue 1
 ///     /home/ada/.local/share/clearstyle/clearstyle.sqlite
 ///     edit 4611686018427387904 0 01010a…
 public struct RescueFile: Sendable {
-  /// Where it is.
+  /// The path of the rescue file.
   public let path: String
   private let list: String
 
   private static let format = "clearstyle-rescue 1"
 
-  /// A new one for the list at `list` in `stateFolder`; there is none before it is written.
+  /// A new rescue file for the list at `list`; ``write(_:)`` creates it in `stateFolder`.
   public init(for list: String, in stateFolder: String) {
     self.list = ListFile.resolved(list)
     let name = Self.prefix(of: self.list) + "\(time(nil))-\(getpid())"
@@ -29,7 +29,7 @@ public struct RescueFile: Sendable {
     (self.path, self.list) = (path, list)
   }
 
-  /// Those in `stateFolder` for the list at `list`, the oldest first.
+  /// The rescue files in `stateFolder` for the list at `list`, the oldest first.
   public static func all(for list: String, in stateFolder: String) -> [RescueFile] {
     let list = ListFile.resolved(list)
     return StateFolder(stateFolder).names(beginningWith: prefix(of: list)).map {
@@ -37,12 +37,13 @@ public struct RescueFile: Sendable {
     }
   }
 
-  /// What the names of rescue files begin with that are for the list at `path`.
+  /// The prefix of the names of rescue files for the list at `path`.
   static func prefix(of path: String) -> String { "rescue-\(ListName(path).text)-" }
 
-  /// Writes all of `steps` or nothing, and waits until the disk has them.
-  public func write(_ steps: [HistoryEntry]) throws(StoreError) {
-    let lines = [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + steps.map(Self.line)
+  /// Creates the file with `entries`, complete or not at all, and waits for the disk.
+  public func write(_ entries: [HistoryEntry]) throws(StoreError) {
+    let lines =
+      [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + entries.map(Self.line)
     do throws(SystemError) {
       try StateFolder.make(ListFile.folder(of: path))
       var file = try AtomicFile(for: path, rights: 0o600)
@@ -53,17 +54,17 @@ public struct RescueFile: Sendable {
     }
   }
 
-  /// The steps that were written; throws when the file is not one of these.
+  /// Reads the entries; throws when the file is damaged.
   ///
-  /// There are none in one that another program has taken in meanwhile.
+  /// Returns no entries when another program has added them to the list and removed the file.
   public func read() throws(StoreError) -> [HistoryEntry] {
     guard let file = FileStatus(at: path), file.kind == .file else { return [] }
     do throws(SystemError) {
       let text = String(decoding: try File(reading: path).readAll(), as: UTF8.self)
       let lines = text.split(separator: "\n")
-      let steps = lines.dropFirst(2).map(Self.step)
-      if lines.first == Self.format[...], !steps.contains(where: { $0 == nil }) {
-        return steps.compactMap { $0 }
+      let entries = lines.dropFirst(2).map(Self.entry)
+      if lines.first == Self.format[...], !entries.contains(where: { $0 == nil }) {
+        return entries.compactMap { $0 }
       }
     } catch {
       throw .plain(.rescue, .read, path, error.text)
@@ -71,24 +72,24 @@ public struct RescueFile: Sendable {
     throw .plain(.rescue, .read, path, "it is damaged")
   }
 
-  /// Removes it, once its steps are in the list.
+  /// Deletes the file; call it once its entries are saved in the list.
   public func remove() { unlink(path) }
 
-  private static func line(_ step: HistoryEntry) -> String {
+  private static func line(_ entry: HistoryEntry) -> String {
     let (role, other) =
-      switch step.role {
+      switch entry.role {
       case .start: ("start", 0 as Int64)
       case .edit: ("edit", 0)
       case .undo(let id): ("undo", id.rawValue)
       case .redo(let id): ("redo", id.rawValue)
       }
-    let digits = step.change.encoded().map { byte in
+    let digits = entry.change.encoded().map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-    return "\(role) \(step.id.rawValue) \(other) \(digits.joined())"
+    return "\(role) \(entry.id.rawValue) \(other) \(digits.joined())"
   }
 
-  private static func step(_ line: Substring) -> HistoryEntry? {
+  private static func entry(_ line: Substring) -> HistoryEntry? {
     let words = line.split(separator: " ")
     guard words.count == 4, let id = Int64(words[1]), let other = Int64(words[2]),
       let bytes = bytes(words[3]), let change = try? Change(decoding: bytes)

@@ -1,73 +1,73 @@
 internal import CSQLite
 import ToDoModel
 
-/// Puts rows behind the last one while they come, as one change: one log entry, one step to undo.
+/// Appends rows one by one to a list in a single transaction: one change in the log, one undo.
 ///
-/// Of the rows it keeps nothing but their ids, and the encoded change as long as the log would keep
-/// it. Others who want to write wait until it is gone; what was not finished by then never happened,
+/// It keeps only the ids of the rows in memory, and the encoded change while it is small enough for
+/// the log. Other writers wait until the appender is released; without ``finish()`` nothing is saved,
 /// also when the program is killed.
 public final class RowAppender {
-  // As many rows as are to find room at once, where positions are scarce.
-  private static let expected = 1 << 20
+  // The number of rows for which positions are reserved where they are scarce.
+  private static let reservedRows = 1 << 20
 
   private let connection: Connection
   private let insert: Statement
-  private let placer: PositionAllocator
-  private let origin: ClientID
-  private let step: HistoryEntryID
+  private let positions: PositionAllocator
+  private let client: ClientID
+  private let entryID: HistoryEntryID
   private var ids: ItemIDSequence
   private var last: Int64?
   private var encoder = ChangeEncoder()
   private var isLogged = true
-  private var runs = IDRangeSet()
+  private var insertedIDs = IDRangeSet()
   private var isOpen = true
 
-  /// Locks `file`, which must be open for writing, for all other writers.
+  /// Begins the transaction in `file`, which has to be open for writing.
   ///
-  /// `generator` tells this program from all others.
+  /// `generator` provides the random start of ids, which makes them unique across programs.
   public init(
     _ file: ListFile, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
     connection = file.writable
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
-    origin = ClientID(using: &generator)
-    var steps = HistoryEntryIDSequence(using: &generator)
-    step = steps.next()
+    client = ClientID(using: &generator)
+    var entryIDs = HistoryEntryIDSequence(using: &generator)
+    entryID = entryIDs.next()
     insert = try Statement(
       """
       INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)
       ON CONFLICT (id) DO NOTHING
       """, on: connection)
-    placer = try PositionAllocator(connection)
-    last = try file.beginAppending(placer)
+    positions = try PositionAllocator(connection)
+    last = try file.beginAppending(positions)
   }
 
   deinit {
     if isOpen { try? connection.execute("ROLLBACK") }
   }
 
-  /// The number of rows so far.
+  /// The number of rows appended so far.
   public var count: Int { encoder.count }
 
-  /// Puts a row that says `text` behind the last one.
+  /// Appends a row; `text` has to be a single line.
   public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
     let position = try nextPosition()
     let id = try write(text, isCompleted, at: position)
     last = position
-    runs.append(id)
+    insertedIDs.append(id)
     encoder.append(.insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: nil))
-    if !isLogged || encoder.waiting > LogEntry.mostBytes {
+    if !isLogged || encoder.pendingByteCount > LogEntry.largestChange {
       isLogged = false
-      _ = encoder.take()
+      _ = encoder.drain()
     }
   }
 
-  /// Writes log and history and commits; without rows there is nothing in them.
+  /// Writes the log entry and the undo entry, if there are rows, and commits.
   public func finish() throws(StoreError) {
     if count > 0 {
       try StackWriter(.redo, connection).clear()
-      try StackWriter(.undo, connection).push(step, runs.removal, try log())
+      try StackWriter(.undo, connection).push(entryID, insertedIDs.removal, try log())
     }
     try connection.execute("COMMIT")
     isOpen = false
@@ -75,12 +75,13 @@ public final class RowAppender {
 
   private func nextPosition() throws(StoreError) -> Int64 {
     let free = RowPosition.between(
-      last, nil, waiting: Self.expected, growsUpwards: false)
+      last, nil, reserving: Self.reservedRows, growsUpwards: false)
     if let free { return free }
-    return try placer.position(before: nil, waiting: Self.expected, growsUpwards: false)
+    return try positions.position(
+      before: nil, reserving: Self.reservedRows, growsUpwards: false)
   }
 
-  /// Writes the row and returns the id it got, the first that no row has.
+  /// Writes the row and returns its id, the next one that no row has.
   private func write(
     _ text: String, _ isCompleted: Bool, at position: Int64
   ) throws(StoreError) -> ItemID {
@@ -92,26 +93,26 @@ public final class RowAppender {
     }
   }
 
-  /// Writes the change into the log; returns its number.
+  /// Writes the entry of the log; returns its number.
   private func log() throws(StoreError) -> Int64 {
     let entry = try Statement(
       "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq",
       on: connection)
-    let change = encoder.head + encoder.take()
-    let isShort = isLogged && change.count <= LogEntry.mostBytes
+    let change = encoder.header + encoder.drain()
+    let isStored = isLogged && change.count <= LogEntry.largestChange
     let values: [SQLValue] = [
-      .integer(HistoryEntryWriter.now), .integer(origin.rawValue), .blob(isShort ? change : []),
+      .integer(HistoryEntryWriter.now), .integer(client.rawValue), .blob(isStored ? change : []),
     ]
     return try entry.first(values) { $0.integer(0) } ?? 0
   }
 }
 
 extension ListFile {
-  /// Begins what ``RowAppender`` ends; returns the position of the last row.
-  fileprivate func beginAppending(_ placer: PositionAllocator) throws(StoreError) -> Int64? {
+  /// Begins the transaction that ``RowAppender`` ends; returns the position of the last row.
+  fileprivate func beginAppending(_ positions: PositionAllocator) throws(StoreError) -> Int64? {
     try begin()
     do throws(StoreError) {
-      return try placer.last()?.position
+      return try positions.last()?.position
     } catch {
       try? writable.execute("ROLLBACK")
       throw error

@@ -1,14 +1,14 @@
 public import ToDoModel
 
-/// Walks through the rows of a list's file from the top down, one in memory at a time.
+/// Iterates over the rows of a list's file in order, with one row in memory at a time.
 ///
-/// What others write meanwhile is not seen: all rows are of the moment of the first.
+/// All rows are read in the state of the file at the first call of ``next()``.
 public struct RowCursor: ~Copyable {
   private let path: String
-  // nil for a list that is not there.
+  // nil for a list that does not exist.
   private let rows: Statement?
 
-  /// A cursor in front of the first row.
+  /// A cursor before the first row.
   public init(_ file: ListFile) throws(StoreError) {
     path = file.path
     file.connection?.operation = .read
@@ -20,7 +20,7 @@ public struct RowCursor: ~Copyable {
     }
   }
 
-  /// The next row's item, nil behind the last one.
+  /// Returns the item of the next row, nil after the last one.
   public func next() throws(StoreError) -> ToDoItem? {
     guard let row = try rows?.next() else { return nil }
     guard let id = ItemID(exactly: row.integer(0)) else {

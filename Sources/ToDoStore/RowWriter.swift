@@ -1,8 +1,8 @@
 import ToDoModel
 
-/// Writes changes to the rows, with statements that are compiled once.
+/// Applies changes to the rows of a file; its statements are prepared once.
 final class RowWriter {
-  private let placer: PositionAllocator
+  private let positions: PositionAllocator
   private let insert: Statement
   private let remove: Statement
   private let move: Statement
@@ -11,7 +11,7 @@ final class RowWriter {
   private let setCompleted: Statement
 
   init(_ connection: Connection) throws(StoreError) {
-    placer = try PositionAllocator(connection)
+    positions = try PositionAllocator(connection)
     insert = try Statement(
       "INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)", on: connection)
     remove = try Statement(
@@ -24,7 +24,7 @@ final class RowWriter {
       on: connection)
   }
 
-  /// Writes `change`, inside the caller's transaction; returns what takes it back.
+  /// Applies `change`, inside the caller's transaction; returns its inverse.
   func write(_ change: Change) throws(StoreError) -> Change {
     var inverse = Change()
     for index in change.edits.indices {
@@ -34,7 +34,7 @@ final class RowWriter {
     return inverse
   }
 
-  /// Writes the first of `edits`, and returns what takes it back, nil when it finds nothing to do.
+  /// Applies the first of `edits` and returns its inverse, nil when it has no effect.
   ///
   /// Later edits are passed so that their positions can be reserved.
   private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
@@ -50,7 +50,7 @@ final class RowWriter {
   private func insert(
     _ item: ToDoItem, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Edit? {
-    guard try !placer.contains(item.id) else { return nil }
+    guard try !positions.contains(item.id) else { return nil }
     let position = try position(of: item.id, before: next, edits)
     try insert.run(
       .integer(item.id.rawValue), .integer(position), .text(item.text),
@@ -64,22 +64,22 @@ final class RowWriter {
       return (item, PositionAllocator.neighbor(row))
     }
     guard let (item, row) = removed else { return nil }
-    return .insert(item, before: try placer.id(below: row))
+    return .insert(item, before: try positions.id(below: row))
   }
 
   private func move(
     _ id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Edit? {
-    guard next != id, let row = try placer.neighbor(id) else { return nil }
-    let following = try placer.id(below: row)
-    let target = try next.flatMap(placer.neighbor) == nil ? nil : next
+    guard next != id, let row = try positions.neighbor(id) else { return nil }
+    let following = try positions.id(below: row)
+    let target = try next.flatMap(positions.neighbor) == nil ? nil : next
     guard following != target else { return nil }
     try move.run(.integer(id.rawValue), .integer(position(of: id, before: next, edits)))
     return .move(id, before: following)
   }
 
   private func setText(of id: ItemID, to text: String) throws(StoreError) -> Edit? {
-    // By bytes, as in the list: == would call the same what only looks the same.
+    // Compares bytes, as the list does: for == a composed and a decomposed accent are equal.
     guard let old = try self.text.first([.integer(id.rawValue)], read: { $0.text(0) }),
       !old.utf8.elementsEqual(text.utf8)
     else { return nil }
@@ -95,14 +95,14 @@ final class RowWriter {
   private func position(
     of id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Int64 {
-    try placer.position(
-      before: next, waiting: edits.count - 1,
+    try positions.position(
+      before: next, reserving: edits.count - 1,
       growsUpwards: edits.dropFirst().first?.next == id)
   }
 }
 
 extension Edit {
-  /// The item before which it puts its own.
+  /// The item before which the edit inserts or moves its own.
   fileprivate var next: ItemID? {
     switch self {
     case .insert(_, let next), .move(_, let next): next

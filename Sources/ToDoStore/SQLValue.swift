@@ -1,4 +1,4 @@
-/// What a statement's parameter can stand for.
+/// A value for a parameter of a statement.
 enum SQLValue {
   case integer(Int64)
   case text(String)

@@ -1,20 +1,20 @@
-/// Whether the store's thread can use its file, and whether a failure has been reported.
+/// Whether access to the file fails at present, and whether the failure was reported.
 enum SaveStatus {
-  /// The last try succeeded.
+  /// The last attempt succeeded.
   case none
-  /// The file is locked, and nothing waits to be saved: not reported.
+  /// The file is locked and there are no unsaved entries: not reported.
   case unreported
-  /// Reported: something waits to be saved, or the file needs a person.
+  /// The failure was reported: there are unsaved entries, or the user has to act.
   case reported
 
-  /// Records a failure; returns whether it has to be reported, which is so once.
+  /// Records a failure; returns whether it has to be reported, which is true once.
   mutating func begin(_ error: StoreError, hasUnsaved: Bool) -> Bool {
     if self == .reported { return false }
     self = error.kind == .busy && !hasUnsaved ? .unreported : .reported
     return self == .reported
   }
 
-  /// Records a success; returns whether that has to be reported.
+  /// Records a success; returns whether the recovery has to be reported.
   mutating func end() -> Bool {
     defer { self = .none }
     return self == .reported

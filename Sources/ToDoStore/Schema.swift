@@ -1,25 +1,25 @@
-/// The tables and indexes of a list's file, and how an older file gets the newer ones.
+/// The tables and indexes of a list's file, by version.
 enum Schema {
-  /// "ClSt" in the file's header, by which a list is told from any other SQLite file.
+  /// "ClSt": identifies a list among SQLite files (`application_id` in the file's header).
   static let applicationID: Int64 = 0x436C_5374
 
-  /// The version that this program reads and writes; files carry theirs in their header.
+  /// The version that this program reads and writes (`user_version` in the file's header).
   static var version: Int64 { Int64(versions.count) }
 
-  /// All statements that made a file of `version`, exactly as `sqlite_schema` keeps them.
+  /// All statements that create a file of `version`, exactly as `sqlite_schema` stores them.
   static func statements(upTo version: Int64) -> [String] {
     versions.prefix(Int(clamping: version)).flatMap { $0 }
   }
 
-  /// What each version adds to the one before, in a transaction of its own.
+  /// The statements that migrate from each version to the next, each in its own transaction.
   ///
-  /// SQLite keeps the text of a statement from its first word to its last, so none of them may end
-  /// in a semicolon. A file can come to hold many lists by `ALTER TABLE items ADD COLUMN list …
-  /// DEFAULT 1`, which rewrites no row; so the one list of today pays nothing for it.
+  /// SQLite stores the text of a statement from its first token to its last, so none may end in a
+  /// semicolon. A column for several lists can be added later by `ALTER TABLE items ADD COLUMN list …
+  /// DEFAULT 1`, which rewrites no row.
   static let versions = [
-    // Positions leave gaps, so that a row that comes in between moves no other. Their index is not
-    // UNIQUE: rows that get new positions together may pass through each other's old ones, and
-    // the order is by position, then id, which never ties.
+    // Positions have gaps, so that an inserted row moves no other. Their index is not UNIQUE, because
+    // rows that are renumbered together pass through each other's old positions; rows are ordered by
+    // position, then by id, which is unique.
     [
       """
       CREATE TABLE items (
@@ -39,9 +39,9 @@ enum Schema {
       ) STRICT
       """,
     ],
-    // The two stacks of what can be taken back: `inverse` does it to the change number `seq`. An
-    // entry goes when it is taken or can be redone no more; so what is on top is at the end of its
-    // table, however long both have become.
+    // The undo and redo stacks: `inverse` reverts the change number `seq` of the history entry `step`.
+    // Rows are deleted when they are undone, redone or cleared, so the top of a stack is always the
+    // last row of its table.
     [
       """
       CREATE TABLE undo (
@@ -60,8 +60,8 @@ enum Schema {
       """,
       "CREATE INDEX redo_by_step ON redo (step)",
     ],
-    // One row: the random number of the file's generation, and that of the one which the
-    // write-ahead log builds on; see ``Generation``.
+    // One row: the random number of the file's generation, and that of the main file for which the
+    // write-ahead log was written; see ``Generation``.
     [
       """
       CREATE TABLE generation (

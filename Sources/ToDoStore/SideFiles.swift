@@ -1,26 +1,26 @@
-/// The write-ahead log and its index (`-shm`) beside a file, as `stat` found both.
+/// The signatures of the write-ahead log and its index (`-shm`) beside a file.
 struct SideFiles {
   let log: FileSignature
   let index: FileSignature
 
-  /// Where they are.
+  /// The paths of the log and the index.
   struct Paths {
     let log: String
     let index: String
 
-    /// Those of the file at `path`, all links resolved.
+    /// The paths beside the file at `path`, all links resolved.
     init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
   }
 
-  /// The files at `paths`; nil unless both are there, as they are while anybody has a file open that
-  /// has a log.
+  /// Reads both signatures; nil unless both files exist, as they do while a connection to a file with
+  /// a log is open.
   init?(at paths: Paths) {
     guard let log = FileSignature(at: paths.log), let index = FileSignature(at: paths.index)
     else { return nil }
     (self.log, self.index) = (log, index)
   }
 
-  /// Whether both are the same files, whatever was written to them in between.
+  /// Whether both are the same inodes, regardless of their contents.
   func areSame(as other: SideFiles) -> Bool {
     log.isSameFile(as: other.log) && index.isSameFile(as: other.index)
   }

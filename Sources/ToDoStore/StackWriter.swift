@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// Writes one of the two stacks of a file's history.
+/// Writes the undo or the redo stack of a file.
 final class StackWriter {
   private let insert: Statement
   private let remove: Statement
@@ -13,18 +13,18 @@ final class StackWriter {
     removeAll = try Statement("DELETE FROM \(stack.table)", on: connection)
   }
 
-  /// Puts a step on top, unless there is nothing to take back.
+  /// Pushes the entry `id` of the change number `sequence`, unless its inverse is empty.
   func push(_ id: HistoryEntryID, _ inverse: Change, _ sequence: Int64) throws(StoreError) {
     if !inverse.isEmpty { try push(id, inverse.encoded(), sequence) }
   }
 
-  /// Puts a step on top that the encoded change `inverse` takes back.
+  /// Pushes the entry `id` of the change number `sequence`, which the encoded `inverse` reverts.
   func push(_ id: HistoryEntryID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
     try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse))
   }
 
-  /// Takes the step away, wherever it is.
-  func take(_ id: HistoryEntryID) throws(StoreError) {
+  /// Removes the entry, which need not be on top.
+  func remove(_ id: HistoryEntryID) throws(StoreError) {
     try remove.run(.integer(id.rawValue))
   }
 

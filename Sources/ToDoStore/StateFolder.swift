@@ -1,13 +1,13 @@
 internal import Files
 import Glibc
 
-/// A folder with files that the program keeps about lists: the state folder, or a list's own.
+/// A folder with rescue files and logs of replaced files: the state folder, or the list's own.
 struct StateFolder {
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// The names in it that begin with `prefix`, sorted, without files that are still being written.
+  /// The names in the folder that begin with `prefix`, sorted, without unfinished files (`.part`).
   func names(beginningWith prefix: String) -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -21,7 +21,7 @@ struct StateFolder {
     return names.sorted()
   }
 
-  /// Makes the folder `path` and those above it, for their owner only.
+  /// Creates the folder at `path` and its parents with the permissions 700.
   static func make(_ path: String) throws(SystemError) {
     guard access(path, F_OK) != 0 else { return }
     let parent = ListFile.folder(of: path)

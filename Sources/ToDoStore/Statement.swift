@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A prepared statement, compiled once and run many times; it keeps its connection open.
+/// A prepared statement; it retains its connection.
 struct Statement: ~Copyable {
   private let connection: Connection
   private let raw: OpaquePointer
@@ -16,12 +16,12 @@ struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(raw) }
 
-  /// Runs it for what it does.
+  /// Runs the statement and ignores its rows.
   func run(_ values: SQLValue...) throws(StoreError) {
     try run(values) { _ in }
   }
 
-  /// Runs it for its first row, nil when there is none.
+  /// Runs the statement and decodes its first row; nil when there is none.
   func first<Result>(
     _ values: [SQLValue] = [], read: (Row) throws(StoreError) -> Result
   ) throws(StoreError) -> Result? {
@@ -30,7 +30,7 @@ struct Statement: ~Copyable {
     return try step() ? read(Row(raw: raw)) : nil
   }
 
-  /// Runs it up to the first row in which `read` finds something; nil when it never does.
+  /// Runs the statement up to the first row for which `read` returns a value; nil when there is none.
   func firstResult<Result>(
     _ values: [SQLValue], read: (Row) throws(StoreError) -> Result?
   ) throws(StoreError) -> Result? {
@@ -42,7 +42,7 @@ struct Statement: ~Copyable {
     return nil
   }
 
-  /// Runs it for all its rows.
+  /// Runs the statement and calls `body` with each row.
   func run(
     _ values: [SQLValue], each body: (Row) throws(StoreError) -> Void
   ) throws(StoreError) {
@@ -51,7 +51,7 @@ struct Statement: ~Copyable {
     while try step() { try body(Row(raw: raw)) }
   }
 
-  /// The next row of one that has no parameters, nil behind the last one.
+  /// Steps a statement without parameters to its next row; nil after the last one.
   func next() throws(StoreError) -> Row? {
     try step() ? Row(raw: raw) : nil
   }
@@ -83,12 +83,12 @@ struct Statement: ~Copyable {
 
   private func reset() {
     sqlite3_reset(raw)
-    // A bound change can be large, and nobody needs it any more.
+    // Releases bound values, which can be large.
     sqlite3_clear_bindings(raw)
   }
 }
 
-/// The row a statement stands at; valid until its next step.
+/// The current row of a statement; valid until its next step.
 struct Row {
   fileprivate let raw: OpaquePointer
 
@@ -96,12 +96,12 @@ struct Row {
     sqlite3_column_int64(raw, column)
   }
 
-  /// The text, with what is no UTF-8 in it replaced.
+  /// The text, with invalid UTF-8 replaced by U+FFFD.
   func text(_ column: Int32) -> String {
     withUTF8(column) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Lets `body` read the text's bytes as the file has them.
+  /// Calls `body` with the bytes of the text as they are in the file, possibly invalid UTF-8.
   func withUTF8<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // "The safest policy is to invoke […] sqlite3_column_text() followed by sqlite3_column_bytes()."
     let start = sqlite3_column_text(raw, column)

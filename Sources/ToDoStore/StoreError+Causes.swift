@@ -2,7 +2,7 @@ internal import CSQLite
 import Glibc
 
 extension StoreError {
-  /// What the last system call said, `code` being the errno it left.
+  /// The error of a system call; `code` is its errno.
   static func system(
     _ operation: Operation, _ path: String, code: Int32 = errno
   ) -> StoreError {
@@ -11,14 +11,14 @@ extension StoreError {
       message: String(cString: strerror(code)))
   }
 
-  /// An error that no code stands for.
+  /// An error without a code.
   static func plain(
     _ kind: Kind, _ operation: Operation, _ path: String, _ message: String = ""
   ) -> StoreError {
     StoreError(kind: kind, operation: operation, path: path, code: 0, message: message)
   }
 
-  /// What the last call to `database` said.
+  /// The error of the last SQLite call for `database`.
   static func sqlite(
     _ database: OpaquePointer, _ operation: Operation, _ path: String
   ) -> StoreError {
@@ -31,7 +31,7 @@ extension StoreError {
       message: String(cString: sqlite3_errmsg(database)))
   }
 
-  /// The low byte of an extended code is the primary code that it refines.
+  /// Maps an extended result code, whose low byte is the primary code.
   private static func kind(of code: Int32) -> Kind {
     switch code & 0xFF {
     case SQLITE_BUSY, SQLITE_LOCKED: .busy

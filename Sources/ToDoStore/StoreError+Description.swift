@@ -1,10 +1,10 @@
 extension StoreError: CustomStringConvertible {
-  /// One line that says what happened and what to do, ready for standard error.
+  /// One line for standard error, with the cause and an advice.
   public var description: String {
     "cannot \(operation.rawValue) \(printablePath): \(cause) — \(advice)"
   }
 
-  /// What happened, in a few words without a period.
+  /// A clause about the cause, without a period.
   public var cause: String {
     switch kind {
     case .system, .notAFile, .newer, .tooLarge, .rescue: message
@@ -33,7 +33,7 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  /// The path without what would break the line or steer a terminal.
+  /// The path with control characters replaced, which would break the line or control a terminal.
   private var printablePath: String {
     String(
       String.UnicodeScalarView(

@@ -1,56 +1,56 @@
-/// Why a list's file could not be opened, read or written.
+/// An error in opening, reading or writing a list's file.
 ///
-/// Its fields are copied where the failure happened, so that it stays true when told later, on
-/// another thread.
+/// All details are copied when the error occurs, so that it can be reported later and on another
+/// thread.
 public struct StoreError: Error, Hashable, Sendable {
-  /// What stands in the way, as far as a program can do something about it.
+  /// The cause, as far as a program can react to it.
   public enum Kind: Hashable, Sendable {
-    /// The system refused; `code` is an errno.
+    /// A system call failed; `code` is its errno.
     case system
-    /// There is something of that name that is no file: a folder, a pipe, a link to nothing.
+    /// The path is not a file but a folder, a pipe or a broken link.
     case notAFile
-    /// The file belongs to another program; it was not touched.
+    /// The file is not a list; it was not changed.
     case notAList
-    /// A ClearStyle from the future wrote the file.
+    /// The file was written by a newer version of ClearStyle.
     case newer
-    /// The file may be read and not written.
+    /// The file can be read but not written.
     case writeProtected
-    /// Another program has kept the file locked for too long.
+    /// Another program locked the file for longer than the timeout.
     case busy
-    /// Another file was put in the place of the one that is open.
+    /// The open file was replaced by another one.
     case replaced
-    /// A change has more bytes than a file can hold in one piece.
+    /// A change exceeds SQLite's limit for one value.
     case tooLarge
-    /// There is no room left for the file.
+    /// The disk is full.
     case full
-    /// The file is a list that cannot be read any more.
+    /// The file is a damaged list.
     case damaged
-    /// What could not be saved could not be kept in another file either, or not be read from there.
+    /// A rescue file could not be written or read.
     case rescue
-    /// Something else that SQLite has a code for.
+    /// Another error of SQLite; `code` is its extended result code.
     case other
   }
 
-  /// What was being done when it failed.
+  /// The operation that failed; the raw value is a verb for messages.
   public enum Operation: String, Hashable, Sendable {
-    /// Looking at a file that may be there.
+    /// Opening a file.
     case open
-    /// Making a file that is not there.
+    /// Creating a missing file.
     case create
-    /// Reading rows or the log.
+    /// Reading rows, the log or the history.
     case read
     /// Writing a change.
     case save
   }
 
-  /// What stands in the way.
+  /// The cause.
   public let kind: Kind
-  /// What was being done.
+  /// The operation that failed.
   public let operation: Operation
-  /// The file, by the name it was opened with.
+  /// The path of the file, as it was opened.
   public let path: String
-  /// SQLite's extended code, or an errno when the kind is `system`; 0 when there is none.
+  /// SQLite's extended result code, or an errno when the kind is `system`; 0 when there is none.
   public let code: Int32
-  /// The words for it of whoever noticed.
+  /// The text of SQLite, of the system or of this module for the error; may be empty.
   public let message: String
 }

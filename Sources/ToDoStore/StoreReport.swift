@@ -1,44 +1,44 @@
 public import ToDoModel
 
-/// News from the store's thread, to be heard in order.
+/// An event reported by the store's thread; reports have to be handled in order.
 ///
-/// Own and foreign changes are told in the order of the file's log, and each only once.
+/// Own and foreign changes are reported in the order of the file's log, each once.
 public enum StoreReport: Sendable {
-  /// The first of the steps given to the store, and not reported yet, is in the file; its place.
+  /// The oldest entry that was passed to the store and not reported yet is saved, at this position.
   case saved(LogPosition)
-  /// Saving or reading does not work; the store keeps what it has and goes on trying.
+  /// Saving or reading failed; the store keeps unsaved entries and retries.
   case failed(StoreError)
-  /// What did not work works again.
+  /// Saving and reading succeed again, after `failed`.
   case recovered
-  /// Other programs changed the file; there is at least one entry, and each tells its change.
+  /// Other programs changed the file; there is at least one entry, and all have their change.
   case foreign([LogEntry])
-  /// The file has other rows than the changes that were told of would have made.
+  /// The rows of the file are not the result of the reported changes, and were read again.
   case reloaded(Reload)
-  /// The file was gone and has been written anew; where its log ends.
+  /// The file was missing and has been written again; the position is the end of its log.
   case restored(LogPosition)
-  /// Steps that were reported as saved are in no file any more, and the store has ended.
+  /// Entries that were reported as saved are in no file any more, and the store has ended.
   case lost([HistoryEntry])
-  /// The file is gone and has to be written anew from the rows; see ``ToDoStore/restore(_:)``.
+  /// The file is missing and the store requires all rows to write it; see ``ToDoStore/restore(_:)``.
   case needsRows
 }
 
-/// What a list's file was found to hold.
+/// The rows of a file, read as a whole because its log was not sufficient.
 public struct Reload: Sendable {
-  /// Why the rows had to be read.
+  /// The reason for which the rows were read.
   public enum Reason: Hashable, Sendable {
-    /// Another file was put in the list's place, or over it.
+    /// Another file replaced the list's, or was copied over it.
     case replaced
-    /// The log does not tell what other programs did: it was much, or long ago.
+    /// The log lacks changes of other programs, which were too large or were removed.
     case missedChanges
   }
 
-  /// Why.
+  /// The reason for which the rows were read.
   public let reason: Reason
   /// The rows of the file.
   public let list: ToDoList
-  /// The last change that made them so.
+  /// The last change that the rows include.
   public let position: LogPosition
-  /// Steps that were reported as saved and are not in this file: the store saves them again, before
-  /// those that it was given and has not reported.
+  /// Entries that were reported as saved and are not in this file: the store saves them again, before
+  /// the entries that it has not reported yet.
   public let resaved: [HistoryEntry]
 }

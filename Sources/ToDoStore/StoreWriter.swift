@@ -1,215 +1,217 @@
 import Glibc
 import ToDoModel
 
-/// What the store's thread does: it sleeps until there are changes to save or to hear of, or its file
-/// has to be looked after.
+/// The loop of the store's thread: saves entries, reads foreign changes, and maintains the file.
+///
+/// It sleeps in poll until the owner or the file watcher wakes it or a time is due.
 final class StoreWriter {
-  /// Milliseconds until what failed is tried again, if nothing else wakes the thread.
+  /// The delay in milliseconds before a failed operation is retried, unless an event is earlier.
   private static let retry: Int64 = 2000
-  /// The same while other programs keep the file locked.
+  /// The same while other programs lock the file and there are unsaved entries.
   private static let lockRetry: Int64 = 100
-  /// Milliseconds between looks at the file where the system cannot watch it.
-  private static let lookout: Int64 = 1000
-  /// Milliseconds that the end may take longer for the sake of a smaller file.
+  /// The interval in milliseconds at which the file is checked when it cannot be watched.
+  private static let checkInterval: Int64 = 1000
+  /// The longest time in milliseconds that closing spends on a cleanup of the file.
   private static let closingCleanup: Int64 = 300
 
-  private let origin: ClientID
+  private let client: ClientID
   private let timeout: Int64
   private let mailbox: Mailbox
-  private let link: FileLink
+  private let tracker: FileTracker
   private var unsaved: [HistoryEntry] = []
-  // The log is read up to here; own changes count as read.
+  // The last entry of the log that was read or written by this object.
   private var position: LogPosition
-  private var isUnread = true
+  /// Whether the log may have entries after `position`.
+  private var hasUnreadLog = true
   private var saveStatus = SaveStatus.none
-  /// SQLite's count of what others have committed, as of the last look into the log.
+  /// The number of foreign commits when the log was last read; see ``ListFile/dataVersion()``.
   private var dataVersion: Int64?
   private var lockedSince: Int64?
-  /// Whether the last look found a file that could be used.
+  /// Whether the last attempt found a usable file.
   private var hasFile = true
   private var retryDue: Int64?
-  /// What the files were like when they could not be used; nil when they could.
+  /// The state of the files when they were unusable; nil when they are usable.
   private var unusable: (signature: FileSignature?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
 
   init(
-    _ file: ListFile, after position: LogPosition, origin: ClientID, stateFolder: String?,
+    _ file: ListFile, after position: LogPosition, client: ClientID, stateFolder: String?,
     timeout: Int64, gate: FileGate, mailbox: Mailbox
   ) {
-    (self.position, self.origin, self.timeout, self.mailbox) = (
-      position, origin, timeout, mailbox
+    (self.position, self.client, self.timeout, self.mailbox) = (
+      position, client, timeout, mailbox
     )
-    link = FileLink(file, stateFolder: stateFolder, gate: gate)
-    if position != .start || link.hasLog { schedule.noteChange(at: Mailbox.now) }
+    tracker = FileTracker(file, stateFolder: stateFolder, gate: gate)
+    if position != .start || tracker.hasLog { schedule.recordChange(at: Mailbox.now) }
   }
 
-  /// Works until the mailbox is closed and all that was in it is saved, or cannot be.
+  /// Runs until the mailbox is closed and all entries are saved, or the deadline has passed.
   func run() {
-    try? link.file?.useWriteAheadLog()
+    try? tracker.file?.useWriteAheadLog()
     while true {
-      // Emptied before the log is read, so that what comes meanwhile rings again.
+      // Cleared before the log is read, so that events meanwhile wake the thread again.
       mailbox.wakeEvent.clear()
-      link.watcher.clear()
-      let delivery = mailbox.take()
-      unsaved += delivery.steps
-      if let rows = delivery.rows { link.rows = rows }
+      tracker.watcher.clear()
+      let delivery = mailbox.receive()
+      unsaved += delivery.entries
+      if let rows = delivery.rows { tracker.rows = rows }
       if delivery.isEmpty && isBackingOff {
         sleep(until: nil)
         continue
       }
-      let error = work()
-      if let deadline = delivery.deadline, isOver(error, deadline) { return finish(error) }
+      let error = synchronize()
+      if let deadline = delivery.deadline, canFinish(error, deadline) { return finish(error) }
       sleep(until: delivery.deadline)
     }
   }
 
-  /// Does all there is to do; returns what was in the way.
-  private func work() -> StoreError? {
+  /// Saves, reads and maintains what is due; returns the error that prevented it.
+  private func synchronize() -> StoreError? {
     retryDue = nil
     unusable = nil
     hasFile = true
     do throws(StoreError) {
-      try follow()
+      try synchronizeFile()
       lockedSince = nil
       if hasFile && saveStatus.end() { mailbox.report(.recovered) }
       return nil
     } catch {
-      note(error)
+      record(error)
       return error
     }
   }
 
-  private func follow() throws(StoreError) {
-    switch try link.follow(from: position, now: Mailbox.now) {
+  private func synchronizeFile() throws(StoreError) {
+    switch try tracker.update(from: position, now: Mailbox.now) {
     case .current: break
     case .reopened:
-      isUnread = true
+      hasUnreadLog = true
       dataVersion = nil
     case .restored(let position):
       self.position = position
-      // Another program may have written the file anew, and more into it.
-      isUnread = true
+      // Another program may have restored the file first, and changed it.
+      hasUnreadLog = true
       mailbox.report(.restored(position))
     case .needsRows:
       hasFile = false
       retryDue = Mailbox.now + Self.retry
-      unusable = filesNow
+      unusable = currentFiles
       return mailbox.report(.needsRows)
-    case .waiting(let due):
+    case .unsettled(let due):
       hasFile = false
       retryDue = due
-      unusable = filesNow
+      unusable = currentFiles
       return
-    case .other(let file): try reload(from: file, reason: .replaced)
+    case .replacement(let file): try reload(from: file, reason: .replaced)
     }
-    guard let file = link.file else { return }
+    guard let file = tracker.file else { return }
     do throws(StoreError) {
       try saveAll(to: file)
-      if isUnread { try readLog(of: file) }
-      try lookAfter(file)
+      if hasUnreadLog { try readLog(of: file) }
+      try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
-      // A file that another one is being copied over looks damaged.
+      // A file that is being overwritten by a copy looks damaged.
       throw .plain(.replaced, error.operation, error.path)
     }
   }
 
   private func saveAll(to file: ListFile) throws(StoreError) {
-    while let step = unsaved.first {
-      guard try save(step, to: file) else {
+    while let entry = unsaved.first {
+      guard try save(entry, to: file) else {
         try reload(from: file)
         continue
       }
     }
   }
 
-  /// Saves one step, and hears first of those that others have put before it; returns false when
-  /// those are not told.
-  private func save(_ step: HistoryEntry, to file: ListFile) throws(StoreError) -> Bool {
+  /// Saves one entry after reading the foreign ones before it, in one transaction; returns false, and
+  /// saves nothing, when the log lacks foreign changes.
+  private func save(_ entry: HistoryEntry, to file: ListFile) throws(StoreError) -> Bool {
     let saved = try file.write { () throws(StoreError) -> ([LogEntry], LogPosition)? in
-      guard let news = try news(in: file) else { return nil }
-      return (news, try file.append(step, origin: origin))
+      guard let foreign = try foreignEntries(in: file) else { return nil }
+      return (foreign, try file.append(entry, client: client))
     }
-    guard let (news, position) = saved else { return false }
+    guard let (foreign, position) = saved else { return false }
     unsaved.removeFirst()
     self.position = position
-    isUnread = false
-    link.noteSaved(step, at: position)
-    tell(news)
+    hasUnreadLog = false
+    tracker.recordSaved(entry, at: position)
+    reportForeign(foreign)
     mailbox.report(.saved(position))
-    schedule.noteChange(at: Mailbox.now)
+    schedule.recordChange(at: Mailbox.now)
     return true
   }
 
-  /// Reads what others have written.
+  /// Reads foreign changes.
   ///
-  /// Inside a transaction, though it writes nothing: the kernel tells of a write before it is
-  /// committed, and waiting for the writer's lock is waiting for the commit.
+  /// It takes the write lock although it writes nothing: inotify reports a write before its commit,
+  /// and taking the lock waits for the commit.
   private func readLog(of file: ListFile) throws(StoreError) {
     let read = try file.withoutWriters { () throws(StoreError) -> ([LogEntry], LogPosition)? in
-      guard let news = try news(in: file) else { return nil }
-      return (news, news.isEmpty ? position : try file.lastPosition())
+      guard let foreign = try foreignEntries(in: file) else { return nil }
+      return (foreign, foreign.isEmpty ? position : try file.lastPosition())
     }
-    guard let (news, position) = read else {
+    guard let (foreign, position) = read else {
       return try reload(from: file)
     }
     self.position = position
-    isUnread = false
-    tell(news)
+    hasUnreadLog = false
+    reportForeign(foreign)
   }
 
-  /// What others did after ``position``; nil when the log of changes lacks them, for example after SQL
-  /// was run in SQLite's shell.
-  private func news(in file: ListFile) throws(StoreError) -> [LogEntry]? {
+  /// The foreign entries after ``position``; nil when the log of changes lacks some, for example after
+  /// SQL was run in SQLite's shell.
+  private func foreignEntries(in file: ListFile) throws(StoreError) -> [LogEntry]? {
     let version = try file.dataVersion()
     defer { dataVersion = version }
     guard let entries = try file.changes(after: position) else { return nil }
     if entries.isEmpty, let dataVersion, dataVersion != version { return nil }
-    let news = entries.filter { $0.origin != origin }
-    return news.contains { $0.change == nil } ? nil : news
+    let foreign = entries.filter { $0.client != client }
+    return foreign.contains { $0.change == nil } ? nil : foreign
   }
 
-  private func tell(_ news: [LogEntry]) {
-    guard !news.isEmpty else { return }
-    mailbox.report(.foreign(news))
-    schedule.noteChange(at: Mailbox.now)
+  private func reportForeign(_ entries: [LogEntry]) {
+    guard !entries.isEmpty else { return }
+    mailbox.report(.foreign(entries))
+    schedule.recordChange(at: Mailbox.now)
   }
 
-  /// Reads all rows of the file that is open, of which the log does not tell all.
+  /// Reads all rows of the open file, whose log lacks changes.
   private func reload(from file: ListFile) throws(StoreError) {
-    let isOther = try file.holdsAnotherList(than: position)
+    let isOther = try file.containsAnotherList(than: position)
     try file.rebaseLog()
     try reload(from: file, reason: isOther ? .replaced : .missedChanges)
   }
 
-  /// Reads all rows, and lets the owner put its own steps on top that are not among them.
+  /// Reads all rows and reports them, with the own entries that the owner has to apply to them.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
-    let head = try file.readHead(limit: .max)
-    let resaved = try link.adopt(file, isOther: reason == .replaced)
+    let prefix = try file.readPrefix(limit: .max)
+    let resaved = try tracker.adopt(file, isOther: reason == .replaced)
     dataVersion = try file.dataVersion()
     unsaved = resaved + unsaved
-    position = head.position
-    isUnread = false
-    schedule.noteChange(at: Mailbox.now)
+    position = prefix.position
+    hasUnreadLog = false
+    schedule.recordChange(at: Mailbox.now)
     mailbox.report(
       .reloaded(
-        Reload(reason: reason, list: head.list, position: head.position, resaved: resaved)))
+        Reload(reason: reason, list: prefix.list, position: prefix.position, resaved: resaved)))
   }
 
-  /// Sees to it that the file itself has everything, and nothing that nobody needs.
-  private func lookAfter(_ file: ListFile) throws(StoreError) {
+  /// Makes a checkpoint and a cleanup when they are due.
+  private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
-      schedule.noteCleanup(at: now, isDone: isDone)
-      // What was freed leaves the file with the next checkpoint.
+      schedule.recordCleanup(at: now, isDone: isDone)
+      // The file shrinks at the checkpoint.
       return try checkpoint(file)
     }
     if let due = schedule.checkpointDue, due <= now { try checkpoint(file) }
   }
 
-  /// Returns whether it came to its end.
+  /// Returns whether the cleanup was completed.
   private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
     let shouldStop = { [mailbox] in mailbox.isClosing }
     do throws(StoreError) {
@@ -225,32 +227,33 @@ final class StoreWriter {
     do throws(StoreError) {
       try file.useWriteAheadLog()
       if !file.isLogEmpty {
-        guard try file.checkpoint() else { return schedule.noteFailure(at: Mailbox.now) }
+        guard try file.checkpoint() else { return schedule.recordFailure(at: Mailbox.now) }
       }
-      schedule.noteCheckpoint()
-      link.noteCheckpoint()
+      schedule.recordCheckpoint()
+      tracker.recordCheckpoint()
     } catch  where error.kind != .replaced {
-      // Everything is saved in the log; that the file cannot take it yet is nobody's trouble.
-      schedule.noteFailure(at: Mailbox.now)
+      // Not reported: all changes are saved in the log.
+      schedule.recordFailure(at: Mailbox.now)
     }
   }
 
-  /// Whether another try would only end as the last one: it is not due, and the files are as they were.
+  /// Whether an attempt would fail as the last one: the retry is not due and the files are unchanged.
   ///
-  /// To try also makes files beside it, of which the watch tells.
+  /// Without this check the thread would loop, since an attempt creates side files, for which the
+  /// watcher wakes it.
   private var isBackingOff: Bool {
     guard let unusable, let retryDue else { return false }
-    return Mailbox.now < retryDue && filesNow == unusable
+    return Mailbox.now < retryDue && currentFiles == unusable
   }
 
-  private var filesNow: (signature: FileSignature?, hasSideFiles: Bool) {
-    (FileSignature(at: link.path), link.file?.hasSideFiles ?? true)
+  private var currentFiles: (signature: FileSignature?, hasSideFiles: Bool) {
+    (FileSignature(at: tracker.path), tracker.file?.hasSideFiles ?? true)
   }
 
-  private func note(_ error: StoreError) {
+  private func record(_ error: StoreError) {
     let now = Mailbox.now
     retryDue = now + Self.retry
-    if error.kind != .replaced { unusable = filesNow }
+    if error.kind != .replaced { unusable = currentFiles }
     switch error.kind {
     case .replaced:
       retryDue = now
@@ -266,45 +269,46 @@ final class StoreWriter {
   }
 
   private func sleep(until deadline: Int64?) {
-    // Without a file there is nothing to copy into.
+    // Without a usable file there is nothing to maintain.
     let due = unusable == nil ? schedule.due : nil
     var dues = [retryDue, due, deadline].compactMap { $0 }
     if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
     var timeout = dues.min().map { max(0, $0 - Mailbox.now) } ?? -1
-    if !link.watcher.isWatching {
-      timeout = timeout < 0 ? Self.lookout : min(timeout, Self.lookout)
+    if !tracker.watcher.isWatching {
+      timeout = timeout < 0 ? Self.checkInterval : min(timeout, Self.checkInterval)
     }
-    var descriptors = [mailbox.wakeEvent.descriptor, link.watcher.descriptor].map {
+    var descriptors = [mailbox.wakeEvent.descriptor, tracker.watcher.descriptor].map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
     poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: timeout))
-    if descriptors[1].revents != 0 || !link.watcher.isWatching { isUnread = true }
+    if descriptors[1].revents != 0 || !tracker.watcher.isWatching { hasUnreadLog = true }
   }
 
-  /// Whether nothing is gained by going on until `deadline`.
-  private func isOver(_ error: StoreError?, _ deadline: Int64) -> Bool {
+  /// Whether the thread can end: everything is saved, or `deadline` has passed, or retrying is
+  /// useless.
+  private func canFinish(_ error: StoreError?, _ deadline: Int64) -> Bool {
     if Mailbox.now >= deadline { return true }
     switch error?.kind {
-    // What is in the log of a file that was replaced since is not saved.
-    case nil: return hasFile && unsaved.isEmpty && link.isCurrent
-    case .busy, .replaced: return unsaved.isEmpty && link.isCurrent
+    // Entries in the log of a file that was replaced do not count as saved.
+    case nil: return hasFile && unsaved.isEmpty && tracker.isCurrent
+    case .busy, .replaced: return unsaved.isEmpty && tracker.isCurrent
     default: return true
     }
   }
 
   private func finish(_ error: StoreError?) {
-    if error == nil, let file = link.file, (try? file.checkpoint()) == true {
+    if error == nil, let file = tracker.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
       try? file.cleanUp(before: HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay) {
         Mailbox.now > limit
       }
       _ = try? file.checkpoint()
     }
-    let path = link.path
-    let lost = error == nil && hasFile ? [] : link.takeLost()
+    let path = tracker.path
+    let lost = error == nil && hasFile ? [] : tracker.removeLost()
     if !lost.isEmpty { mailbox.report(.lost(lost)) }
     unsaved = lost + unsaved
-    link.close()
+    tracker.close()
     let cause = error ?? .plain(.replaced, .save, path)
     mailbox.finish(unsaved.isEmpty ? nil : cause)
   }

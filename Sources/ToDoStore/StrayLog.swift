@@ -1,38 +1,39 @@
 import Glibc
 
-/// A write-ahead log written for a file that another one has replaced.
+/// A write-ahead log that was written for a file that has been replaced.
 ///
-/// It is kept under another name, so that SQLite does not replay it; only `forget` deletes it.
+/// It is kept under another name, so that SQLite does not replay it; only ``ListFile/forget(_:)``
+/// deletes it.
 struct StrayLog {
   private let path: String
 
   /// The log beside the list at `path`.
   init(_ path: String) { self.path = path }
 
-  /// What the names of logs begin with that were moved away from the list at `path`.
+  /// The prefix of the names of logs that were moved away from the list at `path`.
   static func prefix(of path: String) -> String {
     "stray-\(ListName(path).text)-wal-"
   }
 
-  /// Moves the log into `folder`, or to another name beside the list, and forgets its index.
+  /// Moves the log into `folder`, or else to another name beside the list, and deletes its index.
   func move(to folder: String?) throws(StoreError) {
     let number = UInt32.random(in: 0 ... .max)
     let name = Self.prefix(of: path) + "\(time(nil))-\(String(number, radix: 16))"
     let beside = ListFile.folder(of: path) + "/" + name
-    guard place(name, in: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
+    guard moved(name, into: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
       throw .system(.open, path)
     }
-    // The index holds nothing that the log does not; a new log must not be read by it.
+    // The index is derived from the log, and must not be used for a new log.
     unlink(path + "-shm")
   }
 
-  private func place(_ name: String, in folder: String?) -> Bool {
+  private func moved(_ name: String, into folder: String?) -> Bool {
     guard let folder, (try? ListFile.createFolder(folder, for: path)) != nil else { return false }
     return rename(path + "-wal", folder + "/" + name) == 0
       || errno == EXDEV && copy(to: folder + "/" + name)
   }
 
-  /// For a folder on another file system.
+  /// Copies and deletes the log, for a folder on another file system.
   private func copy(to target: String) -> Bool {
     guard let source = FileDescriptor(owning: open(path + "-wal", O_RDONLY | O_CLOEXEC)),
       let copy = FileDescriptor(
@@ -51,9 +52,9 @@ struct StrayLog {
   }
 }
 
-/// A list's name in the names of files that the program keeps for it in one folder for all lists.
+/// The part of file names that identifies a list in the state folder, which all lists share.
 struct ListName {
-  /// The file's name and a checksum of its whole path: FNV-1a, 64 bits.
+  /// The file's name and a hash of its path (FNV-1a, 64 bits).
   let text: String
 
   /// The name of the list at `path`, all links resolved.

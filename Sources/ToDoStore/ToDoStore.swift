@@ -1,14 +1,15 @@
 import Synchronization
 public import ToDoModel
 
-/// Saves changes on a thread of its own, in order, and tells of those that others make.
+/// Saves changes in order on its own thread, and reports the changes of other programs.
 ///
-/// It can be used from any thread. A change that cannot be saved is kept and tried again: with
-/// the next one, every 2 seconds, and every 0.1 s while another program has the file locked. What is
-/// still unsaved after ``closingTime`` is left to the caller. While nothing happens its thread
-/// sleeps in the kernel.
+/// It can be used from any thread. A change that cannot be saved is kept and retried: with the next
+/// change, every 2 s, and every 0.1 s while another program locks the file. Closing gives up after
+/// ``closingTime``; the caller handles what is unsaved then. The thread sleeps in the kernel while
+/// there is nothing to do.
 public final class ToDoStore: Sendable {
-  /// Milliseconds that closing waits for unsaved changes; the rest of 5 s is for cleanup.
+  /// The longest time that closing waits for unsaved changes, in milliseconds; the rest of 5 s is for
+  /// the cleanup.
   public static let closingTime: Int64 = 4000
 
   private let mailbox: Mailbox
@@ -16,30 +17,29 @@ public final class ToDoStore: Sendable {
   private let gate: FileGate
   private let path: String
 
-  /// Takes over a file, opened for writing and read up to `position`.
+  /// Takes ownership of a file that was opened for writing and read up to `position`.
   ///
-  /// `origin` is what tells own changes in the file's log from foreign ones. A write-ahead log that
-  /// belongs to no file any more goes to `stateFolder`. `wake` is called after every report, on the
-  /// store's thread.
+  /// `client` identifies own changes in the file's log. A write-ahead log of a replaced file is moved
+  /// to `stateFolder`. `wake` is called after every report, on the store's thread.
   public convenience init(
-    _ file: sending ListFile, after position: LogPosition, origin: ClientID,
+    _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, wake: @escaping @Sendable () -> Void
   ) throws(StoreError) {
     try self.init(
-      file, after: position, origin: origin, stateFolder: stateFolder, timeout: 5000, wake: wake)
+      file, after: position, client: client, stateFolder: stateFolder, timeout: 5000, wake: wake)
   }
 
-  /// The same; a file that others keep locked for `timeout` milliseconds is reported.
+  /// The same with the time in milliseconds after which a locked file is reported.
   init(
-    _ file: sending ListFile, after position: LogPosition, origin: ClientID,
+    _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, timeout: Int64, wake: @escaping @Sendable () -> Void
   ) throws(StoreError) {
     path = file.path
     guard let mailbox = Mailbox(wake: wake) else { throw .system(.open, path) }
     let gate = FileGate()
-    // A closure with the file in it would keep it open for as long as the thread runs.
+    // Made here, because a closure that captures the file would keep it open while the thread runs.
     let writer = StoreWriter(
-      file, after: position, origin: origin, stateFolder: stateFolder, timeout: timeout,
+      file, after: position, client: client, stateFolder: stateFolder, timeout: timeout,
       gate: gate, mailbox: mailbox)
     guard let worker = Worker({ writer.run() }) else { throw .system(.open, path) }
     (self.mailbox, self.gate, self.worker) = (mailbox, gate, worker)
@@ -47,63 +47,66 @@ public final class ToDoStore: Sendable {
 
   deinit { finish() }
 
-  /// Hands a step over; a report says when it is in the file.
-  public func save(_ step: HistoryEntry) {
-    mailbox.send(step)
+  /// Saves an entry asynchronously; ``StoreReport/saved(_:)`` reports its completion.
+  ///
+  /// Traps after ``beginClosing()``.
+  public func save(_ entry: HistoryEntry) {
+    mailbox.send(entry)
   }
 
-  /// Answers ``StoreReport/needsRows``: the file is written anew with these rows.
+  /// Responds to ``StoreReport/needsRows``: writes the missing file with these rows.
   public func restore(_ rows: ToDoList) {
     mailbox.send(rows)
   }
 
-  /// What was reported and not taken yet, in order.
-  public func takeReports() -> [StoreReport] {
-    mailbox.takeReports()
+  /// Removes and returns all reports since the last call, in order.
+  public func drainReports() -> [StoreReport] {
+    mailbox.drainReports()
   }
 
-  /// What is on top of one of the file's stacks, as far as the changes up to `position` filled it.
+  /// The top entry of a stack in the file among those of the changes up to `position`.
   ///
-  /// See ``ListFile/top(of:through:without:)``. Throws an error of the kind `replaced` when the file
-  /// does not lead on from there; a report will say so, too.
+  /// See ``ListFile/top(of:through:excluding:)``. Throws an error of the kind `replaced` when the log
+  /// does not contain `position`; the store's thread reports that, too.
   public func top(
-    of stack: UndoHistory.Stack, through position: LogPosition, without taken: Set<HistoryEntryID>
+    of stack: UndoHistory.Stack, through position: LogPosition,
+    excluding excluded: Set<HistoryEntryID>
   ) throws(StoreError) -> UndoHistory.Entry? {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       guard try file.contains(position) else { throw .plain(.replaced, .read, path) }
-      return try file.top(of: stack, through: position.sequence, without: taken)
+      return try file.top(of: stack, through: position.sequence, excluding: excluded)
     }
   }
 
-  /// Those of `steps` that the file does not have.
-  public func missing(_ steps: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
+  /// The elements of `entries` that are on no stack of the file.
+  public func missing(_ entries: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       var missing: [HistoryEntry] = []
-      for step in steps where try !file.hasSaved(step.id) { missing.append(step) }
+      for entry in entries where try !file.hasSaved(entry.id) { missing.append(entry) }
       return missing
     }
   }
 
-  /// Lets the thread save what is left, for ``closingTime`` at most, and end; ``isFinished`` tells
-  /// when, after `wake` was called.
+  /// Makes the thread save unsaved entries, for at most ``closingTime``, and end; `wake` is called
+  /// when ``isFinished``.
   public func beginClosing() {
     mailbox.close(within: Self.closingTime)
   }
 
-  /// Whether the thread has let go of the file.
+  /// Whether the thread has closed the file.
   public var isFinished: Bool { mailbox.isFinished }
 
-  /// Why not everything was saved when the thread ended; nil before, and when everything was.
-  public var leftover: StoreError? { mailbox.leftover }
+  /// The error for which the thread ended with unsaved entries; nil before, and when all are saved.
+  public var closingError: StoreError? { mailbox.closingError }
 
-  /// Saves what is left and ends the thread; throws when something could not be saved.
+  /// Saves unsaved entries and waits for the end of the thread; throws ``closingError``.
   ///
-  /// Last reports can be taken afterwards; closing again changes nothing.
+  /// The last reports can be drained afterwards; closing again has no effect.
   public func close() throws(StoreError) {
     finish()
-    if let leftover { throw leftover }
+    if let closingError { throw closingError }
   }
 
   private func finish() {
@@ -112,10 +115,10 @@ public final class ToDoStore: Sendable {
   }
 }
 
-/// Keeps two threads of a program from opening and closing the same file at once.
+/// A lock that keeps two threads of a program from opening and closing the same file at once.
 ///
-/// SQLite shares the index of a write-ahead log among all connections of a process, so one that is
-/// open while another is closed because its log was moved away would keep the old index in use.
+/// SQLite shares the index of a write-ahead log among all connections of a process: a connection that
+/// is open while another is closed, because its log was moved away, would keep the old index in use.
 final class FileGate: Sendable {
   private let mutex = Mutex(())
 

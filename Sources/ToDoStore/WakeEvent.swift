@@ -1,11 +1,11 @@
 import Glibc
 
-/// Wakes a thread that sleeps in poll: a pipe that has a byte in it while signaled.
+/// An event that wakes a thread in poll: a pipe that contains bytes while the event is signaled.
 struct WakeEvent: ~Copyable, Sendable {
   private let readEnd: FileDescriptor
   private let writeEnd: FileDescriptor
 
-  /// An event that is not signaled; nil when the system has no descriptor left, with errno set.
+  /// A cleared event; nil when the system has no descriptor left, with errno set.
   init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = FileDescriptor(owning: ends[0]),
@@ -19,16 +19,16 @@ struct WakeEvent: ~Copyable, Sendable {
     self.writeEnd = writeEnd
   }
 
-  /// The descriptor that poll has to watch for input.
+  /// The descriptor to poll for input.
   var descriptor: Int32 { readEnd.raw }
 
   /// Signals the event, from any thread.
   func signal() {
-    // A full pipe is signaled already.
+    // Fails harmlessly when the pipe is full: the event is signaled already.
     _ = write(writeEnd.raw, [1], 1)
   }
 
-  /// Clears the event, in the thread that woke.
+  /// Clears the event; called by the thread that was woken.
   func clear() {
     readEnd.drain()
   }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A thread with one job, which ends with it.
+/// A thread that runs one closure and ends.
 final class Worker: Sendable {
   private final class Job {
     let body: () -> Void
@@ -13,7 +13,7 @@ final class Worker: Sendable {
 
   private let thread: Mutex<pthread_t?>
 
-  /// Starts `body` on a thread of its own; nil when the system refuses, which errno tells.
+  /// Starts a thread that runs `body`; nil when none can be created, with errno set.
   init?(_ body: sending @escaping () -> Void) {
     var thread = pthread_t()
     let job = Unmanaged.passRetained(Job(body))
@@ -28,7 +28,7 @@ final class Worker: Sendable {
     self.thread = Mutex(thread)
   }
 
-  /// Waits for the end of the job; returns at once when somebody has waited before.
+  /// Waits for the end of the thread; returns at once when `join()` was called before.
   func join() {
     let thread = thread.withLock { thread in
       defer { thread = nil }
@@ -44,7 +44,10 @@ final class Worker: Sendable {
       return nil
     }
 
-  /// A new thread inherits the mask: signals go to the main thread, which may sleep until one.
+  /// Runs `body` with all signals blocked.
+  ///
+  /// A new thread inherits the mask, so that signals are delivered to the main thread, which may be
+  /// sleeping until one arrives.
   private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)

@@ -5,7 +5,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// How large a list's file becomes, and what is left in it of what went.
+/// Tests for the size of a list's file, and for the removal of deleted texts from it.
 @Suite struct FileSizeTests {
   let folder: TemporaryDirectory
   private let text = String(repeating: "a secret of some length ", count: 4)
@@ -14,7 +14,7 @@ import ToDoModel
     folder = try TemporaryDirectory()
   }
 
-  /// A list with 5,000 rows of 96 bytes, imported in one step.
+  /// A list with 5,000 rows of 96 bytes, imported in one change.
   private func makeLongList() throws -> ListFile {
     let file = try ListFile(path: folder.list, access: .readWrite)
     var generator = SplitMix64(seed: 1)
@@ -29,31 +29,32 @@ import ToDoModel
     return FileSignature(at: folder.list)?.size ?? 0
   }
 
-  private func step(_ stack: UndoHistory.Stack, _ number: Int64, on file: ListFile) throws {
+  private func revertTop(_ stack: UndoHistory.Stack, _ number: Int64, on file: ListFile) throws {
     let top = try #require(try file.top(of: stack))
-    let role = stack.role(taking: top.id)
+    let role = stack.role(reverting: top.id)
     try file.save(
       HistoryEntry(id: HistoryEntryID(rawValue: number), change: top.inverse, role: role),
       origin: .here)
   }
 
-  @Test func `an import takes little more room than its rows`() throws {
+  @Test func `the file of an import is less than twice the size of its texts`() throws {
     #expect(try size(of: makeLongList()) < 5000 * text.utf8.count * 7 / 4)
   }
 
   @Test func `undo and redo of an import do not make the file larger each time`() throws {
     let file = try makeLongList()
-    try step(.undo, 1, on: file)
-    try step(.redo, 2, on: file)
+    try revertTop(.undo, 1, on: file)
+    try revertTop(.redo, 2, on: file)
     let first = try size(of: file)
     for number in 2..<6 as Range<Int64> {
-      try step(.undo, 2 * number, on: file)
-      try step(.redo, 2 * number + 1, on: file)
+      try revertTop(.undo, 2 * number, on: file)
+      try revertTop(.redo, 2 * number + 1, on: file)
     }
     #expect(try size(of: file) <= first + 1 << 16)
   }
 
-  @Test func `a cleanup gives back what was deleted and forgets what programs have read`() throws {
+  @Test func `a cleanup shrinks the file after a deletion and removes changes from the log`() throws
+  {
     let file = try makeLongList()
     let ids = try file.readItems().map(\.id)
     for number in 0..<10 { try file.save(Change([.setText(ids[0], "\(number)")]), origin: .here) }
@@ -67,7 +68,7 @@ import ToDoModel
     #expect(try file.changes(after: .start) == nil)
   }
 
-  @Test func `a cleanup keeps what is younger than it is told`() throws {
+  @Test func `a cleanup keeps changes that are younger than its limit`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     for number in 1...600 { try file.save(.add(ItemID(Int64(number))), origin: .here) }
     try file.cleanUp(before: HistoryEntryWriter.now - 50_000) { false }
@@ -77,7 +78,7 @@ import ToDoModel
     #expect(entries == 1)
   }
 
-  @Test func `a file from before is written anew once, and can give room back then`() throws {
+  @Test func `a file of an older version is rebuilt once so that it can shrink`() throws {
     let file = try makeLongList()
     try file.writable.execute("PRAGMA auto_vacuum = NONE; VACUUM")
     #expect(try file.checkpoint())
@@ -90,7 +91,7 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  @Test func `what is forgotten is in no byte of the file`() throws {
+  @Test func `forgotten texts are in no byte of the file`() throws {
     let file = try makeLongList()
     let ids = try file.readItems().map(\.id)
     try file.save(Change(ids.map { .remove($0) }), origin: .here)
@@ -104,7 +105,7 @@ import ToDoModel
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
   }
 
-  @Test func `files that were left for a list are forgotten with it, and no others`() throws {
+  @Test func `forget removes the rescue files and stray logs of its list only`() throws {
     let state = folder.file("state")
     try RescueFile(for: folder.list, in: state).write([])
     try RescueFile(for: folder.file("other.sqlite"), in: state).write([])

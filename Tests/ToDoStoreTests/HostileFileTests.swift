@@ -5,7 +5,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Files that look like lists and are none, and lists that others are in the way of.
+/// Tests with files that resemble lists, and with lists that other programs block.
 @Suite struct HostileFileTests {
   let folder: TemporaryDirectory
 
@@ -15,7 +15,7 @@ import ToDoModel
   }
 
   @Test(arguments: [ListFile.Access.readOnly, .readWrite])
-  func `a list whose rows are an endless view is refused at once`(access: ListFile.Access) throws {
+  func `a list whose rows are an endless view is rejected`(access: ListFile.Access) throws {
     try folder.run(
       """
       sqlite3 \(folder.list) 'DROP TABLE items; CREATE VIEW items (id, position, text, completed) AS
@@ -29,7 +29,9 @@ import ToDoModel
     "CREATE TABLE more (x)", "CREATE INDEX more ON items (text)", "DROP INDEX items_by_position",
     "CREATE VIEW more AS SELECT 1", "ALTER TABLE items ADD COLUMN list INTEGER", "DROP TABLE redo",
   ])
-  func `a list with other tables than ours is refused and left as it is`(statement: String) throws {
+  func `a list with additional or missing tables is rejected and unchanged`(statement: String)
+    throws
+  {
     try folder.run("sqlite3 \(folder.list) '\(statement)'")
     let before = try folder.bytes()
     for access in [ListFile.Access.readOnly, .readWrite] {
@@ -38,13 +40,13 @@ import ToDoModel
     #expect(try folder.bytes() == before)
   }
 
-  @Test func `what SQLite's ANALYZE leaves behind is no harm`() throws {
+  @Test func `a list with the statistics of ANALYZE can be opened`() throws {
     try folder.run("sqlite3 \(folder.list) ANALYZE")
     #expect(opening(.readWrite) == nil)
     #expect(try folder.readItems().count == 3)
   }
 
-  @Test func `a list without a log that somebody reads is saved to without one, later`() throws {
+  @Test func `a change of a list without a log is saved once no program reads the list`() throws {
     let copy = folder.file("copy.sqlite")
     try folder.run("sqlite3 \(folder.list) \"VACUUM INTO '\(copy)'\"")
     let reader = try Connection(copy, .readWrite, .open, timeout: 0)
@@ -59,7 +61,7 @@ import ToDoModel
     #expect(try ListFile(path: copy, access: .readOnly).readItems().count == 4)
   }
 
-  @Test func `a list without a log gets one when nobody reads it`() throws {
+  @Test func `a list without a log gets one when no program reads it`() throws {
     let copy = folder.file("copy.sqlite")
     try folder.run("sqlite3 \(folder.list) \"VACUUM INTO '\(copy)'\"")
     let client = try StoreClient(copy, .here)
@@ -70,7 +72,7 @@ import ToDoModel
     try client.store.close()
   }
 
-  @Test func `a link is read with the log of the file that it leads to`() throws {
+  @Test func `a list opened through a link is read with the log of its target`() throws {
     let link = folder.file("link")
     symlink("list.sqlite", link)
     let file = try ListFile(path: folder.list, access: .readWrite)

@@ -4,32 +4,32 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ListFile {
-  /// How many rows of any table were written through this file, rows that only moved too.
+  /// The number of rows of all tables that this connection has written, including renumbered ones.
   func totalChanges() throws(StoreError) -> Int {
     Int(try connection?.integer("SELECT total_changes()") ?? 0)
   }
 
-  /// Writes `change` as an edit, named by the number that its change will have in the log.
+  /// Saves `change` as an edit whose id is the number of its entry in the log.
   @discardableResult
   func save(_ change: Change, origin: ClientID) throws(StoreError) -> LogPosition {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
     return try save(HistoryEntry(id: id, change: change), origin: origin)
   }
 
-  /// Every entry of the log, which has forgotten none.
+  /// All entries of the log, from which none were removed.
   func log() throws(StoreError) -> [LogEntry] { try changes(after: .start) ?? [] }
 
-  /// What is on top of one of the stacks, with all that is in the file.
+  /// The top entry of one of the stacks in the file.
   func top(of stack: UndoHistory.Stack) throws(StoreError) -> UndoHistory.Entry? {
-    try top(of: stack, through: .max, without: [])
+    try top(of: stack, through: .max, excluding: [])
   }
 
-  /// Lets texts and log entries have so many bytes and no more, as SQLite has a limit for all.
+  /// Limits the size of texts and log entries, as SQLite does with a higher value.
   func limit(bytes: Int32) {
     if let connection { sqlite3_limit(connection.raw, SQLITE_LIMIT_LENGTH, bytes) }
   }
 
-  /// Lets the file grow to so many pages and no further, as a full disk does.
+  /// Limits the size of the file, as a full disk does.
   func limit(pages: Int) throws(StoreError) {
     try connection?.execute("PRAGMA max_page_count = \(pages)")
   }

@@ -13,16 +13,16 @@ import ToDoModel
 
   private func file() throws -> ListFile { try ListFile(path: folder.list, access: .readWrite) }
 
-  @Test func `The file takes back what the list in memory does, for any steps`() throws {
+  @Test func `the stacks in the file equal those in memory after random entries`() throws {
     withSeeds(20) { generator in
       let folder = try TemporaryDirectory()
       let file = try ListFile(path: folder.list, access: .readWrite)
       var (list, history) = (ToDoList(), UndoHistory())
       for number in 1...60 as ClosedRange<Int64> {
-        let step = HistoryEntry.random(
+        let entry = HistoryEntry.random(
           HistoryEntryID(rawValue: number), after: history, using: &generator)
-        history.record(step, inverse: list.apply(step.change).inverse)
-        try file.save(step, origin: .here)
+        history.record(entry, inverse: list.apply(entry.change).inverse)
+        try file.save(entry, origin: .here)
         for stack in [UndoHistory.Stack.undo, .redo] {
           let top = try file.top(of: stack)
           try #require(top == history.top(of: stack))
@@ -33,7 +33,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A text that looks the same and has other bytes can be brought back`() throws {
+  @Test func `a text that differs only in Unicode composition is restored by undo`() throws {
     let file = try file()
     try file.save(.add(1, "e\u{301}"), origin: .here)
     try file.save(Change([.setText(1, "\u{E9}")]), origin: .here)
@@ -45,20 +45,20 @@ import ToDoModel
     #expect(text.unicodeScalars.count == 2)
   }
 
-  @Test func `A step on top is found below a change's number and between those taken`() throws {
+  @Test func `the top of a stack is found below a number and without excluded entries`() throws {
     let file = try file()
     for number in 1...5 as ClosedRange<Int64> {
       try file.save(.add(ItemID(number)), origin: number == 2 ? .here : .there)
     }
-    let taken = Set([3, 4, 9].map { HistoryEntryID(rawValue: $0) })
+    let excluded = Set([3, 4, 9].map { HistoryEntryID(rawValue: $0) })
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 5))
-    let entry = try file.top(of: .undo, through: 4, without: taken)
+    let entry = try file.top(of: .undo, through: 4, excluding: excluded)
     #expect(
       entry == UndoHistory.Entry(id: HistoryEntryID(rawValue: 2), inverse: Change([.remove(2)])))
-    #expect(try file.top(of: .undo, through: 0, without: []) == nil)
+    #expect(try file.top(of: .undo, through: 0, excluding: []) == nil)
   }
 
-  @Test func `A step that is damaged is passed over`() throws {
+  @Test func `a damaged entry of a stack is skipped`() throws {
     let file = try file()
     for number in 1...2 as ClosedRange<Int64> {
       try file.save(.add(ItemID(number)), origin: .here)
@@ -67,17 +67,17 @@ import ToDoModel
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 1))
   }
 
-  @Test func `A list that is not there has nothing to undo`() throws {
+  @Test func `a list that does not exist has nothing to undo`() throws {
     let file = try ListFile(path: folder.list, access: .readOnly)
     #expect(try file.top(of: .undo) == nil && file.top(of: .redo) == nil)
   }
 
-  @Test func `A step that cannot be written whole leaves the history as it was`() throws {
+  @Test func `an entry that cannot be saved completely leaves the stacks unchanged`() throws {
     let file = try file()
     try file.save(.add(1), origin: .here)
     let before = try file.top(of: .undo)
     try file.limit(pages: 20)
-    // What takes it back has the text of the row, for which there is no room.
+    // The inverse contains the large text, for which there is no space.
     let large = String(repeating: "milk ", count: 20_000)
     let undo = HistoryEntry(
       id: HistoryEntryID(rawValue: 2), change: Change([.remove(1)] + Change.add(2, large).edits),
@@ -87,9 +87,9 @@ import ToDoModel
     #expect(try file.top(of: .undo) == before && file.readItems().count == 1)
   }
 
-  // A look through all of it at each step takes minutes.
+  // A linear search at each undo would take minutes.
   @Test(.timeLimit(.minutes(1)))
-  func `A history of 100,000 steps is gone back 20,000 and emptied forward at once`() throws {
+  func `20,000 undos in a history of 100,000 changes take less than a minute`() throws {
     let file = try file()
     try file.save(.add(1), origin: .here)
     try folder.fillHistory(count: 100_000)
@@ -97,9 +97,9 @@ import ToDoModel
     try file.write { () throws(StoreError) in
       for number in 0..<20_000 as Range<Int64> {
         guard let top = try file.top(of: .undo) else { break }
-        let step = HistoryEntry(
+        let entry = HistoryEntry(
           id: HistoryEntryID(rawValue: last + number + 1), change: top.inverse, role: .undo(top.id))
-        _ = try file.append(step, origin: .here)
+        _ = try file.append(entry, client: .here)
       }
     }
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: last - 20_000))
@@ -108,19 +108,19 @@ import ToDoModel
     #expect(try file.top(of: .redo) == nil)
   }
 
-  @Test func `A list from before there was a history keeps its rows and starts one`() throws {
+  @Test func `a list of the first version keeps its rows and gets undo stacks`() throws {
     try folder.makeFirstVersion()
     let before = try folder.readItems()
     #expect(before.map(\.text) == ["tea", "milk"])
     let file = try file()
     #expect(try !file.isNew && file.readItems() == before && file.top(of: .undo) == nil)
-    #expect(try file.lastPosition() == LogPosition(sequence: 7, milliseconds: 1, origin: .there))
+    #expect(try file.lastPosition() == LogPosition(sequence: 7, milliseconds: 1, client: .there))
     try file.save(Change([.remove(2)]), origin: .here)
     let tea = ToDoItem(id: 2, text: "tea", isCompleted: true)
     #expect(try file.top(of: .undo)?.inverse == Change([.insert(tea, before: 1)]))
   }
 
-  @Test func `Looking at a list from before there was a history leaves it as it is`() throws {
+  @Test func `reading a list of the first version does not migrate it`() throws {
     try folder.makeFirstVersion()
     let before = try folder.bytes()
     #expect(try folder.readItems().count == 2)
@@ -129,21 +129,21 @@ import ToDoModel
 }
 
 extension HistoryEntry {
-  /// A random edit, or an undo or redo of what `history` has on top.
+  /// A random edit, or an undo or redo of the top entry of `history`.
   fileprivate static func random(
     _ id: HistoryEntryID, after history: UndoHistory,
     using generator: inout some RandomNumberGenerator
   ) -> HistoryEntry {
     let stack = [UndoHistory.Stack.undo, .redo, nil, nil].randomElement(using: &generator) ?? nil
     if let stack, let top = history.top(of: stack) {
-      return HistoryEntry(id: id, change: top.inverse, role: stack.role(taking: top.id))
+      return HistoryEntry(id: id, change: top.inverse, role: stack.role(reverting: top.id))
     }
     return HistoryEntry(id: id, change: .random(most: 6, ids: 24, using: &generator))
   }
 }
 
 extension TemporaryDirectory {
-  /// Puts `count` steps after the first one, which rename item 1 in turn.
+  /// Adds `count` changes of the text of item 1 to the history after its first change.
   fileprivate func fillHistory(count: Int) throws {
     let names = ["0", "1"].map { name in
       let bytes = Change([.setText(1, name)]).encoded()
@@ -159,7 +159,7 @@ extension TemporaryDirectory {
       """)
   }
 
-  /// A list as the first version of the file was, with two rows and one change in its log.
+  /// Creates a list of the first file version, with two rows and one change in its log.
   fileprivate func makeFirstVersion() throws {
     try write([])
     let change = Change([.setText(1, "milk")]).encoded()

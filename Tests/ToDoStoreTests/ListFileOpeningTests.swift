@@ -16,26 +16,25 @@ import ToDoModel
     error { () throws(StoreError) in _ = try ListFile(path: folder.list, access: access) }
   }
 
-  @Test func `A list that is not there reads as empty and stays not there`() throws {
+  @Test func `reading a list that does not exist returns no rows and creates no file`() throws {
     let path = folder.file("no/such/list")
     let file = try ListFile(path: path, access: .readOnly)
-    let head = try file.readHead(limit: .max)
-    #expect(head.list.isEmpty && head.count == 0 && head.position == .start && file.isNew)
+    let prefix = try file.readPrefix(limit: .max)
+    #expect(prefix.list.isEmpty && prefix.count == 0 && prefix.position == .start && file.isNew)
     #expect(folder.names == [])
   }
 
-  @Test func `A new list and its side files are their owner's only, and so are new folders`() throws
-  {
+  @Test func `new lists, side files and folders have no permissions for group and others`() throws {
     let file = try ListFile(path: folder.file("a/b/list"), access: .readWrite)
     try file.save(.add(1), origin: .here)
     #expect(file.isNew)
-    #expect(folder.rights(of: "a") == "700" && folder.rights(of: "a/b") == "700")
+    #expect(folder.permissions(of: "a") == "700" && folder.permissions(of: "a/b") == "700")
     for name in ["list", "list-wal", "list-shm"] {
-      #expect(folder.rights(of: "a/b/\(name)") == "600", "\(name)")
+      #expect(folder.permissions(of: "a/b/\(name)") == "600", "\(name)")
     }
   }
 
-  @Test func `A list that is just being copied is opened once it is whole`() throws {
+  @Test func `a list that is being copied is opened when the copy is complete`() throws {
     try folder.makeList()
     try folder.run(
       """
@@ -46,7 +45,7 @@ import ToDoModel
     #expect(try file.readItems().map(\.id) == [1, 2, 3])
   }
 
-  @Test func `A damaged file that nobody writes is told as such`() throws {
+  @Test func `a damaged file that does not change is an error of the kind damaged`() throws {
     try folder.makeList()
     try folder.run("cd \(folder.path) && truncate -s 5000 list.sqlite")
     let failure = error { () throws(StoreError) in
@@ -55,7 +54,7 @@ import ToDoModel
     #expect(failure?.kind == .damaged)
   }
 
-  @Test func `A file of no bytes is a new list`() throws {
+  @Test func `an empty file is a new list`() throws {
     try folder.write([])
     #expect(try ListFile(path: folder.list, access: .readOnly).isNew)
     #expect(folder.names == ["list.sqlite"])
@@ -63,7 +62,7 @@ import ToDoModel
     #expect(try !ListFile(path: folder.list, access: .readWrite).isNew)
   }
 
-  @Test func `Closing leaves one file, and reading leaves it as it is`() throws {
+  @Test func `closing removes the side files, and reading leaves the file unchanged`() throws {
     try folder.makeList()
     let before = try folder.bytes()
     #expect(try folder.readItems().count == 3)
@@ -72,7 +71,7 @@ import ToDoModel
   }
 
   @Test(arguments: [ListFile.Access.readOnly, .readWrite])
-  func `A database of another program is left untouched`(access: ListFile.Access) throws {
+  func `a database of another program is rejected and unchanged`(access: ListFile.Access) throws {
     try folder.write([])
     try folder.connect().execute("PRAGMA journal_mode = WAL; CREATE TABLE items (id, text)")
     let before = try folder.bytes()
@@ -82,7 +81,9 @@ import ToDoModel
   }
 
   @Test(arguments: [1, 15, 16, 99, 100, 5000], [ListFile.Access.readOnly, .readWrite])
-  func `Any other file is left untouched`(size: Int, access: ListFile.Access) throws {
+  func `a file that is no database is rejected and unchanged`(size: Int, access: ListFile.Access)
+    throws
+  {
     let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 + 65) }
     try folder.write(bytes)
     #expect(opening(access)?.kind == .notAList)
@@ -91,7 +92,7 @@ import ToDoModel
   }
 
   @Test(arguments: [ListFile.Access.readOnly, .readWrite])
-  func `A list from a newer program is left untouched`(access: ListFile.Access) throws {
+  func `a list of a newer version is rejected and unchanged`(access: ListFile.Access) throws {
     try folder.makeList()
     try folder.connect().execute("PRAGMA user_version = \(Schema.version + 1)")
     let before = try folder.bytes()
@@ -100,7 +101,7 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A newer version that only the write-ahead log knows is noticed`() throws {
+  @Test func `a newer version that is only in the write-ahead log is rejected`() throws {
     try folder.makeList()
     let other = try folder.connect()
     try other.execute("PRAGMA user_version = 99")
@@ -109,7 +110,7 @@ import ToDoModel
   }
 
   @Test(arguments: [ListFile.Access.readOnly, .readWrite])
-  func `A folder, a pipe and a link to nothing are errors at once`(
+  func `a folder, a pipe and a broken link are errors of the kind notAFile`(
     access: ListFile.Access
   ) throws {
     mkdir(folder.list, 0o700)
@@ -123,7 +124,7 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A name that SQLite has its own idea of is a plain file's`() throws {
+  @Test func `names that are special for SQLite are plain file names`() throws {
     for name in ["", ":memory:", "file:list?mode=memory"] {
       #expect(ListFile.anchored(name) == "./\(name)")
     }
@@ -132,7 +133,7 @@ import ToDoModel
         == .notAFile)
   }
 
-  @Test func `A link to a list is the list`() throws {
+  @Test func `a list can be opened through a link`() throws {
     try folder.makeList()
     symlink("list.sqlite", folder.file("link"))
     let file = try ListFile(path: folder.file("link"), access: .readWrite)
@@ -141,7 +142,7 @@ import ToDoModel
     #expect(file.resolvedPath.hasSuffix("/list.sqlite"))
   }
 
-  @Test func `What the system forbids is told in its words`() throws {
+  @Test func `an error for missing permissions has the system's code and text`() throws {
     try folder.makeList()
     chmod(folder.list, 0)
     try asNobody {
@@ -154,7 +155,7 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A list in a folder that nobody may write to can be read`() throws {
+  @Test func `a list in a read-only folder can be read`() throws {
     try folder.makeList()
     chmod(folder.list, 0o444)
     chmod(folder.path, 0o555)
@@ -165,7 +166,7 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A list that another program has open can be read where nobody may write`() throws {
+  @Test func `a list that another program has open can be read in a read-only folder`() throws {
     try folder.makeList()
     let other = try ListFile(path: folder.list, access: .readWrite)
     try other.save(.add(9), origin: .there)
@@ -176,7 +177,7 @@ import ToDoModel
     #expect(items.count == 4)
   }
 
-  @Test func `A list that is cut short anywhere is an error or a shorter list`() throws {
+  @Test func `a truncated list can be opened or rejected without a trap`() throws {
     try folder.makeList(count: 2000)
     let bytes = try folder.bytes()
     for size in stride(from: bytes.count - 1, through: 0, by: -(bytes.count / 23)) {
@@ -186,7 +187,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A truncated list is called damaged`() throws {
+  @Test func `reading a truncated list is an error of the kind damaged`() throws {
     try folder.makeList(count: 2000)
     try folder.write(Array(try folder.bytes().prefix(4096)))
     let error = error { () throws(StoreError) in
@@ -195,7 +196,7 @@ import ToDoModel
     #expect(error?.kind == .damaged)
   }
 
-  @Test func `Noise in a list is an error or other rows, and never a trap`() throws {
+  @Test func `random bytes in a list cause errors or other rows, and no trap`() throws {
     try folder.makeList(count: 300)
     let bytes = try folder.bytes()
     withSeeds(150) { generator in
@@ -214,9 +215,9 @@ import ToDoModel
   }
 }
 
-/// Runs `body` with the rights of nobody, also where the tests run as root.
+/// Runs `body` with the permissions of the user "nobody", also when the tests run as root.
 ///
-/// The kernel keeps a file system user for each thread; SwiftGlibc does not name its setter.
+/// The kernel has a file system user id for each thread; SwiftGlibc does not export its setter.
 func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
   typealias Setter = @convention(c) (uid_t) -> Int32
   let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid")

@@ -11,7 +11,7 @@ import ToDoModel
     folder = try TemporaryDirectory()
   }
 
-  @Test func `The file does what the list does, for any changes`() throws {
+  @Test func `random changes have the same result in the file as in memory`() throws {
     withSeeds(12) { generator in
       let folder = try TemporaryDirectory()
       let file = try ListFile(path: folder.list, access: .readWrite)
@@ -26,7 +26,7 @@ import ToDoModel
     }
   }
 
-  @Test func `Rows keep their order when there is no gap left between them`() throws {
+  @Test func `rows keep their order when there are no gaps between their positions`() throws {
     withSeeds(4) { generator in
       let folder = try TemporaryDirectory()
       let file = try ListFile(path: folder.list, access: .readWrite)
@@ -36,31 +36,31 @@ import ToDoModel
         let change = Change.random(most: 30, ids: 60, using: &generator)
         _ = list.apply(change)
         try file.save(change, origin: .here)
-        // As tight as positions can be, at the end of all numbers or astride 0; or all the same.
+        // Consecutive positions at the end of the range or around 0, or equal ones.
         let start = [Int64.max - 59, -30, .min][round % 3]
-        let step = round % 5 == 0 ? 0 : 1
+        let gap = round % 5 == 0 ? 0 : 1
         try connection.execute(
           """
-          UPDATE items SET position = \(start) + \(step) * rank FROM (
+          UPDATE items SET position = \(start) + \(gap) * rank FROM (
             SELECT id AS row, row_number() OVER (ORDER BY position, id) - 1 AS rank FROM items
           ) WHERE id = row
           """)
-        list = step == 0 ? ToDoList(list.items.sorted { $0.id < $1.id }) : list
+        list = gap == 0 ? ToDoList(list.items.sorted { $0.id < $1.id }) : list
         let items = try file.readItems()
         try #require(items == list.items)
       }
     }
   }
 
-  @Test func `Rows that come in at one place again and again move few others`() throws {
+  @Test func `repeated insertions at one position renumber few other rows`() throws {
     try folder.makeList(count: 30_000)
     let file = try ListFile(path: folder.list, access: .readWrite)
     for number in 50_001...52_000 as ClosedRange<Int64> {
       let item = ToDoItem(id: ItemID(number), text: "")
       try file.save(Change([.insert(item, before: 15_000)]), origin: .here)
     }
-    // A row, a log entry and what takes it back each; the rest are rows that moved, fewer than the
-    // list has.
+    // Each change writes a row, a log entry and an undo entry; the rest are renumbered rows, fewer
+    // than the list has.
     let moved = try file.totalChanges() - 6000
     #expect(moved < 20_000)
     let numbers = [1...14_999, 50_001...52_000, 15_000...30_000 as ClosedRange<Int64>].joined()
@@ -68,7 +68,7 @@ import ToDoModel
   }
 
   @Test(arguments: [true, false])
-  func `A batch that comes in at one place finds room at once`(growsUpwards: Bool) throws {
+  func `a batch inserted at one position renumbers no other row`(growsUpwards: Bool) throws {
     try folder.makeList(count: 1000)
     let file = try ListFile(path: folder.list, access: .readWrite)
     var edits: [Edit] = []
@@ -84,19 +84,19 @@ import ToDoModel
     #expect(try file.readItems() == list.items)
   }
 
-  @Test func `A saved change is there for a program that comes after`() throws {
+  @Test func `a saved change is read by a connection that opens the file later`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.save(.add(1, "tea"), origin: .here)
     #expect(try folder.readItems() == [ToDoItem(id: 1, text: "tea")])
   }
 
-  @Test func `The log tells what was saved, by whom, when and in which order`() throws {
+  @Test func `the log contains changes with client and time, in order`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let first = try file.save(.add(1), origin: .here)
     let second = try file.save(Change([.remove(7), .setText(1, "a\0b")]), origin: .there)
     let log = try file.log()
     #expect(log.map(\.position) == [first, second] && first.sequence < second.sequence)
-    #expect(log.map(\.origin) == [.here, .there])
+    #expect(log.map(\.client) == [.here, .there])
     #expect(log.map(\.change) == [.add(1), Change([.remove(7), .setText(1, "a\0b")])])
     #expect(log.allSatisfy { $0.position.milliseconds > 1_700_000_000_000 })
     #expect(try file.changes(after: first)?.map(\.position) == [second])
@@ -104,7 +104,7 @@ import ToDoModel
     #expect(try file.readItems().first?.text == "a\0b")
   }
 
-  @Test func `A change that cannot be written whole is not written at all`() throws {
+  @Test func `a change that cannot be written completely is rolled back`() throws {
     try folder.makeList()
     let file = try ListFile(path: folder.list, access: .readWrite)
     let before = try file.readItems()
@@ -120,7 +120,7 @@ import ToDoModel
     try file.save(.add(9), origin: .here)
   }
 
-  @Test func `A full disk is told, and saving works again when there is room`() throws {
+  @Test func `a full disk is an error, and saving succeeds when there is space again`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.limit(pages: 10)
     let large = String(repeating: "milk ", count: 20_000)
@@ -132,7 +132,7 @@ import ToDoModel
     #expect(try folder.readItems().count == 1)
   }
 
-  @Test func `A lock that another program keeps is told`() throws {
+  @Test func `a lock of another program is an error of the kind busy`() throws {
     try folder.makeList()
     let file = try ListFile(path: folder.list, access: .readWrite, timeout: 1)
     let other = try folder.connect()
@@ -142,7 +142,7 @@ import ToDoModel
     #expect(try file.readItems().count == 3)
   }
 
-  @Test func `A file that a newer program took over meanwhile is not written to`() throws {
+  @Test func `a file that a newer version has migrated is not written`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.save(.add(1), origin: .here)
     try folder.connect().execute("PRAGMA user_version = 99")
@@ -151,23 +151,23 @@ import ToDoModel
     #expect(try file.readItems().count == 1)
   }
 
-  @Test func `An entry of the log that is damaged does not tell its change`() throws {
+  @Test func `a damaged entry of the log has no change`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.save(.add(1), origin: .here)
     try folder.connect().execute("UPDATE changes SET change = x'09'")
     #expect(try file.log().map(\.change) == [nil])
   }
 
-  @Test func `A row whose number is no item's is damage`() throws {
+  @Test func `a row with an invalid id is an error of the kind damaged`() throws {
     try folder.makeList()
     try folder.connect().execute("UPDATE items SET id = -4 WHERE id = 2")
     let failure = error { () throws(StoreError) in
-      _ = try ListFile(path: folder.list, access: .readOnly).readHead(limit: .max)
+      _ = try ListFile(path: folder.list, access: .readOnly).readPrefix(limit: .max)
     }
     #expect(failure?.kind == .damaged)
   }
 
-  @Test func `An error is one line, whatever the file is called`() {
+  @Test func `the description of an error is one line for any path`() {
     let path = "/tmp/a\nb\u{1B}[2J\u{9B}"
     let kinds: [StoreError.Kind] = [
       .system, .notAFile, .notAList, .newer, .writeProtected, .busy, .full, .tooLarge, .damaged,

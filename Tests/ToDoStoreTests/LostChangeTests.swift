@@ -5,7 +5,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Ways in which changes were lost though each part did what it should.
+/// Regression tests for lost changes whose cause was the interaction of several types.
 @Suite struct LostChangeTests {
   let folder: TemporaryDirectory
 
@@ -15,7 +15,7 @@ import ToDoModel
     try folder.makeOther()
   }
 
-  @Test func `own changes that the file has are not made again when all rows are read`() throws {
+  @Test func `own saved changes are not applied again after a reload`() throws {
     let client = try StoreClient(folder.list, .here)
     client.save(Change([.setText(1, "first")]))
     try #require(client.waitUntilSaved(1))
@@ -33,7 +33,7 @@ import ToDoModel
     #expect(try folder.readItems()[0].text == "third")
   }
 
-  @Test func `the rows are not read again because another program has made a checkpoint`() throws {
+  @Test func `a checkpoint of another program causes no reload`() throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))
@@ -47,7 +47,7 @@ import ToDoModel
   }
 
   @Test(arguments: ["rm -f list.sqlite", ": >list.sqlite"])
-  func `a list that is opened to be changed is not made anew`(command: String) throws {
+  func `opening a missing list for update does not create it`(command: String) throws {
     try folder.run("cd \(folder.path) && \(command)")
     let failure = error { () throws(StoreError) in
       _ = try ListFile(path: folder.list, access: .update)
@@ -56,7 +56,7 @@ import ToDoModel
     #expect((FileSignature(at: folder.list)?.size ?? 0) == 0)
   }
 
-  @Test func `a log that was moved away is not copied into a file that was cut`() throws {
+  @Test func `a log that was moved away is not copied into a truncated file`() throws {
     var file: ListFile? = try ListFile(path: folder.list, access: .readWrite)
     try file?.save(.add(9), origin: .here)
     try folder.run("cd \(folder.path) && : >list.sqlite && mv list.sqlite-wal gone")
@@ -64,7 +64,8 @@ import ToDoModel
     #expect(FileSignature(at: folder.list)?.size == 0)
   }
 
-  @Test func `what was forgotten does not come back from a program that is open`() throws {
+  @Test func `forgotten changes are not written again by a program that has the list open`() throws
+  {
     let client = try StoreClient(folder.list, .here)
     client.save(Change([.remove(1)]))
     client.save(.add(9))
@@ -78,7 +79,7 @@ import ToDoModel
   }
 
   @Test(arguments: ["rm list.sqlite", "mv list.sqlite gone", ": > list.sqlite"])
-  func `the log of a file that is gone is kept when a new list is made`(command: String) throws {
+  func `the log of a removed file is kept when a new list is created`(command: String) throws {
     try folder.leaveLog()
     try folder.run("cd \(folder.path) && \(command)")
     let state = folder.file("state")
@@ -88,8 +89,7 @@ import ToDoModel
     #expect(StateFolder(state).names(beginningWith: "stray-list.sqlite-").count == 1)
   }
 
-  @Test func `a log that begins again without being emptied is not replayed onto a backup`() throws
-  {
+  @Test func `a log that restarted without being truncated is not replayed onto a backup`() throws {
     try folder.run("cd \(folder.path) && cp list.sqlite backup")
     do {
       let file = try ListFile(path: folder.list, access: .readWrite)
@@ -106,7 +106,7 @@ import ToDoModel
     #expect(try ListFile(path: folder.list, access: .readWrite).readItems().count == 3)
   }
 
-  @Test func `what SQLite's shell changes is shown, and is in the file itself soon`() throws {
+  @Test func `changes by SQLite's shell are reported and copied into the main file`() throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(9))
     try #require(client.waitUntilSaved(1))
@@ -121,7 +121,7 @@ import ToDoModel
   }
 
   @Test(arguments: ReplacementTests.Scenario.allCases)
-  func `a program that ends right after it keeps the list and its own changes`(
+  func `a store that closes right after a file operation keeps the list and own changes`(
     scenario: ReplacementTests.Scenario
   ) throws {
     let client = try StoreClient(folder.list, .here)
@@ -131,12 +131,12 @@ import ToDoModel
     client.store.beginClosing()
     #expect(client.wait { _ in client.store.isFinished })
     try client.store.close()
-    let rows: [ItemID] = scenario.brings ? [11, 12] : [1, 2, 3]
+    let rows: [ItemID] = scenario.replacesList ? [11, 12] : [1, 2, 3]
     #expect(try folder.readItems().map(\.id) == rows + [100])
     #expect(try folder.isSound())
   }
 
-  @Test func `a program whose file cannot be opened at its end has its changes unsaved again`()
+  @Test func `a store whose file cannot be opened at the end reports its changes as lost`()
     throws
   {
     let client = try StoreClient(folder.list, .here)
@@ -146,10 +146,10 @@ import ToDoModel
     client.store.beginClosing()
     #expect(client.wait { _ in client.store.isFinished })
     #expect(client.unsaved.map(\.change) == [.add(100)])
-    #expect(client.store.leftover != nil)
+    #expect(client.store.closingError != nil)
   }
 
-  @Test func `a log with a gap is not followed`() throws {
+  @Test func `a log with a gap returns no changes`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
     for number in 7...9 as ClosedRange<Int64> { try file.save(.add(ItemID(number)), origin: .here) }
@@ -158,7 +158,7 @@ import ToDoModel
     #expect(try file.changes(after: position) == nil)
   }
 
-  @Test func `a cleanup leaves no gap, whatever the clock said when changes were made`() throws {
+  @Test func `a cleanup leaves no gap in the log after changes of the system clock`() throws {
     let now = HistoryEntryWriter.now
     let times = [now - 90_000, now + 3_600_000, now - 80_000, now, now]
     let file = try ListFile(path: folder.list, access: .readWrite)
@@ -174,7 +174,7 @@ import ToDoModel
     #expect(left == 2 && width == 2)
   }
 
-  @Test func `a list whose index is cut short is followed, and nothing ends`() throws {
+  @Test func `a list whose index is truncated is still saved, without SIGBUS`() throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))

@@ -1,8 +1,8 @@
 import Synchronization
 import ToDoStore
 
-/// What several threads came to, opening files: whether they were new.
-final class Files: Sendable {
+/// The results of opening files on several threads: whether the files were new.
+final class OpenResults: Sendable {
   private let results = Mutex<[Result<Bool, StoreError>]>([])
 
   func add(_ result: Result<Bool, StoreError>) {

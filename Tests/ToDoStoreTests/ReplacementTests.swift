@@ -5,9 +5,9 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// What happens when something else than SQLite touches a list's files while a store has them open.
+/// Tests that change a list's files without SQLite while a store has them open.
 @Suite struct ReplacementTests {
-  /// What is done to the files, as people, tools and file synchronizers do it.
+  /// A file operation of a user, a tool or a file synchronizer.
   enum Scenario: String, CaseIterable {
     case rename, overwrite, synchronize, remove, removeAll, removeLog, removeIndex, restore
     case backUpAndCopy, extract, truncate
@@ -16,16 +16,16 @@ import ToDoModel
       switch self {
       case .rename: "cp other.sqlite part && mv part list.sqlite"
       case .overwrite: "cp other.sqlite list.sqlite"
-      // What rsync does: another name first, and the times of the source.
+      // As rsync: writes another name first, and keeps the times of the source.
       case .synchronize: "cp -p other.sqlite .list.sqlite.x && mv .list.sqlite.x list.sqlite"
       case .remove: "rm list.sqlite"
       case .removeAll: "rm -f list.sqlite list.sqlite-wal list.sqlite-shm"
       case .removeLog: "rm list.sqlite-wal"
       case .removeIndex: "rm list.sqlite-shm"
       case .restore: "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
-      // An editor that keeps a backup.
+      // As an editor that keeps a backup.
       case .backUpAndCopy: "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
-      // With the log that lay beside it.
+      // As extracting an archive that contains the log.
       case .extract:
         """
         mkdir t && cp other.sqlite t/list.sqlite && : > t/list.sqlite-wal
@@ -35,16 +35,16 @@ import ToDoModel
       }
     }
 
-    /// Whether another list is there afterwards.
-    var brings: Bool {
+    /// Whether another list is at the path afterwards.
+    var replacesList: Bool {
       switch self {
       case .rename, .overwrite, .synchronize, .restore, .backUpAndCopy, .extract: true
       case .remove, .removeAll, .removeLog, .removeIndex, .truncate: false
       }
     }
 
-    /// Whether a person should hear of it.
-    var isTold: Bool { self != .removeLog && self != .removeIndex }
+    /// Whether the store has to report the operation.
+    var isReported: Bool { self != .removeLog && self != .removeIndex }
   }
 
   let folder: TemporaryDirectory
@@ -56,7 +56,7 @@ import ToDoModel
   }
 
   @Test(arguments: Scenario.allCases, [0, 1, 3])
-  func `whatever is done to the files, they become sound and own changes stay`(
+  func `after any file operation the list is valid and has the own changes`(
     scenario: Scenario, changes: Int
   ) throws {
     let client = try StoreClient(folder.list, .here)
@@ -66,7 +66,7 @@ import ToDoModel
     client.save(.add(200))
     try #require(client.waitUntilSettled(), "\(client.reports)")
     try client.store.close()
-    var rows: [Int64] = scenario.brings ? [11, 12] : [1, 2, 3]
+    var rows: [Int64] = scenario.replacesList ? [11, 12] : [1, 2, 3]
     rows += (0..<Int64(changes)).map { 100 + $0 } + [200]
     #expect(try folder.readItems().map(\.id.rawValue) == rows)
     #expect(client.rows.items == (try folder.readItems()))
@@ -74,26 +74,25 @@ import ToDoModel
   }
 
   @Test(arguments: Scenario.allCases)
-  func `what is done to the files at rest is noticed and told`(scenario: Scenario) throws {
+  func `a file operation on an idle list is detected and reported`(scenario: Scenario) throws {
     let client = try StoreClient(folder.list, .here)
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))
     try #require(client.waitUntilFlushed(folder.list))
     try folder.perform(scenario)
-    guard scenario.isTold else { return }
-    try #require(client.waitUntilToldOfFile(), "\(client.reports)")
-    let rows: [Int64] = scenario.brings ? [11, 12] : [1, 2, 3, 100]
+    guard scenario.isReported else { return }
+    try #require(client.waitUntilFileIsReported(), "\(client.reports)")
+    let rows: [Int64] = scenario.replacesList ? [11, 12] : [1, 2, 3, 100]
     try #require(client.wait { _ in client.rows.items.map(\.id.rawValue) == rows })
     try client.store.close()
     #expect(try folder.readItems().map(\.id.rawValue) == rows)
     #expect(try folder.isSound())
   }
 
-  // Not where the file stays the same one: within one process SQLite shares the index of a log among
-  // all connections, so there two stores are not two programs.
+  // Without operations that keep the inode: within one process SQLite shares the index of a log among
+  // all connections, so two stores would not behave like two programs.
   @Test(arguments: Scenario.allCases.filter { $0 != .overwrite && $0 != .truncate })
-  func `two stores come to the same rows, and each keeps its own changes`(scenario: Scenario) throws
-  {
+  func `two stores end with the same rows and the changes of both`(scenario: Scenario) throws {
     let clients = [
       try StoreClient(folder.list, .here), try StoreClient(folder.list, .there),
     ]
@@ -102,7 +101,7 @@ import ToDoModel
     try folder.perform(scenario)
     for (number, client) in zip(Int64(0)..., clients) { client.save(.add(ItemID(200 + number))) }
     for client in clients { try #require(client.waitUntilSettled(), "\(client.reports)") }
-    let all = Set<Int64>(scenario.brings ? [11, 12] : [1, 2, 3]).union([100, 101, 200, 201])
+    let all = Set<Int64>(scenario.replacesList ? [11, 12] : [1, 2, 3]).union([100, 101, 200, 201])
     for client in clients {
       try #require(client.wait { _ in Set(client.rows.items.map(\.id.rawValue)) == all })
     }
@@ -111,10 +110,10 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  @Test func `a file that is gone for a moment is not written anew, though it was before`() throws {
+  @Test func `a file that is missing for a moment is not restored a second time`() throws {
     let client = try StoreClient(folder.list, .here)
     try folder.run("rm \(folder.list)")
-    try #require(client.waitUntilToldOfFile(), "\(client.reports)")
+    try #require(client.waitUntilFileIsReported(), "\(client.reports)")
     client.save(.add(100))
     try #require(client.waitUntilSaved(1))
     try #require(client.waitUntilFlushed(folder.list))
@@ -146,7 +145,7 @@ import ToDoModel
     #expect(folder.names.sorted() == ["list.sqlite", "other.sqlite"])
   }
 
-  @Test func `a log that was left behind does not go over an older state of its file`() throws {
+  @Test func `a log that was left behind is not replayed onto an older state of its file`() throws {
     try folder.run("cp \(folder.list) \(folder.file("old.sqlite"))")
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.save(.add(8), origin: .there)

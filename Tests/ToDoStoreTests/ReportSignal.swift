@@ -1,17 +1,17 @@
 import Dispatch
 import ToDoStore
 
-/// Lets a test wait for what another thread reports.
-final class Doorbell: Sendable {
-  private let rings = DispatchSemaphore(value: 0)
+/// Wakes a test that waits for reports of another thread.
+final class ReportSignal: Sendable {
+  private let signals = DispatchSemaphore(value: 0)
 
-  func ring() { rings.signal() }
+  func send() { signals.signal() }
 
-  /// Waits until `condition`, looked at once now and after each ring, holds; false when it never
-  /// does, by all that can be told.
+  /// Waits until `condition` holds, which is checked now and after each signal; returns false after
+  /// 30 s without a signal.
   func wait(until condition: () -> Bool) -> Bool {
     while !condition() {
-      guard rings.wait(timeout: .now() + 30) == .success else { return false }
+      guard signals.wait(timeout: .now() + 30) == .success else { return false }
     }
     return true
   }

@@ -12,36 +12,36 @@ import ToDoModel
     folder = try TemporaryDirectory()
   }
 
-  @Test func `what is rescued for a list is found for that list alone, and says the same`() throws {
+  @Test func `rescued entries are found for their list only, and are the same`() throws {
     withSeeds(20) { generator in
       let state = folder.file("state\(generator.next())")
-      let steps = (1...9).map { number in
+      let entries = (1...9).map { number in
         let id = HistoryEntryID(rawValue: .random(in: 1...Int64.max, using: &generator))
         let role: HistoryEntry.Role = [.start, .edit, .undo(id), .redo(id)][number % 4]
         let change = Change.random(most: 9, ids: 9, using: &generator)
         return HistoryEntry(id: HistoryEntryID(rawValue: Int64(number)), change: change, role: role)
       }
       let file = RescueFile(for: folder.list, in: state)
-      try file.write(steps)
+      try file.write(entries)
       let found = RescueFile.all(for: folder.list, in: state)
       #expect(found.map(\.path) == [file.path])
-      #expect(try found.first?.read() == steps)
+      #expect(try found.first?.read() == entries)
       #expect(RescueFile.all(for: folder.file("other"), in: state).isEmpty)
       found.first?.remove()
       #expect(RescueFile.all(for: folder.list, in: state).isEmpty)
     }
   }
 
-  @Test func `a rescue file is its owner's only`() throws {
+  @Test func `a rescue file has no permissions for group and others`() throws {
     let file = RescueFile(for: folder.list, in: folder.file("state"))
     try file.write([HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(1))])
-    #expect(folder.rights(of: "state") == "700")
+    #expect(folder.permissions(of: "state") == "700")
     var info = stat()
     stat(file.path, &info)
     #expect(info.st_mode & 0o777 == 0o600)
   }
 
-  @Test func `a rescue file that is damaged anywhere is an error or other steps, never a trap`()
+  @Test func `a damaged rescue file is an error or has other entries, without a trap`()
     throws
   {
     let file = RescueFile(for: folder.list, in: folder.file("state"))
@@ -57,7 +57,7 @@ import ToDoModel
     }
   }
 
-  @Test func `what cannot be written is told, with the file's name`() {
+  @Test func `an error in writing a rescue file contains its path`() {
     let file = RescueFile(for: folder.list, in: "/proc/nowhere")
     let error = error { () throws(StoreError) in try file.write([]) }
     #expect(error?.kind == .rescue && error?.path == file.path)

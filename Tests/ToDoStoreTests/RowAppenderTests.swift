@@ -13,8 +13,7 @@ import ToDoModel
     folder = try TemporaryDirectory()
   }
 
-  /// A list with something to undo and something to redo, in which the ids that `seed` makes are
-  /// partly taken.
+  /// A list with entries on both stacks, in which some of the ids generated from `seed` are in use.
   private func makeList(seed: UInt64, in folder: TemporaryDirectory) throws -> ListFile {
     let file = try ListFile(path: folder.list, access: .readWrite)
     var ids = ids(seed: seed)
@@ -42,22 +41,22 @@ import ToDoModel
     }
   }
 
-  /// The step that says the same as `rows` appended with `seed`.
-  private func step(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
+  /// The entry that is equivalent to `rows` appended with `seed`.
+  private func entry(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
     HistoryEntry, ClientID
   ) {
     var generator = SplitMix64(seed: seed)
     var ids = ItemIDSequence(using: &generator)
-    let origin = ClientID(using: &generator)
-    var steps = HistoryEntryIDSequence(using: &generator)
-    let taken = Set(try file.readItems().map(\.id))
+    let client = ClientID(using: &generator)
+    var entryIDs = HistoryEntryIDSequence(using: &generator)
+    let used = Set(try file.readItems().map(\.id))
     let edits = rows.map { row in
       var id = ids.next()
-      while taken.contains(id) { id = ids.next() }
+      while used.contains(id) { id = ids.next() }
       return Edit.insert(
         ToDoItem(id: id, text: row.text, isCompleted: row.isCompleted), before: nil)
     }
-    return (HistoryEntry(id: steps.next(), change: Change(edits)), origin)
+    return (HistoryEntry(id: entryIDs.next(), change: Change(edits)), client)
   }
 
   private func append(_ rows: [Row], seed: UInt64, to file: ListFile) throws(StoreError) {
@@ -67,22 +66,22 @@ import ToDoModel
     try appender.finish()
   }
 
-  @Test func `Rows that come one by one leave the file as the change that says the same`() throws {
+  @Test func `rows appended one by one leave the same file as one change`() throws {
     withSeeds(12) { generator in
       let (streamed, whole) = (try TemporaryDirectory(), try TemporaryDirectory())
       let seed = generator.next()
       let rows = randomRows(using: &generator)
       try append(rows, seed: seed, to: makeList(seed: seed, in: streamed))
       let file = try makeList(seed: seed, in: whole)
-      let (step, origin) = try step(rows, seed: seed, on: file)
-      try file.save(step, origin: origin)
+      let (entry, client) = try entry(rows, seed: seed, on: file)
+      try file.save(entry, origin: client)
       let (a, b) = (try streamed.content(), try whole.content())
       #expect(a.count == b.count && a.count > rows.count)
       for (a, b) in zip(a, b) { try #require(a == b) }
     }
   }
 
-  @Test func `Rows that were not finished never happened, and lock nobody out`() throws {
+  @Test func `rows are discarded and the lock is released without finish`() throws {
     let file = try makeList(seed: 1, in: folder)
     let before = try folder.content()
     do {
@@ -96,7 +95,7 @@ import ToDoModel
     try ListFile(path: folder.list, access: .readWrite, timeout: 1).save(.add(8), origin: .here)
   }
 
-  @Test func `Nobody else writes while rows come`() throws {
+  @Test func `the appender blocks other writers until it is finished`() throws {
     let file = try makeList(seed: 1, in: folder)
     let other = try ListFile(path: folder.list, access: .readWrite, timeout: 1)
     var generator = SplitMix64(seed: 1)
@@ -107,14 +106,14 @@ import ToDoModel
     try other.save(.add(8), origin: .here)
   }
 
-  @Test func `No rows are no change`() throws {
+  @Test func `an appender without rows changes nothing`() throws {
     let file = try makeList(seed: 1, in: folder)
     let before = try folder.content()
     try append([], seed: 1, to: file)
     #expect(try folder.content() == before)
   }
 
-  @Test func `Rows that are more than the log keeps are told as a change that it does not tell`()
+  @Test func `appended rows that exceed the log's limit are an entry without a change`()
     throws
   {
     let file = try makeList(seed: 1, in: folder)
@@ -125,7 +124,7 @@ import ToDoModel
     #expect(try file.top(of: .undo)?.inverse.edits.count == 5000)
   }
 
-  @Test func `Rows find room where the last one stands at the end of all positions`() throws {
+  @Test func `rows can be appended when the last one has the highest position`() throws {
     for start in [Int64.max, .max - 1, .max - 1 << 20, .max - 1 << 40] {
       let folder = try TemporaryDirectory()
       let file = try makeList(seed: 1, in: folder)
@@ -136,7 +135,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A file that a newer program took over is not written to, nor locked`() throws {
+  @Test func `a file that a newer version has migrated is neither written nor locked`() throws {
     let file = try makeList(seed: 1, in: folder)
     try folder.connect().execute("PRAGMA user_version = 99")
     var generator = SplitMix64(seed: 1)
@@ -147,7 +146,7 @@ import ToDoModel
 }
 
 extension TemporaryDirectory {
-  /// All that the list's file holds, but for the times of changes.
+  /// The contents of all tables of the list's file, without the times of changes.
   fileprivate func content() throws -> [String] {
     let sql = """
       SELECT quote(id) || quote(position) || quote(text) || quote(completed) FROM items

@@ -21,7 +21,7 @@ import ToDoModel
     try RowCursor(ListFile(path: folder.list, access: .readOnly))
   }
 
-  @Test func `Row by row the list is what it is as a whole`() throws {
+  @Test func `the cursor returns the same rows as reading all at once`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     withSeeds(20) { generator in
       try file.save(.random(most: 12, ids: 24, using: &generator), origin: .here)
@@ -30,12 +30,12 @@ import ToDoModel
     }
   }
 
-  @Test func `A list that is not there has no rows, and stays away`() throws {
+  @Test func `a list that does not exist has no rows and is not created`() throws {
     #expect(try cursor().next() == nil)
     #expect(folder.names == [])
   }
 
-  @Test func `What others do on the way is not seen`() throws {
+  @Test func `the cursor does not return changes made after its first row`() throws {
     try folder.makeList()
     let cursor = try cursor()
     let first = try cursor.next()
@@ -47,7 +47,7 @@ import ToDoModel
     #expect(try walk(cursor).map(\.text) == ["item 2", "item 3"])
   }
 
-  @Test func `A row whose number is no item's ends the way with an error`() throws {
+  @Test func `a row with an invalid id is an error of the kind damaged`() throws {
     try folder.makeList()
     try folder.connect().execute("UPDATE items SET id = -4 WHERE id = 2")
     let failure = error { () throws(StoreError) in _ = try walk(cursor()) }

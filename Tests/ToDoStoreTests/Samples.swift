@@ -5,7 +5,7 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// The id of that number, to keep tests short.
+  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
@@ -15,12 +15,12 @@ extension ClientID {
 }
 
 extension Change {
-  /// Puts an open item at the end.
+  /// Inserts an open item at the end.
   static func add(_ id: ItemID, _ text: String = "milk") -> Change {
     Change([.insert(ToDoItem(id: id, text: text), before: nil)])
   }
 
-  /// Up to `most` edits of items 1…`ids`, so that some of them are there and some are not.
+  /// Up to `most` random edits of items 1…`ids`, some of which exist in the list and some do not.
   static func random(
     most: Int, ids: Int64, using generator: inout some RandomNumberGenerator
   ) -> Change {
@@ -49,10 +49,10 @@ extension Edit {
 }
 
 extension TemporaryDirectory {
-  /// Where a test's list is.
+  /// The path of the test's list.
   var list: String { file("list.sqlite") }
 
-  /// A list with items 1…`count`, closed again.
+  /// Creates a list with items 1…`count` and closes it.
   func makeList(count: Int64 = 3) throws {
     let edits = (1...count).map {
       Edit.insert(ToDoItem(id: ItemID($0), text: "item \($0)"), before: nil)
@@ -60,33 +60,33 @@ extension TemporaryDirectory {
     try ListFile(path: list, access: .readWrite).save(Change(edits), origin: .there)
   }
 
-  /// Another program that has the list open; it waits for the store's short looks at the log.
+  /// A connection as of another program; it waits for the store's short write locks.
   func connect() throws -> Connection {
     let connection = try Connection(list, .readWrite, .open, timeout: 5000)
     connection.checkpointOnClose()
     return connection
   }
 
-  /// What the list's file tells a program that just came.
+  /// The items in the list's file, read through a new connection.
   func readItems() throws -> [ToDoItem] {
     try ListFile(path: list, access: .readOnly).readItems()
   }
 
-  /// The rights of `name`, as octal digits.
-  func rights(of name: String) -> String {
+  /// The permissions of the file `name`, as octal digits.
+  func permissions(of name: String) -> String {
     var info = stat()
     guard stat(file(name), &info) == 0 else { return "none" }
     return String(info.st_mode & 0o777, radix: 8)
   }
 
-  /// Puts a file of these bytes in the list's place.
+  /// Overwrites the list's file with these bytes.
   func write(_ bytes: [UInt8]) throws {
     let descriptor = open(list, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
     defer { close(descriptor) }
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw Failure() }
   }
 
-  /// The bytes in the list's place.
+  /// The bytes of the list's file.
   func bytes() throws -> [UInt8] { try bytes(of: "list.sqlite") }
 
   /// The bytes of the file `name`.
@@ -101,7 +101,7 @@ extension TemporaryDirectory {
   private struct Failure: Error {}
 }
 
-/// What `body` throws.
+/// The error that `body` throws, nil when it returns.
 func error(_ body: () throws(StoreError) -> Void) -> StoreError? {
   do throws(StoreError) {
     try body()

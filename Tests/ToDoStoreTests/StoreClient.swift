@@ -4,40 +4,40 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// A store, all it has reported, and the rows that a document would show after that.
+/// A store with all its reports, and the rows that a document would show after them.
 final class StoreClient {
   let store: ToDoStore
   private(set) var reports: [StoreReport] = []
   private(set) var rows: ToDoList
   private(set) var unsaved: [HistoryEntry] = []
-  private let bell = Doorbell()
-  private let origin: ClientID
-  private var lastStep: Int64 = 0
+  private let signal = ReportSignal()
+  private let client: ClientID
+  private var lastNumber: Int64 = 0
 
-  init(_ path: String, _ origin: ClientID, timeout: Int64 = 5000) throws {
+  init(_ path: String, _ client: ClientID, timeout: Int64 = 5000) throws {
     let file = try ListFile(path: path, access: .readWrite)
-    let head = try file.readHead(limit: .max)
-    rows = head.list
-    self.origin = origin
+    let prefix = try file.readPrefix(limit: .max)
+    rows = prefix.list
+    self.client = client
     store = try ToDoStore(
-      file, after: head.position, origin: origin, timeout: timeout
-    ) { [bell] in bell.ring() }
+      file, after: prefix.position, client: client, timeout: timeout
+    ) { [signal] in signal.send() }
   }
 
-  /// The id of the last step that was saved.
-  var lastID: HistoryEntryID { HistoryEntryID(rawValue: origin.rawValue << 32 + lastStep) }
+  /// The id of the last entry passed to the store.
+  var lastID: HistoryEntryID { HistoryEntryID(rawValue: client.rawValue << 32 + lastNumber) }
 
   func save(_ change: Change, role: HistoryEntry.Role = .edit) {
-    lastStep += 1
-    let step = HistoryEntry(id: lastID, change: change, role: role)
-    unsaved.append(step)
+    lastNumber += 1
+    let entry = HistoryEntry(id: lastID, change: change, role: role)
+    unsaved.append(entry)
     _ = rows.apply(change)
-    store.save(step)
+    store.save(entry)
   }
 
   func wait(until condition: ([StoreReport]) -> Bool) -> Bool {
-    bell.wait {
-      for report in store.takeReports() { take(report) }
+    signal.wait {
+      for report in store.drainReports() { handle(report) }
       return condition(reports)
     }
   }
@@ -46,11 +46,11 @@ final class StoreClient {
     wait { $0.filter(\.isSaved).count == count }
   }
 
-  /// Waits until all is saved.
+  /// Waits until all changes are saved.
   func waitUntilSettled() -> Bool { wait { _ in unsaved.isEmpty } }
 
-  /// Waits until a report tells what became of the file.
-  func waitUntilToldOfFile() -> Bool {
+  /// Waits until the file is reported as reloaded or restored.
+  func waitUntilFileIsReported() -> Bool {
     wait { reports in
       reports.contains {
         switch $0 {
@@ -61,7 +61,7 @@ final class StoreClient {
     }
   }
 
-  /// Waits until the file itself has everything.
+  /// Waits until the write-ahead log is empty.
   func waitUntilFlushed(_ path: String) -> Bool {
     for _ in 0..<1000 {
       if (FileSignature(at: path + "-wal")?.size ?? 0) == 0 { return true }
@@ -70,7 +70,7 @@ final class StoreClient {
     return false
   }
 
-  private func take(_ report: StoreReport) {
+  private func handle(_ report: StoreReport) {
     reports.append(report)
     switch report {
     case .saved: unsaved.removeFirst()
@@ -79,16 +79,16 @@ final class StoreClient {
     case .reloaded(let reload):
       rows = reload.list
       unsaved = reload.resaved + unsaved
-      for step in unsaved { _ = rows.apply(step.change) }
+      for entry in unsaved { _ = rows.apply(entry.change) }
     case .needsRows: store.restore(rows)
-    case .lost(let steps): unsaved = steps + unsaved
+    case .lost(let entries): unsaved = entries + unsaved
     case .failed, .recovered, .restored: break
     }
   }
 }
 
 extension StoreReport {
-  /// Whether it tells that an own change is in the file.
+  /// Whether the report is `saved`.
   var isSaved: Bool {
     if case .saved = self { true } else { false }
   }
@@ -104,9 +104,9 @@ extension TemporaryDirectory {
       .save(Change(edits), origin: .there)
   }
 
-  /// Does it to the list's files.
+  /// Runs the file operation on the list's files.
   ///
-  /// In a process of its own: one that opens and closes a file beside SQLite drops SQLite's locks.
+  /// In another process: opening and closing the file in this one would drop SQLite's locks.
   func perform(_ scenario: ReplacementTests.Scenario) throws {
     try run("cd \(path) && \(scenario.command)")
   }
@@ -123,7 +123,7 @@ extension TemporaryDirectory {
     else { throw CommandFailure(command: command, status: status) }
   }
 
-  /// Puts a log beside the list that a killed program would have left: it adds item 7.
+  /// Leaves a log with item 7 beside the list, as a killed program would.
   func leaveLog() throws {
     do {
       let file = try ListFile(path: list, access: .readWrite)
@@ -133,7 +133,7 @@ extension TemporaryDirectory {
     try run("cd \(path) && mv main list.sqlite && mv log list.sqlite-wal")
   }
 
-  /// Whether SQLite finds nothing wrong with the file.
+  /// Whether SQLite's integrity check succeeds.
   func isSound() throws -> Bool {
     try Statement("PRAGMA integrity_check", on: connect()).first { $0.text(0) } == "ok"
   }

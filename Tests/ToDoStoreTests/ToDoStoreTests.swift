@@ -5,23 +5,23 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// A store and all it has reported.
+/// A store with all its reports.
 private final class Client {
   let store: ToDoStore
-  private let bell: Doorbell
+  private let signal: ReportSignal
   private(set) var reports: [StoreReport] = []
 
-  init(_ folder: TemporaryDirectory, _ origin: ClientID, timeout: Int64 = 5000) throws {
-    let bell = Doorbell()
+  init(_ folder: TemporaryDirectory, _ client: ClientID, timeout: Int64 = 5000) throws {
+    let signal = ReportSignal()
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
-    store = try ToDoStore(file, after: position, origin: origin, timeout: timeout) { bell.ring() }
-    self.bell = bell
+    store = try ToDoStore(file, after: position, client: client, timeout: timeout) { signal.send() }
+    self.signal = signal
   }
 
   func wait(until condition: ([StoreReport]) -> Bool) -> Bool {
-    bell.wait {
-      reports += store.takeReports()
+    signal.wait {
+      reports += store.drainReports()
       return condition(reports)
     }
   }
@@ -32,19 +32,19 @@ private final class Client {
 }
 
 extension StoreReport {
-  /// Whether it tells that all is well again.
+  /// Whether the report is `recovered`.
   fileprivate var isRecovered: Bool {
     if case .recovered = self { true } else { false }
   }
 
-  /// The foreign changes that it tells of.
-  fileprivate var told: [Change]? {
+  /// The changes of a `foreign` report, else nil.
+  fileprivate var foreignChanges: [Change]? {
     if case .foreign(let entries) = self { entries.compactMap(\.change) } else { nil }
   }
 }
 
 extension ToDoStore {
-  /// Hands over an edit, named by the item that it adds.
+  /// Saves an edit whose id is that of the item it inserts.
   fileprivate func save(_ change: Change) {
     guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
     save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))
@@ -58,7 +58,7 @@ extension ToDoStore {
     folder = try TemporaryDirectory()
   }
 
-  @Test func `A change is in the file when its save is reported`() throws {
+  @Test func `a change is in the file when it is reported as saved`() throws {
     let client = try Client(folder, .here)
     client.store.save(.add(1))
     #expect(client.waitUntilSaved(1))
@@ -66,7 +66,7 @@ extension ToDoStore {
     try client.store.close()
   }
 
-  @Test func `Each change of a burst is an entry of its own in the log, in order`() throws {
+  @Test func `each of 200 quick changes has its own entry in the log, in order`() throws {
     let client = try Client(folder, .here)
     let changes = (1...200).map { Change.add(ItemID($0)) }
     for change in changes { client.store.save(change) }
@@ -76,7 +76,7 @@ extension ToDoStore {
     #expect(client.waitUntilSaved(200))
   }
 
-  @Test func `Closing saves what is left, and can be done twice`() throws {
+  @Test func `closing saves unsaved changes, and can be called twice`() throws {
     let client = try Client(folder, .here)
     client.store.save(.add(1))
     try client.store.close()
@@ -85,7 +85,7 @@ extension ToDoStore {
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A store that is let go saves what is left`() throws {
+  @Test func `a store that is released saves unsaved changes`() throws {
     do {
       let client = try Client(folder, .here)
       client.store.save(.add(1))
@@ -93,54 +93,54 @@ extension ToDoStore {
     #expect(try folder.readItems().count == 1)
   }
 
-  @Test func `Two stores on one file hear of each other's changes, and not of their own`() throws {
+  @Test func `two stores of one file report each other's changes and not their own`() throws {
     let (a, b) = (try Client(folder, .here), try Client(folder, .there))
     a.store.save(.add(1))
-    #expect(b.wait { $0.map(\.told) == [[.add(1)]] })
+    #expect(b.wait { $0.map(\.foreignChanges) == [[.add(1)]] })
     b.store.save(.add(2))
-    #expect(a.wait { $0.map(\.told) == [nil, [.add(2)]] })
+    #expect(a.wait { $0.map(\.foreignChanges) == [nil, [.add(2)]] })
     try a.store.close()
     try b.store.close()
-    #expect(b.wait { $0.map(\.told) == [[.add(1)], nil] })
+    #expect(b.wait { $0.map(\.foreignChanges) == [[.add(1)], nil] })
   }
 
-  @Test func `What was saved between reading the file and taking it over is heard of`() throws {
+  @Test func `changes saved before the store took the file over are reported`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
     try ListFile(path: folder.list, access: .readWrite).save(.add(1), origin: .there)
-    let bell = Doorbell()
-    let store = try ToDoStore(file, after: position, origin: .here) { bell.ring() }
+    let signal = ReportSignal()
+    let store = try ToDoStore(file, after: position, client: .here) { signal.send() }
     var reports: [StoreReport] = []
     #expect(
-      bell.wait {
-        reports += store.takeReports()
-        return reports.map(\.told) == [[.add(1)]]
+      signal.wait {
+        reports += store.drainReports()
+        return reports.map(\.foreignChanges) == [[.add(1)]]
       })
   }
 
-  @Test func `Reports keep the order of the log`() throws {
+  @Test func `reports have the order of the log`() throws {
     let (a, b) = (try Client(folder, .here), try Client(folder, .there))
     for number in 1...100 as ClosedRange<Int64> {
       a.store.save(.add(ItemID(number)))
       b.store.save(.add(ItemID(1000 + number)))
     }
     let log = { try ListFile(path: folder.list, access: .readOnly).log() }
-    for (client, origin) in [(a, ClientID.here), (b, ClientID.there)] {
+    for (client, id) in [(a, ClientID.here), (b, ClientID.there)] {
       #expect(
         client.wait { reports in
           reports.reduce(0) { sum, report in
-            sum + (report.told?.count ?? 1)
+            sum + (report.foreignChanges?.count ?? 1)
           } == 200
         })
-      var own = try log().filter { $0.origin == origin }.compactMap(\.change)[...]
-      let told = client.reports.flatMap { report in
-        report.told ?? own.popFirst().map { [$0] } ?? []
+      var own = try log().filter { $0.client == id }.compactMap(\.change)[...]
+      let reported = client.reports.flatMap { report in
+        report.foreignChanges ?? own.popFirst().map { [$0] } ?? []
       }
-      #expect(try told == log().compactMap(\.change))
+      #expect(try reported == log().compactMap(\.change))
     }
   }
 
-  @Test func `A locked file is told once, nothing is lost, and recovery is told too`() throws {
+  @Test func `a locked file and its recovery are reported once, and no change is lost`() throws {
     let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
@@ -161,7 +161,7 @@ extension ToDoStore {
     #expect(try folder.readItems().map(\.id) == [1, 2, 3])
   }
 
-  @Test func `A save that failed is tried again while nothing else happens`() throws {
+  @Test func `a failed save is retried without another change`() throws {
     let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
@@ -172,14 +172,14 @@ extension ToDoStore {
     #expect(try folder.readItems().count == 1)
   }
 
-  @Test func `Closing waits for a program that keeps the file longer than a save waits`() throws {
+  @Test func `closing waits longer for a lock than a single save`() throws {
     let client = try Client(folder, .here, timeout: 500)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
     client.store.save(.add(1))
     #expect(client.wait { $0.count == 1 })
     let worker = Worker {
-      // Longer than one try takes, and far shorter than all of them.
+      // Longer than the timeout of one save, and much shorter than that of closing.
       usleep(700_000)
       try? other.execute("ROLLBACK")
     }
@@ -188,7 +188,7 @@ extension ToDoStore {
     #expect(try folder.readItems().count == 1)
   }
 
-  @Test func `Closing throws when something could not be saved`() throws {
+  @Test func `closing throws when a change could not be saved`() throws {
     let client = try Client(folder, .here, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
@@ -197,18 +197,18 @@ extension ToDoStore {
     #expect(failure?.kind == .busy)
   }
 
-  @Test func `Programs that make one new list at the same time make one list`() throws {
+  @Test func `programs that create a list at the same time create one list`() throws {
     let paths = (0..<8).map { folder.file("list\($0)") }
     for path in paths {
-      let files = Files()
+      let results = OpenResults()
       let workers = (0..<4).map { number in
         Worker {
-          files.add(
+          results.add(
             Result { () throws(StoreError) in
               let file = try ListFile(path: path, access: .readWrite)
               let isNew = file.isNew
-              let origin = ClientID(rawValue: Int64(number + 1))
-              let store = try ToDoStore(file, after: .start, origin: origin) {}
+              let client = ClientID(rawValue: Int64(number + 1))
+              let store = try ToDoStore(file, after: .start, client: client) {}
               store.save(.add(ItemID(Int64(number + 1))))
               try store.close()
               return isNew
@@ -216,8 +216,8 @@ extension ToDoStore {
         }
       }
       for worker in workers { worker?.join() }
-      #expect(files.all.compactMap { try? $0.get() }.filter { $0 }.count == 1)
-      #expect(files.all.allSatisfy { (try? $0.get()) != nil }, "\(files.all)")
+      #expect(results.all.compactMap { try? $0.get() }.filter { $0 }.count == 1)
+      #expect(results.all.allSatisfy { (try? $0.get()) != nil }, "\(results.all)")
       #expect(
         try ListFile(path: path, access: .readOnly).readItems().count == 4, "\(folder.names)")
     }
