@@ -1,8 +1,8 @@
-/// Limits of what a document reads at once.
+/// The limits of a document.
 enum DocumentConstants {
-  /// Rows that are read before the window shows anything.
+  /// The number of rows that are read before the window shows its first frame.
   ///
-  /// They fill some screens, of which one 2160 pt high shows 58 of the smallest, and nobody can
-  /// notice the millisecond.
+  /// They fill several screens (one of 2160 pt shows 58 rows of the smallest size), and reading
+  /// them takes a millisecond.
   static let firstRows = 256
 }

@@ -1,17 +1,17 @@
 public import ToDoStore
 
-/// What a person should hear about their list's file.
+/// An event of the list's file that is reported to the user.
 public enum Report: Hashable, Sendable {
-  /// The file cannot be read or written; changes that are not saved yet stay in memory.
+  /// The file cannot be read or written; unsaved changes stay in memory.
   case failed(StoreError)
-  /// All changes are in the file again, after `failed`.
+  /// All changes are saved, after `failed`.
   case recovered
-  /// Another file is in the list's place and is shown, with as many own changes on top.
+  /// Another file replaced the list's and is shown, with that many unsaved changes applied to it.
   case replaced(unsaved: Int)
-  /// The file was gone and has been written anew.
+  /// The file was missing and has been written again.
   case restored
-  /// What could not be saved the last time is in the list, that many changes.
+  /// That many changes of an earlier session, which could not be saved then, are in the list.
   case rescued(Int)
-  /// The history could not be read, or what was kept the last time; the rows are not concerned.
+  /// The history or a rescue file could not be read; the rows are not affected.
   case unreadable(StoreError)
 }

@@ -1,21 +1,22 @@
 internal import ToDoModel
 internal import ToDoStore
 
-/// Rescue files whose steps are on their way into the list; each goes when its steps are there.
+/// The rescue files whose entries were added to the list; each is removed once its entries are
+/// saved.
 struct Rescue {
-  private var files: [(file: RescueFile, steps: Set<HistoryEntryID>)] = []
-  /// How many steps were taken in.
+  private var files: [(file: RescueFile, entries: Set<HistoryEntryID>)] = []
+  /// The number of entries that were added.
   private(set) var count = 0
 
-  mutating func add(_ file: RescueFile, _ steps: [HistoryEntryID]) {
-    files.append((file, Set(steps)))
-    count += steps.count
+  mutating func add(_ file: RescueFile, _ entries: [HistoryEntryID]) {
+    files.append((file, Set(entries)))
+    count += entries.count
   }
 
-  /// Removes the files of which none of `steps`, which are not saved yet, is left.
-  mutating func noteUnsaved(_ steps: [HistoryEntryID]) {
-    files.removeAll { file, own in
-      guard own.isDisjoint(with: steps) else { return false }
+  /// Removes the files that have none of `unsaved`, the entries that are still to be saved.
+  mutating func removeSavedFiles(unsaved: [HistoryEntryID]) {
+    files.removeAll { file, entries in
+      guard entries.isDisjoint(with: unsaved) else { return false }
       file.remove()
       return true
     }

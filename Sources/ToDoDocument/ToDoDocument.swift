@@ -2,41 +2,48 @@ internal import Glibc
 public import ToDoModel
 public import ToDoStore
 
-/// One open list, in memory and in its file; window and command line both speak to it.
+/// One open list, in memory and in its file; the model of the window and of the command line.
 ///
-/// It belongs to the main thread. A change is done in memory at once and in the file a moment
-/// later; what other programs change comes in with ``collectReports()``.
+///     var generator = SystemRandomNumberGenerator()
+///     let document = try ToDoDocument(path: path, using: &generator)
+///     let milk = ToDoItem(id: document.makeID(), text: "milk")
+///     document.perform(Change([.insert(milk, before: nil)]))
+///     document.undo()
+///     try document.close()
 ///
-/// What can be undone is kept in the file, whoever did it. Memory has the end of that history only,
-/// the own steps that are still on their way; what was before is read when it is asked for.
+/// It belongs to the main thread. A change is applied in memory at once and saved a moment later on
+/// the store's thread; changes of other programs are applied by ``collectReports()``.
 ///
-/// Of a long list a window gets the first rows at once and the rest after ``readRest()``. Until then
-/// ``count``, ``item(at:)`` and ``index(of:)`` answer at once for the first rows; whatever else asks
-/// for rows or changes them waits for all, half a second for a million.
+/// The undo history is in the file and shared by all programs. Memory holds only its end, the own
+/// entries that are not saved yet; older ones are read by ``undo()`` and ``redo()``.
+///
+/// With `onUnreadable` a long list opens with its first rows, and ``readRest()`` loads the others.
+/// Until then ``count``, ``item(at:)`` and ``index(of:)`` return at once for the first rows; every
+/// other access to the rows waits for all of them, half a second for a million.
 public final class ToDoDocument {
   struct Unsaved {
-    let step: HistoryEntry
+    let entry: HistoryEntry
     var inverse: Change
   }
 
-  /// The rows as they are now, own changes included that are still on their way to the file.
+  /// All rows, including own changes that are not saved yet; waits until all are loaded.
   public var list: ToDoList {
     waitForRest()
     return rows
   }
-  /// Whether there was no list yet when it was opened: no file, or one of 0 bytes.
+  /// Whether the document created the list: there was no file, or one of 0 bytes.
   public let isNew: Bool
-  /// Is told of all that happens to the rows, own and foreign, right after it happened.
+  /// Called after each change of the rows, own or foreign, with its updates.
   ///
-  /// The inverse leads back to before this one call.
+  /// The inverse reverts the updates of that call only.
   public var onUpdate: ((ChangeResult) -> Void)?
 
-  // All rows; the first ones as long as there is a loader.
+  // All rows, or only the first ones while `loader` is not nil.
   private var rows: ToDoList
   private(set) var loader: ListLoader?
-  // nil for a list that is in memory only, as `path` is, and until all rows are there.
+  // nil for a list that is in memory only (then `path` is nil, too), and until all rows are loaded.
   private var store: ToDoStore?
-  // The last change in the file that the rows have.
+  // The last change of the file that `rows` includes.
   private(set) var position = LogPosition.start
   private var rescue: Rescue?
   private let path: String?
@@ -44,24 +51,24 @@ public final class ToDoDocument {
   private let wake: @Sendable () -> Void
   private let onUnreadable: (StoreError) -> Never
   private var ids: ItemIDSequence
-  private var stepIDs: HistoryEntryIDSequence
-  // Own steps in the order they were made, which the file's log does not have yet.
+  private var entryIDs: HistoryEntryIDSequence
+  // Own entries that are not in the file yet, oldest first.
   private(set) var unsaved: [Unsaved] = []
-  // What the unsaved steps do to the history; of a list that is in memory only, all of it.
+  // The history of the unsaved entries; of a list that is in memory only, the whole history.
   private var history = UndoHistory()
-  // What happened on this side, until the reports are collected.
-  private var problems: [Report] = []
+  // Reports of this class, returned by the next `collectReports()`.
+  private var pendingReports: [Report] = []
 
-  /// Opens the list at `path`, which is made when it is not there.
+  /// Opens the list at `path` and creates the file if there is none.
   ///
-  /// `generator` tells this program from all others. `wake` is called, on any thread, when
-  /// ``collectReports()`` has something to collect. In `stateFolder` is kept what the file cannot
-  /// hold: see ``rescueUnsaved()``.
+  /// `generator` provides the random start of ids, which makes them unique across programs. `wake`
+  /// is called, on any thread, when ``collectReports()`` has reports to collect. `stateFolder` is for
+  /// rescue files (see ``rescueUnsaved()``) and for logs of replaced files.
   ///
-  /// With `onUnreadable` it has the first rows only, until ``readRest()`` or what waits for all has
-  /// brought the rest; without, it reads all before it returns. When the rest cannot come,
-  /// `onUnreadable` ends the program, since the rows that are here must not pass for the whole list.
-  /// ``collectReports()`` calls it, or what waits for all rows.
+  /// With `onUnreadable` only the first rows are read, until ``readRest()`` or an access that waits
+  /// has loaded the others; without it, all rows are read before the initializer returns. When the
+  /// other rows cannot be read, ``collectReports()`` or the waiting access calls `onUnreadable`,
+  /// which has to end the program: the first rows must not be taken for the whole list.
   public init(
     path: String, stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator,
@@ -69,64 +76,67 @@ public final class ToDoDocument {
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
-    let head = try file.readHead(limit: onUnreadable == nil ? .max : DocumentConstants.firstRows)
+    let prefix = try file.readPrefix(
+      limit: onUnreadable == nil ? .max : DocumentConstants.firstRows)
     isNew = file.isNew
-    rows = head.list
+    rows = prefix.list
     ids = ItemIDSequence(using: &generator)
-    let origin = ClientID(using: &generator)
-    stepIDs = HistoryEntryIDSequence(using: &generator)
-    position = head.position
+    let client = ClientID(using: &generator)
+    entryIDs = HistoryEntryIDSequence(using: &generator)
+    position = prefix.position
     (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
     self.onUnreadable = onUnreadable ?? { preconditionFailure("\($0)") }
-    if head.isWhole {
+    if prefix.isComplete {
       store = try ToDoStore(
-        file, after: head.position, origin: origin, stateFolder: stateFolder, wake: wake)
+        file, after: prefix.position, client: client, stateFolder: stateFolder, wake: wake)
     } else {
       loader = ListLoader(
-        file, behind: head, origin: origin, stateFolder: stateFolder, wake: wake)
+        file, after: prefix, client: client, stateFolder: stateFolder, wake: wake)
     }
   }
 
-  /// A list in memory, of which nothing is saved.
+  /// A list of `items` in memory, without a file.
   public init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
     isNew = false
     rows = ToDoList(items)
     ids = ItemIDSequence(using: &generator)
-    stepIDs = HistoryEntryIDSequence(using: &generator)
+    entryIDs = HistoryEntryIDSequence(using: &generator)
     (path, stateFolder) = (nil, nil)
     wake = {}
     onUnreadable = { preconditionFailure("\($0)") }
   }
 
-  /// The rows of the list at `path` as they are, for a program that only looks.
+  /// Reads the rows of the list at `path` without changing it.
   ///
-  /// No file is an empty list, and stays none.
+  /// Returns no items when there is no file, and does not create one.
   public static func items(at path: String) throws(StoreError) -> [ToDoItem] {
     try ListFile.openSettled(path: path, access: .readOnly).readItems()
   }
 
-  /// Lets a thread read the rows behind the first ones, out of the way of the first picture.
+  /// Starts to load the rows after the first ones on a thread; call it after the first frame.
   public func readRest() { loader?.start() }
 
-  /// The number of rows.
+  /// The number of all rows, loaded or not.
   public var count: Int { loader?.count ?? rows.count }
 
-  /// The item that row number `row` shows, counted from 0; traps when there is no such row.
+  /// The item of row number `row`, counted from 0; waits if it is not loaded yet.
+  ///
+  /// Traps when there is no such row.
   public func item(at row: Int) -> ToDoItem {
     if row >= rows.count { waitForRest() }
     return rows[row]
   }
 
-  /// The row number of the item, nil when it is not in the list.
+  /// The row number of the item, nil when it is not in the list; waits if it is not loaded yet.
   public func index(of id: ItemID) -> Int? {
-    // Nothing has happened yet to rows that are not all there.
+    // Rows do not change before all are loaded.
     if loader != nil, let row = rows.index(of: id) { return row }
     waitForRest()
     return rows.index(of: id)
   }
 
-  /// An id for a new item.
+  /// Returns an id that no item of the list has.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
@@ -134,86 +144,86 @@ public final class ToDoDocument {
     }
   }
 
-  /// Makes the change in memory, sends it on to the file, and tells what it did.
+  /// Applies the change to the rows, sends it to the store, and returns its effect.
   @discardableResult
   public func perform(_ change: Change) -> ChangeResult {
-    change.isEmpty ? apply(change) : take(HistoryEntry(id: stepIDs.next(), change: change))
+    change.isEmpty ? apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
   }
 
   /// Inserts the initial rows of a new list, with these texts; not undoable.
   public func start(with texts: [String]) {
     let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
-    _ = take(HistoryEntry(id: stepIDs.next(), change: Change(edits), role: .start))
+    _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
   }
 
-  /// Takes back the last change that is not taken back yet, whoever made it and however long ago.
+  /// Reverts the last change that is not undone yet, of any program and any session.
   ///
-  /// One that has nothing left to take back, because its items are gone, counts as taken back.
-  /// Returns nil when there is nothing to undo. What cannot be read cannot be undone either; then
-  /// the next ``collectReports()`` says why.
+  /// A change whose inverse has no effect any more, because its items are gone, is skipped. Returns
+  /// nil when there is nothing to undo, and when the history cannot be read; in the latter case the
+  /// next ``collectReports()`` returns the error.
   @discardableResult
-  public func undo() -> ChangeResult? { takeBack(.undo) }
+  public func undo() -> ChangeResult? { revertTop(of: .undo) }
 
-  /// Takes back the last undo, if nobody has made a change since; else as ``undo()``.
+  /// Reverts the last undo, unless an edit was made since; returns as ``undo()``.
   @discardableResult
-  public func redo() -> ChangeResult? { takeBack(.redo) }
+  public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
-  /// Takes in what the store reported since the last call; returns what a person should know.
+  /// Applies what the store reported since the last call; returns the reports for the user.
   public func collectReports() -> [Report] {
     if loader?.isFinished == true { waitForRest() }
     guard let store else { return [] }
-    defer { problems = [] }
-    let news = store.takeReports()
-    let reports = news.compactMap(take)
-    if !news.isEmpty { recallHistory() }
-    return problems + reports
+    defer { pendingReports = [] }
+    let storeReports = store.drainReports()
+    let reports = storeReports.compactMap(handle)
+    if !storeReports.isEmpty { rebuildHistory() }
+    return pendingReports + reports
   }
 
-  /// Saves what is left and closes the file; throws when something could not be saved.
+  /// Saves unsaved changes and closes the file; throws when a change could not be saved.
   ///
-  /// Afterwards the document may only be looked at. It can wait for ``ToDoStore/closingTime``.
+  /// Blocks for up to ``ToDoStore/closingTime``. The document may only be read afterwards.
   public func close() throws(StoreError) {
     beginClosing()
-    // The store may need the rows to write a file anew.
+    // Reports are handled here because the store may request the rows to restore a missing file.
     while !isClosed {
-      problems = collectReports()
+      pendingReports = collectReports()
       usleep(2000)
     }
     try store?.close()
   }
 
-  /// Lets the store save what is left and close the file; `wake` is called when ``isClosed``.
+  /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``.
   ///
-  /// The document may only be looked at from now on.
+  /// The document may only be read from now on.
   public func beginClosing() {
     waitForRest()
     store?.beginClosing()
   }
 
-  /// Whether nothing more will be saved: all is, or it cannot be.
+  /// Whether the store has ended: everything is saved, or cannot be.
   public var isClosed: Bool { store?.isFinished ?? (loader == nil) }
 
-  /// Why changes were not saved, once the document is closed, in one line.
+  /// One line that explains why changes were not saved, once the document is closed.
   public var closingProblem: String {
-    store?.leftover?.description ?? "cannot save \(path ?? ""): the file does not answer"
+    store?.closingError?.description ?? "cannot save \(path ?? ""): the file does not answer"
   }
 
-  /// How many changes are not in the file.
+  /// The number of own changes that are not in the file.
   public var unsavedCount: Int { unsaved.count }
 
-  /// Keeps the changes that could not be saved in a file of the state folder, from which
-  /// ``takeInRescued()`` takes them at the next start; returns the file.
+  /// Writes the unsaved changes to a file in the state folder, for ``takeInRescued()`` at the next
+  /// start; returns its path.
   ///
-  /// Without changes, or for a list in memory, it does nothing and returns nil.
+  /// Returns nil when there are none, and for a list without a file or state folder.
   public func rescueUnsaved() throws(StoreError) -> String? {
     guard let path, let stateFolder, !unsaved.isEmpty else { return nil }
     let file = RescueFile(for: path, in: stateFolder)
-    try file.write(unsaved.map(\.step))
+    try file.write(unsaved.map(\.entry))
     return file.path
   }
 
-  /// Makes the changes that programs before this one could not save; the next ``collectReports()``
-  /// tells how many.
+  /// Applies the changes in the rescue files of earlier sessions; the next ``collectReports()``
+  /// returns their number.
   public func takeInRescued() {
     guard let path, let stateFolder else { return }
     let files = RescueFile.all(for: path, in: stateFolder)
@@ -223,15 +233,15 @@ public final class ToDoDocument {
     var rescue = Rescue()
     for file in files {
       do throws(StoreError) {
-        let steps = try store.missing(try file.read())
-        for step in steps { _ = take(step) }
-        rescue.add(file, steps.map(\.id))
+        let entries = try store.missing(try file.read())
+        for entry in entries { _ = perform(entry) }
+        rescue.add(file, entries.map(\.id))
       } catch {
-        problems.append(.unreadable(error))
+        pendingReports.append(.unreadable(error))
       }
     }
-    if rescue.count > 0 { problems.append(.rescued(rescue.count)) }
-    rescue.noteUnsaved(unsaved.map(\.step.id))
+    if rescue.count > 0 { pendingReports.append(.rescued(rescue.count)) }
+    rescue.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
     self.rescue = rescue
     wake()
   }
@@ -239,60 +249,60 @@ public final class ToDoDocument {
   private func waitForRest() {
     guard let loader else { return }
     do throws(StoreError) {
-      (rows, store) = try loader.take()
+      (rows, store) = try loader.finish()
       self.loader = nil
     } catch {
       onUnreadable(error)
     }
   }
 
-  private func take(_ step: HistoryEntry) -> ChangeResult {
-    let applied = apply(step.change)
-    history.record(step, inverse: applied.inverse)
+  private func perform(_ entry: HistoryEntry) -> ChangeResult {
+    let result = apply(entry.change)
+    history.record(entry, inverse: result.inverse)
     if let store {
-      unsaved.append(Unsaved(step: step, inverse: applied.inverse))
-      store.save(step)
+      unsaved.append(Unsaved(entry: entry, inverse: result.inverse))
+      store.save(entry)
     }
-    return applied
+    return result
   }
 
-  private func takeBack(_ stack: UndoHistory.Stack) -> ChangeResult? {
+  private func revertTop(of stack: UndoHistory.Stack) -> ChangeResult? {
     waitForRest()
-    while let entry = top(of: stack) {
-      let role = stack.role(taking: entry.id)
-      let applied = take(HistoryEntry(id: stepIDs.next(), change: entry.inverse, role: role))
-      if !applied.updates.isEmpty { return applied }
+    while let top = top(of: stack) {
+      let role = stack.role(reverting: top.id)
+      let result = perform(HistoryEntry(id: entryIDs.next(), change: top.inverse, role: role))
+      if !result.updates.isEmpty { return result }
     }
     return nil
   }
 
   private func top(of stack: UndoHistory.Stack) -> UndoHistory.Entry? {
     if let own = history.top(of: stack) { return own }
-    if stack == .redo && history.hasEmptiedRedo { return nil }
+    if stack == .redo && history.hasClearedRedo { return nil }
     do throws(StoreError) {
-      return try store?.top(of: stack, through: position, without: history.taken)
+      return try store?.top(of: stack, through: position, excluding: history.consumed)
     } catch {
-      // The store's thread finds another file, too, and tells.
-      if error.kind != .replaced { problems.append(.unreadable(error)) }
+      // A replaced file is reported by the store.
+      if error.kind != .replaced { pendingReports.append(.unreadable(error)) }
       wake()
       return nil
     }
   }
 
-  private func take(_ report: StoreReport) -> Report? {
+  private func handle(_ report: StoreReport) -> Report? {
     switch report {
     case .saved(let position):
       unsaved.removeFirst()
       self.position = position
-      rescue?.noteUnsaved(unsaved.map(\.step.id))
+      rescue?.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
     case .foreign(let entries):
-      slipIn(entries.compactMap(\.change))
+      rebaseUnsaved(onto: entries.compactMap(\.change))
       position = entries[entries.count - 1].position
     case .reloaded(let reload):
-      show(reload)
+      replaceRows(with: reload)
       if reload.reason == .replaced { return .replaced(unsaved: unsaved.count) }
-    case .lost(let steps):
-      unsaved = steps.map { Unsaved(step: $0, inverse: Change()) } + unsaved
+    case .lost(let entries):
+      unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
     case .needsRows: store?.restore(rows)
     case .restored(let position):
       self.position = position
@@ -303,36 +313,38 @@ public final class ToDoDocument {
     return nil
   }
 
-  /// Shows the rows of the file as it is now, with the own changes on top that it does not have.
-  private func show(_ reload: Reload) {
+  /// Replaces the rows by those of the file, with the own changes applied that it does not have.
+  private func replaceRows(with reload: Reload) {
     var list = reload.list
-    let steps = reload.resaved + unsaved.map(\.step)
-    unsaved = steps.map { Unsaved(step: $0, inverse: list.apply($0.change).inverse) }
+    let entries = reload.resaved + unsaved.map(\.entry)
+    unsaved = entries.map { Unsaved(entry: $0, inverse: list.apply($0.change).inverse) }
     position = reload.position
-    let applied = rows.become(list)
-    if !applied.updates.isEmpty { onUpdate?(applied) }
+    let result = rows.replace(with: list)
+    if !result.updates.isEmpty { onUpdate?(result) }
   }
 
-  /// Applies changes that came into the file before the own ones that are still on their way.
-  private func slipIn(_ changes: [Change]) {
-    let back = unsaved.reversed().flatMap(\.inverse.edits)
-    apply(Change(back + changes.flatMap(\.edits)))
+  /// Applies changes that precede the own unsaved ones in the file: reverts these, applies
+  /// `changes`, and applies them again.
+  private func rebaseUnsaved(onto changes: [Change]) {
+    let reverts = unsaved.reversed().flatMap(\.inverse.edits)
+    apply(Change(reverts + changes.flatMap(\.edits)))
     for index in unsaved.indices {
-      unsaved[index].inverse = apply(unsaved[index].step.change).inverse
+      unsaved[index].inverse = apply(unsaved[index].entry.change).inverse
     }
   }
 
-  /// Forgets what the file has meanwhile, and what the steps did before others slipped in.
-  private func recallHistory() {
+  /// Rebuilds the history in memory from the unsaved entries: saved ones are in the file, and a
+  /// rebase may have changed the inverses of the others.
+  private func rebuildHistory() {
     history = UndoHistory()
-    for own in unsaved { history.record(own.step, inverse: own.inverse) }
+    for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
   @discardableResult
   private func apply(_ change: Change) -> ChangeResult {
     waitForRest()
-    let applied = rows.apply(change)
-    if !applied.updates.isEmpty { onUpdate?(applied) }
-    return applied
+    let result = rows.apply(change)
+    if !result.updates.isEmpty { onUpdate?(result) }
+    return result
   }
 }

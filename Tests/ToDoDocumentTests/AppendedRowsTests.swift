@@ -28,12 +28,12 @@ import ToDoModel
     let file = try ListFile(path: path, access: .readOnly)
     let entry = try file.changes(after: .start)?.last
     return (
-      try file.readItems(), entry?.change, entry?.origin,
-      try file.top(of: .undo, through: .max, without: [])
+      try file.readItems(), entry?.change, entry?.client,
+      try file.top(of: .undo, through: .max, excluding: [])
     )
   }
 
-  @Test func `Appended rows are in the file as a change that was performed`() throws {
+  @Test func `appended rows are saved as the same rows in one change would be`() throws {
     let texts = (0..<2000).map { "row \($0)" }
     let other = folder.file("other.sqlite")
     let document = try Program(other, seed: 3).document
@@ -49,7 +49,10 @@ import ToDoModel
     #expect(try read(path) == read(other))
   }
 
-  @Test func `A window sees appended rows come, go by undo and come back by redo`() throws {
+  @Test
+  func `an open document shows rows that another program appends, and can undo and redo them`()
+    throws
+  {
     try append(["first"], to: path, seed: 1)
     let program = try Program(path, seed: 2)
     let document = program.document

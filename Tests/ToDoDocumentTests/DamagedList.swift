@@ -4,7 +4,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// The file of a list of 1,000 rows, of which the 900th cannot be read.
+/// The file of a list of 1,000 rows, the 900th of which is in a damaged page.
 final class DamagedList: Sendable {
   let path: String
   private let folder: TemporaryDirectory
@@ -17,7 +17,7 @@ final class DamagedList: Sendable {
     var bytes = try Self.bytes(of: path)
     let size = Int(bytes[16]) << 8 | Int(bytes[17])
     let text = Array("item 900".utf8)
-    // fileformat2.html: a page of a table's rows begins with 13, and 255 is no page at all.
+    // fileformat2.html: 13 is the type byte of a table's leaf page, and 255 is no page type.
     for page in stride(from: 0, to: bytes.count, by: size)
     where bytes[page] == 13 && bytes[page..<page + size].contains(text) {
       bytes[page] = 255
@@ -28,11 +28,11 @@ final class DamagedList: Sendable {
     guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure() }
   }
 
-  /// Ends the process with status 9 when the file is as it was and `error` is what is wrong with it.
+  /// Ends the process, with status 9 if the file is unchanged and `error` reports the damage.
   func exit(_ error: StoreError) -> Never {
-    let isRight = error.kind == .damaged && error.operation == .read
-    let isUntouched = (try? Self.bytes(of: path)) == bytes
-    Glibc.exit(isRight && isUntouched ? 9 : 8)
+    let isExpected = error.kind == .damaged && error.operation == .read
+    let isUnchanged = (try? Self.bytes(of: path)) == bytes
+    Glibc.exit(isExpected && isUnchanged ? 9 : 8)
   }
 
   private static func bytes(of path: String) throws -> [UInt8] {
@@ -47,12 +47,12 @@ final class DamagedList: Sendable {
 }
 
 extension ListFile {
-  /// Puts items 1…`rows` into a new list, as another program's first step.
+  /// Inserts items 1…`rows` into a new list, as the first change of another program.
   func save(rows: Int64) throws {
     try save(Change((1...rows).flatMap { Change.add(ItemID($0)).edits }))
   }
 
-  /// Writes `change` as another program's step.
+  /// Saves `change` as an edit of another program.
   func save(_ change: Change) throws {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
     try save(HistoryEntry(id: id, change: change), origin: ClientID(rawValue: 1))

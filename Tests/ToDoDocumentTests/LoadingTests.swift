@@ -15,7 +15,7 @@ import ToDoModel
     path = folder.file("list.sqlite")
   }
 
-  @Test func `A long list answers for its first rows before the rest is there`() throws {
+  @Test func `the first rows of a long list can be read before the others are loaded`() throws {
     let document = try open(rows: 1000).document
     #expect(document.count == 1000)
     #expect(
@@ -24,7 +24,7 @@ import ToDoModel
     #expect(document.loader != nil)
   }
 
-  @Test func `The rest of a long list comes by itself once the first rows are seen`() throws {
+  @Test func `readRest loads the other rows of a long list on a thread`() throws {
     let program = try open(rows: 1000)
     program.document.readRest()
     program.document.readRest()
@@ -33,13 +33,13 @@ import ToDoModel
   }
 
   @Test(arguments: [1, 255, 256, 257] as [Int64])
-  func `Only of a list with more rows than are read first is there a rest`(count: Int64) throws {
+  func `a loader exists only for a list with more rows than are read first`(count: Int64) throws {
     let program = try open(rows: count)
     #expect((program.document.loader != nil) == (count > 256))
     #expect(program.document.list.numbers == Array(1...count))
   }
 
-  @Test func `What asks for a row that is not there yet waits for it`() throws {
+  @Test func `an access to a row that is not loaded yet waits for it`() throws {
     #expect(try open(rows: 1000).document.item(at: 256).id == 257)
     #expect(try reopen().document.item(at: 999).id == 1000)
     #expect(try reopen().document.index(of: 700) == 699)
@@ -47,27 +47,27 @@ import ToDoModel
     #expect(try reopen().document.list.count == 1000)
   }
 
-  @Test func `An id that a row behind the first ones has is not made again`() throws {
+  @Test func `makeID returns no id of a row that is not loaded yet`() throws {
     var copy = SplitMix64(seed: 1)
     var ids = ItemIDSequence(using: &copy)
-    let (taken, free) = (ids.next(), ids.next())
+    let (used, free) = (ids.next(), ids.next())
     let file = try ListFile(path: path, access: .readWrite)
     try file.save(rows: 300)
-    try file.save(.add(taken))
+    try file.save(.add(used))
     #expect(try reopen().document.makeID() == free)
   }
 
-  @Test func `A change before the rest is there is a change of the whole list`() throws {
+  @Test func `a change before all rows are loaded applies to the whole list`() throws {
     let program = try open(rows: 1000)
-    let applied = program.document.perform(Change([.move(1, before: nil), .remove(1000)]))
-    #expect(applied.updates == [.moved(from: 0, to: 999), .removed(row: 998)])
+    let result = program.document.perform(Change([.move(1, before: nil), .remove(1000)]))
+    #expect(result.updates == [.moved(from: 0, to: 999), .removed(row: 998)])
     try program.document.close()
     #expect(program.document.count == 999)
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
   }
 
-  // A second owner of the rows would make the first change copy a megabyte.
-  @Test func `The rest belongs to the document alone when it is there`() async {
+  // If the loader kept a copy of the rows, the first change would copy a megabyte.
+  @Test func `the document is the only owner of the rows once all are loaded`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryDirectory()
       let path = folder.file("list.sqlite")
@@ -81,7 +81,7 @@ import ToDoModel
     }
   }
 
-  @Test func `Undo and redo before the rest is there take back what the file knows`() throws {
+  @Test func `undo and redo before all rows are loaded use the history in the file`() throws {
     #expect(try open(rows: 1000).document.undo()?.updates.count == 1000)
     #expect(try reopen().document.list.isEmpty)
     let program = try reopen()
@@ -90,7 +90,7 @@ import ToDoModel
     #expect(try reopen().document.count == 1000)
   }
 
-  @Test func `Closing before the rest is there loses nothing`() throws {
+  @Test func `closing before all rows are loaded loses no row`() throws {
     let program = try open(rows: 1000)
     try program.document.close()
     #expect(folder.names == ["list.sqlite"])
@@ -98,7 +98,8 @@ import ToDoModel
     #expect(try ToDoDocument.items(at: path).count == 1000)
   }
 
-  @Test func `What others changed between the first rows and the rest comes in after it`() throws {
+  @Test func `foreign changes made while the other rows are loaded are applied afterwards`() throws
+  {
     withSeeds(8) { generator in
       let path = folder.file("list\(generator.next())")
       let file = try ListFile(path: path, access: .readWrite)
@@ -120,7 +121,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A rest that cannot be read ends the program, and nothing is written`() async {
+  @Test func `rows that cannot be loaded end the program, and the file is unchanged`() async {
     await #expect(processExitsWith: .exitCode(9)) {
       let damaged = try DamagedList()
       let program = try Program(damaged.path, seed: 1) { damaged.exit($0) }
@@ -131,12 +132,14 @@ import ToDoModel
   }
 
   @Test(arguments: 0..<6)
-  func `A rest that cannot be read ends the program also where it is waited for`(way: Int) async {
-    await #expect(processExitsWith: .exitCode(9)) { [way] in
+  func `rows that cannot be loaded end the program in an access that waits for them`(access: Int)
+    async
+  {
+    await #expect(processExitsWith: .exitCode(9)) { [access] in
       let damaged = try DamagedList()
       let document = try Program(damaged.path, seed: 1) { damaged.exit($0) }.document
-      if way % 2 == 0 { document.readRest() }
-      switch way {
+      if access % 2 == 0 { document.readRest() }
+      switch access {
       case 0: document.perform(Change([.remove(1)]))
       case 1: document.undo()
       case 2: _ = document.list
@@ -147,7 +150,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A program that reads all at once is told of damage at once`() throws {
+  @Test func `opening without onUnreadable throws when the list is damaged`() throws {
     let damaged = try DamagedList()
     #expect(throws: StoreError.self) { try Program(damaged.path, seed: 1) }
   }

@@ -5,17 +5,17 @@ import ToDoModel
 import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// The id of that number, to keep tests short.
+  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
 extension Change {
-  /// Puts an open item before `next`.
+  /// Inserts an open item before `next`.
   static func add(_ id: ItemID, before next: ItemID? = nil) -> Change {
     Change([.insert(ToDoItem(id: id, text: "item \(id.rawValue)"), before: next)])
   }
 
-  /// One to three edits of items 1…12.
+  /// One to three random edits of items 1…12.
   static func random(using generator: inout some RandomNumberGenerator) -> Change {
     let count = Int.random(in: 1...3, using: &generator)
     return Change(
@@ -34,17 +34,17 @@ extension Change {
 }
 
 extension ToDoList {
-  /// The numbers of the items, from the top down.
+  /// The raw ids of the items in order.
   var numbers: [Int64] { items.map(\.id.rawValue) }
 }
 
-/// A document with the loop of a program around it.
+/// A document with an event loop that collects its reports.
 final class Program {
   let document: ToDoDocument
   private(set) var reports: [Report] = []
   private let wakes = DispatchSemaphore(value: 0)
 
-  /// With `onUnreadable`, as a window opens a list: its first rows first.
+  /// Opens the list at `path`; with `onUnreadable` only its first rows, as a window does.
   init(
     _ path: String, seed: UInt64, onUnreadable: ((StoreError) -> Never)? = nil
   ) throws {
@@ -54,10 +54,10 @@ final class Program {
       onUnreadable: onUnreadable)
   }
 
-  /// Whether it was woken since the last time it slept.
+  /// Whether `wake` was called since the last wait.
   var isAwake: Bool { wakes.wait(timeout: .now()) == .success }
 
-  /// Lives until `condition` holds; false when it never does, by all that can be told.
+  /// Runs the loop until `condition` holds; returns false after 30 s without a wake.
   func run(until condition: () -> Bool) -> Bool {
     while true {
       reports += document.collectReports()

@@ -15,28 +15,28 @@ import ToDoModel
     path = folder.file("list.sqlite")
   }
 
-  @Test func `A change is in memory at once, and in the file after closing`() throws {
+  @Test func `a change is in memory at once, and in the file after closing`() throws {
     let program = try Program(path, seed: 1)
-    let applied = program.document.perform(.add(1))
-    #expect(applied.updates == [.inserted(row: 0)])
+    let result = program.document.perform(.add(1))
+    #expect(result.updates == [.inserted(row: 0)])
     #expect(program.document.list.numbers == [1])
     try program.document.close()
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
   }
 
-  @Test func `Only the first to open a list finds it new`() throws {
+  @Test func `a list is new only when it is opened first`() throws {
     let first = try Program(path, seed: 1)
     #expect(first.document.isNew)
     try first.document.close()
     #expect(try !Program(path, seed: 2).document.isNew)
   }
 
-  @Test func `Looking at a list that is not there makes none`() throws {
+  @Test func `reading a list that does not exist does not create it`() throws {
     #expect(try ToDoDocument.items(at: path) == [])
     #expect(folder.names == [])
   }
 
-  @Test func `A list in memory changes and makes ids like any other`() throws {
+  @Test func `a list in memory can be changed and makes ids`() throws {
     var generator = SplitMix64(seed: 1)
     let document = ToDoDocument(items: [ToDoItem(id: 1, text: "tea")], using: &generator)
     document.perform(.add(document.makeID()))
@@ -45,16 +45,18 @@ import ToDoModel
     try document.close()
   }
 
-  @Test func `An id that the list has is not made again`() throws {
+  @Test func `makeID returns no id of an item in the list`() throws {
     var (generator, copy) = (SplitMix64(seed: 1), SplitMix64(seed: 1))
     var ids = ItemIDSequence(using: &copy)
-    let taken = [ids.next(), ids.next()]
-    let items = taken.map { ToDoItem(id: $0, text: "") }
+    let used = [ids.next(), ids.next()]
+    let items = used.map { ToDoItem(id: $0, text: "") }
     let document = ToDoDocument(items: items, using: &generator)
     #expect(document.makeID() == ids.next())
   }
 
-  @Test func `What another program changes comes in, and is told with its rows`() throws {
+  @Test func `changes of another program are applied, and onUpdate is called with their rows`()
+    throws
+  {
     let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
     var updates: [RowUpdate] = []
     here.document.onUpdate = { updates += $0.updates }
@@ -64,7 +66,7 @@ import ToDoModel
     #expect(updates == [.inserted(row: 0), .changed(row: 0)])
   }
 
-  @Test func `Every change is told once, also one that does nothing, which is not told`() throws {
+  @Test func `onUpdate is called once for a change, and not for one without effect`() throws {
     let program = try Program(path, seed: 1)
     var count = 0
     program.document.onUpdate = { _ in count += 1 }
@@ -76,16 +78,16 @@ import ToDoModel
     #expect(count == 1)
   }
 
-  @Test func `A foreign change that was saved first goes first, under an own one`() throws {
+  @Test func `a foreign change that was saved before an own one is applied before it`() throws {
     let here = try Program(path, seed: 1)
     here.document.perform(.add(1))
     #expect(here.run { (try? ToDoDocument.items(at: path))?.count == 1 })
     let file = try ListFile(path: path, access: .readWrite)
-    // Ours is in memory first; the other program's gets into the file before it.
+    // The own change is applied first, but the other program's is in the file before it.
     try file.write { () throws(StoreError) in
       here.document.perform(.add(2))
-      let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(99))
-      _ = try file.append(step, origin: ClientID(rawValue: 1))
+      let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(99))
+      _ = try file.append(entry, client: ClientID(rawValue: 1))
     }
     #expect(here.document.list.numbers == [1, 2])
     #expect(here.run { here.document.list.count == 3 })
@@ -95,7 +97,8 @@ import ToDoModel
     #expect(here.document.list.items == (try file.readItems()))
   }
 
-  @Test func `Programs that go on running show the same rows as the file`() throws {
+  @Test func `programs that change one list at the same time end with the rows of the file`() throws
+  {
     withSeeds(6) { generator in
       let path = folder.file("list\(generator.next())")
       let programs = try (1...3).map { try Program(path, seed: UInt64($0)) }
@@ -116,7 +119,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A file that is no list is an error, and stays as it is`() throws {
+  @Test func `opening a file that is not a list throws`() throws {
     mkdir(path, 0o700)
     #expect(throws: StoreError.self) { try Program(path, seed: 1) }
     #expect(throws: StoreError.self) { try ToDoDocument.items(at: path) }

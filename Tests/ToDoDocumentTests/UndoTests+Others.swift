@@ -5,10 +5,10 @@ import ToDoModel
 @testable import ToDoDocument
 @testable import ToDoStore
 
-// Several programs that change one file at the same time.
+// Undo and redo in several programs that change one file at the same time.
 
 extension UndoTests {
-  @Test func `Programs undo and redo each other's changes`() throws {
+  @Test func `programs undo and redo each other's changes`() throws {
     let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
     here.document.perform(.add(1))
     here.document.perform(.add(2))
@@ -24,19 +24,19 @@ extension UndoTests {
     #expect(there.document.redo() == nil)
   }
 
-  @Test func `What a program has not heard of yet it does not undo`() throws {
+  @Test func `a foreign change that is not applied yet is not undone`() throws {
     let program = try Program(path, seed: 1)
     program.document.perform(.add(1))
     try settle([program], path)
-    let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(2))
-    try ListFile(path: path, access: .readWrite).save(step, origin: ClientID(rawValue: 1))
+    let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(2))
+    try ListFile(path: path, access: .readWrite).save(entry, origin: ClientID(rawValue: 1))
     #expect(program.document.undo()?.updates == [.removed(row: 0)])
     try settle([program], path)
     #expect(program.document.list.numbers == [2])
     #expect(program.document.undo()?.updates == [.removed(row: 0)])
   }
 
-  @Test func `What programs undo at the same time, each can bring back`() throws {
+  @Test func `changes that several programs undo can be redone by each of them`() throws {
     withSeeds(6) { generator in
       let path = folder.file("list\(generator.next())")
       let programs = try (1...3).map { try Program(path, seed: UInt64($0)) }
@@ -70,34 +70,34 @@ extension UndoTests {
     }
   }
 
-  @Test func `Undo takes what is below when its step was undone by others first`() throws {
+  @Test func `an undo of an entry that another program undid first has no effect`() throws {
     let program = try Program(path, seed: 1)
     program.document.perform(.add(1))
     program.document.perform(.add(2))
     try settle([program], path)
-    let step = try #require(try top(of: .undo))
+    let entry = try #require(try top(of: .undo))
     try locked { file in
       program.document.undo()
       let undo = HistoryEntry(
-        id: HistoryEntryID(rawValue: 1), change: step.inverse, role: .undo(step.id))
-      _ = try file.append(undo, origin: ClientID(rawValue: 1))
+        id: HistoryEntryID(rawValue: 1), change: entry.inverse, role: .undo(entry.id))
+      _ = try file.append(undo, client: ClientID(rawValue: 1))
     }
     try settle([program], path)
     #expect(program.document.list.numbers == [1])
     #expect(program.document.undo() != nil && program.document.list.isEmpty)
   }
 
-  @Test func `A step whose rows are gone is passed over, and the next is taken back`() throws {
+  @Test func `an entry whose rows are gone is skipped, and the next is undone`() throws {
     let program = try Program(path, seed: 1)
     program.document.perform(.add(1))
     program.document.perform(.add(2))
     try settle([program], path)
-    // Another program's new text for row 2 gets into the file before our undo of row 2.
+    // Another program's new text of row 2 is in the file before the own undo of row 2.
     try locked { file in
       program.document.undo()
       let change = Change([.setText(2, "tea")])
-      let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
-      _ = try file.append(step, origin: ClientID(rawValue: 1))
+      let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
+      _ = try file.append(entry, client: ClientID(rawValue: 1))
     }
     try settle([program], path)
     #expect(program.document.list.numbers == [1])

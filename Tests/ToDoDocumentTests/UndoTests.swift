@@ -14,7 +14,7 @@ import ToDoModel
     path = folder.file("list.sqlite")
   }
 
-  @Test func `A deleted row comes back with its text, its completion and its place`() throws {
+  @Test func `undo restores a deleted row with its text, completion and position`() throws {
     let document = try Program(path, seed: 1).document
     let change = Change([
       .insert(ToDoItem(id: 1, text: "tea"), before: nil),
@@ -32,13 +32,13 @@ import ToDoModel
     #expect(try ToDoDocument.items(at: path) == document.list.items)
   }
 
-  @Test func `Where nothing happened there is nothing to undo or redo`() throws {
+  @Test func `a change without effect cannot be undone or redone`() throws {
     let document = try Program(path, seed: 1).document
     document.perform(Change([.remove(1)]))
     #expect(document.undo() == nil && document.redo() == nil)
   }
 
-  @Test func `Undo and redo are told like any other change`() throws {
+  @Test func `onUpdate is called for undo and redo`() throws {
     let document = try Program(path, seed: 1).document
     var updates: [RowUpdate] = []
     document.onUpdate = { updates += $0.updates }
@@ -48,7 +48,7 @@ import ToDoModel
     #expect(updates == [.inserted(row: 0), .removed(row: 0), .inserted(row: 0)])
   }
 
-  @Test func `A list in memory has all of its history in memory`() {
+  @Test func `all changes of a list in memory can be undone`() {
     var generator = SplitMix64(seed: 1)
     let document = ToDoDocument(items: [], using: &generator)
     for number in 1...50 as ClosedRange<Int64> { document.perform(.add(ItemID(number))) }
@@ -58,7 +58,7 @@ import ToDoModel
     #expect(document.redo() != nil && document.list.numbers == [1])
   }
 
-  @Test func `Any edits are undone and redone as pictures of the rows would, also after restarts`()
+  @Test func `random edits are undone and redone as with snapshots, also after restarts`()
     throws
   {
     withSeeds(8) { generator in
@@ -68,20 +68,20 @@ import ToDoModel
       for number in 2...80 as ClosedRange<UInt64> {
         switch Int.random(in: 0..<8, using: &generator) {
         case 0, 1:
-          let isTaken = program.document.undo() != nil
-          try #require(isTaken == !past.isEmpty)
-          if let picture = past.popLast() { (future, rows) = (future + [rows], picture) }
+          let isReverted = program.document.undo() != nil
+          try #require(isReverted == !past.isEmpty)
+          if let snapshot = past.popLast() { (future, rows) = (future + [rows], snapshot) }
         case 2:
-          let isTaken = program.document.redo() != nil
-          try #require(isTaken == !future.isEmpty)
-          if let picture = future.popLast() { (past, rows) = (past + [rows], picture) }
+          let isReverted = program.document.redo() != nil
+          try #require(isReverted == !future.isEmpty)
+          if let snapshot = future.popLast() { (past, rows) = (past + [rows], snapshot) }
         case 3:
           try program.document.close()
           program = try Program(path, seed: number)
         case 4: _ = program.run { true }
         default:
-          let applied = program.document.perform(.random(using: &generator))
-          if applied.updates.isEmpty { continue }
+          let result = program.document.perform(.random(using: &generator))
+          if result.updates.isEmpty { continue }
           (past, rows, future) = (past + [rows], program.document.list.items, [])
         }
         let items = program.document.list.items
@@ -90,7 +90,7 @@ import ToDoModel
     }
   }
 
-  @Test func `A history is undone to its first step and redone to its last, over restarts`() throws
+  @Test func `500 changes are undone to the first and redone to the last, across restarts`() throws
   {
     let first = try Program(path, seed: 1)
     for number in 1...500 as ClosedRange<Int64> { first.document.perform(.add(ItemID(number))) }
@@ -106,7 +106,7 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `A new edit leaves nothing to redo, also after a restart and before it is saved`()
+  @Test func `an edit clears the redo stack, also after a restart and before it is saved`()
     throws
   {
     let first = try Program(path, seed: 1)
@@ -125,7 +125,7 @@ import ToDoModel
     #expect(try Program(path, seed: 3).document.redo() == nil)
   }
 
-  @Test func `Steps that are still to be saved are not taken twice`() throws {
+  @Test func `entries are not undone twice while the first undo is unsaved`() throws {
     let first = try Program(path, seed: 1)
     for number in 1...4 as ClosedRange<Int64> { first.document.perform(.add(ItemID(number))) }
     try first.document.close()
@@ -144,7 +144,7 @@ import ToDoModel
     #expect(try ToDoDocument.items(at: path).map(\.id) == [1])
   }
 
-  @Test func `A history that cannot be read is a report, and no undo`() throws {
+  @Test func `undo with an unreadable history does nothing and reports the error`() throws {
     let first = try Program(path, seed: 1)
     first.document.perform(.add(1))
     try first.document.close()
@@ -160,7 +160,7 @@ import ToDoModel
     #expect(program.document.collectReports() == [])
   }
 
-  /// Keeps `body` the only one that writes; what programs change meanwhile is saved afterwards.
+  /// Runs `body` in a write transaction; changes of other programs are saved after it.
   func locked(_ body: (ListFile) throws -> Void) throws {
     let file = try ListFile(path: path, access: .readWrite)
     var failure: (any Error)?
@@ -170,7 +170,7 @@ import ToDoModel
     if let failure { throw failure }
   }
 
-  /// Waits until all is saved and all programs have heard of it.
+  /// Waits until all changes are saved and applied by all programs.
   func settle(_ programs: [Program], _ path: String) throws {
     for program in programs {
       try #require(program.run { program.document.unsaved.isEmpty })
@@ -182,6 +182,6 @@ import ToDoModel
   }
 
   func top(of stack: UndoHistory.Stack) throws -> UndoHistory.Entry? {
-    try ListFile(path: path, access: .readOnly).top(of: stack, through: .max, without: [])
+    try ListFile(path: path, access: .readOnly).top(of: stack, through: .max, excluding: [])
   }
 }
