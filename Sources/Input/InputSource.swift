@@ -1,3 +1,4 @@
+public import Geometry
 public import Timing
 
 /// Input devices that are read beside the window system's own events.
@@ -27,4 +28,66 @@ public protocol InputSource: AnyObject {
 
   /// Whether fingers scrolled shortly before `now`.
   func isScrolling(at now: Instant) -> Bool
+}
+
+/// An event of an input source: an input, a release that SDL may not report, or a lost device.
+public enum SourceEvent: Hashable, Sendable {
+  case event(InputEvent)
+  /// A button was released; the window system may not report it.
+  case released(MouseRelease)
+  /// The device was removed or disabled: cancels its contacts.
+  case lost(device: Int64)
+}
+
+/// A mouse button's release as reported by the device itself, wherever the pointer is.
+public struct MouseRelease: Hashable, Sendable {
+  /// The device's ID in the window system.
+  public var device: Int64
+  /// When the button was pressed, in milliseconds of the window system's clock.
+  ///
+  /// Identifies the press that this release ends.
+  public var pressTime: UInt32
+  /// Where the pointer was, in points of the window; may lie outside it.
+  public var position: Point
+  /// When the button was released.
+  public var time: Instant
+
+  /// Creates the release that ends the press of `device` at `pressTime`.
+  public init(device: Int64, pressTime: UInt32, position: Point, time: Instant) {
+    self.device = device
+    self.pressTime = pressTime
+    self.position = position
+    self.time = time
+  }
+}
+
+/// The window system's answer to a query of the mouse pointer.
+public struct PointerState: Hashable, Sendable {
+  /// Where the pointer is, in points of the window; may lie outside it.
+  public var position: Point
+  /// Whether the left button of any device is down.
+  public var holdsLeft: Bool
+
+  /// Creates the state of a pointer at `position`.
+  public init(position: Point, holdsLeft: Bool) {
+    self.position = position
+    self.holdsLeft = holdsLeft
+  }
+}
+
+/// The values that convert device units into points of the window and device time into ours.
+public struct WindowMetrics: Hashable, Sendable {
+  /// Points per pixel of the window.
+  public var pointsPerPixel: Double
+  /// Distance in points of the two contacts that represent a pinch, at scale 1.
+  public var pinchSpan: Double
+  /// The current time in milliseconds since boot, modulo 2³²: the clock of a local X server's
+  /// timestamps.
+  public var uptime: UInt32
+
+  /// Creates metrics from their values.
+  public init(pointsPerPixel: Double, pinchSpan: Double, uptime: UInt32) {
+    (self.pointsPerPixel, self.pinchSpan) = (pointsPerPixel, pinchSpan)
+    self.uptime = uptime
+  }
 }

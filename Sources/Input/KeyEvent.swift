@@ -21,3 +21,28 @@ public struct KeyEvent: Hashable, Sendable {
     self.time = time
   }
 }
+
+/// A key that can be a command; the text that keys type arrives separately, as `InputEvent.text`.
+public enum Key: Hashable, Sendable {
+  case up, down, left, right, home, end, pageUp, pageDown
+  case `return`, escape, space, tab, backspace, delete
+  case f1, f2, f11
+  /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
+  case character(Character)
+}
+
+/// The modifier keys held during a key press.
+public struct KeyModifiers: OptionSet, Hashable, Sendable {
+  /// One bit for each modifier.
+  public let rawValue: UInt8
+
+  /// Creates the set of the modifiers whose bits are set.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Either Ctrl key.
+  public static let control = KeyModifiers(rawValue: 1)
+  /// Either Shift key.
+  public static let shift = KeyModifiers(rawValue: 2)
+  /// The left Alt key; the right one is AltGr, which types characters.
+  public static let alt = KeyModifiers(rawValue: 4)
+}
