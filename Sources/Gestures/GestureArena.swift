@@ -102,3 +102,91 @@ public final class GestureArena {
     entries.firstIndex { $0.touch == touch }
   }
 }
+
+/// A competitor for contacts; receives exactly one of the two answers for each.
+public protocol GestureArenaMember: AnyObject {
+  /// The kind that `GestureRelations` refer to.
+  var kind: GestureKind { get }
+  /// The member won the contact and keeps it until the contact ends.
+  func accepted(_ touch: TouchID)
+  /// The member lost the contact for good.
+  func rejected(_ touch: TouchID)
+}
+
+/// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
+public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  /// The name of the kind.
+  public let description: String
+
+  /// Creates the kind named `value`.
+  public init(stringLiteral value: String) { description = value }
+}
+
+/// The recognizers that compete for one contact, and those that have won it.
+private struct ArenaEntry {
+  /// The next answer to deliver.
+  enum Decision {
+    case accept(any GestureArenaMember)
+    case reject(any GestureArenaMember)
+  }
+
+  private struct Member {
+    let recognizer: any GestureArenaMember
+    var hasClaimed = false
+  }
+
+  let touch: TouchID
+  private var undecided: [Member] = []
+  private var winners: [any GestureArenaMember] = []
+  /// Whether the contact has ended.
+  var isFinished = false
+
+  init(touch: TouchID) { self.touch = touch }
+
+  mutating func enter(_ member: any GestureArenaMember) {
+    precondition(index(of: member) == nil, "\(member.kind) competes for \(touch) already")
+    undecided.append(Member(recognizer: member))
+  }
+
+  mutating func claim(_ member: any GestureArenaMember) {
+    guard let index = index(of: member) else { return }
+    undecided[index].hasClaimed = true
+  }
+
+  /// Removes `member` from the undecided ones; returns false if it already has its answer.
+  mutating func removeUndecided(_ member: any GestureArenaMember) -> Bool {
+    guard let index = index(of: member) else { return false }
+    undecided.remove(at: index)
+    return true
+  }
+
+  mutating func addWinner(_ member: any GestureArenaMember) {
+    guard removeUndecided(member) else { return }
+    winners.append(member)
+  }
+
+  /// The winners, or the undecided members while there is no winner.
+  var members: [any GestureArenaMember] { winners.isEmpty ? undecided.map(\.recognizer) : winners }
+
+  func nextDecision(_ relations: GestureRelations) -> Decision? {
+    if let loser = undecided.first(where: { !canWin($0, relations) }) {
+      return .reject(loser.recognizer)
+    }
+    return undecided.first { $0.hasClaimed && !mustWait($0, relations) }
+      .map { .accept($0.recognizer) }
+  }
+
+  private func canWin(_ candidate: Member, _ relations: GestureRelations) -> Bool {
+    if isFinished && !candidate.hasClaimed { return false }
+    return winners.allSatisfy { relations.allowsSimultaneous($0.kind, candidate.recognizer.kind) }
+  }
+
+  private func mustWait(_ candidate: Member, _ relations: GestureRelations) -> Bool {
+    let kind = candidate.recognizer.kind
+    return undecided.contains { relations.requires(kind, toFail: $0.recognizer.kind) }
+  }
+
+  private func index(of member: any GestureArenaMember) -> Int? {
+    undecided.firstIndex { $0.recognizer === member }
+  }
+}

@@ -39,3 +39,31 @@ public protocol GestureMachine {
   /// Processes `input` and returns the resulting actions, in the order to carry them out.
   mutating func handle(_ input: GestureInput) -> [GestureAction]
 }
+
+/// The state of a recognizer: possible → began → changed* → ended or cancelled, or possible →
+/// ended or failed.
+public enum GestureState: Hashable, Sendable {
+  case possible, began, changed, ended, cancelled, failed
+
+  /// Whether the state stays until every contact has ended.
+  public var isTerminal: Bool { self == .ended || self == .cancelled || self == .failed }
+
+  /// Whether the gesture has begun and not ended.
+  public var isActive: Bool { self == .began || self == .changed }
+}
+
+// The gestures that a contact can become. A contact for which the system has recognized a gesture
+// (`scroll`, `pinch`) can only be that gesture.
+extension TouchEvent.Kind {
+  /// Whether it can be part of any gesture.
+  var allowsAnyGesture: Bool { allowsPan && allowsPinch }
+
+  /// Whether it can be part of a pan.
+  var allowsPan: Bool { self != .pinch }
+
+  /// Whether translations exclude the slop; not where the system has applied a slop of its own.
+  var excludesSlop: Bool { self != .scroll }
+
+  /// Whether it can be part of a pinch.
+  var allowsPinch: Bool { self != .scroll }
+}
