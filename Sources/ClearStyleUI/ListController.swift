@@ -159,3 +159,22 @@ extension RowUpdate {
     }
   }
 }
+
+/// A notification of `ListController` to its observers.
+enum ListEvent: Hashable {
+  /// The user deleted a row with this text.
+  case deleted(String)
+  /// The list changed in any other way, by this program or another.
+  case changed
+  /// The table has been updated, after any change or for a draft.
+  case updated
+}
+
+/// Edits the text of one row at a time; without an editor no row can be added.
+@MainActor
+protocol RowEditor: AnyObject {
+  /// Begins to edit the item's text.
+  func edit(_ id: ItemID)
+  /// Ends an edit in progress and keeps the typed text.
+  func endEditing()
+}

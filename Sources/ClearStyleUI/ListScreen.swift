@@ -1,3 +1,5 @@
+internal import Geometry
+public import Gestures
 public import Input
 public import ToDoDocument
 public import ViewKit
@@ -102,5 +104,44 @@ public final class ListScreen: TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
     onTap?(cell.summary)
+  }
+}
+
+// The relations between gestures of different behaviors.
+extension ListScreen {
+  /// The arena's rules: which gestures wait for others to fail.
+  public static var relations: GestureRelations {
+    var relations = GestureRelations()
+    // Gestures by several fingers take precedence over those by one.
+    for kind in ["swipe", "scroll"] as [GestureKind] {
+      relations.require(kind, toFail: "pinch")
+      relations.require(kind, toFail: "history")
+    }
+    // Notices are in front of rows.
+    for kind in ["tap", "caret"] as [GestureKind] { relations.require(kind, toFail: "notice") }
+    return relations
+  }
+
+  /// Gestures that do not end an edit; any other ends it when it begins.
+  static let gesturesDuringEdit: Set<GestureKind> = ["scroll", "tap", "caret"]
+}
+
+/// The root view of the window: the table, and the notices in front of it.
+final class ListScreenView: View {
+  /// The notices at the bottom of the window.
+  let notices = NoticeStack()
+
+  /// Creates a view that shows `content` on a black background.
+  init(filling content: View) {
+    super.init()
+    backgroundColor = .black
+    addSubview(content)
+    addSubview(notices)
+    gestureRecognizers.append(notices.tapGestureRecognizer)
+  }
+
+  /// Gives each subview the size of the window.
+  override func layoutSubviews() {
+    for view in subviews { view.frame = bounds }
   }
 }

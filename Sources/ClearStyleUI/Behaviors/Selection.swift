@@ -121,3 +121,73 @@ final class Selection: Behavior, TableViewDelegate {
   /// The number of rows by which Page Up and Page Down move, at least 1.
   private var page: Int { max(1, Int(table.bounds.size.height / table.rowHeight) - 1) }
 }
+
+/// A key command on the selection.
+private enum SelectionCommand: Hashable {
+  case select(SelectionTarget)
+  case edit, toggle, delete
+  /// Moves the selected row by a number of rows, downwards if positive.
+  case move(Int)
+  case addAtTop, addBelow
+
+  /// Creates the command of `event`; nil if it has none.
+  init?(_ event: KeyEvent) {
+    switch (event.key, event.modifiers) {
+    case (.up, []): self = .select(.up)
+    case (.down, []): self = .select(.down)
+    case (.home, []): self = .select(.first)
+    case (.end, []): self = .select(.last)
+    case (.pageUp, []): self = .select(.pageUp)
+    case (.pageDown, []): self = .select(.pageDown)
+    case (.return, []), (.f2, []): self = .edit
+    case (.space, []): self = .toggle
+    case (.delete, []), (.backspace, []): self = .delete
+    case (.up, .alt): self = .move(-1)
+    case (.down, .alt): self = .move(1)
+    case (.character("n"), .control): self = .addAtTop
+    case (.character("n"), [.control, .shift]): self = .addBelow
+    default: return nil
+    }
+  }
+
+  /// Whether the command can be performed without a selected row.
+  var needsNoSelection: Bool { self == .addAtTop || self == .addBelow }
+
+  /// Whether auto-repeat of the key repeats the command.
+  var allowsRepeat: Bool {
+    switch self {
+    case .select, .move: true
+    case .edit, .toggle, .delete, .addAtTop, .addBelow: false
+    }
+  }
+}
+
+/// The row that a key selects, relative to the selected one.
+private enum SelectionTarget: Hashable {
+  case up, down, first, last, pageUp, pageDown
+
+  /// Returns the row to select from `row` of `count`, which is at least 1; a page has `page` rows.
+  func row(from row: Int, of count: Int, page: Int) -> Int {
+    let target =
+      switch self {
+      case .up: row - 1
+      case .down: row + 1
+      case .first: 0
+      case .last: count - 1
+      case .pageUp: row - page
+      case .pageDown: row + page
+      }
+    return min(max(target, 0), count - 1)
+  }
+
+  /// Returns the row to select when no visible row is selected: the first one in the key's
+  /// direction of those that are `visible`, or the end of the list.
+  func initialRow(of count: Int, visible: ClosedRange<Int>) -> Int {
+    switch self {
+    case .down, .pageDown: visible.lowerBound
+    case .up, .pageUp: visible.upperBound
+    case .first: 0
+    case .last: count - 1
+    }
+  }
+}

@@ -1,4 +1,6 @@
+internal import Drawing
 internal import Geometry
+internal import ViewKit
 
 /// A miniature drawing of a gesture: the rows, and the paths of the fingers.
 ///
@@ -35,4 +37,168 @@ struct HelpDrawing: Hashable {
   var cues: [Cue] = []
   /// The fingers, in front of everything else.
   var fingers: [Finger]
+}
+
+extension HelpDrawing {
+  /// All gestures with their drawings and captions, in the order of the help page.
+  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Strings.GestureCaption)] =
+    [
+      (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
+      (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
+      (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
+      (.hold, holdAndDrag, Strings.holdAndDrag),
+      (.threeFingers, threeFingers, Strings.threeFingers),
+    ]
+
+  private static let swipeRight = HelpDrawing(
+    rows: [row(0), row(1, x: 44, color: Theme.completed), row(2)],
+    cues: [Cue(text: Strings.complete, color: Theme.completing, position: Point(x: 24, y: 30))],
+    fingers: [drag(from: 48, 30, to: 78, 30)])
+
+  private static let swipeLeft = HelpDrawing(
+    rows: [row(0), row(1, x: -44), row(2)],
+    cues: [Cue(text: Strings.delete, color: Theme.deleting, position: Point(x: 72, y: 30))],
+    fingers: [drag(from: 48, 30, to: 18, 30)])
+
+  private static let tap = HelpDrawing(
+    rows: [
+      row(0, alpha: ListConstants.fadedAlpha), editedRow, row(2, alpha: ListConstants.fadedAlpha),
+    ],
+    fingers: [drag(from: 72, 30, to: 72, 30)])
+
+  private static let tapBelow = HelpDrawing(
+    rows: [row(0, y: -10), row(2, y: 10)], fingers: [drag(from: 72, 45, to: 72, 45)])
+
+  private static let pullDown = HelpDrawing(
+    rows: [placeholder(y: 6), row(0, y: 26), row(1, y: 46)],
+    fingers: [drag(from: 72, 16, to: 72, 46)])
+
+  private static let spread = HelpDrawing(
+    rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
+    fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
+
+  /// The other rows are narrower than the drawing, so that the lifted row is visibly larger.
+  private static let holdAndDrag = HelpDrawing(
+    rows: [row(0, inset: 4), row(2, inset: 4), liftedRow],
+    fingers: [drag(from: 72, 10, to: 72, 36)])
+
+  private static let threeFingers = HelpDrawing(
+    rows: (0..<3).map { row($0, alpha: ListConstants.fadedAlpha) },
+    fingers: [10, 30, 50].flatMap { y in
+      [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
+    })
+
+  private static let rowHeight = size.height / 3
+
+  private static func row(
+    _ index: Int, x: Double = 0, y: Double? = nil, inset: Double = 0, color: Color? = nil,
+    alpha: Double = 1
+  ) -> Row {
+    Row(
+      frame: Rect(
+        x: x + inset, y: y ?? Double(index) * rowHeight, width: size.width - 2 * inset,
+        height: rowHeight),
+      color: color ?? Theme.openRowColor(row: index, of: 3), alpha: alpha)
+  }
+
+  private static func placeholder(y: Double) -> Row {
+    row(0, y: y, color: Theme.placeholder, alpha: 0.75)
+  }
+
+  private static var editedRow: Row {
+    var row = row(1)
+    row.hasCaret = true
+    return row
+  }
+
+  private static var liftedRow: Row {
+    var row = row(1, y: 25)
+    row.frame.size.height += 2
+    row.isLifted = true
+    return row
+  }
+
+  private static func drag(
+    from x: Double, _ y: Double, to endX: Double, _ endY: Double
+  ) -> Finger {
+    Finger(start: Point(x: x, y: y), end: Point(x: endX, y: endY))
+  }
+}
+
+/// Draws a `HelpDrawing` with the colors and shadows of the list.
+final class HelpDrawingView: View, HelpSymbol {
+  private static let disc = Bitmap.disc(diameter: 32)
+  private static let halo = Bitmap.disc(diameter: 56)
+  private let drawing: HelpDrawing
+
+  /// Creates a view of `drawing`.
+  init(_ drawing: HelpDrawing) {
+    self.drawing = drawing
+    super.init()
+    clipsToBounds = true
+  }
+
+  /// The number of rows and fingers.
+  override var summary: String {
+    "drawing of \(drawing.rows.count) rows, \(drawing.fingers.count) fingers"
+  }
+
+  var intrinsicContentSize: Size { HelpDrawing.size }
+
+  override func draw(into list: inout DisplayList) {
+    list.fill(bounds, Theme.helpWindow)
+    for row in drawing.rows { draw(row, into: &list) }
+    for cue in drawing.cues { draw(cue, into: &list) }
+    for finger in drawing.fingers { draw(finger, into: &list) }
+  }
+
+  private func draw(_ row: HelpDrawing.Row, into list: inout DisplayList) {
+    let outer = list.alpha
+    list.alpha *= row.alpha
+    if row.isLifted { drawShadow(of: row.frame, into: &list) }
+    list.fill(row.frame, row.color, overlay: Theme.bevel)
+    let text = Rect(
+      x: row.frame.minX + 8, y: row.frame.midY - 2, width: row.hasCaret ? 34 : 44, height: 4)
+    list.fill(text, Theme.helpBar)
+    if row.hasCaret {
+      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), Theme.foreground)
+    }
+    list.alpha = outer
+  }
+
+  private func drawShadow(of row: Rect, into list: inout DisplayList) {
+    let width = bounds.size.width
+    list.draw(Theme.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
+    list.draw(Theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
+  }
+
+  private func draw(_ cue: HelpDrawing.Cue, into list: inout DisplayList) {
+    let layout = scene?.textShaper.layout(
+      cue.text, style: Theme.helpCue, maxWidth: bounds.size.width)
+    guard let layout else { return }
+    let half = Point(x: layout.size.width / 2, y: layout.size.height / 2)
+    list.draw(layout, at: cue.position - half, color: cue.color)
+  }
+
+  /// Draws the finger with a trail that fades towards its start, or with a halo for a tap.
+  private func draw(_ finger: HelpDrawing.Finger, into list: inout DisplayList) {
+    let offset = finger.end - finger.start
+    if offset == .zero { draw(Self.halo, at: finger.end, 28, alpha: 0.3, into: &list) }
+    let steps = Int(offset.length / 2)
+    for step in 0..<steps {
+      let fraction = Double(step) / Double(steps)
+      draw(Self.disc, at: finger.start + offset * fraction, 16, alpha: 0.09 * fraction, into: &list)
+    }
+    draw(Self.disc, at: finger.end, 16, alpha: 0.95, into: &list)
+  }
+
+  private func draw(
+    _ disc: Bitmap, at center: Point, _ diameter: Double, alpha: Double,
+    into list: inout DisplayList
+  ) {
+    let corner = center - Point(x: diameter / 2, y: diameter / 2)
+    list.draw(
+      disc, in: Rect(origin: corner, size: Size(width: diameter, height: diameter)),
+      tint: Color(white: 1, alpha: alpha))
+  }
 }

@@ -74,3 +74,48 @@ final class KeyCap: View {
     return scene?.textShaper.layout(text, style: Theme.keyText, maxWidth: .infinity)
   }
 }
+
+extension KeyCap {
+  /// All key combinations with their effects, in the order of the help page.
+  static let shortcuts: [(faces: [Face], effect: String)] = [
+    ([.up, .down], Strings.selectRow),
+    ([.text(Strings.returnKey)], Strings.editRow),
+    ([.text(Strings.spaceKey)], Strings.completeRow),
+    ([.text(Strings.deleteKey)], Strings.deleteRow),
+    ([.text(Strings.controlKey), .text("N")], Strings.addRowAtTop),
+    ([.text(Strings.controlKey), .text(Strings.shiftKey), .text("N")], Strings.addRowBelow),
+    ([.text(Strings.altKey), .up, .down], Strings.moveRow),
+    ([.text(Strings.controlKey), .text("Z")], Strings.undo),
+    ([.text(Strings.controlKey), .text(Strings.shiftKey), .text("Z")], Strings.redo),
+    ([.text(Strings.controlKey), .text("="), .text("–"), .text("0")], Strings.textSize),
+    ([.text("F11")], Strings.fullScreen),
+    ([.text("F1")], Strings.thisPage),
+    ([.text(Strings.controlKey), .text("Q")], Strings.quit),
+  ]
+}
+
+/// The keys of one entry, side by side.
+final class KeyRow: View, HelpSymbol {
+  private let caps: [KeyCap]
+
+  /// Creates keys labeled `faces`, from left to right.
+  init(_ faces: [KeyCap.Face]) {
+    caps = faces.map { KeyCap($0) }
+    super.init()
+    for cap in caps { addSubview(cap) }
+  }
+
+  var intrinsicContentSize: Size {
+    let widths = caps.map(\.intrinsicContentSize.width)
+    let gaps = ListConstants.helpKeySpacing * Double(caps.count - 1)
+    return Size(width: widths.reduce(gaps, +), height: ListConstants.helpKeyHeight)
+  }
+
+  override func layoutSubviews() {
+    var x = 0.0
+    for cap in caps {
+      cap.frame = Rect(origin: Point(x: x, y: 0), size: cap.intrinsicContentSize)
+      x = cap.frame.maxX + ListConstants.helpKeySpacing
+    }
+  }
+}
