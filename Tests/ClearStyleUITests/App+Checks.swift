@@ -6,15 +6,15 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What holds whatever was done.
+/// Invariants of the screen.
 extension App {
-  /// The table's rows as the document and a draft have them.
+  /// The expected table rows: the document's items and the draft.
   var rows: [ToDoItem] {
     let list = screen.controller
     return (0..<list.count).map { list.item(at: $0) }
   }
 
-  /// The lines at the foot, from the lowest up, seen or not.
+  /// The notice bars from bottom to top, visible or not.
   var notices: [NoticeBar] { (screen.root as? ListScreenView)?.notices.bars ?? [] }
 
   var placeholders: [View] {
@@ -24,7 +24,7 @@ extension App {
       }
   }
 
-  /// Each row is drawn once, in order, and shows what the list has there.
+  /// Expects that each row is drawn once, in order, with its item of the list.
   func expectOrder(_ location: SourceLocation = #_sourceLocation) {
     let shown = cells.map { $0.row }
     #expect(shown.allSatisfy { $0 != nil }, sourceLocation: location)
@@ -35,7 +35,7 @@ extension App {
       !cells.contains { $0.isHidden || !$0.isUserInteractionEnabled }, sourceLocation: location)
   }
 
-  /// Nothing moves, nothing is left of any gesture, and the rows fill the window without a hole.
+  /// Expects no animation, no trace of a gesture, and rows without gaps.
   func expectRest(_ location: SourceLocation = #_sourceLocation) {
     expectOrder(location)
     let (height, offset) = (table.rowHeight, table.contentOffset)
@@ -45,7 +45,7 @@ extension App {
     #expect(
       !table.scrollsLastRowToTop && table.offsetRange.contains(offset), sourceLocation: location)
     for cell in cells { expectClean(cell, location) }
-    // Less of a row than nobody sees may be there or not.
+    // A row with less than `edge` points in the window may be displayed or not.
     let edge = 1e-6
     let first = Int((offset + edge) / height)
     let last = Int(((offset + scene.size.height - edge) / height).rounded(.up))

@@ -3,9 +3,9 @@ import Input
 import Timing
 import ViewKit
 
-/// What a person does with fingers and keys.
+/// Input by fingers and keys.
 extension App {
-  /// A short touch of one finger; `animated` lets what it started come to its end.
+  /// A tap; `animated` runs frames until the animations that it started have ended.
   func tap(_ y: Double, x: Double = 200) {
     touch(.began, x, y)
     frame(after: 0.05)
@@ -13,7 +13,7 @@ extension App {
     frame()
   }
 
-  /// Moves fingers that are down, together, on straight lines.
+  /// Moves several fingers at the same time on straight lines.
   func move(_ ways: [Int64: Point], over seconds: Double = 0.2, steps: Int = 10) {
     let starts = ways.keys.reduce(into: [:]) { $0[$1] = place(of: $1) }
     for step in 1...steps {
@@ -26,37 +26,37 @@ extension App {
     frame()
   }
 
-  /// Puts a finger down and moves it by a way, the slop of 10 added, and leaves it there.
+  /// Begins a contact, moves it by a distance plus the slop of 10, and leaves it down.
   func drag(from y: Double, down way: Double, x: Double = 200, over seconds: Double = 0.2) {
     touch(.began, x, y)
     move([1: Point(x: 0, y: way + (way > 0 ? 10 : -10))], over: seconds)
   }
 
-  /// Pulls until the list shows `pull` points above its first row, and holds it there.
+  /// Pulls until the list shows `pull` points above its first row, without a release.
   func pull(_ pull: Double, from y: Double = 100) {
     let height = scene.size.height
-    // The rubber band of the contract, the other way round.
+    // The inverse of the specified rubber band.
     drag(from: y, down: (1 / (1 - pull / height) - 1) * height / 0.55, over: 0.3)
   }
 
-  /// Moves two fingers apart until each is `spread` from where it came down, and holds them there.
+  /// Moves two fingers apart until each is `spread` points from its start, without a release.
   func pinch(_ upper: Double, _ lower: Double, spread: Double) {
     touch(.began, 180, upper, finger: 1)
     touch(.began, 220, lower, finger: 2)
     move([1: Point(x: 0, y: -spread), 2: Point(x: 0, y: spread)])
   }
 
-  /// Lifts two fingers or more.
+  /// Ends the contacts of two or more fingers.
   func release(_ fingers: Int64...) { for finger in fingers { release(finger: finger) } }
 
-  /// Holds a finger at `y` until its row is lifted.
+  /// Long-presses at `y` until the row is lifted.
   func lift(y: Double, finger: Int64 = 1) {
     touch(.began, 200, y, finger: finger)
     frame(after: 0.51)
     frame(after: 0.2)
   }
 
-  /// Three fingers that go sideways together.
+  /// A horizontal swipe of three fingers.
   func swipeThree(_ way: Double, y: Double = 200) {
     for finger in 1...3 {
       touch(.began, 100 + Double(finger) * 50, y + Double(finger) * 20, finger: Int64(finger))
@@ -69,7 +69,7 @@ extension App {
     frame()
   }
 
-  /// Types as a keyboard does: each character is a key and then its text.
+  /// Types as a keyboard does: each character is a key event followed by its text.
   func type(_ text: String) {
     for character in text {
       key(character == " " ? .space : .character(character))

@@ -2,19 +2,19 @@ import Input
 import Timing
 import ViewKit
 
-/// How a loop carries what waited for it.
+/// How an event loop delivers the events that queued up during a stall.
 enum Carrying {
-  /// With times of their own, all of it before what was due meanwhile.
+  /// With their own times, all of them before the timers that came due.
   case together
-  /// With times of their own, each after what was due before it.
+  /// With their own times, each after the timers that were due before it.
   case inTurn
-  /// As if all had happened at the look at them, before what was due.
+  /// With the time of the delivery, before the timers that came due.
   case atTheLook
 }
 
 extension App {
-  /// Lets 60 frames a second pass until all of `session` is carried, but none for 200 ms from frame
-  /// `stall` on: what happens meanwhile is carried at once afterwards.
+  /// Runs frames at 60 Hz until all of `session` is delivered, except for 200 ms from frame `stall`
+  /// on: events of that time are delivered together afterwards.
   func play(_ session: Session, stalledAt stall: Int = .max, carrying: Carrying = .together) {
     let stalled = stall == .max ? 0..<0 : stall..<stall + 12
     var waiting = session.events[...]
@@ -36,7 +36,7 @@ extension App {
   ) {
     switch carrying {
     case .together where isLate: scene.dispatch(event)
-    // A loop that is not busy wakes for each event and for all that is due.
+    // An idle loop wakes for each event and each timer.
     case .together, .inTurn: scene.handle(event)
     case .atTheLook: scene.dispatch(event.at(look))
     }

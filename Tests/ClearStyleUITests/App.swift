@@ -11,14 +11,14 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// The whole program without a window: real rows, real text in a pinned font, time by hand.
+/// The program without a window: the real screen with a fixed font, and virtual time.
 @MainActor
 final class App {
   let document: ToDoDocument
   let screen: ListScreen
   let scene: Scene
   private(set) var now = Instant.zero
-  /// Sees what each frame shows.
+  /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
   private let canvas: OffscreenCanvas
   private var places: [Int64: Point] = [:]
@@ -53,7 +53,7 @@ final class App {
         texts.map { .insert(ToDoItem(id: document.makeID(), text: $0), before: nil) }))
   }
 
-  /// Lets time pass of which nobody takes note.
+  /// Advances the time without a frame or timer.
   func pass(_ seconds: Double) { now = now + seconds }
 
   @discardableResult
@@ -72,7 +72,7 @@ final class App {
     for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
   }
 
-  /// What the window would show now.
+  /// Renders the current frame.
   func picture() -> Bitmap {
     canvas.paint(frame())
     return canvas.bitmap()
@@ -109,7 +109,7 @@ final class App {
     frame()
   }
 
-  /// Lifts a finger where it is.
+  /// Ends a finger's contact at its current position.
   func release(finger: Int64 = 1) {
     let place = places[finger] ?? .zero
     touch(.ended, place.x, place.y, finger: finger)

@@ -11,20 +11,20 @@ import ViewKit
 @MainActor
 struct AppearanceTests {
   @Test(arguments: [1, 2, 3, 15])
-  func `row i of n is red 1, green 0.6 i over n − 1`(count: Int) throws {
+  func `the color of row i of n is red 1, green 0.6 i ∕ (n − 1)`(count: Int) throws {
     let app = try App((0..<count).map { "Row \($0)" }, height: 800)
     let picture = app.picture()
     for row in 0..<count {
       let green = count > 1 ? 0.6 * Double(row) / Double(count - 1) : 0
       let expected = Color(red: 1, green: green, blue: 0)
-      // The 47th line lies where the bevel has all but vanished.
+      // At the 47th line the bevel is almost transparent.
       #expect(difference(picture, x: 390, y: row * 50 + 46, expected) <= 2)
     }
     if count < 15 { #expect(difference(picture, x: 390, y: count * 50 + 3, .black) == 0) }
   }
 
   @Test(arguments: [1.0, 2.0])
-  func `the first line is white 0.2 over the row, the last black 0.1`(scale: Double) throws {
+  func `the bevel's first line is white at 0.2, its last black at 0.1`(scale: Double) throws {
     let app = try App(["One"], scale: scale)
     let picture = app.picture()
     let red = Color(red: 1, green: 0, blue: 0)
@@ -34,7 +34,7 @@ struct AppearanceTests {
     #expect(difference(picture, x: 399, y: Int(50 * scale) - 1, last) <= 1)
   }
 
-  @Test func `a completed row is green at once, and red again when it is reopened`() throws {
+  @Test func `a completed row is green immediately, and red again when it is reopened`() throws {
     let app = try App(["One", "Two"])
     let id = app.document.list[0].id
     for isCompleted in [true, false] {
@@ -44,7 +44,7 @@ struct AppearanceTests {
     }
   }
 
-  @Test func `a row whose place changes takes 0.3 to its new color`() throws {
+  @Test func `a moved row takes 0.3 s to change its color`() throws {
     let app = try App(["One", "Two", "Three"])
     app.document.perform(Change([.remove(app.document.list[0].id)]))
     let two = try #require(app.cell("Two"))
@@ -56,7 +56,7 @@ struct AppearanceTests {
     #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 0, of: 2)) <= 2)
   }
 
-  @Test func `a cell that is used again shows its new color at once`() throws {
+  @Test func `a reused cell shows its new color immediately`() throws {
     let app = try App((0..<200).map { "Row \($0)" })
     app.table.contentOffset = 5000
     app.frame()
@@ -64,7 +64,7 @@ struct AppearanceTests {
     #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 100, of: 200)) <= 2)
   }
 
-  @Test func `the line through a completed row is 2 thick and as wide as its text`() throws {
+  @Test func `the strikethrough is 2 points thick and as wide as the text`() throws {
     let app = try App(["MMMMMMMM"])
     app.document.perform(Change([.setCompleted(app.document.list[0].id, true)]))
     let picture = app.picture()
@@ -76,7 +76,7 @@ struct AppearanceTests {
     #expect([23, 26].allSatisfy { picture.pixels[$0 * 400 + 15] != 0xFFFF_FFFF })
   }
 
-  @Test func `a text too long for its row ends in an ellipsis inside it`() throws {
+  @Test func `a text too long for its row is truncated with an ellipsis`() throws {
     let app = try App([String(repeating: "long ", count: 100)])
     let text = try #require(app.cells[0].subviews.first as? Label).textRect
     let width = try #require(text).size.width

@@ -15,7 +15,7 @@ struct DeleteNoticeTests {
     try #require(app.notices.compactMap { $0 as? UndoBar }.first)
   }
 
-  @Test func `after a delete the foot says what went, for 5 s, and then nothing wakes`() throws {
+  @Test func `a delete notice is shown for 5 s and leaves no timer`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.3)
@@ -29,7 +29,7 @@ struct DeleteNoticeTests {
     #expect(app.texts.count == 29)
   }
 
-  @Test func `a tap on it is undo, and does not edit the row below`() throws {
+  @Test func `a tap on the delete notice undoes, and does not edit the row behind it`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -40,7 +40,9 @@ struct DeleteNoticeTests {
     app.expectRest()
   }
 
-  @Test func `a drag that begins on it scrolls and swipes the rows below`() throws {
+  @Test func `a drag that begins on the delete notice scrolls and swipes the rows behind it`()
+    throws
+  {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.6)
@@ -52,7 +54,7 @@ struct DeleteNoticeTests {
     #expect(app.table.contentOffset > 90)
   }
 
-  @Test func `it goes when something else is done, since a tap would take that back`() throws {
+  @Test func `the delete notice disappears after another change`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -64,22 +66,21 @@ struct DeleteNoticeTests {
     #expect(app.texts.count == 29 && app.document.list[1].isCompleted)
   }
 
-  @Test func `what another program deletes is not spoken of`() throws {
+  @Test func `a delete by another program shows no notice`() throws {
     let app = try App(texts)
     app.document.perform(Change([.remove(app.document.list[0].id)]))
     app.run(0.5)
     #expect(try notice(app).alpha == 0)
   }
 
-  @Test func `where there is no notice, the foot of the window is the list's`() throws {
+  @Test func `without a notice taps at the bottom of the window reach the rows`() throws {
     let app = try App(texts)
     app.tap(680)
     app.settle()
     #expect(app.cells.contains { $0.textField != nil })
   }
 
-  @Test func `it goes when another program changes something, since a tap would undo that`() throws
-  {
+  @Test func `the delete notice disappears after a change by another program`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -88,7 +89,8 @@ struct DeleteNoticeTests {
     #expect(try notice(app).alpha == 0)
   }
 
-  @Test func `a tap on it during an edit keeps what was typed and undoes nothing`() throws {
+  @Test func `a tap on the delete notice during an edit keeps the text and undoes nothing`() throws
+  {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -101,7 +103,7 @@ struct DeleteNoticeTests {
     app.expectRest()
   }
 
-  @Test func `rows that two fingers delete are told as one, and one tap takes both back`() throws {
+  @Test func `two rows deleted by two fingers share a notice, and one tap undoes both`() throws {
     let app = try App(texts)
     app.hold(y: 75, offset: -210)
     app.hold(y: 325, offset: -210, finger: 2)
@@ -117,7 +119,7 @@ struct DeleteNoticeTests {
     app.expectRest()
   }
 
-  @Test func `each delete that follows is told with the others, for another 5 s`() throws {
+  @Test func `another delete is added to the notice, which stays for another 5 s`() throws {
     let app = try App(texts)
     for count in 1...3 {
       app.swipe(y: 75, to: -210)
@@ -128,7 +130,7 @@ struct DeleteNoticeTests {
     #expect(app.texts == texts)
   }
 
-  @Test func `one that follows when it is gone is told alone, and alone taken back`() throws {
+  @Test func `a delete after the notice has disappeared gets a notice of its own`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(5.5)
@@ -139,8 +141,7 @@ struct DeleteNoticeTests {
     #expect(app.texts == [texts[0]] + texts[2...])
   }
 
-  @Test func `deletes between which another program changes something are not told as one`() throws
-  {
+  @Test func `deletes with a change by another program in between do not share a notice`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -152,7 +153,7 @@ struct DeleteNoticeTests {
     #expect(app.texts == [texts[0]] + texts[2...] && app.document.list[5].isCompleted)
   }
 
-  @Test func `a second finger on it is no tap`() throws {
+  @Test func `two fingers on the delete notice are no tap`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)

@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What other devices than fingers do to the list, as the system's rooms hand it on.
+/// Input of devices other than fingers, as contacts that the input modules make of it.
 @MainActor
 struct DeviceTests {
   private func pinch(_ app: App, at y: Double, to scale: Double) {
@@ -30,7 +30,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: [1.0, 2.0], [1.1, 1.4, 1.5, 2.0])
-  func `a trackpad's pinch of scale s opens 2 (s − 1) row heights`(
+  func `a trackpad's pinch of scale s opens a gap of 2 (s − 1) row heights`(
     textScale: Double, scale: Double
   ) throws {
     let app = try App((0..<20).map { "Row \($0)" })
@@ -43,7 +43,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: [(1.4, false, 0), (1.5, false, 0), (1.6, false, 1), (1.6, true, 0)])
-  func `its release past one row height adds a row, a cancel never`(
+  func `a trackpad's pinch past one row height adds a row when it ends, not when it is cancelled`(
     scale: Double, cancelled: Bool, added: Int
   ) throws {
     let app = try App((0..<20).map { "Row \($0)" })
@@ -54,7 +54,7 @@ struct DeviceTests {
     #expect((app.scene.firstResponder != nil) == (added == 1))
   }
 
-  @Test func `pinched together it opens nothing and may still open`() throws {
+  @Test func `a trackpad's pinch inwards opens no gap, and may open one later`() throws {
     let app = try App((0..<20).map { "Row \($0)" })
     pinch(app, at: 300, to: 0.5)
     #expect(app.table.gap?.delta == 0)
@@ -63,7 +63,7 @@ struct DeviceTests {
     app.expectRest()
   }
 
-  @Test func `fingers that scroll swipe the row under the pointer and no other`() throws {
+  @Test func `scrolling fingers swipe only the row under the pointer`() throws {
     let app = try App((0..<20).map { "Row \($0)" })
     app.hold(y: 275, offset: 230, kind: .scroll)
     #expect(app.cells.filter { $0.swipeOffset > 0 }.map(\.row) == [5])
@@ -72,7 +72,7 @@ struct DeviceTests {
     #expect(app.rows.map(\.isCompleted) == (0..<20).map { $0 == 5 })
   }
 
-  @Test func `fingers that scroll and rest neither tap nor hold`() throws {
+  @Test func `scrolling fingers that rest neither tap nor long-press`() throws {
     let app = try App((0..<20).map { "Row \($0)" })
     app.touch(.began, 200, 275, kind: .scroll)
     app.frame(after: 0.7)
@@ -83,14 +83,14 @@ struct DeviceTests {
     app.expectRest()
   }
 
-  @Test func `a tap beside fingers that scroll is a tap`() throws {
+  @Test func `a tap during trackpad scrolling is a tap`() throws {
     let app = try App((0..<5).map { "Row \($0)" })
     app.touch(.began, 200, 175, finger: 9, kind: .scroll)
     app.tap(75)
     #expect(app.scene.firstResponder != nil)
   }
 
-  @Test func `a mirrored drag opens the list at the row it began on, and shows both contacts`()
+  @Test func `a mirrored drag opens a gap at the row where it began and shows both contacts`()
     throws
   {
     let app = try App((0..<20).map { "Row \($0)" })
@@ -107,7 +107,7 @@ struct DeviceTests {
     #expect(overlay.map(\.summary).map { $0.hasPrefix("touches 2") } == [true])
   }
 
-  @Test func `other contacts are not shown unless that was asked for`() throws {
+  @Test func `other contacts are shown only on request`() throws {
     let app = try App(["One"])
     app.screen.showTouches(in: app.scene, all: false)
     for kind in [TouchEvent.Kind.finger, .mouse, .scroll, .pinch] {
@@ -118,7 +118,7 @@ struct DeviceTests {
     }
   }
 
-  @Test func `a grab cancels what is held and leaves what is typed`() throws {
+  @Test func `a grab cancels a lifted row and keeps an edit`() throws {
     let app = try App((0..<20).map { "Row \($0)" })
     app.hold(y: 275, offset: 230)
     app.scene.handle(.interrupted(time: app.now))

@@ -17,7 +17,7 @@ struct DraftRowTests {
     }
   }
 
-  @Test func `the table hears the list's updates so that its rows are the list's and the draft`() {
+  @Test func `list updates are converted so that the table has the list's rows and the draft`() {
     withSeeds(200) { random in
       var ids = ItemIDSequence(using: &random)
       let items = (0..<Int.random(in: 0...8, using: &random)).map { _ in
@@ -36,14 +36,14 @@ struct DraftRowTests {
         ]
         let applied = model.list.apply(Change([edits.randomElement(using: &random)!]))
         for update in applied.updates {
-          take(model.draft.apply(update), new, in: &table)
+          apply(model.draft.apply(update), new, in: &table)
         }
         #expect(table == model.rows)
       }
     }
   }
 
-  private func take(_ update: TableUpdate, _ new: ToDoItem, in table: inout [ToDoItem]) {
+  private func apply(_ update: TableUpdate, _ new: ToDoItem, in table: inout [ToDoItem]) {
     switch update {
     case .insert(let row): table.insert(new, at: row)
     case .delete(let row): table.remove(at: row)

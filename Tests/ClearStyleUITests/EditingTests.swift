@@ -11,8 +11,7 @@ import ToDoModel
 struct EditingTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
-  @Test func `a tapped row stands at the top after 0.3, the others at 0.3 of their opacity`() throws
-  {
+  @Test func `a tapped row is at the top after 0.3 s, the others have an opacity of 0.3`() throws {
     for row in [0, 3, 12, 29] {
       let app = try App(texts)
       app.table.contentOffset = row == 29 ? 800 : 0
@@ -31,7 +30,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `rows that scroll in meanwhile are faded as well`() throws {
+  @Test func `rows that scroll in during an edit are faded`() throws {
     let app = try App(texts)
     app.tap(75)
     app.settle()
@@ -45,7 +44,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `what is typed is one change when the edit ends`() throws {
+  @Test func `typed text is one change when the edit ends`() throws {
     for ending in [{ $0.key(.return) }, { $0.tap(400) }, { $0.tap(75) }] as [(App) -> Void] {
       let app = try App(texts)
       app.tap(175)
@@ -63,7 +62,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `escape restores the old text, and takes a new row away without a trace`() throws {
+  @Test func `escape restores the old text and discards a new row`() throws {
     let app = try App(texts)
     app.tap(175)
     app.type("no")
@@ -80,7 +79,7 @@ struct EditingTests {
   }
 
   @Test(arguments: ["", " ", "\u{2003}"])
-  func `a row whose text is blank at the end is removed, and undo brings its old text back`(
+  func `a row left blank is deleted, and undo restores its old text`(
     blank: String
   ) throws {
     let app = try App(texts)
@@ -106,7 +105,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `a tap below the last row only ends an edit, and one on another row too`() throws {
+  @Test func `a tap below the last row or on another row only ends the edit`() throws {
     let app = try App(Array(texts.prefix(3)))
     app.tap(75)
     app.type("x")
@@ -122,7 +121,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `a tap in the text places the caret and ends nothing`() throws {
+  @Test func `a tap in the text places the caret and does not end the edit`() throws {
     let app = try App(texts)
     app.tap(25)
     app.settle()
@@ -149,7 +148,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `a lost focus keeps what was typed`() throws {
+  @Test func `loss of the focus ends the edit and keeps the text`() throws {
     let app = try App(texts)
     app.tap(25)
     app.key(.end)
@@ -160,7 +159,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `whoever closes the list ends the edit first and loses nothing`() throws {
+  @Test func `closing the list ends the edit and keeps the text`() throws {
     let app = try App(texts)
     app.pull(60)
     app.release()
@@ -169,7 +168,7 @@ struct EditingTests {
     #expect(app.texts == ["New"] + texts)
   }
 
-  @Test func `the field outlives its cell, and typing brings the row back into sight`() throws {
+  @Test func `an edit continues when its row is scrolled away, and typing scrolls to it`() throws {
     let app = try App(texts)
     app.tap(25)
     app.settle()
@@ -187,7 +186,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `who types at once does not keep the row from the top`() throws {
+  @Test func `typing during the scroll to the top does not interrupt it`() throws {
     let app = try App(texts)
     app.table.contentOffset = 25
     app.frame()
@@ -198,7 +197,7 @@ struct EditingTests {
     #expect(app.table.contentOffset == 700)
   }
 
-  @Test func `another program may move, insert and delete rows around the one that is typed`()
+  @Test func `another program may move, insert and delete rows around the edited one`()
     throws
   {
     let app = try App(texts)
@@ -218,7 +217,9 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `when another program deletes the row, what was typed stays as a new row`() throws {
+  @Test func `when another program deletes the edited row, the typed text becomes a new row`()
+    throws
+  {
     for (typed, expected) in [("", texts.count - 1), ("!", texts.count)] {
       let app = try App(texts)
       app.tap(125)
@@ -232,7 +233,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `rows that another program puts around a draft leave it where it is shown`() throws {
+  @Test func `rows that another program inserts around a draft do not move it`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 40)
     app.release(1, 2)
@@ -251,7 +252,7 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `tabs and line breaks in what is typed become spaces`() throws {
+  @Test func `typed tabs and line breaks become spaces`() throws {
     let app = try App(texts)
     app.tap(25)
     app.key(.end)
@@ -260,7 +261,7 @@ struct EditingTests {
     #expect(app.texts[0] == "Row 0 a b c")
   }
 
-  @Test func `a resize in the middle of an edit leaves the row at the top`() throws {
+  @Test func `a resize during an edit keeps the row at the top`() throws {
     let app = try App(texts)
     app.tap(575)
     app.frame(after: 0.1)
@@ -273,7 +274,7 @@ struct EditingTests {
   }
 
   @Test(arguments: [Key.escape, .return])
-  func `an edit in which nothing was typed leaves what another program wrote meanwhile`(
+  func `an edit without typing keeps the text that another program wrote meanwhile`(
     key: Key
   ) throws {
     let app = try App(texts)
@@ -285,7 +286,7 @@ struct EditingTests {
     #expect(app.texts[0] == "Foreign")
   }
 
-  @Test func `a row that goes and comes back at once stays edited`() throws {
+  @Test func `a row that is deleted and restored at once stays edited`() throws {
     let app = try App(texts)
     app.tap(25)
     app.type("z")
@@ -313,7 +314,7 @@ struct EditingTests {
     }
   }
 
-  @Test func `a list that the wheel still turns stays where the person turned it`() throws {
+  @Test func `a list that the user scrolled by wheel during an edit does not scroll back`() throws {
     let app = try App((0..<60).map { "Row \($0)" })
     app.tap(25)
     app.settle()
@@ -326,7 +327,7 @@ struct EditingTests {
     #expect(app.table.contentOffset > 300)
   }
 
-  @Test func `what is under the fingers stays there when their gesture ends the edit`() throws {
+  @Test func `a gesture that ends an edit does not scroll the rows under its fingers`() throws {
     let app = try App(texts)
     app.table.contentOffset = 0
     app.tap(575)

@@ -34,7 +34,7 @@ import ViewKit
       textShaper: try FontLibrary(scale: 1, fonts: fonts), relations: ListScreen.relations)
   }
 
-  @Test func `The first screen of a long list, and what moves on it, waits for no other row`() {
+  @Test func `the first screen of a long list does not wait for the other rows`() {
     frames(0..<30)
     touch(.began, y: 300, at: 30)
     for step in 1...5 {
@@ -47,7 +47,7 @@ import ViewKit
     #expect(document.loader != nil)
   }
 
-  @Test func `The last row of a long list can be scrolled to at once`() {
+  @Test func `the last row of a long list can be scrolled to immediately`() {
     frames(0..<1)
     table.jump(to: 1000 * 50)
     frames(1..<60)

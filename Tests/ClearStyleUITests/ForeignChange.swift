@@ -1,16 +1,16 @@
 import ToDoModel
 
-/// What another program does to a list of Row 0 to Row 7, all of it or but for Row 4.
+/// A change by another program of a list of Row 0 to Row 7.
 enum ForeignChange: CaseIterable {
   case insertAbove, insertAtEnd, removeAbove, removeOthers, moveAcross, moveToEnd, moveToTop
   case turnAround
 
-  /// Whether Row 4 and Row 5 are still neighbors afterwards.
+  /// Whether Row 4 and Row 5 are still adjacent afterwards.
   var keepsNeighbors: Bool {
     [.insertAbove, .insertAtEnd, .removeAbove, .moveAcross].contains(self)
   }
 
-  /// The edits, in one change.
+  /// The edits of the change.
   func edits(of list: ToDoList) -> [Edit] {
     let ids = list.items.map(\.id)
     let new = ToDoItem(id: ItemID(77), text: "Other")

@@ -3,15 +3,15 @@ import Testing
 import ToDoDocument
 import ToDoModel
 
-/// Anything that can happen, in any order.
+/// Random events of all kinds in random order.
 @MainActor
 struct FuzzTests {
-  /// 100,000 events in every run, 10,000,000 in a long one; FUZZ_EVENTS says how many a seed.
+  /// 100,000 events in a normal run, 10,000,000 in a long one; FUZZ_EVENTS sets events per seed.
   private static let walks: UInt64 = 20
   private static let events =
     environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLong ? 20_000 : 5_000)
 
-  @Test func `whatever happens, the list is always what finished gestures made of it`() {
+  @Test func `random events: the list contains exactly the changes of finished gestures`() {
     withSeeds(Self.walks) { random in
       var fuzz = try Fuzz()
       let first = fuzz.app.document.list.items

@@ -7,10 +7,10 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// What other toolkits got wrong, each with a public bug.
+/// Known bugs of other toolkits.
 @MainActor
 struct GestureEdgeCaseTests {
-  /// A gesture past the point from which a release acts.
+  /// A gesture past the threshold at which a release acts.
   enum Gesture: CaseIterable {
     case swipe, pinch, hold, pull, history
 
@@ -28,7 +28,7 @@ struct GestureEdgeCaseTests {
     }
   }
 
-  /// Something that comes between a gesture and its release.
+  /// An event between a gesture and its release.
   enum Trouble: CaseIterable {
     case cancelledContact, interruption, lostFocus, resize
 
@@ -46,7 +46,7 @@ struct GestureEdgeCaseTests {
 
   private let texts = (0..<30).map { "Row \($0)" }
 
-  /// A list whose last change can be taken back.
+  /// A list whose last change can be undone.
   private func app() throws -> App {
     let app = try App(texts)
     app.document.perform(Change([.setCompleted(app.document.list[9].id, true)]))
@@ -54,7 +54,7 @@ struct GestureEdgeCaseTests {
     return app
   }
 
-  /// Whether a row can be swiped as ever, and one be added by two fingers.
+  /// Whether a swipe and a pinch still work.
   private func expectHealth(_ app: App) {
     app.settle()
     app.expectRest()
@@ -68,7 +68,7 @@ struct GestureEdgeCaseTests {
   }
 
   @Test(arguments: Gesture.allCases, Trouble.allCases)
-  func `a contact that is taken away is no release, in the middle of whatever`(
+  func `a cancelled contact never acts like a release, for all gestures`(
     gesture: Gesture, trouble: Trouble
   ) throws {
     let app = try app()
@@ -82,7 +82,7 @@ struct GestureEdgeCaseTests {
   }
 
   @Test(arguments: [Gesture.swipe, .pinch, .hold, .pull])
-  func `rows that become larger in the middle of a gesture end it`(gesture: Gesture) throws {
+  func `a change of the text scale during a gesture ends it`(gesture: Gesture) throws {
     let app = try app()
     let before = app.document.list.items
     gesture.begin(app)
@@ -95,7 +95,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `a drag goes on with larger rows, and nothing jumps`() throws {
+  @Test func `a scroll continues with larger rows without a jump`() throws {
     let app = try app()
     app.drag(from: 600, down: -200)
     app.key(.character("="), .control)
@@ -106,7 +106,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `a finger whose up was never told is gone when its number comes again`() throws {
+  @Test func `a finger without an end event is cancelled when its ID begins again`() throws {
     let app = try app()
     app.swipeThree(0)
     app.release(1, 2)
@@ -118,7 +118,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `one that never comes again is gone with the next interruption`() throws {
+  @Test func `a finger without an end event is cancelled by the next interruption`() throws {
     let app = try app()
     app.swipeThree(0)
     app.release(1, 2)
@@ -127,7 +127,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `contacts are known by their ids, in whatever order they come, move and go`() throws {
+  @Test func `contacts are identified by ID, in any order of begin, move and end`() throws {
     let app = try app()
     app.touch(.began, 380, 75, finger: 7)
     app.touch(.began, 20, 275, finger: 3)
@@ -166,7 +166,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `a drag that is just sideways is the row's, wherever it goes then, not the list's`()
+  @Test func `a drag that leaves its slop barely sideways swipes and never scrolls`()
     throws
   {
     let app = try app()
@@ -179,7 +179,7 @@ struct GestureEdgeCaseTests {
     expectHealth(app)
   }
 
-  @Test func `a row that is deleted from far outside is gone in the time of any other`() throws {
+  @Test func `a row deleted from far outside leaves in the same time as any other`() throws {
     let app = try app()
     let id = app.document.list[1].id
     app.touch(.began, 200, 75)

@@ -7,12 +7,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Gestures that a person has switched off.
+/// Gestures disabled by a setting.
 @MainActor
 struct GestureSwitchTests {
   private let texts = ["One", "Two", "Three"]
 
-  /// What shows that a gesture works, on rows that say One, Two, Three.
+  /// Performs each gesture on rows One, Two, Three and checks its effect.
   private static let effects: [Gesture: (App) -> Bool] = [
     .swipeRight: { app in
       app.swipe(y: 75, to: 210)
@@ -56,7 +56,7 @@ struct GestureSwitchTests {
     },
   ]
 
-  @Test func `each is gone when it is off, and no other with it`() throws {
+  @Test func `a disabled gesture does nothing, and all others work`() throws {
     #expect(Self.effects.count == Gesture.allCases.count)
     for (gesture, works) in Self.effects {
       #expect(works(try App(texts)), "\(gesture)")
@@ -68,7 +68,7 @@ struct GestureSwitchTests {
     }
   }
 
-  @Test func `each alone is enough for itself`() throws {
+  @Test func `each gesture works when all others are disabled`() throws {
     for (gesture, works) in Self.effects {
       let others = Set(Gesture.allCases).subtracting([gesture])
       #expect(works(try App(texts, without: others)), "\(gesture)")
@@ -76,7 +76,7 @@ struct GestureSwitchTests {
   }
 
   @Test(arguments: [(Gesture.swipeRight, 1.0), (.swipeLeft, -1)])
-  func `a row stays at its place in a direction that is off, and no cue shows`(
+  func `a row does not move in a disabled direction, and no cue is visible`(
     gesture: Gesture, side: Double
   ) throws {
     let app = try App(texts, without: [gesture])
@@ -91,7 +91,7 @@ struct GestureSwitchTests {
   }
 
   @Test(arguments: [(Gesture.swipeRight, 1.0), (.swipeLeft, -1)])
-  func `a row that is taken on its way back stops at its place`(
+  func `a returning row that is swiped in a disabled direction stops at its place`(
     gesture: Gesture, side: Double
   ) throws {
     let app = try App(texts, without: [gesture])
@@ -109,14 +109,14 @@ struct GestureSwitchTests {
     app.expectRest()
   }
 
-  @Test func `with both directions off no row listens to swipes`() throws {
+  @Test func `with both directions disabled no row has a swipe recognizer`() throws {
     let app = try App(texts, without: [.swipeRight, .swipeLeft])
     #expect(app.cells.allSatisfy { $0.gestureRecognizers.isEmpty })
     #expect(try App(texts).cells.allSatisfy { $0.gestureRecognizers.count == 1 })
   }
 
   @Test(arguments: [Key.return, .f2])
-  func `with taps off keys still edit, and a tap ends that and begins nothing`(key: Key) throws {
+  func `with taps disabled keys still edit, and a tap ends the edit only`(key: Key) throws {
     let app = try App(texts, without: [.tap])
     for key in [.down, key] { app.key(key) }
     app.type("!")
@@ -131,7 +131,7 @@ struct GestureSwitchTests {
     app.expectRest()
   }
 
-  @Test func `with taps off a row that is added is still typed`() throws {
+  @Test func `with taps disabled a new row is still edited`() throws {
     let app = try App(texts, without: [.tap])
     app.tap(500)
     app.type("Four")
@@ -139,7 +139,7 @@ struct GestureSwitchTests {
     #expect(app.texts == texts + ["Four"])
   }
 
-  @Test func `with all of them off the list scrolls, and keys do everything`() throws {
+  @Test func `with all gestures disabled the list scrolls and keys work`() throws {
     let rows = (0..<30).map { "Row \($0)" }
     let app = try App(rows, without: Set(Gesture.allCases))
     for way in [210.0, -210] { app.swipe(y: 75, to: way) }
@@ -162,7 +162,7 @@ struct GestureSwitchTests {
     #expect(app.texts == rows && !app.document.list[1].isCompleted)
   }
 
-  @Test func `F1 shows the gestures that are on, and no heading over none`() throws {
+  @Test func `the help page shows enabled gestures only, and no heading without any`() throws {
     let lessons: [Gesture: Strings.GestureCaption] = [
       .swipeRight: Strings.swipeRight, .swipeLeft: Strings.swipeLeft, .tap: Strings.tap,
       .tapBelow: Strings.tapBelow, .pull: Strings.pullDown, .pinch: Strings.spread,

@@ -22,31 +22,31 @@ struct GoldenTests {
   }
 
   @Test(arguments: [1, 2])
-  func `the list`(scale: Int) throws {
+  func `golden image: the list`(scale: Int) throws {
     expectGolden(try app(scale: Double(scale)).picture(), named: "list-\(scale)x")
   }
 
   @Test(arguments: [
     ("right-before", 120.0), ("right-past", 180), ("left-before", -120), ("left-past", -180),
   ])
-  func `a swipe before and past its threshold`(name: String, offset: Double) throws {
+  func `golden image: a swipe before and past its threshold`(name: String, offset: Double) throws {
     let app = try app()
     app.hold(y: 75, offset: offset)
     expectGolden(app.picture(), named: "swipe-\(name)")
   }
 
-  @Test func `the middle of a delete`() throws {
+  @Test func `golden image: the middle of a delete`() throws {
     let app = try app()
     app.swipe(y: 75, to: -180)
     app.run(0.15)
     expectGolden(app.picture(), named: "delete-middle")
   }
 
-  @Test func `an empty list`() throws {
+  @Test func `golden image: an empty list`() throws {
     expectGolden(try App([], width: 320, height: 160).picture(), named: "empty")
   }
 
-  @Test func `a row that is edited`() throws {
+  @Test func `golden image: an edited row`() throws {
     let app = try app()
     app.tap(75)
     app.settle()
@@ -55,28 +55,30 @@ struct GoldenTests {
   }
 
   @Test(arguments: [("before", 30.0), ("past", 60)])
-  func `a pull before and past its distance`(name: String, pull: Double) throws {
+  func `golden image: a pull before and past its threshold`(name: String, pull: Double) throws {
     let app = try app()
     app.pull(pull, from: 60)
     expectGolden(app.picture(), named: "pull-\(name)")
   }
 
   @Test(arguments: [("half", 14.0), ("past", 34)])
-  func `a pinch half-open and past a row's height`(name: String, spread: Double) throws {
+  func `golden image: a pinch half-open and past a row's height`(name: String, spread: Double)
+    throws
+  {
     let app = try app()
     app.pinch(80, 120, spread: spread)
     expectGolden(app.picture(), named: "pinch-\(name)")
   }
 
   @Test(arguments: [1, 2])
-  func `a lifted row between others`(scale: Int) throws {
+  func `golden image: a lifted row`(scale: Int) throws {
     let app = try app(scale: Double(scale))
     app.lift(y: 75)
     app.move([1: Point(x: 0, y: 64)], over: 0.6)
     expectGolden(app.picture(), named: "lifted-\(scale)x")
   }
 
-  @Test func `the row that keys act on`() throws {
+  @Test func `golden image: the selected row`() throws {
     let app = try app()
     app.key(.down)
     app.key(.down)
@@ -84,7 +86,7 @@ struct GoldenTests {
     expectGolden(app.picture(), named: "selected")
   }
 
-  @Test func `contacts and what their recognizers say`() throws {
+  @Test func `golden image: contacts with their gestures`() throws {
     let app = try app()
     app.screen.showTouches(in: app.scene, all: true)
     app.hold(y: 75, offset: 60)

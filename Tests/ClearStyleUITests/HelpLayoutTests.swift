@@ -10,7 +10,7 @@ import ViewKit
 @MainActor
 struct HelpLayoutTests {
   @Test(arguments: [240.0, 300, 400, 700, 701, 1280])
-  func `everything lies within the margins, and nothing on anything else`(width: Double) throws {
+  func `the help page's views are within the margins and do not overlap`(width: Double) throws {
     let setting = try HelpSetting(width: width, height: 160)
     let page = try setting.open()
     let places = leaves(of: page, at: .zero)
@@ -23,7 +23,7 @@ struct HelpLayoutTests {
     }
   }
 
-  @Test func `a window wide enough has both parts beside each other, in its middle`() throws {
+  @Test func `a wide window has both help sections side by side, centered`() throws {
     for (width, isWide) in [(700.0, false), (701, true), (1280, true)] {
       let page = try HelpSetting(width: width).open()
       let (first, second) = (page.subviews[0].frame, page.subviews[1].frame)
@@ -33,7 +33,7 @@ struct HelpLayoutTests {
     }
   }
 
-  @Test func `it follows the window's size`() throws {
+  @Test func `the help page follows the window's size`() throws {
     let setting = try HelpSetting(width: 1280, height: 800)
     let page = try setting.open()
     setting.app.scene.size = Size(width: 240, height: 160)
@@ -43,7 +43,7 @@ struct HelpLayoutTests {
   }
 
   @Test(arguments: [("help-page", 400.0, 700.0), ("help-page-wide", 1280, 800)])
-  func `the page`(name: String, width: Double, height: Double) throws {
+  func `golden image: the help page`(name: String, width: Double, height: Double) throws {
     let app = try App((0..<9).map { "Row \($0)" }, width: width, height: height)
     app.key(.f1)
     app.settle()

@@ -15,13 +15,13 @@ struct HelpPageTests {
   private static let modifiers = (0..<8).map { KeyModifiers(rawValue: $0) }
   private static let closing: [Key] = [.f1, .escape]
 
-  @Test func `nothing is made before F1 is pressed, and nobody hears keys before it`() throws {
+  @Test func `no help page exists before F1, and it is first in the order of keys`() throws {
     let setting = try HelpSetting()
     #expect(setting.help.page == nil)
     #expect(ListScreen.behaviors.first == HelpPage.self)
   }
 
-  @Test func `while it is closed it takes F1 and no other key`() throws {
+  @Test func `the closed help page handles F1 only`() throws {
     let setting = try HelpSetting()
     for key in Self.keys {
       for modifiers in Self.modifiers {
@@ -32,7 +32,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test func `while it is open it takes every key but those of the window`() throws {
+  @Test func `the open help page handles every key except those of the window`() throws {
     let setting = try HelpSetting()
     _ = try setting.open()
     for key in Self.keys where !Self.closing.contains(key) {
@@ -45,7 +45,7 @@ struct HelpPageTests {
   }
 
   @Test(arguments: [Key.f1, .escape])
-  func `F1 and Escape close it, but not by being held`(key: Key) throws {
+  func `F1 and Escape close the help page, but not when they repeat`(key: Key) throws {
     let setting = try HelpSetting()
     let page = try setting.open()
     #expect(setting.press(key, isRepeat: true) && setting.help.isOpen)
@@ -55,7 +55,7 @@ struct HelpPageTests {
   }
 
   @Test(arguments: [(1.0, 1.0), (200, 350), (399, 699)])
-  func `a tap anywhere closes it`(x: Double, y: Double) throws {
+  func `a tap anywhere closes the help page`(x: Double, y: Double) throws {
     let setting = try HelpSetting()
     let page = try setting.open()
     setting.tap(x, y)
@@ -64,7 +64,7 @@ struct HelpPageTests {
     #expect(page.isHidden)
   }
 
-  @Test func `it comes and goes within 0.2, and can be called back on its way`() throws {
+  @Test func `the help page fades in and out in 0.2 s and can be reopened meanwhile`() throws {
     let setting = try HelpSetting()
     setting.press(.f1)
     let page = try #require(setting.help.page)
@@ -83,7 +83,7 @@ struct HelpPageTests {
     #expect(page.alpha == 0 && page.isHidden)
   }
 
-  @Test func `it ends an edit, and opens the second time as it did the first`() throws {
+  @Test func `the help page ends an edit, and opens at its top each time`() throws {
     let setting = try HelpSetting()
     let page = try setting.open()
     #expect(setting.endedEdits == 1)
@@ -97,7 +97,7 @@ struct HelpPageTests {
     #expect(!setting.help.isOpen)
   }
 
-  @Test func `rows hear nothing while it is open, and are there again once it closes`() throws {
+  @Test func `rows receive no input behind the help page, and do once it closes`() throws {
     let setting = try HelpSetting()
     _ = try setting.open()
     setting.app.swipe(y: 75, to: -250)
@@ -109,7 +109,7 @@ struct HelpPageTests {
     #expect(setting.app.texts.count == 39)
   }
 
-  @Test func `three fingers take nothing back behind it`() throws {
+  @Test func `three fingers do not undo behind the help page`() throws {
     for isOpen in [true, false] {
       let setting = try HelpSetting()
       if isOpen { _ = try setting.open() }
@@ -129,7 +129,7 @@ struct HelpPageTests {
     }
   }
 
-  @Test func `a tap that catches the moving page does not close it`() throws {
+  @Test func `a tap that stops the scrolling help page does not close it`() throws {
     let setting = try HelpSetting(width: 240, height: 160)
     let page = try setting.open()
     setting.app.touch(.began, 120, 140)
@@ -146,7 +146,7 @@ struct HelpPageTests {
     #expect(!setting.help.isOpen)
   }
 
-  @Test func `arrow and page keys, Home and End scroll it as far as its ends`() throws {
+  @Test func `arrow and page keys, Home and End scroll the help page within its bounds`() throws {
     let setting = try HelpSetting(width: 240, height: 160)
     let page = try setting.open()
     let end = page.offsetRange.upperBound
@@ -166,7 +166,7 @@ struct HelpPageTests {
     #expect(offset(after: .home) == 0)
   }
 
-  @Test func `a drag scrolls it to its end`() throws {
+  @Test func `a drag scrolls the help page to its end`() throws {
     let setting = try HelpSetting()
     let page = try setting.open()
     for _ in 0..<20 {
@@ -182,7 +182,7 @@ struct HelpPageTests {
     #expect(setting.help.isOpen)
   }
 
-  @Test func `contacts are shown over it`() throws {
+  @Test func `contacts are shown in front of the help page`() throws {
     let setting = try HelpSetting()
     setting.app.screen.showTouches(in: setting.app.scene, all: true)
     _ = try setting.open()

@@ -4,7 +4,7 @@ import ToDoModel
 
 @testable import ClearStyleUI
 
-/// A page of its own over a list, and how often the list was asked to end an edit.
+/// A help page over a list, and the number of times it ended an edit.
 @MainActor
 final class HelpSetting: RowEditor {
   let app: App

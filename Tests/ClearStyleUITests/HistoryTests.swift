@@ -7,12 +7,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Undo and redo by fingers and keys.
+/// Undo and redo by three fingers and by keys.
 @MainActor
 struct HistoryTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
-  @Test func `three fingers left take back, right bring again`() throws {
+  @Test func `three fingers to the left undo, to the right redo`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.settle()
@@ -29,7 +29,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `a short way, one that goes back and a fourth finger do nothing`() throws {
+  @Test func `a short swipe, one that returns and one with a fourth finger do nothing`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.settle()
@@ -61,7 +61,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `the list scrolls so that what was undone is seen`() throws {
+  @Test func `the list scrolls to the undone change`() throws {
     let app = try App((0..<200).map { "Row \($0)" })
     app.swipe(y: 75, to: -210)
     app.settle()
@@ -77,7 +77,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `an undo in the middle of a delete ends with every row in its place`() throws {
+  @Test func `an undo during the animation of a delete ends with every row in its place`() throws {
     let app = try App(texts)
     for pause in [0.0, 0.05, 0.2, 0.4] {
       app.swipe(y: 75, to: -210)
@@ -91,7 +91,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `every kind of change can be taken back and done again by keys`() throws {
+  @Test func `every kind of change can be undone and redone by keys`() throws {
     let app = try App(texts)
     let first = app.document.list.items
     app.swipe(y: 75, to: 210)
@@ -122,7 +122,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `undo during an edit first keeps what was typed, then takes that back`() throws {
+  @Test func `undo during an edit first keeps the typed text, then undoes that change`() throws {
     let app = try App(texts)
     app.tap(25)
     app.key(.end)
@@ -135,7 +135,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `rows that came back out of sight are just there when they are scrolled to`() throws {
+  @Test func `restored rows outside the window do not slide in when they are scrolled to`() throws {
     let app = try App((0..<60).map { "Row \($0)" })
     app.document.perform(Change(app.document.list.items.map { .remove($0.id) }))
     app.settle()

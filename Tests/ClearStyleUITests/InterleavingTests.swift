@@ -5,21 +5,23 @@ import Testing
 
 @testable import ClearStyleUI
 
-/// Every order in which contacts can come, move, rest and go, with every set of recognizers that the
-/// screen has anywhere.
+/// Every order in which contacts can begin, move, rest and end, with every set of recognizers that
+/// the screen has at any position.
 @MainActor
 struct InterleavingTests {
   private static let taps: Set<GestureKind> = ["tap", "caret", "notice", "help"]
 
   @Test(arguments: Scenery.allCases)
-  func `what lies under a contact is what the games are played with`(scenery: Scenery) throws {
+  func `the boards have the recognizers that the screen has at these positions`(scenery: Scenery)
+    throws
+  {
     let board = try scenery.board()
     #expect(board.places.indices.map(board.kinds) == scenery.kinds)
   }
 
   @Test(arguments: Scenery.allCases)
   func
-    `whatever two contacts do, each recognizer hears one answer, says what it may and comes to rest`(
+    `all interleavings of two contacts violate no invariant and report all allowed states`(
       scenery: Scenery
     ) throws
   {
@@ -33,7 +35,7 @@ struct InterleavingTests {
   }
 
   @Test(arguments: isLong ? Scenery.allCases : [.caret, .help])
-  func `and so it is with three`(scenery: Scenery) throws {
+  func `all interleavings of three contacts violate no invariant`(scenery: Scenery) throws {
     let game = Exploration(
       try scenery.board(), [.finger, .finger, .finger], script: Self.script([.right, .above]))
     game.run()
@@ -46,7 +48,7 @@ struct InterleavingTests {
       [TouchEvent.Kind.scroll, .finger], [.pinch, .pinch, .finger], [.mirrored, .mouse],
     ],
     [Scenery.threeRows, .help])
-  func `and so it is with what is no finger`(
+  func `all interleavings of trackpad and mouse contacts violate no invariant`(
     kinds: [TouchEvent.Kind], scenery: Scenery
   ) throws {
     let game = Exploration(try scenery.board(), kinds, script: Self.script([.above, .below]))
@@ -54,9 +56,11 @@ struct InterleavingTests {
     #expect(game.complaint == nil)
   }
 
-  /// Minutes for each.
+  /// Takes minutes for each argument.
   @Test(.enabled(if: isLong), arguments: Scenery.allCases)
-  func `and so it is with three that move twice each way`(scenery: Scenery) throws {
+  func `all interleavings of three contacts with two moves each violate no invariant`(
+    scenery: Scenery
+  ) throws {
     let moves = [Step.right, .above, .below]
     let game = Exploration(
       try scenery.board(), [.finger, .finger, .finger],
@@ -67,7 +71,7 @@ struct InterleavingTests {
 
   private static func script(_ moves: [Step]) -> [[Step]] { [[.down], moves, Step.ends] }
 
-  /// What recognizers of `kind` can say, `changed` aside.
+  /// The states that recognizers of `kind` can report, except `changed`.
   private static func all(_ kind: GestureKind, in scenery: Scenery) -> Set<GestureState> {
     guard scenery.gestures.contains(kind) else { return [.failed] }
     return taps.contains(kind) ? [.ended, .failed] : [.began, .ended, .cancelled, .failed]

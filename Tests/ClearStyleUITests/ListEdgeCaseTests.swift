@@ -7,12 +7,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What lists in other programs got wrong; each test bears the name of its mistake.
+/// Known bugs of lists in other programs; each test is named after one.
 ///
-/// Others are stated where they belong: a reorder while editing in `ReorderTests`, the edited row
-/// recycled while it has the keyboard in `EditingTests`, friction that depends on the frame rate in
-/// `ScrollViewTests` and `BouncingScrollTests`, text measured one way and drawn another in
-/// `WidthTests`, `TextFieldTests` and `AppearanceTests`.
+/// Other bugs are tested elsewhere: a reorder while editing in `ReorderTests`, an edited row whose
+/// cell is reused in `EditingTests`, friction that depends on the frame rate in `ScrollViewTests`
+/// and `BouncingScrollTests`, text measured differently than drawn in `WidthTests`,
+/// `TextFieldTests` and `AppearanceTests`.
 @MainActor
 struct ListEdgeCaseTests {
   private let texts = (0..<8).map { "Row \($0)" }
@@ -22,7 +22,7 @@ struct ListEdgeCaseTests {
   }
 
   @Test(arguments: RowAction.allCases, ForeignChange.allCases)
-  func `no action on a stale index: it takes the row it was meant for, wherever that is now`(
+  func `no action on a stale index: a gesture acts on its item after other rows changed`(
     deal: RowAction, other: ForeignChange
   ) throws {
     for pause in [0, 0.1, 0.3] {
@@ -40,7 +40,7 @@ struct ListEdgeCaseTests {
   }
 
   @Test(arguments: ForeignChange.allCases)
-  func `rows another program changes in the middle of a drag are dropped, pulled and pinched apart`(
+  func `drag, pull and pinch complete although another program changes rows`(
     other: ForeignChange
   ) throws {
     let gestures: [(begin: (App) -> Void, end: (App) -> Void)] = [
@@ -65,7 +65,7 @@ struct ListEdgeCaseTests {
   }
 
   @Test(arguments: ForeignChange.allCases)
-  func `a row is dropped where it is held, whatever another program does to the rows meanwhile`(
+  func `a lifted row is dropped at the finger although another program changes rows`(
     other: ForeignChange
   ) throws {
     let app = try App(texts)
@@ -83,7 +83,7 @@ struct ListEdgeCaseTests {
     app.expectRest()
   }
 
-  @Test func `a reorder while editing that ends at the row that is typed leaves it right below`()
+  @Test func `a reorder during an edit that ends at the edited row leaves that row right below`()
     throws
   {
     let app = try App(Array(texts.prefix(4)))
@@ -100,9 +100,10 @@ struct ListEdgeCaseTests {
     app.expectRest()
   }
 
-  @Test func `the same row swiped twice while it leaves goes once, and flies on as it did`() throws
+  @Test func `a row that is swiped again while it flies out is deleted once and continues to fly`()
+    throws
   {
-    /// How far the row is on its way in each frame, swiped again before frame `again`.
+    /// The row's offset in each frame, with a second swipe before frame `again`.
     func flight(again: Int?) throws -> [Double] {
       let app = try App(Array(texts.prefix(3)))
       app.hold(y: 125, offset: -210, over: 1)
@@ -130,7 +131,7 @@ struct ListEdgeCaseTests {
     for frame in undisturbed.indices { #expect(try flight(again: frame) == undisturbed) }
   }
 
-  @Test func `a row that leaves is neither tapped nor held, nor one that is not drawn there yet`()
+  @Test func `a row that flies out or is not drawn there yet is neither tapped nor long-pressed`()
     throws
   {
     let app = try App(Array(texts.prefix(3)))
@@ -147,7 +148,7 @@ struct ListEdgeCaseTests {
   }
 
   @Test(arguments: [0, 1, 3, 7, 14, 25])
-  func `a delete during a delete takes the two rows that were touched`(frames: Int) throws {
+  func `a delete during a delete deletes the two touched rows`(frames: Int) throws {
     let texts = Array(texts.prefix(6))
     for first in texts.indices {
       for second in texts.indices where second != first {
@@ -201,7 +202,7 @@ struct ListEdgeCaseTests {
       }
       for place in [row, row + 1] {
         try expect(texts[..<place] + ["New"] + texts[place...]) {
-          // Both fingers on one row: it opens on the side the middle is nearer to.
+          // Both fingers on one row: the gap opens at the edge nearer to the midpoint.
           let middle = place == row ? y - 10 : y + 10
           $0.pinch(middle - 10, middle + 10, spread: 40)
           $0.release(1, 2)

@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What another program does to more rows than are followed one by one.
+/// Changes by another program of more rows than the table animates one by one.
 @MainActor
 struct ManyRowsTests {
   private let texts = (0..<60).map { "Row \($0)" }
@@ -21,8 +21,7 @@ struct ManyRowsTests {
     app.cell(text).map { $0.frame.minY - app.table.contentOffset }
   }
 
-  @Test func `rows that it puts above go down with what is seen, and are uncovered by that`() throws
-  {
+  @Test func `many rows inserted above push the visible rows down`() throws {
     let app = try App(texts)
     let cell = app.cell("Row 3")
     let first = app.document.list[0].id
@@ -37,7 +36,7 @@ struct ManyRowsTests {
     app.expectRest()
   }
 
-  @Test func `rows that it deletes fly out, and others come up from below`() throws {
+  @Test func `many deleted rows fly out, and others move up from below`() throws {
     let app = try App(texts)
     app.add((0..<1000).map { "Other \($0)" })
     app.settle()
@@ -53,7 +52,7 @@ struct ManyRowsTests {
     app.expectRest()
   }
 
-  @Test func `another list comes in, and what both have goes to its place there`() throws {
+  @Test func `a replaced list moves the common rows to their new places`() throws {
     let app = try App(texts)
     let (old, new) = (app.document.list.items, items(500, app))
     let (kept, cell) = (old[2], app.cell("Row 2"))
@@ -71,7 +70,7 @@ struct ManyRowsTests {
     app.expectRest()
   }
 
-  @Test func `an edit goes on meanwhile, and keeps what was typed`() throws {
+  @Test func `an edit continues during a change of many rows and keeps its text`() throws {
     let app = try App(texts)
     app.tap(175)
     app.run(0.5)
@@ -89,7 +88,7 @@ struct ManyRowsTests {
     app.expectRest()
   }
 
-  @Test func `undo of an import that is partly seen is shown like any other change`() throws {
+  @Test func `undo of a partly visible import is shown like any other change`() throws {
     let app = try App(texts)
     app.add((0..<1000).map { "Other \($0)" })
     app.table.jump(to: 2500)

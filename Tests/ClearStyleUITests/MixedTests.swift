@@ -8,12 +8,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// One gesture in the middle of another.
+/// Gestures that begin during another one.
 @MainActor
 struct MixedTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
-  @Test func `a pinch while rows still shuffle opens where they are drawn`() throws {
+  @Test func `a pinch while rows move opens a gap where they are drawn`() throws {
     let app = try App(texts)
     app.swipe(y: 25, to: -210)
     app.frame(after: 0.1)
@@ -28,7 +28,7 @@ struct MixedTests {
     app.expectRest()
   }
 
-  @Test func `a row is swiped while a gap closes, and one gap after the other opens`() throws {
+  @Test func `while a gap closes a row can be swiped and another gap opened`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 40)
     app.scene.handle(.focusLost(time: app.now))
@@ -44,7 +44,7 @@ struct MixedTests {
     app.expectRest()
   }
 
-  @Test func `a hold while rows shuffle lifts the row that was touched`() throws {
+  @Test func `a long press while rows move lifts the touched row`() throws {
     let app = try App(texts)
     app.swipe(y: 25, to: -210)
     app.frame()
@@ -56,7 +56,7 @@ struct MixedTests {
     app.expectRest()
   }
 
-  @Test func `a second finger that waited for a busy loop is in time for a pinch`() throws {
+  @Test func `a second finger delivered late by a stalled loop still begins a pinch`() throws {
     let app = try App(texts)
     app.touch(.began, 180, 70, finger: 1)
     let late = TouchEvent(
@@ -70,7 +70,7 @@ struct MixedTests {
     #expect(app.table.gap == TableGap(row: 2, delta: 30))
   }
 
-  @Test func `a pan that had to wait for a second finger begins without a jump`() throws {
+  @Test func `a pan that waited for a second finger begins without a jump`() throws {
     let app = try App((0..<100).map { "Row \($0)" })
     app.table.contentOffset = 1000
     app.touch(.began, 100, 300, finger: 1)
@@ -86,7 +86,7 @@ struct MixedTests {
     #expect(app.table.contentOffset == 1006)
   }
 
-  @Test func `nothing of the screen outlives it`() throws {
+  @Test func `the screen is deallocated completely`() throws {
     weak var screen: ListScreen?
     weak var scene: Scene?
     weak var table: TableView?

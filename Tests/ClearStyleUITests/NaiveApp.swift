@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// What the list should hold after each step: a plain array, and every array before it.
+/// The expected list after each step: an array, and the history of arrays.
 struct NaiveApp {
   private(set) var rows: [ToDoItem] = []
   private var past: [[ToDoItem]] = []
@@ -44,7 +44,7 @@ struct NaiveApp {
     }
   }
 
-  /// A new row gets its id from the document: it is taken from where it has to be.
+  /// A new row gets its ID from the document: reads it at the expected row.
   mutating func insert(_ text: String, at row: Int, as actual: [ToDoItem]) {
     guard !text.allSatisfy(\.isWhitespace), row < actual.count else { return }
     let id = actual[row].id

@@ -15,7 +15,7 @@ struct PinchToAddTests {
     try #require(app.placeholders.compactMap { $0 as? PlaceholderRow }.first { !$0.isHidden })
   }
 
-  @Test func `between neighbors the gap opens between those two, wherever on them the fingers are`()
+  @Test func `fingers on adjacent rows open the gap between them`()
     throws
   {
     for (upper, lower) in [(70.0, 110.0), (99, 101), (52, 148)] {
@@ -35,7 +35,7 @@ struct PinchToAddTests {
   @Test(arguments: [
     (160.0, 480.0, 6), (160, 530, 7), (101, 120, 2), (130, 149, 3), (2, 10, 0), (2, 49, 1),
   ])
-  func `otherwise it opens between the two rows nearest to the midpoint`(
+  func `fingers on other rows open the gap between the two rows nearest to the midpoint`(
     upper: Double, lower: Double, row: Int
   ) throws {
     let app = try App(texts)
@@ -46,7 +46,7 @@ struct PinchToAddTests {
   }
 
   @Test(arguments: [(0, 0), (1, 1), (3, 3)])
-  func `below the last row it adds at the end, on a list of one and of none too`(
+  func `a pinch below the last row adds a row at the end, also with one row or none`(
     count: Int, row: Int
   ) throws {
     let app = try App(Array(texts.prefix(count)))
@@ -59,7 +59,10 @@ struct PinchToAddTests {
     app.expectRest()
   }
 
-  @Test func `rows above and below move by the smaller of the two ways, never inwards`() throws {
+  @Test
+  func `rows above and below the gap move by the smaller of the two distances, never inwards`()
+    throws
+  {
     let app = try App(texts)
     app.touch(.began, 200, 70, finger: 1)
     app.touch(.began, 200, 110, finger: 2)
@@ -74,7 +77,10 @@ struct PinchToAddTests {
     }
   }
 
-  @Test func `the placeholder grows about the gap's middle and says when a release adds`() throws {
+  @Test
+  func `the pinch placeholder grows from the gap's center and shows when a release adds a row`()
+    throws
+  {
     let app = try App(texts)
     app.pinch(70, 110, spread: 12.5)
     var row = try placeholder(app)
@@ -89,8 +95,7 @@ struct PinchToAddTests {
     #expect(row.transform.scale.height == 1)
   }
 
-  @Test func `a short pinch, one that closes again and one that is cancelled leave nothing`() throws
-  {
+  @Test func `a short pinch, one that closes again and a cancelled one add nothing`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 24)
     app.release(1, 2)
@@ -119,7 +124,7 @@ struct PinchToAddTests {
     #expect(app.rows.map(\.text) == texts)
   }
 
-  @Test func `a gap closes in 0.2, the placeholder with it`() throws {
+  @Test func `the gap closes in 0.2 s together with the placeholder`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 20)
     app.release(1, 2)
@@ -131,7 +136,7 @@ struct PinchToAddTests {
     #expect(app.cells[2].frame.minY == 100 && row.isHidden)
   }
 
-  @Test func `the rows and the new one go on from where they are when fingers let go`() throws {
+  @Test func `after a pinch the rows and the new one move from their current positions`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 30)
     let before = app.cells.map(\.frame.minY)
@@ -145,7 +150,7 @@ struct PinchToAddTests {
     #expect(app.table.contentOffset == 100)
   }
 
-  @Test func `a finger that is lifted and replaced does not pinch on`() throws {
+  @Test func `a replaced finger does not continue the pinch`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 15)
     app.release(finger: 1)
@@ -158,7 +163,7 @@ struct PinchToAddTests {
     app.expectRest()
   }
 
-  @Test func `two fingers that move alike scroll`() throws {
+  @Test func `two fingers that move in the same direction scroll`() throws {
     let app = try App(texts)
     app.touch(.began, 180, 300, finger: 1)
     app.touch(.began, 220, 400, finger: 2)
@@ -166,7 +171,7 @@ struct PinchToAddTests {
     #expect(app.table.gap == nil && app.table.contentOffset > 80)
   }
 
-  @Test func `many rows that another program adds in the middle of a pinch leave it open`() throws {
+  @Test func `many rows that another program inserts during a pinch leave the gap open`() throws {
     let app = try App(texts)
     app.pinch(180, 220, spread: 40)
     let row = try #require(app.table.gap).row
@@ -184,7 +189,7 @@ struct PinchToAddTests {
     app.expectRest()
   }
 
-  @Test func `a pinch during an edit opens the list under the fingers`() throws {
+  @Test func `a pinch during an edit opens the gap under the fingers`() throws {
     let app = try App(texts)
     app.tap(575)
     app.settle()

@@ -8,10 +8,10 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A press on a row belongs to its item, and ends when that leaves the window.
+/// A press on a row belongs to its item and ends when the item leaves the window.
 @MainActor
 struct PressTests {
-  /// What may scroll the list under a press or change it.
+  /// An event that scrolls or changes the list during a press.
   enum Disturbance: CaseIterable {
     case wheel, trackpad, key, otherRows, otherRowsAbove, otherList
 
@@ -43,14 +43,14 @@ struct PressTests {
       app.run(0.3)
     }
 
-    /// Whether the pressed row is still to be seen, and nothing was scrolled.
+    /// Whether the pressed row is still visible and the list has not scrolled.
     var leavesRow: Bool { self == .otherRows }
   }
 
   private let texts = (0..<60).map { "Row \($0)" }
 
   @Test(arguments: Disturbance.allCases)
-  func `a tap edits the row that it began on, or none`(disturbance: Disturbance) throws {
+  func `a tap edits the row where it began, or none`(disturbance: Disturbance) throws {
     let app = try App(texts)
     app.touch(.began, 200, 75)
     disturbance.strike(app)
@@ -66,7 +66,7 @@ struct PressTests {
   }
 
   @Test(arguments: Disturbance.allCases)
-  func `a hold lifts the row that it began on, or none`(disturbance: Disturbance) throws {
+  func `a long press lifts the row where it began, or none`(disturbance: Disturbance) throws {
     let app = try App(texts)
     app.touch(.began, 200, 75)
     disturbance.strike(app)
@@ -81,7 +81,7 @@ struct PressTests {
   }
 
   @Test(arguments: Disturbance.allCases, [0.0, 150, 300])
-  func `a swipe acts on the row that it began on, or none`(
+  func `a swipe acts on the row where it began, or none`(
     disturbance: Disturbance, way: Double
   ) throws {
     let app = try App(texts)
@@ -96,7 +96,8 @@ struct PressTests {
     app.expectRest()
   }
 
-  @Test func `a cell whose row went from under a finger can be swiped by another at once`() throws {
+  @Test func `a cell whose row was deleted during a press can be swiped by another finger`() throws
+  {
     let app = try App(texts)
     app.hold(y: 75, offset: 150)
     for offset in [1000.0, 0] {
@@ -113,7 +114,7 @@ struct PressTests {
     app.expectRest()
   }
 
-  @Test func `two swiped rows end each for itself when one of them is deleted elsewhere`() throws {
+  @Test func `of two swiped rows only the one deleted by another program ends its swipe`() throws {
     let app = try App(texts)
     app.hold(y: 75, offset: 250, finger: 1)
     app.hold(y: 325, offset: 250, finger: 2)
@@ -127,7 +128,7 @@ struct PressTests {
     app.expectRest()
   }
 
-  @Test func `a line at the foot is tapped where it was pressed, wherever it is then`() throws {
+  @Test func `a tap belongs to the notice where it began, even if the notice has moved`() throws {
     let app = try App(texts)
     app.screen.status = Strings.diskIsFull
     app.swipe(y: 75, to: -210)

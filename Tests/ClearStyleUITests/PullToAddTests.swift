@@ -15,7 +15,7 @@ struct PullToAddTests {
   }
 
   @Test(arguments: [0, 3, 30])
-  func `past a row height a release adds an empty row at the top, whatever the list's length`(
+  func `a pull past a row height adds an empty row at the top of any list`(
     count: Int
   ) throws {
     let app = try App(Array(texts.prefix(count)))
@@ -31,7 +31,7 @@ struct PullToAddTests {
   }
 
   @Test(arguments: [(700.0, 50.0), (200, 30)])
-  func `the distance is a row height, or 0.15 of a low window`(
+  func `the pull threshold is a row height, or 0.15 of the height of a low window`(
     height: Double, distance: Double
   ) throws {
     for (pull, adds) in [(distance - 0.5, false), (distance + 0.5, true)] {
@@ -46,7 +46,8 @@ struct PullToAddTests {
     }
   }
 
-  @Test func `the placeholder hangs above the first row and grows opaque with the pull`() throws {
+  @Test func `the placeholder is above the first row, and its opacity grows with the pull`() throws
+  {
     let app = try App(texts)
     #expect(placeholder(app) == nil)
     app.pull(25)
@@ -65,7 +66,7 @@ struct PullToAddTests {
     #expect(app.rows.count == 30)
   }
 
-  @Test func `a short pull, one that goes back and one that is cancelled add nothing`() throws {
+  @Test func `a short pull, one that returns and a cancelled one add nothing`() throws {
     let app = try App(texts)
     app.pull(40)
     app.release()
@@ -82,7 +83,7 @@ struct PullToAddTests {
     app.expectRest()
   }
 
-  @Test func `a drag that began below the top scrolls to it and pulls nothing`() throws {
+  @Test func `a drag that began with the list scrolled down does not pull`() throws {
     let app = try App(texts)
     app.table.contentOffset = 30
     app.drag(from: 100, down: 400)
@@ -92,7 +93,7 @@ struct PullToAddTests {
     #expect(app.rows.count == 30)
   }
 
-  @Test func `a pull during the bounce of a fling counts from what is shown`() throws {
+  @Test func `a pull during the bounce of a fling starts from the visible offset`() throws {
     let app = try App(texts)
     app.drag(from: 600, down: -300)
     app.release()
@@ -107,7 +108,7 @@ struct PullToAddTests {
     #expect(app.rows.count == 31)
   }
 
-  @Test func `the new row comes from where the placeholder hung, the others from where they were`()
+  @Test func `after a pull the new row starts at the placeholder, the others at their positions`()
     throws
   {
     let app = try App(texts)
@@ -121,15 +122,14 @@ struct PullToAddTests {
     #expect(app.table.contentOffset == 0 && app.cells[0].frame.minY == 0)
   }
 
-  @Test func `the wheel never pulls`() throws {
+  @Test func `the wheel never starts a pull`() throws {
     let app = try App(texts)
     app.scene.handle(.wheel(clicks: -5, position: Point(x: 9, y: 9), time: app.now))
     app.frame(after: 0.2)
     #expect(app.table.contentOffset == 0 && placeholder(app) == nil)
   }
 
-  @Test func `with a row at the top that is edited, a pull keeps its text and adds another`() throws
-  {
+  @Test func `a pull during an edit of the top row keeps its text and adds another row`() throws {
     let app = try App(texts)
     app.pull(60)
     app.release()

@@ -8,10 +8,10 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Fingers that do anything, against what a list may look like whatever they do.
+/// Random contacts, checked against the invariants of the list.
 @MainActor
 struct RandomGestureTests {
-  @Test func `whatever fingers do, each row stands once, in order, and comes to rest clean`() throws
+  @Test func `random contacts: each row is drawn once, in order, and ends without a trace`() throws
   {
     withSeeds(12) { random in
       let app = try App((0..<30).map { "Row \($0)" }, height: 500)
@@ -73,7 +73,7 @@ struct RandomGestureTests {
     app.document.perform(Change([edits.randomElement(using: &random)!]))
   }
 
-  /// A step changes one row at most by a gesture and one by somebody else, never more.
+  /// A step changes at most one row by a gesture and one by another program.
   private func expectOnlySwipes(from old: [ToDoItem], to new: [ToDoItem]) {
     #expect(abs(old.count - new.count) <= 4)
     #expect(Set(new.map(\.id)).count == new.count)

@@ -8,14 +8,14 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Steps of all kinds, one after the other and into each other, against a plain array.
+/// Random steps, sequential and overlapping, compared with a plain array.
 @MainActor
 struct RandomStepTests {
-  /// 5,000 steps in every run, 200,000 in a long one.
+  /// 5,000 steps in a normal run, 200,000 in a long one.
   private static let walks = 25
   private static let steps = isLong ? 320 : 200
 
-  @Test func `after every step the list is what a plain array says`() throws {
+  @Test func `after every random step the list equals a plain array`() throws {
     withSeeds(UInt64(Self.walks)) { random in
       var walk = try RandomWalk(using: &random)
       for _ in 0..<Self.steps {

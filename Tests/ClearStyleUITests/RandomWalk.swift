@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Somebody who tries everything, and what the list should hold afterwards.
+/// Performs random actions and computes the expected list.
 @MainActor
 struct RandomWalk {
   let app: App
@@ -21,7 +21,7 @@ struct RandomWalk {
     app.settle()
   }
 
-  /// Does one thing from its begin to its end and says what it was.
+  /// Performs one complete action and returns its name.
   mutating func step(using random: inout SplitMix64) -> String {
     let names = [
       "swipe", "swipe", "pull", "pinch", "edit", "tap below", "lift", "lift", "history", "history",
@@ -82,7 +82,7 @@ struct RandomWalk {
     finishSwipe(of: second, isCancelled: false, finger: 2)
   }
 
-  /// Types into the new row and ends the edit in any way; it was to be row `row`.
+  /// Types into the new row, expected as row `row`, and ends the edit in a random way.
   private mutating func typeNew(at row: Int, using random: inout SplitMix64) {
     let text = ["New", "", " ", "Two words"].randomElement(using: &random)!
     if Bool.random(using: &random) { app.frame(after: 0.2) }
@@ -91,7 +91,7 @@ struct RandomWalk {
     if Int.random(in: 0..<3, using: &random) == 0 {
       let above = app.rows.prefix(row).map(\.id)
       changeElsewhere(using: &random)
-      // The draft stays between the rows it was shown between; one that comes right there is below.
+      // The draft stays between its neighbors; a row inserted at its position is below it.
       row = app.rows.firstIndex { $0.text.isEmpty } ?? row
       app.expectOrder()
       let before = Set(app.rows.prefix(row).map(\.id))
@@ -104,7 +104,7 @@ struct RandomWalk {
     if isKept { model.insert(text, at: row, as: app.document.list.items) }
   }
 
-  /// Ends an edit and says whether its text is kept.
+  /// Ends an edit in a random way; returns whether its text is kept.
   private mutating func end(using random: inout SplitMix64) -> Bool {
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
@@ -130,7 +130,7 @@ struct RandomWalk {
     releasePull(using: &random)
   }
 
-  /// Lets the list go; what is to be seen of a pull says whether that adds a row.
+  /// Releases the list; the placeholder's caption determines whether a row is added.
   private mutating func releasePull(using random: inout SplitMix64) {
     let isPast = app.placeholders.contains {
       !$0.isHidden && ($0 as? PlaceholderRow)?.caption == "Release to Add Item"
@@ -170,7 +170,7 @@ struct RandomWalk {
 
   private mutating func tapBelow(using random: inout SplitMix64) {
     app.settle()
-    // Not where the quiet line may be.
+    // Not where a notice may be.
     let end = app.table.contentHeight - app.table.contentOffset
     guard end < height - 60 else { return }
     app.tap(end + 5)
@@ -285,7 +285,7 @@ struct RandomWalk {
       model.toggle(item.id)
     case (let kind, _):
       let new = ToDoItem(id: app.document.makeID(), text: "ForeignChange")
-      // More than is followed step by step; all but the last go again.
+      // More rows than the table animates; all but the last are deleted again.
       let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
         ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       }

@@ -9,17 +9,17 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// What a GPU is given to do, counted on SDL's software renderer.
+/// The work of a GPU, counted on SDL's software renderer.
 @MainActor
 struct RendererTests {
-  /// Paints each frame of an app and expects of each what a GPU may be asked for.
+  /// Paints each frame of an app and checks its number of draw calls and uploads.
   @MainActor
   private final class Meter {
-    /// Frames that had to be painted.
+    /// The number of painted frames.
     private(set) var frames = 0
     private let app: App
     private let picture: RendererPicture
-    /// Every bitmap that was shown, held so that no other has its identity.
+    /// All bitmaps shown so far, retained so that no other gets the same identity.
     private var known: [ObjectIdentifier: Bitmap] = [:]
 
     init(_ app: App, scale: Double = 1) throws {
@@ -48,7 +48,7 @@ struct RendererTests {
   }
 
   @Test(arguments: [(200.0, 1.0), (600, 1), (100, 2)])
-  func `a frame is at most ten calls more than it has rows, and copies what is new`(
+  func `a frame has at most ten draw calls more than rows and uploads only new content`(
     width: Double, scale: Double
   ) throws {
     let app = try app(rows: 300, width: width, scale: scale)
@@ -74,14 +74,14 @@ struct RendererTests {
   }
 
   @Test(arguments: [1.0, 2])
-  func `a GPU shows what a window without one shows`(scale: Double) throws {
+  func `a GPU renders the same picture as the rasterizer`(scale: Double) throws {
     let app = try app(rows: 7, width: 320, scale: scale)
     let picture = try #require(RendererPicture(size: app.scene.size, scale: scale))
     func expectSame(_ location: SourceLocation = #_sourceLocation) {
       let reference = app.picture()
       let difference = GoldenDifference(
         picture.paint(app.frame()), reference: reference, channel: GoldenTolerance.text.channel)
-      // Of a pixel that is stretched, another may be the nearest where the two round differently.
+      // Where a pixel is scaled the two canvases may round to different nearest pixels.
       #expect(difference.pixels <= 50, sourceLocation: location)
     }
     expectSame()

@@ -17,7 +17,7 @@ struct ReorderTests {
     return rows
   }
 
-  @Test func `after 0.5 a held row is lifted, larger and with a shadow, and not before`() throws {
+  @Test func `after 0.5 s, not earlier, a pressed row is lifted: larger, with a shadow`() throws {
     let app = try App(texts)
     app.touch(.began, 200, 125)
     app.frame(after: 0.49)
@@ -32,7 +32,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test(arguments: [300.0, 1920]) func `its text stays in the window, however wide that is`(
+  @Test(arguments: [300.0, 1920]) func `the text of a lifted row stays in the window at any width`(
     width: Double
   ) throws {
     let app = try App(texts, width: width)
@@ -46,7 +46,7 @@ struct ReorderTests {
   }
 
   @Test(arguments: [(2, 5), (5, 2), (0, 13), (13, 0), (4, 4)])
-  func `it goes where it is let go, in one change`(from: Int, to: Int) throws {
+  func `a lifted row moves to where it is released, in one change`(from: Int, to: Int) throws {
     let app = try App(texts)
     app.lift(y: Double(from) * 50 + 25)
     app.move([1: Point(x: 30, y: Double(to - from) * 50)], over: 0.05, steps: 3)
@@ -60,7 +60,9 @@ struct ReorderTests {
     }
   }
 
-  @Test func `a finger that moved its slop before scrolls or swipes, and lifts nothing`() throws {
+  @Test func `a finger that leaves its slop before 0.5 s scrolls or swipes and lifts no row`()
+    throws
+  {
     let app = try App(texts)
     app.drag(from: 125, down: -20)
     app.frame(after: 1)
@@ -74,7 +76,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `a late release after a hold taps nothing`() throws {
+  @Test func `a release after a long press is no tap`() throws {
     let app = try App(texts)
     app.lift(y: 125)
     app.release()
@@ -82,7 +84,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `cancelled, it goes back where it was`() throws {
+  @Test func `a cancelled reorder returns the row to its place`() throws {
     let app = try App(texts)
     for end in [
       { $0.touch(.cancelled, 200, 400) }, { $0.scene.handle(.interrupted(time: $0.now)) },
@@ -98,7 +100,9 @@ struct ReorderTests {
     }
   }
 
-  @Test func `near both ends the list scrolls, faster the deeper, and stops when let go`() throws {
+  @Test func `a lifted row scrolls the list near both ends, faster at the edge, until released`()
+    throws
+  {
     var ways: [Double] = []
     for y in [650.0, 670, 690, 760] {
       let app = try App((0..<200).map { "Row \($0)" })
@@ -126,7 +130,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `a second finger may scroll meanwhile`() throws {
+  @Test func `a second finger can scroll during a reorder`() throws {
     let app = try App((0..<200).map { "Row \($0)" })
     app.lift(y: 325)
     app.touch(.began, 100, 500, finger: 2)
@@ -143,7 +147,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `other programs may change rows around the lifted one, and delete it`() throws {
+  @Test func `another program may change rows around the lifted row, and delete it`() throws {
     let app = try App(texts)
     app.lift(y: 125)
     app.move([1: Point(x: 0, y: 200)])
@@ -167,7 +171,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `a hold during an edit ends it and lifts the row`() throws {
+  @Test func `a long press during an edit ends the edit and lifts the row`() throws {
     let app = try App(texts)
     app.tap(25)
     app.settle()
@@ -183,7 +187,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `two fingers that rest lift nothing, also with one below the rows, and may pinch`()
+  @Test func `two resting fingers lift no row, also with one below the rows, and may pinch`()
     throws
   {
     let app = try App(Array(texts.prefix(3)))
@@ -196,7 +200,7 @@ struct ReorderTests {
     #expect(app.table.gap != nil)
   }
 
-  @Test func `a row that is carried while another is typed goes where it is dropped`() throws {
+  @Test func `a row lifted while another is edited moves to where it is dropped`() throws {
     let app = try App(Array(texts.prefix(6)))
     app.lift(y: 75)
     app.key(.character("n"), .control)
@@ -211,7 +215,7 @@ struct ReorderTests {
     app.expectRest()
   }
 
-  @Test func `rows that another program takes away end the scrolling at the new end`() throws {
+  @Test func `autoscroll stops at the new end when another program deletes rows`() throws {
     let app = try App(texts)
     app.lift(y: 75)
     app.move([1: Point(x: 0, y: 610)])

@@ -7,13 +7,13 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Rows that scroll in and out, more of what lists in other programs got wrong.
+/// Reused cells: known bugs of lists in other programs.
 @MainActor
 struct ReusedRowTests {
   private let texts = (0..<60).map { "Row \($0)" }
 
   @Test(arguments: Trace.allCases)
-  func `pooled rows keep no alpha, offset or anything else of the row they showed`(
+  func `reused cells keep no alpha, offset or other state of their previous row`(
     trace: Trace
   ) throws {
     let app = try App(texts)
@@ -39,13 +39,13 @@ struct ReusedRowTests {
     app.expectRest()
   }
 
-  @Test func `a pooled row that faded away once flies the next time`() throws {
+  @Test func `a reused cell that faded out once flies out the next time`() throws {
     let app = try App(texts)
     app.tap(75)
     for _ in 0..<5 { app.key(.backspace) }
     app.key(.return)
     app.settle()
-    // As many new rows as make use of every cell.
+    // Enough new rows to reuse every cell.
     for offset in [1000.0, 0] {
       app.table.jump(to: offset)
       app.frame()
@@ -58,7 +58,9 @@ struct ReusedRowTests {
     }
   }
 
-  @Test func `rows entering the window during an edit are moved and dimmed as the others`() throws {
+  @Test func `rows that enter the window during an edit are moved and faded like the others`()
+    throws
+  {
     let app = try App(texts, height: 300)
     app.table.jump(to: 500)
     app.frame()
@@ -72,7 +74,7 @@ struct ReusedRowTests {
     app.expectRest()
   }
 
-  /// No row comes in brighter than those that were there, but for Row 14, which is edited.
+  /// Expects that no row appears brighter than the existing ones, except Row 14, which is edited.
   private func stepWatchingRowsThatEnter(_ app: App) {
     let known = Set(app.cells.compactMap(\.row))
     app.frame(after: 1.0 / 60)
@@ -82,7 +84,7 @@ struct ReusedRowTests {
     expectFilled(app)
   }
 
-  /// The window is full of rows, one below the other.
+  /// Expects that rows fill the window without gaps.
   private func expectFilled(_ app: App) {
     let tops = app.cells.map { $0.presentedFrame.minY - app.table.contentOffset }
     #expect(tops.first ?? 1 <= 0 && tops.last ?? 0 >= 250)

@@ -3,11 +3,11 @@ import Input
 
 @testable import ClearStyleUI
 
-/// What hands do to Row 4, in two parts between which something may happen.
+/// A gesture on Row 4 in two parts, between which a change by another program can happen.
 enum RowAction: CaseIterable {
   case swipeRight, swipeLeft, tap, edit, key
 
-  /// Takes the row.
+  /// Performs the first part.
   @MainActor func begin(in app: App) {
     switch self {
     case .swipeRight: app.hold(y: 225, offset: 210)
@@ -20,7 +20,7 @@ enum RowAction: CaseIterable {
     }
   }
 
-  /// Acts on it.
+  /// Performs the second part.
   @MainActor func end(in app: App) {
     switch self {
     case .swipeRight, .swipeLeft: app.release()
@@ -33,7 +33,7 @@ enum RowAction: CaseIterable {
     }
   }
 
-  /// Does to `rows` what it should do, the row being number `row` then.
+  /// Applies the expected effect to `rows`, where the row has number `row`.
   func act(on rows: inout [String], at row: Int) {
     switch self {
     case .swipeRight: rows[row] = "[x] Row 4"

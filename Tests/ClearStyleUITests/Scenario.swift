@@ -1,11 +1,11 @@
 import Geometry
 import Input
 
-/// What hands do in a window of 240 × 300 points with 12 rows, from Row 0 on.
+/// Input in a window of 240 × 300 points with 12 rows, from Row 0 on, and its expected result.
 enum Scenario: CaseIterable {
   case swipeRight, swipeLeft, pull, pinch, holdAndDrag, fling, tapAndType, mouseSwipe, mouseDrag
 
-  /// The events.
+  /// The input events.
   var session: Session {
     switch self {
     case .swipeRight:
@@ -31,7 +31,7 @@ enum Scenario: CaseIterable {
     case .pinch:
       Session {
         $0.press(100, 80, finger: 1)
-        // Late, but in time: the row would be held soon.
+        // Late, but before the time of a long press.
         $0.wait(0.4)
         $0.press(140, 120, finger: 2)
         $0.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)], over: 0.3)
@@ -79,7 +79,7 @@ enum Scenario: CaseIterable {
     }
   }
 
-  /// What becomes of the rows.
+  /// The expected rows.
   func list(of rows: [String]) -> [String] {
     switch self {
     case .swipeRight: rows.replacing(1, "[x] Row 1")
@@ -96,7 +96,7 @@ enum Scenario: CaseIterable {
 }
 
 extension [String] {
-  /// With others in place of the row `index`.
+  /// The rows with others in place of row `index`.
   func replacing(_ index: Int, _ texts: String...) -> [String] {
     Array(self[..<index]) + texts + self[(index + 1)...]
   }

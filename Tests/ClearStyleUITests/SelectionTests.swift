@@ -15,8 +15,7 @@ struct SelectionTests {
     app.cells.filter(\.isSelected).compactMap(\.row)
   }
 
-  @Test func `nothing is framed before a key is used, and again when a gesture takes over`() throws
-  {
+  @Test func `the selection is hidden before the first key and after a gesture begins`() throws {
     let app = try App(texts)
     #expect(selected(app) == [])
     app.key(.down)
@@ -31,7 +30,7 @@ struct SelectionTests {
     #expect(selected(app) == [0])
   }
 
-  @Test func `the first key begins with the rows in sight, whatever was done before`() throws {
+  @Test func `the first key selects one of the visible rows`() throws {
     let app = try App(texts)
     app.pull(60)
     app.release()
@@ -47,8 +46,7 @@ struct SelectionTests {
     #expect(selected(scrolled) == [10])
   }
 
-  @Test func `arrows, home, end and pages move it, and the list scrolls so that it is seen`() throws
-  {
+  @Test func `arrows, home, end and pages move the selection and scroll to it`() throws {
     let app = try App(texts)
     for (key, row) in [
       (Key.down, 0), (.down, 1), (.pageDown, 14), (.up, 13), (.end, 29), (.down, 29),
@@ -62,7 +60,7 @@ struct SelectionTests {
     }
   }
 
-  @Test func `a first key that acts only shows which row it would act on`() throws {
+  @Test func `a first command key only shows the selected row`() throws {
     for key in [Key.space, .delete, .backspace, .return, .f2] {
       let app = try App(texts)
       app.key(key)
@@ -85,7 +83,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [Key.delete, .backspace])
-  func `delete takes the row, and the one in its place is selected`(key: Key) throws {
+  func `delete deletes the row and selects its successor`(key: Key) throws {
     let app = try App(Array(texts.prefix(3)))
     app.key(.down)
     app.key(.down)
@@ -106,7 +104,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [Key.return, .f2])
-  func `return edits the row, escape leaves it, and keys act again`(key: Key) throws {
+  func `return edits the row, escape ends the edit, and keys work again`(key: Key) throws {
     let app = try App(texts)
     app.key(.down)
     app.key(.down)
@@ -122,7 +120,7 @@ struct SelectionTests {
     #expect(app.texts[1] == "Row 1 x" && selected(app) == [1])
   }
 
-  @Test func `a row is added at the top, or below the selected one`() throws {
+  @Test func `keys add a row at the top or below the selected one`() throws {
     let app = try App(texts)
     app.key(.character("n"), .control)
     app.type("A")
@@ -145,7 +143,7 @@ struct SelectionTests {
     #expect(empty.texts == ["A"])
   }
 
-  @Test func `alt and an arrow move the row and the selection with it`() throws {
+  @Test func `Alt and an arrow key move the row and the selection with it`() throws {
     let app = try App(texts)
     app.key(.down)
     app.key(.down, .alt)
@@ -163,7 +161,7 @@ struct SelectionTests {
     app.expectRest()
   }
 
-  @Test func `a key that is held never leaves the selected row out of sight`() throws {
+  @Test func `a repeating key keeps the selected row visible`() throws {
     let app = try App((0..<300).map { "Row \($0)" })
     app.key(.down)
     for step in 1...150 {
@@ -178,7 +176,7 @@ struct SelectionTests {
     #expect(app.table.contentOffset == 0 && selected(app) == [0])
   }
 
-  @Test func `a row added below the last one in sight is edited at the top`() throws {
+  @Test func `a row added below the last visible one scrolls to the top`() throws {
     let app = try App(texts)
     for _ in 0..<14 { app.key(.down) }
     app.settle()
@@ -187,7 +185,7 @@ struct SelectionTests {
     #expect(app.table.contentOffset == 700 && app.screen.controller.draft?.row == 14)
   }
 
-  @Test func `without a frame to go by a row is added at the end`() throws {
+  @Test func `without a visible selection a row is added at the end`() throws {
     let app = try App(texts)
     app.key(.down)
     app.drag(from: 300, down: -30)
@@ -198,7 +196,7 @@ struct SelectionTests {
   }
 
   @Test
-  func `a deleted last row leaves no gap at the end, however soon after the key that went there`()
+  func `a deleted last row leaves no gap, even right after the key that selected it`()
     throws
   {
     let app = try App(texts)

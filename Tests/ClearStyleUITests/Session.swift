@@ -2,7 +2,7 @@ import Geometry
 import Input
 import Timing
 
-/// What hands did once, each event with its time, to be played as often as wanted.
+/// A recorded sequence of input events with their times, which can be played repeatedly.
 struct Session {
   private(set) var events: [InputEvent] = []
   private var now = Instant.zero
@@ -15,7 +15,7 @@ struct Session {
     body(&self)
   }
 
-  /// When the last event came.
+  /// The time of the last event.
   var end: Instant { events.last?.time ?? .zero }
 
   mutating func wait(_ seconds: Double) { now = now + seconds }
@@ -28,7 +28,7 @@ struct Session {
     for finger in fingers { touch(.ended, places[finger] ?? .zero, finger) }
   }
 
-  /// Moves fingers on straight lines, as a screen of 120 Hz tells it.
+  /// Moves fingers on straight lines, with events at 120 Hz.
   mutating func move(_ ways: [Int64: Point], over seconds: Double) {
     let (start, starts) = (now, places)
     let steps = Int((seconds * 120).rounded())
@@ -43,7 +43,7 @@ struct Session {
 
   mutating func key(_ key: Key) { events.append(.key(KeyEvent(key, time: now))) }
 
-  /// Types as a keyboard does, a character every 0.05 s.
+  /// Types as a keyboard does, one character every 0.05 s.
   mutating func type(_ text: String) {
     for character in text {
       wait(0.05)
@@ -63,7 +63,7 @@ struct Session {
 }
 
 extension InputEvent {
-  /// The same, at another time.
+  /// A copy of the event at another time.
   func at(_ time: Instant) -> InputEvent {
     switch self {
     case .touch(var touch):

@@ -9,7 +9,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A loop that was busy for 200 ms, at every moment of what a person does.
+/// An event loop that stalls for 200 ms, at every frame of a session.
 @MainActor
 struct StallTests {
   private static let rows = (0..<12).map { "Row \($0)" }
@@ -20,7 +20,7 @@ struct StallTests {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
-  /// Plays `session` with the stall at every frame.
+  /// Plays `session` once for each frame, with a stall at that frame.
   private func expectSame(
     _ session: Session, _ expected: [String], _ carrying: Carrying
   ) throws {
@@ -39,20 +39,20 @@ struct StallTests {
   }
 
   @Test(arguments: Scenario.allCases)
-  func `what waited 200 ms gives the same list and in the end the same picture`(
+  func `input delayed by a stall of 200 ms results in the same list and final picture`(
     scenario: Scenario
   ) throws {
     try expectSame(scenario.session, scenario.list(of: Self.rows), .together)
   }
 
   @Test(arguments: Scenario.allCases)
-  func `times that collapse to that of the look at them give the same list`(scenario: Scenario)
+  func `input that all gets the time of its delivery results in the same list`(scenario: Scenario)
     throws
   {
     try expectSame(scenario.session, scenario.list(of: Self.rows), .atTheLook)
   }
 
-  @Test func `carried in turn, a row is held that moves as soon as it is lifted`() throws {
+  @Test func `events delivered in order with timers lift a row that then moves`() throws {
     let session = Session {
       $0.press(120, 75)
       $0.wait(0.55)
@@ -64,9 +64,9 @@ struct StallTests {
     try expectSame(session, list, .inTurn)
   }
 
-  @Test func `each frame of a fast pinch of 120 Hz shows the last event before it`() throws {
+  @Test func `each frame of a fast pinch at 120 Hz shows the last event before it`() throws {
     let app = try app()
-    /// How far each finger is from where it came down, three times there and back in 2 s.
+    /// Distance of each finger from its start: three times back and forth in 2 s.
     let way = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
     var step = 0
     for index in 0..<122 {

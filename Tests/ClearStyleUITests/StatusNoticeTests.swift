@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The lines at the foot that speak of the list's file.
+/// The notices of the list's file.
 @MainActor
 struct StatusNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }
@@ -30,7 +30,7 @@ struct StatusNoticeTests {
 
   private let problem = "text \"Not saved: the disk is full\""
 
-  @Test func `what is wrong stands until it is put right, and nothing wakes meanwhile`() throws {
+  @Test func `a status notice stays until the problem is solved, without a timer`() throws {
     let app = try app(full)
     #expect(app.scene.nextDeadline == nil && !app.scene.needsFrame)
     app.pass(3600)
@@ -41,7 +41,7 @@ struct StatusNoticeTests {
     #expect(said(app) == [])
   }
 
-  @Test func `it stands beneath the line that tells of a delete, which still takes that back`()
+  @Test func `a delete notice is above the status notice, and a tap on it undoes`()
     throws
   {
     let app = try app(full)
@@ -56,7 +56,7 @@ struct StatusNoticeTests {
     #expect(said(app).count == 1)
   }
 
-  @Test func `a delete's line comes down when what stood beneath it goes`() throws {
+  @Test func `a delete notice moves down when the status notice disappears`() throws {
     let app = try app(full)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -67,7 +67,7 @@ struct StatusNoticeTests {
     #expect(app.notices[1].frame.maxY == 700)
   }
 
-  @Test func `a text that does not fit makes the line higher, at least 50`() throws {
+  @Test func `a long text makes the notice higher than its minimum of 50`() throws {
     let app = try app(ListStatus("Not saved"))
     #expect(app.notices[0].frame.size.height == 50)
     app.screen.status = ListStatus(
@@ -78,7 +78,9 @@ struct StatusNoticeTests {
     #expect(app.notices[0].subviews.map(\.frame.maxX).max() == 385)
   }
 
-  @Test func `the last row can be scrolled out from under it, and comes back when it goes`() throws
+  @Test
+  func `the last row can be scrolled above the status notice, and returns when it disappears`()
+    throws
   {
     let app = try app(full)
     let height = app.notices[0].frame.size.height
@@ -92,7 +94,7 @@ struct StatusNoticeTests {
     app.expectRest()
   }
 
-  @Test func `a tap on it edits no row that nobody sees; a drag from it scrolls and swipes`() throws
+  @Test func `a tap on the status notice edits no row behind it; a drag scrolls and swipes`() throws
   {
     let app = try app(full)
     app.tap(690)
@@ -104,7 +106,7 @@ struct StatusNoticeTests {
     #expect(app.table.contentOffset > 90)
   }
 
-  @Test func `above it a tap below the last row adds one`() throws {
+  @Test func `a tap above the status notice and below the last row adds a row`() throws {
     let app = try App(["One"])
     app.screen.status = full
     app.settle()
@@ -114,7 +116,7 @@ struct StatusNoticeTests {
     #expect(app.texts == ["One", "Two"])
   }
 
-  @Test func `what happened is told for 5 s, from when it is first seen`() throws {
+  @Test func `an announcement is shown for 5 s from its first frame`() throws {
     let app = try App(texts)
     app.screen.announce(Strings.rescued(3))
     app.pass(60)
@@ -127,7 +129,7 @@ struct StatusNoticeTests {
     #expect(said(app) == [] && app.scene.nextDeadline == nil && !app.scene.needsFrame)
   }
 
-  @Test func `what happens while something is told is told with it, once`() throws {
+  @Test func `announcements that overlap are shown together, each once`() throws {
     let app = try App(texts)
     app.screen.announce("One")
     app.run(1)
@@ -140,7 +142,7 @@ struct StatusNoticeTests {
     #expect(said(app) == ["text \"Three\""])
   }
 
-  @Test func `a tap on what was told takes it away and does nothing else`() throws {
+  @Test func `a tap on an announcement only dismisses it`() throws {
     let app = try App(texts)
     app.screen.announce("Something")
     app.run(0.5)
@@ -150,7 +152,7 @@ struct StatusNoticeTests {
   }
 
   @Test(arguments: [1, 2])
-  func `what a list looks like that cannot be saved, after a delete`(scale: Int) throws {
+  func `golden image: a status notice with a delete notice`(scale: Int) throws {
     let app = try App(
       ["Buy milk, bread and butter", "Water the tomatoes", "Call the plumber", "Pay", "Sleep"],
       width: 320, height: 280, scale: Double(scale))

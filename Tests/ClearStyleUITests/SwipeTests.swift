@@ -13,7 +13,7 @@ struct SwipeTests {
   private let texts = (0..<20).map { "Row \($0)" }
 
   @Test(arguments: [(240.0, 120.0), (400, 200), (480, 240), (800, 240), (1920, 240)])
-  func `position decides: half the width, at most 240, has to be passed`(
+  func `a swipe acts past half the width, at most 240 points`(
     width: Double, threshold: Double
   ) {
     #expect(SwipeAction(offset: threshold, width: width) == .back)
@@ -24,7 +24,8 @@ struct SwipeTests {
     #expect(SwipeAction.cueAlpha(offset: -threshold * 3, width: width) == 1)
   }
 
-  @Test func `right completes and again reopens, and the row is back within 0.2`() throws {
+  @Test func `a swipe to the right completes and reopens, and the row returns within 0.2 s`() throws
+  {
     let app = try App(texts)
     for isCompleted in [true, false] {
       app.swipe(y: 75, to: 210)
@@ -35,13 +36,15 @@ struct SwipeTests {
     #expect(app.texts == texts)
   }
 
-  @Test func `left deletes`() throws {
+  @Test func `a swipe to the left deletes`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     #expect(app.texts == texts.filter { $0 != "Row 1" })
   }
 
-  @Test func `before the threshold, back and forth, or cancelled past it nothing changes`() throws {
+  @Test func `a swipe that ends before the threshold or is cancelled past it changes nothing`()
+    throws
+  {
     let app = try App(texts)
     let before = app.document.list.items
     for offset in [195.0, -195] {
@@ -90,7 +93,7 @@ struct SwipeTests {
     #expect(app.table.contentOffset > 0)
   }
 
-  @Test func `two fingers swipe two rows at once, each its own way`() throws {
+  @Test func `two fingers swipe two rows at once in different directions`() throws {
     let app = try App(texts)
     app.hold(y: 25, offset: 210, finger: 1)
     app.hold(y: 125, offset: -210, finger: 2)
@@ -102,7 +105,7 @@ struct SwipeTests {
     #expect(app.texts == texts.filter { $0 != "Row 2" })
   }
 
-  @Test func `a second finger on a row that is swiped changes nothing of it`() throws {
+  @Test func `a second finger on a swiped row does not move it`() throws {
     let app = try App(texts)
     app.hold(y: 75, offset: 100, finger: 1)
     app.hold(y: 75, offset: -300, finger: 2)
@@ -113,7 +116,7 @@ struct SwipeTests {
     #expect(app.texts == texts)
   }
 
-  @Test func `a row on its way back can be taken where it is`() throws {
+  @Test func `a row that returns can be swiped from its current offset`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: 190)
     app.frame(after: 0.05)
@@ -126,7 +129,7 @@ struct SwipeTests {
     #expect(abs(app.cells[1].swipeOffset - (caught + 1)) < 1e-9)
   }
 
-  @Test func `three deletes within half a second take exactly the rows that were touched`() throws {
+  @Test func `three deletes within half a second delete exactly the touched rows`() throws {
     let app = try App(texts)
     for expected in ["Row 2", "Row 4", "Row 3"] {
       let target = try #require(app.cell(expected))
@@ -139,7 +142,7 @@ struct SwipeTests {
     #expect(app.cells.map(\.frame.minY) == (0..<14).map { Double($0) * 50 })
   }
 
-  @Test func `a row that leaves cannot be taken`() throws {
+  @Test func `a row that flies out cannot be swiped`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.frame(after: 0.01)
@@ -151,7 +154,7 @@ struct SwipeTests {
   }
 
   @Test(arguments: [(0.02, 400 / 0.3), (2.0, 400 / 0.3)])
-  func `a deleted row flies on at least its width in 0.3`(
+  func `a deleted row flies at least its width in 0.3 s`(
     seconds: Double, least: Double
   ) throws {
     let app = try App(texts)
@@ -177,7 +180,9 @@ struct SwipeTests {
     #expect(app.cells.map(\.swipeOffset) == [0])
   }
 
-  @Test func `a row that another program deletes under the finger takes no other with it`() throws {
+  @Test func `a row that another program deletes during a swipe leaves the other rows alone`()
+    throws
+  {
     let app = try App(texts)
     app.hold(y: 75, offset: -250)
     app.document.perform(Change([.remove(app.document.list[1].id)]))
@@ -187,7 +192,7 @@ struct SwipeTests {
     #expect(app.texts == texts.filter { $0 != "Row 1" })
   }
 
-  @Test func `a swiped row that is scrolled away by a second finger comes back in its place`()
+  @Test func `a swiped row that a second finger scrolls away returns to its place`()
     throws
   {
     let app = try App(texts)

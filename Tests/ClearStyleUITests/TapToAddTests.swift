@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct TapToAddTests {
   @Test(arguments: [0, 3])
-  func `a tap below the last row adds one at the end and edits it at the top`(count: Int) throws {
+  func `a tap below the last row adds a row at the end and edits it at the top`(count: Int) throws {
     let texts = (0..<count).map { "Row \($0)" }
     let app = try App(texts)
     app.tap(500)
@@ -20,7 +20,7 @@ struct TapToAddTests {
     app.expectRest()
   }
 
-  @Test func `left blank, it goes without a trace`() throws {
+  @Test func `a new row left blank is discarded`() throws {
     let app = try App(["One"])
     for leave in [{ $0.key(.escape) }, { $0.tap(400) }, { $0.key(.return) }] as [(App) -> Void] {
       app.tap(500)
@@ -32,7 +32,7 @@ struct TapToAddTests {
     }
   }
 
-  @Test func `a drag that begins there adds nothing`() throws {
+  @Test func `a drag that begins below the last row adds nothing`() throws {
     let app = try App(["One"])
     app.drag(from: 500, down: 12)
     app.release()

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct TextScalingTests {
-  @Test func `keys make rows and text larger and smaller, from 0.75 to 3, and 0 makes them 1`()
+  @Test func `keys change the text scale between 0.75 and 3, and Ctrl+0 resets it to 1`()
     throws
   {
     let app = try App((0..<30).map { "Row \($0)" })
@@ -25,14 +25,14 @@ struct TextScalingTests {
     #expect(app.table.rowHeight == 150)
   }
 
-  @Test func `what was at the top stays there`() throws {
+  @Test func `a change of the text scale keeps the top row at the top`() throws {
     let app = try App((0..<200).map { "Row \($0)" })
     app.table.contentOffset = 5000
     app.key(.character("="), .control)
     #expect(app.cells.first?.row == 100 && app.table.contentOffset == 6250)
   }
 
-  @Test func `gestures count in rows of the new height`() throws {
+  @Test func `gesture thresholds scale with the row height`() throws {
     let app = try App((0..<30).map { "Row \($0)" })
     app.key(.character("="), .control)
     app.key(.character("="), .control)
@@ -45,7 +45,7 @@ struct TextScalingTests {
     #expect(app.rows.count == 31 && app.screen.controller.draft?.row == 2)
   }
 
-  @Test func `smaller rows at the end of the list bounce nowhere`() throws {
+  @Test func `smaller rows at the end of the list do not bounce`() throws {
     let app = try App((0..<60).map { "Row \($0)" })
     app.key(.character("="), .control)
     app.key(.end)
@@ -58,7 +58,9 @@ struct TextScalingTests {
     }
   }
 
-  @Test func `the new size is told once, and not when there is none`() throws {
+  @Test func `a change of the text scale is reported once, and an unchanged scale not at all`()
+    throws
+  {
     let app = try App(["One"])
     var told: [Double] = []
     app.screen.onTextScale = { told.append($0) }

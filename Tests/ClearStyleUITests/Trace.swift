@@ -5,12 +5,12 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// What leaves something behind in Row 0 to Row 2 that has to go with them.
+/// An action that leaves state in Row 0 to Row 2, which has to disappear with those rows.
 enum Trace: CaseIterable {
   case swiped, onItsWayBack, flownAway, faded, lifted, completed, selected, turningColor, edited,
     pinchedApart
 
-  /// Leaves it.
+  /// Performs the action.
   @MainActor func leave(in app: App) {
     switch self {
     case .swiped: app.hold(y: 75, offset: 150)

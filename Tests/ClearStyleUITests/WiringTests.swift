@@ -7,11 +7,11 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What happens when one line is taken out of `ListScreen.behaviors`: that gesture is gone, all
-/// others work.
+/// The independence of behaviors: without one line of `ListScreen.behaviors` its gesture is gone
+/// and all others work.
 @MainActor
 struct WiringTests {
-  /// What shows that a behavior is there.
+  /// Performs the gesture of each behavior and checks its effect.
   private static let effects: [(behavior: any Behavior.Type, shows: (App) -> Bool)] = [
     (
       Editing.self,
@@ -103,10 +103,10 @@ struct WiringTests {
     ),
   ]
 
-  /// Without an editor no row can be added, since it would stay empty.
+  /// Without an editor no row can be added.
   private static let needsEditor: [any Behavior.Type] = [TapToAdd.self]
 
-  @Test func `each line is all there is of its gesture`() throws {
+  @Test func `without its behavior a gesture is gone, and all others work`() throws {
     for (removed, _) in Self.effects {
       let rest = ListScreen.behaviors.filter { $0 != removed }
       #expect(rest.count == ListScreen.behaviors.count - 1)
@@ -122,7 +122,7 @@ struct WiringTests {
     }
   }
 
-  @Test func `each line alone is enough for its gesture`() throws {
+  @Test func `each behavior works without the others`() throws {
     for (behavior, shows) in Self.effects {
       let lines: [any Behavior.Type] =
         Self.needsEditor.contains { $0 == behavior } ? [Editing.self, behavior] : [behavior]
@@ -131,7 +131,7 @@ struct WiringTests {
     }
   }
 
-  @Test func `without any of them the list is shown and scrolls`() throws {
+  @Test func `without behaviors the list is shown and scrolls`() throws {
     let app = try App((0..<30).map { "Row \($0)" }, behaviors: [])
     for y in [75.0, 300] { app.tap(y) }
     app.swipe(y: 75, to: -300)

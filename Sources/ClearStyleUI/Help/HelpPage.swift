@@ -11,7 +11,7 @@ final class HelpPage: Behavior {
   private(set) var page: HelpView?
   private(set) var isOpen = false
   private let recognizer = TapGestureRecognizer(kind: "help", machine: TapGesture())
-  private var isTapOnRest = false
+  private var didPressAtRest = false
 
   /// Shows the page on `screen`, without gestures that `list` has disabled.
   init(_ list: ListController, on screen: ListScreenView) {
@@ -69,9 +69,9 @@ final class HelpPage: Behavior {
   }
 
   /// Records whether the page was at rest: a contact that stops scrolling is not a tap.
-  private func press() { isTapOnRest = page?.wasCaught == false }
+  private func press() { didPressAtRest = page?.wasCaught == false }
 
   private func tap() {
-    if isOpen, isTapOnRest { close() }
+    if isOpen, didPressAtRest { close() }
   }
 }

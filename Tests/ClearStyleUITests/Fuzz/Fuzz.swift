@@ -6,7 +6,7 @@ import ToDoDocument
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A screen to which anything happens.
+/// A screen that receives random events, and its checks.
 @MainActor
 struct Fuzz {
   let app: App
@@ -18,13 +18,13 @@ struct Fuzz {
     witness = Witness(app)
   }
 
-  /// Lets one thing happen and says what is wrong after it.
+  /// Sends one event; returns the violated invariant, if there is one.
   mutating func step(using random: inout some RandomNumberGenerator) -> String? {
     app.pass(FuzzWorld.pause(using: &random))
     return play(world.next(for: app, using: &random))
   }
 
-  /// Lets everybody go and time pass, and says what is wrong then.
+  /// Ends all contacts, waits, and returns the violated invariant, if there is one.
   mutating func rest() -> String? {
     for event in world.lifts(at: app.now) {
       if let complaint = play(event) { return complaint }

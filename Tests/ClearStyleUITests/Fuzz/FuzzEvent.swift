@@ -2,16 +2,16 @@ import Geometry
 import Input
 import ToDoModel
 
-/// Anything that can happen to the screen.
+/// An event that the fuzzer sends.
 enum FuzzEvent: Hashable {
   case input(InputEvent)
   case resize(Size)
   case scale(Double)
-  /// Another program changed the list.
+  /// A change of the list by another program.
   case elsewhere(Change)
   case frame
 
-  /// Whether a person may have changed the list by it.
+  /// Whether the event may change the list on behalf of the user.
   var mayAct: Bool {
     switch self {
     case .input(.key): true

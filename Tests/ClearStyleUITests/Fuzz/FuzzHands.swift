@@ -2,12 +2,12 @@ import Geometry
 import Input
 import Timing
 
-/// Hands that do anything, and often something that makes sense.
+/// Generates random contacts, many of them complete gestures.
 struct FuzzHands {
   private struct Contact {
     let kind: TouchEvent.Kind
     var place: Point
-    /// Points it goes with each move.
+    /// Distance of each move, in points.
     var way: Point
   }
 
@@ -18,7 +18,7 @@ struct FuzzHands {
     contacts.keys.sorted { ($0.device, $0.number) < ($1.device, $1.number) }
   }
 
-  /// Forgets what the system took away.
+  /// Discards the contacts that the system cancelled.
   mutating func letGo() { contacts.removeAll() }
 
   mutating func event(
@@ -58,7 +58,7 @@ struct FuzzHands {
     return event(id, .began, at: now)
   }
 
-  /// Lets two contacts go apart.
+  /// Begins two contacts that move apart.
   private mutating func spread(_ a: TouchID, _ b: TouchID) {
     guard let first = contacts[a], let second = contacts[b] else { return }
     let up = first.place.y < second.place.y
@@ -114,7 +114,7 @@ struct FuzzHands {
       y: Double.random(in: 0...size.height, using: &random))
   }
 
-  /// Outside every window, now and then absurdly far.
+  /// A position outside the window, occasionally extremely far.
   private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
     let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
     return Point(

@@ -1,6 +1,6 @@
 import Input
 
-/// What can be typed, also what nobody types.
+/// Texts to type, unusual ones included.
 enum FuzzInput {
   static let texts = [
     "a", "Milk", " ", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🏳️‍🌈", "שלום", "مرحبا", "\u{202E}", "日本",

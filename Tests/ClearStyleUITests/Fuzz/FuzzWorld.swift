@@ -5,12 +5,12 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Makes up what happens next.
+/// Generates the next random event.
 @MainActor
 struct FuzzWorld {
   private var hands = FuzzHands()
 
-  /// Seconds until it happens.
+  /// Seconds until the event.
   static func pause(using random: inout some RandomNumberGenerator) -> Double {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<16: 0
@@ -32,7 +32,7 @@ struct FuzzWorld {
     }
   }
 
-  /// Lifts all that is down, one after the other.
+  /// Ends all contacts, one after the other.
   mutating func lifts(at now: Instant) -> [FuzzEvent] {
     hands.ids.map { .input(.touch(hands.lift($0, at: now))) }
   }
@@ -57,7 +57,7 @@ struct FuzzWorld {
     _ app: App, using random: inout some RandomNumberGenerator
   ) -> FuzzEvent {
     let wish = Int.random(in: 0..<6, using: &random)
-    // What takes contacts away often does so without a word to whoever made them.
+    // The system often cancels contacts without reporting it to the device that made them.
     if wish < 3, Bool.random(using: &random) { hands.letGo() }
     switch wish {
     case 0: return .input(.interrupted(time: app.now))

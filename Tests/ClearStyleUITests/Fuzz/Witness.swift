@@ -6,18 +6,18 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Watches an app and says what must not be.
+/// Observes an app and checks its invariants.
 @MainActor
 final class Witness {
   private let app: App
-  /// The list as the changes that were told make it.
+  /// The list that results from the reported changes.
   private var model: [ToDoItem]
   private var wasEditing = false
-  /// Changes since the last event.
+  /// The number of changes since the last event.
   private var changes = 0
   private var mismatch: String?
 
-  /// Watches `app` from now on.
+  /// Begins to observe `app`.
   init(_ app: App) {
     self.app = app
     model = app.document.list.items
@@ -28,18 +28,18 @@ final class Witness {
     }
   }
 
-  /// Before an event.
+  /// Call before each event.
   func look() {
     wasEditing = app.scene.firstResponder != nil
     changes = 0
   }
 
-  /// What is wrong after `event`; nil when all is well.
+  /// Returns the invariant that `event` violated; nil if there is none.
   func complaint(after event: FuzzEvent) -> String? {
     mismatch ?? excess(event) ?? disorder ?? leftOver
   }
 
-  /// What no gesture may leave behind once nobody touches anything and time has passed.
+  /// Returns the trace of a gesture that is left after all contacts have ended and time has passed.
   var unrest: String? {
     if app.scene.nextDeadline != nil { return "a timer stays" }
     return Self.restless(app.screen.root).map { "\($0.kind) stays \($0.state)" }
@@ -62,14 +62,14 @@ final class Witness {
     if !isSame { mismatch = "\(applied.updates) do not lead to \(model)" }
   }
 
-  /// An event that ends a gesture or is a key changes one thing, and may end an edit; any other may
-  /// only end an edit.
+  /// An event that ends a gesture or is a key performs at most one change and may end an edit; any
+  /// other event may only end an edit.
   private func excess(_ event: FuzzEvent) -> String? {
     let most = (event.mayAct ? 1 : 0) + (wasEditing ? 1 : 0)
     return changes > most ? "\(changes) changes by one event" : nil
   }
 
-  /// Every row that is seen stands there once, in order, and says what the list says.
+  /// Checks that each visible row is drawn once, in order, with the text of the list.
   private var disorder: String? {
     let list = app.screen.controller
     guard app.table.numberOfRows == list.count else { return "the table has other rows" }
@@ -83,7 +83,7 @@ final class Witness {
     return nil
   }
 
-  /// What is there only while somebody makes it.
+  /// The views that exist only during a gesture.
   private var leftOver: String? {
     let table = app.table
     if !table.contentOffset.isFinite { return "the list is lost" }

@@ -5,11 +5,11 @@ import Input
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What the screen has under a few places: the recognizers it would ask there, each with its real
-/// machine, to be made anew for every game.
+/// The recognizers that the screen has at a few positions, each with its real machine, from which
+/// every game creates new ones.
 @MainActor
 struct Board {
-  /// One recognizer of the screen.
+  /// A recognizer of the screen.
   struct Part {
     let kind: GestureKind
     let make: (Ledger) -> any Player
@@ -21,13 +21,13 @@ struct Board {
   }
 
   let places: [Point]
-  /// Every recognizer under any of the places.
+  /// All recognizers at any of the positions.
   private(set) var parts: [Part] = []
-  /// By place, which of the parts follow a contact that begins there, innermost first.
+  /// For each position, the parts that follow a contact that begins there, innermost first.
   private(set) var routes: [[Int]] = []
   private let noticeTop: Double
 
-  /// What `app` has at `places` now.
+  /// Creates the board of what `app` has at `places` now.
   init(_ app: App, _ places: [Point]) {
     self.places = places
     noticeTop =
@@ -48,10 +48,10 @@ struct Board {
     }
   }
 
-  /// The kinds at a place, innermost first.
+  /// The kinds at a position, innermost first.
   func kinds(at place: Int) -> [GestureKind] { routes[place].map { parts[$0].kind } }
 
-  /// What the behaviors would say: only a row is held, and only the quiet line that is seen tapped.
+  /// The behaviors' `shouldBegin`: only a row is long-pressed, only a visible notice is tapped.
   func mayBegin(_ kind: GestureKind, at place: Int) -> Bool {
     switch kind {
     case "hold": kinds(at: place).contains("swipe")

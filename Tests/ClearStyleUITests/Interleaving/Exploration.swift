@@ -1,13 +1,13 @@
 import Gestures
 import Input
 
-/// All interleavings of what a few contacts may do, each situation entered once.
+/// Explores all interleavings of the scripts of a few contacts, each situation once.
 ///
-/// How a game goes on depends on nothing but its memory and what the contacts have left to do: of
-/// the many ways that lead to one situation one is followed on, and every step from it is checked.
+/// The continuation of a game depends only on its state and the remaining scripts: of all paths
+/// that lead to one situation one is continued, and every step from it is checked.
 @MainActor
 final class Exploration {
-  /// A game's memory, and how much of its script each contact has played.
+  /// A game's state, and each contact's position in its script.
   private struct Situation: Hashable {
     let memory: Game.Memory
     let progress: [Int]
@@ -18,20 +18,20 @@ final class Exploration {
 
   private let board: Board
   private let kinds: [TouchEvent.Kind]
-  /// What each contact may do first, second and so on.
+  /// The steps that each contact may perform first, second and so on.
   private let script: [[Step]]
   private let mayRest: Bool
-  /// Hashes alone: millions of situations would not fit, and two of them hardly share one.
+  /// Hashes only: millions of situations do not fit into memory, and collisions are unlikely.
   private var seen: Set<Int> = []
-  /// Steps that were checked.
+  /// The number of steps checked.
   private(set) var steps = 0
-  /// What each kind of recognizer has said.
+  /// The states that each kind of recognizer has reported.
   private(set) var said: [GestureKind: Set<GestureState>] = [:]
-  /// The first thing that went wrong, and how it came about.
+  /// The first violated invariant, and the steps that led to it.
   private(set) var complaint: String?
 
-  /// Contacts of `kinds` on `board` that all follow `script`; with `mayRest` nobody moves for a
-  /// while at one moment of it.
+  /// Creates the exploration of contacts of `kinds` on `board` that all follow `script`; with
+  /// `mayRest` all of them rest once, at any time.
   init(
     _ board: Board, _ kinds: [TouchEvent.Kind], script: [[Step]], mayRest: Bool = false
   ) {
@@ -46,7 +46,7 @@ final class Exploration {
     guard complaint == nil, seen.insert(situation.hashValue).inserted else { return }
     let next = choices(progress, hasRested)
     for (index, (step, contact)) in next.enumerated() {
-      // The last one may play on with the game itself.
+      // The last branch may reuse the game instead of a copy.
       let game = index == next.count - 1 ? game : replay(way)
       let way = way + [(step, contact)]
       game.play(step, contact)

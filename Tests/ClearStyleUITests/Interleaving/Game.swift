@@ -5,10 +5,10 @@ import Timing
 
 @testable import ClearStyleUI
 
-/// A few contacts on a board, carried to its recognizers as a scene does.
+/// Contacts on a board, routed to its recognizers as a scene does.
 @MainActor
 final class Game {
-  /// All that decides how a game goes on; two games with the same one need not both be played.
+  /// The complete state of a game; of two games with equal states only one has to be continued.
   struct Memory: Hashable {
     let players: [AnyHashable]
     let answers: [[TouchID: Int]]
@@ -26,7 +26,7 @@ final class Game {
   private var followers: [[Int]]
   private var now = Instant.zero
 
-  /// A game on `board` without a contact yet; contact number i begins at place number i.
+  /// Creates a game on `board` without contacts; contact i begins at position i.
   init(_ board: Board, _ kinds: [TouchEvent.Kind]) {
     (self.board, self.kinds) = (board, kinds)
     arena = GestureArena(relations: ListScreen.relations, timers: timers)
@@ -73,14 +73,14 @@ final class Game {
     if isOver { for ledger in ledgers { ledger.close(touch.id) } }
   }
 
-  /// What must not be; nil when all is well.
+  /// The violated invariant; nil if there is none.
   var complaint: String? {
     ledgers.lazy.compactMap(\.complaint).first ?? (places.allSatisfy { $0 == nil } ? unrest : nil)
   }
 
-  /// What is left of gestures though nobody touches anything.
+  /// The trace of a gesture that is left although all contacts have ended.
   private var unrest: String? {
-    if arena.entryCount > 0 { return "contests stay open" }
+    if arena.entryCount > 0 { return "arena entries stay open" }
     if timers.nextDeadline != nil { return "a timer stays" }
     return players.first { $0.state != .possible }.map { "\($0.kind) stays \($0.state)" }
   }

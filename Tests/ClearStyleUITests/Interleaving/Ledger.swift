@@ -1,14 +1,14 @@
 import Gestures
 import Input
 
-/// What one recognizer has heard and said, and what of that must not be.
+/// Records the inputs and states of a recognizer, and checks their invariants.
 final class Ledger {
   let kind: GestureKind
-  /// Answers heard, by contact that it has followed.
+  /// The number of answers for each contact that the recognizer has followed.
   private(set) var answers: [TouchID: Int] = [:]
-  /// What it said last; `possible` again once it is ready for the next gesture.
+  /// The last reported state; `possible` again once the recognizer is ready for the next gesture.
   private(set) var last = GestureState.possible
-  /// All it has ever said.
+  /// All states reported so far.
   private(set) var said: Set<GestureState> = []
   private(set) var complaint: String?
 
@@ -38,7 +38,7 @@ final class Ledger {
     said.insert(state)
   }
 
-  /// Takes note of where the machine stands when it has said all.
+  /// Records the machine's state after its reports.
   func rest(in state: GestureState) {
     if state == .possible, last.isTerminal {
       last = .possible
@@ -47,7 +47,7 @@ final class Ledger {
     }
   }
 
-  /// Takes note that `touch` is gone and all answers are given.
+  /// Records that `touch` has ended and all answers have been delivered.
   func close(_ touch: TouchID) {
     if answers[touch] == 0 { complain("no answer") }
   }

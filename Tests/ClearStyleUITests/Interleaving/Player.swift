@@ -1,11 +1,11 @@
 import Gestures
 import Input
 
-/// A recognizer whose machine is watched.
+/// A recognizer whose machine is recorded.
 protocol Player: AnyGestureRecognizer {
-  /// All that decides what it will do.
+  /// The complete state of the recognizer.
   var memory: AnyHashable { get }
-  /// Lets `decide` say, by the contact that came down last, whether it may begin.
+  /// Sets `shouldBegin` to `decide` of the contact that began last.
   func ask(_ decide: @escaping (TouchID) -> Bool)
 }
 
@@ -19,7 +19,7 @@ extension GestureRecognizer: Player where Machine: Remembering {
   }
 }
 
-/// A machine that can be compared.
+/// A machine whose states can be compared.
 protocol Remembering {
   var memory: AnyHashable { get }
 }

@@ -4,11 +4,11 @@ import Input
 
 @testable import ClearStyleUI
 
-/// What may lie under three contacts.
+/// Positions on the screen for three contacts, by the recognizers found there.
 enum Scenery: String, CaseIterable {
   case oneRow, threeRows, rowAndBelow, below, notice, caret, help
 
-  /// The real screen, and where the contacts come down on it.
+  /// The real screen, and the positions where the contacts begin.
   @MainActor
   func board() throws -> Board {
     let rows = self == .below || self == .rowAndBelow ? 3 : 20
@@ -34,7 +34,7 @@ enum Scenery: String, CaseIterable {
     }
   }
 
-  /// What each place is expected to have, innermost first.
+  /// The kinds expected at each position, innermost first.
   var kinds: [[GestureKind]] {
     let table: [GestureKind] = ["scroll", "tap", "pinch", "hold", "history", "notice"]
     let row = ["swipe"] + table
@@ -48,7 +48,7 @@ enum Scenery: String, CaseIterable {
     }
   }
 
-  /// What can be made by two contacts here, a swipe of three added.
+  /// The gestures that two contacts can perform here, and the swipe of three.
   var gestures: Set<GestureKind> {
     switch self {
     case .oneRow, .threeRows, .rowAndBelow: ["swipe", "tap", "scroll", "pinch", "hold", "history"]

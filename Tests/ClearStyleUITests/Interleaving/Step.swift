@@ -1,12 +1,12 @@
 import Geometry
 
-/// What one contact does next, or all of them.
+/// A step of one contact or of all.
 enum Step: Hashable {
   case down
-  /// Moves the contact so far from where it came down.
+  /// Moves the contact to an offset from its start.
   case move(Double, Double)
   case up, cancel
-  /// Nobody moves for longer than a hold takes.
+  /// No contact moves for longer than a long press takes.
   case rest
 
   static let small = move(2, 1)

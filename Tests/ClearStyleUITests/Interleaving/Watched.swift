@@ -1,7 +1,7 @@
 import Gestures
 import Input
 
-/// A machine with somebody who writes down what it hears and says.
+/// Wraps a machine and records its inputs and states.
 struct Watched<Machine: GestureMachine & Hashable>: GestureMachine {
   private(set) var machine: Machine
   let ledger: Ledger
