@@ -4,6 +4,7 @@ public import Timing
 
 /// One input event or resize in a recording; a line of the file after the header.
 public enum RecordingEntry: Hashable, Sendable {
+  /// An event that the scene handled.
   case input(InputEvent)
   /// The window was resized; the new size is in points.
   case resized(Size, time: Instant)
@@ -14,5 +15,78 @@ public enum RecordingEntry: Hashable, Sendable {
     case .input(let event): event.time
     case .resized(_, let time): time
     }
+  }
+
+  typealias Members = [(key: String, value: JSONValue)]
+
+  /// The entry as a line without its newline; nil if the reader would reject the line.
+  ///
+  /// `time` is in nanoseconds since the window opened. Unless `includesText`, the line does not
+  /// contain typed characters: neither texts nor the keys of characters, which without Ctrl or Alt
+  /// always type; the space bar is hidden only while `isTyping`, since it is a command otherwise.
+  func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
+    let members = members(includesText: includesText, isTyping: isTyping)
+    guard let line = JSONTree([("t", .integer(time))] + members)?.bytes(),
+      (try? RecordingFields(line[...], line: 1).entry()) != nil
+    else { return nil }
+    return line
+  }
+
+  private func members(includesText: Bool, isTyping: Bool) -> Members {
+    switch self {
+    case .resized(let size, _): [("size", .array([.real(size.width), .real(size.height)]))]
+    case .input(.touch(let touch)): touch.members
+    case .input(.wheel(let clicks, let position, _)):
+      [("wheel", .clamped(clicks))] + position.members
+    case .input(.key(let key)):
+      key.members(isHidden: !includesText && key.typesText(isTyping: isTyping))
+    case .input(.text(let text, _)) where includesText: [("text", .string(text))]
+    case .input(.text(let text, _)): [("characters", .integer(Int64(text.count)))]
+    case .input(.interrupted): [("interrupted", .boolean(true))]
+    case .input(.focusLost): [("focusLost", .boolean(true))]
+    }
+  }
+}
+
+extension Point {
+  /// Clamped, because dropping an entry outside the limits could drop the end of a contact.
+  fileprivate var members: RecordingEntry.Members { [("x", .clamped(x)), ("y", .clamped(y))] }
+}
+
+extension JSONValue {
+  /// `number` clamped to `RecordingLimits.numbers`; NaN stays NaN.
+  fileprivate static func clamped(_ number: Double) -> JSONValue {
+    let limits = RecordingLimits.numbers
+    return .real(number.isNaN ? number : min(max(number, limits.lowerBound), limits.upperBound))
+  }
+}
+
+extension TouchEvent {
+  fileprivate var members: RecordingEntry.Members {
+    let phase = RecordingKeywords.name(of: phase, in: RecordingKeywords.phases)
+    let kind = RecordingKeywords.name(of: kind, in: RecordingKeywords.kinds)
+    return [
+      ("touch", .string(phase)), ("device", .integer(id.device)), ("number", .integer(id.number)),
+      ("kind", .string(kind)),
+    ] + position.members
+  }
+}
+
+extension KeyEvent {
+  /// Whether the key reveals a typed character.
+  fileprivate func typesText(isTyping: Bool) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    if case .character = key { return true }
+    return key == .space && isTyping
+  }
+
+  /// A hidden key omits Shift too: it would reveal the capitals of the text.
+  fileprivate func members(isHidden: Bool) -> RecordingEntry.Members {
+    let name = isHidden ? RecordingKeywords.hiddenKey : RecordingKeywords.name(of: key)
+    var members: RecordingEntry.Members = [("key", .string(name))]
+    let held = RecordingKeywords.modifiers.filter { modifiers.contains($0.value) }.keys.sorted()
+    if !held.isEmpty, !isHidden { members.append(("modifiers", .array(held.map { .string($0) }))) }
+    if isRepeat { members.append(("repeat", .boolean(true))) }
+    return members
   }
 }

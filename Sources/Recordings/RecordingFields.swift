@@ -1,7 +1,9 @@
 internal import Geometry
+internal import Input
+internal import Timing
 
 /// Decodes the JSON object of one line: each accessor removes the field it returns, and
-/// ``requireNoOtherFields()`` rejects unknown ones at the end.
+/// `requireNoOtherFields` rejects unknown ones at the end.
 struct RecordingFields {
   private var members: [String: JSONValue]
   private let line: Int
@@ -20,12 +22,12 @@ struct RecordingFields {
   }
 
   /// Whether the field exists and has not been decoded yet.
-  func contains(_ key: String) -> Bool { members[key] != nil }
+  private func contains(_ key: String) -> Bool { members[key] != nil }
 
   /// An error with this line's number.
-  func failure(_ problem: String) -> RecordingError { .line(line, problem) }
+  private func failure(_ problem: String) -> RecordingError { .line(line, problem) }
 
-  mutating func integer(
+  private mutating func integer(
     _ key: String, in range: ClosedRange<Int64> = .min ... .max
   ) throws(RecordingError) -> Int64 {
     guard case .integer(let number) = try removeValue(key), range.contains(number) else {
@@ -34,7 +36,7 @@ struct RecordingFields {
     return number
   }
 
-  mutating func number(
+  private mutating func number(
     _ key: String, in range: ClosedRange<Double>
   ) throws(RecordingError) -> Double {
     guard let number = Self.number(try removeValue(key)), range.contains(number) else {
@@ -43,7 +45,7 @@ struct RecordingFields {
     return number
   }
 
-  mutating func string(_ key: String) throws(RecordingError) -> String {
+  private mutating func string(_ key: String) throws(RecordingError) -> String {
     guard case .string(let string) = try removeValue(key) else {
       throw failure("\"\(key)\" is no text")
     }
@@ -51,7 +53,7 @@ struct RecordingFields {
   }
 
   /// Decodes an array of strings, each a key of `names`.
-  mutating func keywords<Value>(
+  private mutating func keywords<Value>(
     _ key: String, in names: [String: Value]
   ) throws(RecordingError) -> [Value] {
     guard case .array(let elements) = try removeValue(key) else {
@@ -68,7 +70,7 @@ struct RecordingFields {
   }
 
   /// Decodes a string that is a key of `names`.
-  mutating func keyword<Value>(
+  private mutating func keyword<Value>(
     _ key: String, in names: [String: Value]
   ) throws(RecordingError) -> Value {
     guard case .string(let name) = try removeValue(key), let value = names[name] else {
@@ -78,13 +80,13 @@ struct RecordingFields {
   }
 
   /// Removes a flag, which is either absent or true.
-  mutating func requireTrue(_ key: String) throws(RecordingError) {
+  private mutating func requireTrue(_ key: String) throws(RecordingError) {
     guard case .boolean(true) = try removeValue(key) else {
       throw failure("\"\(key)\" is not true")
     }
   }
 
-  mutating func size(_ key: String) throws(RecordingError) -> Size {
+  private mutating func size(_ key: String) throws(RecordingError) -> Size {
     let sides = RecordingLimits.sides
     guard case .array(let values) = try removeValue(key), values.count == 2,
       let width = Self.number(values[0]), let height = Self.number(values[1]),
@@ -94,7 +96,7 @@ struct RecordingFields {
   }
 
   /// Throws if a field has not been decoded.
-  func requireNoOtherFields() throws(RecordingError) {
+  private func requireNoOtherFields() throws(RecordingError) {
     guard let key = members.keys.min() else { return }
     throw failure("\"\(key)\" means nothing here")
   }
@@ -112,5 +114,92 @@ struct RecordingFields {
     case .real(let number): number
     default: nil
     }
+  }
+}
+
+extension RecordingFields {
+  /// Decodes the line as the header; throws when a field is missing, invalid or unknown.
+  consuming func header() throws(RecordingError) -> RecordingHeader {
+    let version = try integer("version")
+    guard version == RecordingHeader.version else {
+      throw failure("version \(version) is not \(RecordingHeader.version), which can be read")
+    }
+    let size = try size("size")
+    let scale = try number("scale", in: RecordingLimits.scales)
+    let textScale = try number("textScale", in: RecordingLimits.textScales)
+    let disabled = try string("disabled")
+    guard let start = Fingerprint(try string("start")) else {
+      throw failure("\"start\" is not 16 hexadecimal digits")
+    }
+    let rows = try integer("rows", in: RecordingLimits.rows)
+    try requireNoOtherFields()
+    return RecordingHeader(
+      size: size, scale: scale, textScale: textScale, disabled: disabled, start: start,
+      rows: Int(rows))
+  }
+}
+
+extension RecordingFields {
+  /// Decodes the line as an entry; throws when a field is missing, invalid or unknown.
+  consuming func entry() throws(RecordingError) -> RecordingEntry {
+    let time = Instant(nanoseconds: try integer("t", in: RecordingLimits.times))
+    let entry = try content(at: time)
+    try requireNoOtherFields()
+    return entry
+  }
+
+  private mutating func content(at time: Instant) throws(RecordingError) -> RecordingEntry {
+    if contains("touch") { return .input(.touch(try touch(at: time))) }
+    if contains("wheel") { return .input(try wheel(at: time)) }
+    if contains("key") { return .input(.key(try key(at: time))) }
+    if contains("text") { return .input(.text(try string("text"), time: time)) }
+    if contains("characters") { return .input(.text(try hiddenText(), time: time)) }
+    if contains("size") { return .resized(try size("size"), time: time) }
+    if contains("interrupted") {
+      try requireTrue("interrupted")
+      return .input(.interrupted(time: time))
+    }
+    guard contains("focusLost") else { throw failure("it does not say what happened") }
+    try requireTrue("focusLost")
+    return .input(.focusLost(time: time))
+  }
+
+  private mutating func touch(at time: Instant) throws(RecordingError) -> TouchEvent {
+    let phase = try keyword("touch", in: RecordingKeywords.phases)
+    let device = try integer("device")
+    let number = try integer("number")
+    let kind = try keyword("kind", in: RecordingKeywords.kinds)
+    return TouchEvent(
+      id: TouchID(device: device, number: number), kind: kind, phase: phase,
+      position: try position(), time: time)
+  }
+
+  private mutating func wheel(at time: Instant) throws(RecordingError) -> InputEvent {
+    let clicks = try number("wheel", in: RecordingLimits.numbers)
+    return .wheel(clicks: clicks, position: try position(), time: time)
+  }
+
+  private mutating func position() throws(RecordingError) -> Point {
+    let x = try number("x", in: RecordingLimits.numbers)
+    return Point(x: x, y: try number("y", in: RecordingLimits.numbers))
+  }
+
+  private mutating func key(at time: Instant) throws(RecordingError) -> KeyEvent {
+    let name = try string("key")
+    guard let key = RecordingKeywords.key(named: name) else {
+      throw failure("\"key\" is neither a key's name nor one character")
+    }
+    var modifiers: KeyModifiers = []
+    if contains("modifiers") {
+      modifiers = KeyModifiers(try keywords("modifiers", in: RecordingKeywords.modifiers))
+    }
+    let isRepeat = contains("repeat")
+    if isRepeat { try requireTrue("repeat") }
+    return KeyEvent(key, modifiers, isRepeat: isRepeat, time: time)
+  }
+
+  private mutating func hiddenText() throws(RecordingError) -> String {
+    let count = try integer("characters", in: RecordingLimits.characters)
+    return String(repeating: RecordingKeywords.hiddenCharacter, count: Int(count))
   }
 }
