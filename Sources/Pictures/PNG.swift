@@ -1,9 +1,13 @@
 import CPNG
 public import Drawing
+import Files
 
 /// Encodes and decodes PNG: 8 bits per channel, RGBA with straight alpha, sRGB.
 ///
 /// Uses libpng's simplified API, since the full one needs setjmp, which Swift does not support.
+///
+///     let picture = try PNG.read("icon.png")
+///     try PNG.write(picture, to: "copy.png")
 public enum PNG {
   /// Returns the content of a PNG file; throws libpng's message when encoding fails.
   public static func encode(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
@@ -27,6 +31,35 @@ public enum PNG {
   /// Throws when the bytes are damaged or the picture has more than 2²⁶ pixels.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try bytes.withUnsafeBytes { raw in Result { () throws(PictureError) in try decode(raw) } }.get()
+  }
+
+  /// Writes `bitmap` to the file at `path`, which an error leaves unchanged (see `AtomicFile`).
+  ///
+  /// Throws a `PictureError` that names the path.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
+    let bytes = try encode(bitmap)
+    do throws(SystemError) {
+      var file = try AtomicFile(for: path)
+      try file.write(bytes)
+      try file.finish()
+    } catch {
+      throw PictureError("cannot write \(path): \(error.text)")
+    }
+  }
+
+  /// Reads and decodes the PNG file at `path`; throws a `PictureError` that names the path.
+  public static func read(_ path: String) throws(PictureError) -> Bitmap {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try File(reading: path).readAll()
+    } catch {
+      throw PictureError("cannot read \(path): \(error.text)")
+    }
+    do {
+      return try decode(bytes)
+    } catch {
+      throw PictureError("cannot read \(path): \(error)")
+    }
   }
 
   /// 256 MiB of pixels.
@@ -59,5 +92,15 @@ public enum PNG {
 
   private static func message(of image: png_image) -> String {
     withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}
+
+/// A PNG that could not be encoded, decoded, read or written.
+public struct PictureError: Error, Hashable, CustomStringConvertible {
+  /// One line with the operation that failed and libpng's or the system's message.
+  public let description: String
+
+  fileprivate init(_ description: String) {
+    self.description = description
   }
 }
