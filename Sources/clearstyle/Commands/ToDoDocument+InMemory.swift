@@ -3,6 +3,13 @@ import ToDoDocument
 import ToDoModel
 
 extension ToDoDocument {
+  /// Loads a copy of the list that `options` select into memory; changes are not saved.
+  static func inMemory(_ options: Options) throws -> ToDoDocument {
+    guard !options.isDemo else { return demo() }
+    var generator = SystemRandomNumberGenerator()
+    return ToDoDocument(items: try items(at: DatabasePath.find(options)), using: &generator)
+  }
+
   /// Creates the list of `--demo` in memory, with sample rows.
   static func demo() -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()

@@ -165,3 +165,10 @@ struct WindowSession {
     if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
   }
 }
+
+extension KeyEvent {
+  /// Whether it is Ctrl+Q or Ctrl+W, which close the window.
+  var isQuitShortcut: Bool {
+    !isRepeat && modifiers == .control && [.character("q"), .character("w")].contains(key)
+  }
+}
