@@ -47,9 +47,9 @@ import Testing
 
   @Test func `options may appear anywhere`() throws {
     let words = ["complete", "3", "1"]
-    for place in 0...words.count {
+    for index in 0...words.count {
       var arguments = words
-      arguments.insert(contentsOf: ["--database", "a", "--quiet"], at: place)
+      arguments.insert(contentsOf: ["--database", "a", "--quiet"], at: index)
       let invocation = try Invocation(arguments)
       #expect(invocation.command == .complete([3, 1]))
       #expect(invocation.options.databasePath == "a")
