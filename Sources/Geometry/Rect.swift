@@ -1,4 +1,5 @@
-/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes the others.
+/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes the
+/// others.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
@@ -34,4 +35,21 @@ public struct Rect: Hashable, Sendable {
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
+}
+
+/// A width and a height, in points unless stated otherwise.
+public struct Size: Hashable, Sendable {
+  /// Horizontal extent.
+  public var width: Double
+  /// Vertical extent.
+  public var height: Double
+
+  /// The size `width` by `height`.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// Zero width and height.
+  public static let zero = Size(width: 0, height: 0)
 }
