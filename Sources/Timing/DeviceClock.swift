@@ -1,8 +1,8 @@
 /// Converts timestamps of a device's clock, 32-bit milliseconds that wrap, to instants.
 ///
-/// An event that is read late, because the program was busy, keeps the time at which it happened. The
-/// clock of a local device counts from the start of the machine (uptime). For any other clock the
-/// offset is estimated from the event with the lowest delay in the last minute.
+/// An event that is read late, because the program was busy, keeps the time at which it happened.
+/// The clock of a local device counts from the start of the machine (uptime). For any other clock
+/// the offset is estimated from the event with the lowest delay in the last minute.
 public struct DeviceClock: Hashable, Sendable {
   /// Nanoseconds an event may be late before the offset is estimated again: servers restart.
   private static let maximumAge: Int64 = 2_000_000_000
@@ -20,8 +20,8 @@ public struct DeviceClock: Hashable, Sendable {
 
   /// The instant of the timestamp `milliseconds`, read at `now`; never later than `now`.
   ///
-  /// `uptime` is the machine's own clock at `now`, in milliseconds: a timestamp at most 2 s behind it
-  /// is taken to be from the same clock.
+  /// `uptime` is the machine's own clock at `now`, in milliseconds: a timestamp at most 2 s behind
+  /// it is taken to be from the same clock.
   public mutating func moment(
     _ milliseconds: UInt32, seenAt now: Instant, uptime: UInt32
   ) -> Instant {

@@ -1,8 +1,8 @@
 /// Computes when the next frame is due; it never reads a clock.
 ///
 /// After an idle period a frame is due at once, so that the first movement shows without delay.
-/// Consecutive frames stay on a grid of `interval`: none is early, and a late one does not delay the
-/// frames after it.
+/// Consecutive frames stay on a grid of `interval`: none is early, and a late one does not delay
+/// the frames after it.
 public struct FrameClock: Sendable {
   /// Seconds from one frame to the next, above 0.
   public let interval: Double

@@ -37,12 +37,17 @@ public final class TimerQueue {
 
   /// Runs every timer due at `now`, by deadline, then by scheduling order.
   ///
-  /// A timer that an action schedules for `now` or earlier runs in the same call; one that it cancels
-  /// does not run.
+  /// A timer that an action schedules for `now` or earlier runs in the same call; one that it
+  /// cancels does not run.
   public func fire(upTo now: Instant) {
     while let next = entries.first, next.deadline <= now {
       entries.removeFirst()
       next.action()
     }
   }
+}
+
+/// Identifies a timer within the `TimerQueue` that scheduled it.
+public struct TimerID: Hashable, Sendable {
+  let number: Int
 }

@@ -1,4 +1,0 @@
-/// Identifies a timer within the `TimerQueue` that scheduled it.
-public struct TimerID: Hashable, Sendable {
-  let number: Int
-}
