@@ -1,8 +1,9 @@
-/// The movement of released content: deceleration by friction, and springs at the ends of its range.
+/// The movement of released content: deceleration by friction, and springs at the ends of its
+/// range.
 ///
-/// Up to three phases follow each other: a spring back to the range when it starts outside, friction
-/// inside, and a spring at the end it runs into. Each phase starts with the position and velocity of
-/// the one before it, at a time computed in advance.
+/// Up to three phases follow each other: a spring back to the range when it starts outside,
+/// friction inside, and a spring at the end it runs into. Each phase starts with the position and
+/// velocity of the one before it, at a time computed in advance.
 ///
 ///     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
 ///     scroll.position(at: 0.1)  // past 1000
@@ -16,9 +17,9 @@ public struct BouncingScroll: Simulation, Hashable {
 
   /// Leaves `from` with `velocity`, in points a second, and comes to rest inside `range`.
   ///
-  /// `from` may lie outside the range, as after a pull; it is the offset shown, with the rubber band
-  /// applied. A spring that reaches the range with velocity left continues as a deceleration, so that
-  /// a fling out of a pull is a fling.
+  /// `from` may lie outside the range, as after a pull; it is the offset shown, with the rubber
+  /// band applied. A spring that reaches the range with velocity left continues as a deceleration,
+  /// so that a fling out of a pull is a fling.
   public init(
     from: Double, velocity: Double, range: ClosedRange<Double>,
     angularFrequency: Double = MotionConstants.springAngularFrequency

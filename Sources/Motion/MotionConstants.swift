@@ -4,7 +4,8 @@ import Glibc
 public enum MotionConstants {
   /// The factor by which friction multiplies a velocity each millisecond: 0.998.
   ///
-  /// From the specification; `UIScrollView.DecelerationRate.normal`. A larger one makes flings longer.
+  /// From the specification; `UIScrollView.DecelerationRate.normal`. A larger one makes flings
+  /// longer.
   public static let decelerationRate = 0.998
 
   /// The rate k of the deceleration e^(−k·t), in 1/s: about 2.002.
@@ -20,8 +21,8 @@ public enum MotionConstants {
 
   /// The angular frequency of a spring, in radians a second: about 14.1.
   ///
-  /// The square root of stiffness over mass, 100 / 0.5, of Flutter's scrolling spring: a pull returns
-  /// in about half a second. A larger one makes springs stiffer and faster.
+  /// The square root of stiffness over mass, 100 / 0.5, of Flutter's scrolling spring: a pull
+  /// returns in about half a second. A larger one makes springs stiffer and faster.
   public static let springAngularFrequency = (100 / 0.5).squareRoot()
 
   /// The distance from its end within which a spring counts as at rest, in points.

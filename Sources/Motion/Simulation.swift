@@ -14,3 +14,8 @@ public protocol Simulation: Sendable {
   /// Whether it is at rest; once true, true at every later time.
   func isDone(at t: Double) -> Bool
 }
+
+/// The number in `range` nearest to `value`.
+func clamp(_ value: Double, to range: ClosedRange<Double>) -> Double {
+  min(max(value, range.lowerBound), range.upperBound)
+}

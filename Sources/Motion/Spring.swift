@@ -52,8 +52,8 @@ public struct Spring: Simulation, Hashable {
     return t >= 0 && t.isFinite ? t : nil
   }
 
-  /// The time u/ω from which the bound c·(1 + u)·e^(−u), c = |a| + |b|/ω, of distance and speed/ω is
-  /// within the tolerance.
+  /// The time u/ω from which the bound c·(1 + u)·e^(−u), c = |a| + |b|/ω, of distance and speed/ω
+  /// is within the tolerance.
   private static func settlingTime(a: Double, b: Double, _ frequency: Double) -> Double {
     let excess = (abs(a) + abs(b) / frequency) / MotionConstants.springTolerance
     guard excess > 1 else { return 0 }

@@ -31,3 +31,55 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+/// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases, as a function y(x).
+private struct CubicBezier {
+  /// One coordinate of the two inner control points; its polynomial and derivatives over s in 0…1.
+  private struct Axis {
+    let first: Double
+    let second: Double
+
+    func value(_ s: Double) -> Double {
+      3 * (1 - s) * (1 - s) * s * first + 3 * (1 - s) * s * s * second + s * s * s
+    }
+
+    func slope(_ s: Double) -> Double {
+      3 * (1 - s) * (1 - s) * first + 6 * (1 - s) * s * (second - first)
+        + 3 * s * s * (1 - second)
+    }
+
+    func secondDerivative(_ s: Double) -> Double {
+      6 * (1 - s) * (second - 2 * first) + 6 * s * (1 - 2 * second + first)
+    }
+  }
+
+  private let x: Axis
+  private let y: Axis
+
+  /// A curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`).
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    x = Axis(first: x1, second: x2)
+    y = Axis(first: y1, second: y2)
+  }
+
+  /// y at `x`, which lies in 0…1.
+  func value(at x: Double) -> Double { y.value(parameter(at: x)) }
+
+  /// dy/dx at `x`.
+  func slope(at x: Double) -> Double {
+    let s = parameter(at: x)
+    let dx = self.x.slope(s)
+    // Where an inner control point lies on an end both first derivatives are 0: by l'Hôpital.
+    return dx == 0 ? y.secondDerivative(s) / self.x.secondDerivative(s) : y.slope(s) / dx
+  }
+
+  /// The s at `x`, by bisection down to adjacent floating-point numbers.
+  private func parameter(at x: Double) -> Double {
+    guard x > 0, x < 1 else { return x }
+    var (low, high) = (0.0, 1.0)
+    while case let middle = (low + high) / 2, low < middle, middle < high {
+      if self.x.value(middle) < x { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

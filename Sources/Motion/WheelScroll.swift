@@ -38,7 +38,8 @@ public struct WheelScroll: Simulation, Hashable {
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// The offset `clicks` of 100 points from `current`, positive towards the end, clamped to `range`.
+  /// The offset `clicks` of 100 points from `current`, positive towards the end, clamped to
+  /// `range`.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {
