@@ -2,8 +2,8 @@ import Glibc
 
 /// Finds the system's faces from a stored record while fontconfig's configuration is unchanged.
 ///
-/// Reading fontconfig's configuration is a tenth of the time until the window shows; checking whether
-/// it was changed takes as long as reading ten of its files.
+/// Reading fontconfig's configuration is a tenth of the time until the window shows; checking
+/// whether it was changed takes as long as reading ten of its files.
 final class CachedFontFinder: FontFinder {
   private let record: FontRecord
   /// For characters that neither face has; nil after its configuration could not be read.
@@ -45,8 +45,8 @@ final class CachedFontFinder: FontFinder {
     return names.map { value($0) ?? "" }.joined(separator: "\t")
   }
 
-  /// The files and folders of the user's fontconfig configuration, whether or not they exist: one that
-  /// is created later makes the record out of date.
+  /// The files and folders of the user's fontconfig configuration, whether or not they exist: one
+  /// that is created later makes the record out of date.
   private static var userConfigurationPaths: [String] {
     let home = value(of: "HOME") ?? ""
     let folder = (value(of: "XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
@@ -57,10 +57,19 @@ final class CachedFontFinder: FontFinder {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The modification time of the file or folder at `path`, with nanoseconds; "" where there is none.
+  /// The modification time of the file or folder at `path`, with nanoseconds; "" where there is
+  /// none.
   private static func modificationTime(_ path: String) -> String {
     var info = stat()
     guard stat(path, &info) == 0 else { return "" }
     return "\(info.st_mtim.tv_sec).\(info.st_mtim.tv_nsec)"
   }
+}
+
+/// Stores a text between runs of the program: the faces that fontconfig selected.
+public protocol FontMemory: AnyObject {
+  /// The stored text; nil where there is none or it cannot be read.
+  func recall() -> String?
+  /// Stores `text` in place of the previous one.
+  func remember(_ text: String)
 }

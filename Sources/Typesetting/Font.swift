@@ -69,3 +69,69 @@ final class Font {
     return Int(-lowest)
   }
 }
+
+/// Owns a `TTF_Font`, and a reference to the library, which has to outlive it.
+private struct FontHandle: ~Copyable {
+  /// The `TTF_Font`; valid as long as the handle.
+  let raw: OpaquePointer
+  private let library: TTFLibrary
+
+  /// Opens `file` with an em of `em` pixels, which may be fractional.
+  init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
+    // SDL2_ttf accepts only whole points, but any resolution: one point at 72·em dots per inch.
+    let resolution = UInt32((em * 72).rounded())
+    guard let raw = TTF_OpenFontIndexDPI(file.path, 1, file.index, resolution, resolution) else {
+      throw TypesettingError("cannot open the font \(file.path): \(TTFLibrary.lastError)")
+    }
+    if file.needsEmboldening { TTF_SetFontStyle(raw, TTF_STYLE_BOLD) }
+    self.raw = raw
+    self.library = library
+  }
+
+  deinit { TTF_CloseFont(raw) }
+}
+
+/// Owns an `SDL_Surface` with 32 bits per pixel.
+private struct SurfaceHandle: ~Copyable {
+  private let raw: UnsafeMutablePointer<SDL_Surface>
+
+  /// Takes ownership of `raw`.
+  init(owning raw: UnsafeMutablePointer<SDL_Surface>) { self.raw = raw }
+
+  deinit { SDL_FreeSurface(raw) }
+
+  var width: Int { Int(raw.pointee.w) }
+  var height: Int { Int(raw.pointee.h) }
+
+  /// All pixels, line by line, without the padding of the surface's pitch.
+  func copyPixels() -> [UInt32] {
+    let (width, height) = (width, height)
+    let pitch = Int(raw.pointee.pitch)
+    return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for line in 0..<height {
+        let source = raw.pointee.pixels + line * pitch
+        let target = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[(line * width * 4)...])
+        target.copyMemory(from: UnsafeRawBufferPointer(start: source, count: width * 4))
+      }
+      count = width * height
+    }
+  }
+}
+
+/// Initializes SDL2_ttf for its lifetime.
+///
+/// `TTF_Init` and `TTF_Quit` are reference-counted, so any number of instances may exist. SDL's
+/// video subsystem is not needed.
+final class TTFLibrary {
+  init() throws(TypesettingError) {
+    guard TTF_Init() == 0 else {
+      throw TypesettingError("SDL2_ttf cannot start: \(Self.lastError)")
+    }
+  }
+
+  deinit { TTF_Quit() }
+
+  /// SDL's message for the last error; valid directly after the call that failed.
+  static var lastError: String { String(cString: SDL_GetError()) }
+}

@@ -32,8 +32,8 @@ public final class FontLibrary: TextShaper {
 
   /// A library for a display with `scale` pixels per point; traps unless that is above 0.
   ///
-  /// The faces that fontconfig selects are stored in `memory`, so that later starts need not read its
-  /// configuration. Throws when the system has no font, or when a pinned one cannot be opened.
+  /// The faces that fontconfig selects are stored in `memory`, so that later starts need not read
+  /// its configuration. Throws when the system has no font, or when a pinned one cannot be opened.
   public init(
     scale: Double, fonts: FontSource = .system, memory: (any FontMemory)? = nil
   ) throws(TypesettingError) {
@@ -46,8 +46,8 @@ public final class FontLibrary: TextShaper {
 
   /// Shapes `text` on one line, in white; see `TextShaper`.
   ///
-  /// Tabs, line breaks and control characters become spaces. The result is empty where `maxWidth`, in
-  /// points, is too narrow for an ellipsis.
+  /// Tabs, line breaks and control characters become spaces. The result is empty where `maxWidth`,
+  /// in points, is too narrow for an ellipsis.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
     let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.maximumLineWidth))
     let line = Line(text: Self.truncated(text), style: style, width: Int(pixels))
@@ -113,4 +113,28 @@ public final class FontLibrary: TextShaper {
     text.utf8.count <= TypesettingConstants.maximumLineWidth
       ? text : String(text.prefix(TypesettingConstants.maximumLineWidth))
   }
+}
+
+/// The origin of a library's fonts.
+public enum FontSource: Hashable, Sendable {
+  /// The user's sans-serif by fontconfig, with any installed font as a fallback for the characters
+  /// it lacks.
+  case system
+  /// Two files and no others, so that text looks the same on every machine; each is the fallback
+  /// for characters that the other lacks.
+  case pinned(regular: String, bold: String)
+}
+
+/// Reports that fonts cannot be found or opened.
+///
+/// SDL's message is copied at the failure, because later calls replace it.
+public struct TypesettingError: Error, Hashable, CustomStringConvertible {
+  /// One line for the user: what failed, why and what to do.
+  public let description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  static let noFont = TypesettingError("no font found: install one, such as fonts-dejavu-core")
 }

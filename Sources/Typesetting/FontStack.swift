@@ -3,7 +3,7 @@ final class FontStack {
   /// The font of ordinary text, which determines the height and baseline of lines.
   let primary: Font
   /// The em, in pixels.
-  let em: Double
+  private let em: Double
   private let isBold: Bool
   private let finder: any FontFinder
   private let library: TTFLibrary
@@ -30,7 +30,7 @@ final class FontStack {
   /// `character` in the first font that has glyphs for all of it.
   ///
   /// Where no font has, it is replaced by a substitute, or shown as the primary font's empty box.
-  func run(for character: Character) -> TextRun {
+  private func run(for character: Character) -> TextRun {
     if let run = cachedRuns[character] { return run }
     if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }
     let run = find(character)
@@ -76,6 +76,83 @@ final class FontStack {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
+    }
+  }
+}
+
+extension FontStack {
+  /// The runs of all of `text`.
+  func runs(of text: String) -> [TextRun] { text.lazy.map(run).joined() }
+
+  /// The runs of `text` on one line of `width` pixels, truncated with an ellipsis where it is
+  /// wider.
+  ///
+  /// Of a long text only the part that could fit is shaped.
+  func runs(of text: String, within width: Int) -> [TextRun] {
+    let maximumCount = Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
+    let prefix = text.prefix(maximumCount)
+    let characters = prefix.map(run)
+    let all = characters.joined()
+    if prefix.endIndex == text.endIndex, all.width <= width { return all }
+    return truncate(characters, within: width)
+  }
+
+  /// The longest prefix of `characters` that fits with an ellipsis; empty where not even that fits.
+  private func truncate(_ characters: [TextRun], within width: Int) -> [TextRun] {
+    let ellipsis = run(for: "…")
+    var best: [TextRun] = []
+    var (low, high) = (0, characters.count)
+    while low <= high {
+      let count = (low + high) / 2
+      let runs = (characters.prefix(count) + [ellipsis]).joined()
+      if runs.width <= width {
+        best = runs
+        low = count + 1
+      } else {
+        high = count - 1
+      }
+    }
+    return best
+  }
+}
+
+/// A run of text in one font.
+struct TextRun {
+  let font: Font
+  var text: String
+
+  /// In pixels.
+  var width: Int { font.width(of: text) }
+}
+
+extension Sequence<TextRun> {
+  /// Merges adjacent runs of one font, so that they are shaped together, up to the longest run that
+  /// SDL2_ttf can measure.
+  func joined() -> [TextRun] {
+    reduce(into: []) { runs, next in
+      if let last = runs.last, last.font === next.font,
+        last.text.utf8.count < TypesettingConstants.minimumSplitLength
+      {
+        runs[runs.count - 1].text += next.text
+      } else {
+        runs.append(next)
+      }
+    }
+  }
+
+  /// The sum of the widths, in pixels.
+  var width: Int { reduce(0) { $0 + $1.width } }
+}
+
+/// Replacements for characters that no font has.
+private enum GlyphSubstitutes {
+  /// From most to least similar; the last is in every font.
+  static func of(_ text: String) -> [String] {
+    switch text {
+    case "✓": ["√", "v"]
+    case "✗": ["×", "x"]
+    case "…": ["..."]
+    default: []
     }
   }
 }

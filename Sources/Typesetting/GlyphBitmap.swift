@@ -9,7 +9,8 @@ struct GlyphBitmap {
   /// 0xAARRGGBB, line by line without padding.
   let pixels: [UInt32]
 
-  /// The range from the first to the last line with a pixel that is not transparent; nil without one.
+  /// The range from the first to the last line with a pixel that is not transparent; nil without
+  /// one.
   var visibleLines: Range<Int>? {
     guard let first = pixels.firstIndex(where: Self.isVisible),
       let last = pixels.lastIndex(where: Self.isVisible)
@@ -18,4 +19,45 @@ struct GlyphBitmap {
   }
 
   private static func isVisible(_ pixel: UInt32) -> Bool { pixel >> 24 != 0 }
+}
+
+extension GlyphBitmap {
+  /// Resamples with a box filter: each pixel is the mean of the source pixels it covers.
+  func scaled(by factor: Double) -> GlyphBitmap {
+    let size = (
+      width: Int((Double(width) * factor).rounded(.up)),
+      height: Int((Double(height) * factor).rounded(.up))
+    )
+    let columns = (0..<size.width).map { covered(by: $0, factor: factor, limit: width) }
+    let lines = (0..<size.height).map { covered(by: $0, factor: factor, limit: height) }
+    return GlyphBitmap(
+      width: size.width, height: size.height,
+      baseline: Int((Double(baseline) * factor).rounded()),
+      pixels: lines.flatMap { line in columns.map { mean(columns: $0, lines: line) } })
+  }
+
+  /// The source columns or lines, fewer than `limit`, that target index `index` covers.
+  private func covered(by index: Int, factor: Double, limit: Int) -> Range<Int> {
+    let first = min(Int(Double(index) / factor), limit - 1)
+    let end = min(Int((Double(index + 1) / factor).rounded(.up)), limit)
+    return first..<max(end, first + 1)
+  }
+
+  /// The mean color, weighted by alpha.
+  private func mean(columns: Range<Int>, lines: Range<Int>) -> UInt32 {
+    var (alpha, red, green, blue) = (0, 0, 0, 0)
+    for line in lines {
+      for pixel in pixels[(line * width + columns.lowerBound)..<(line * width + columns.upperBound)]
+      {
+        let weight = Int(pixel >> 24)
+        alpha += weight
+        red += Int(pixel >> 16 & 255) * weight
+        green += Int(pixel >> 8 & 255) * weight
+        blue += Int(pixel & 255) * weight
+      }
+    }
+    guard alpha > 0 else { return 0xFFFFFF }
+    let opacity = alpha / (columns.count * lines.count)
+    return UInt32(opacity << 24 | (red / alpha) << 16 | (green / alpha) << 8 | blue / alpha)
+  }
 }

@@ -16,9 +16,9 @@ final class LineLayout: TextLayout {
 
   /// Renders `runs` side by side on the baseline of `primary`.
   ///
-  /// The line has the height of `primary`, so that all lines of a list share a baseline. Where a glyph
-  /// exceeds it, the line grows equally at the top and at the bottom, so that a centered line keeps
-  /// its baseline.
+  /// The line has the height of `primary`, so that all lines of a list share a baseline. Where a
+  /// glyph exceeds it, the line grows equally at the top and at the bottom, so that a centered line
+  /// keeps its baseline.
   init(_ runs: [TextRun], primary: Font, scale: Double) {
     let bitmaps = runs.compactMap { $0.font.render($0.text) }
     let margin = Self.margin(of: bitmaps, primary: primary)

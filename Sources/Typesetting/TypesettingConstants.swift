@@ -18,21 +18,22 @@ enum TypesettingConstants {
 
   /// The smallest width assumed for a character of a long text, in ems: an eighth.
   ///
-  /// It limits how much of a text is shaped; an "l" is a fifth of an em wide. A larger one saves time
-  /// on long texts until narrow ones are truncated too early.
+  /// It limits how much of a text is shaped; an "l" is a fifth of an em wide. A larger one saves
+  /// time on long texts until narrow ones are truncated too early.
   static let narrowestCharacter = 0.125
 
   /// The length at which a run of text is split, in bytes: 32768, two texts as wide as the widest
   /// line in letters of one pixel.
   ///
-  /// The runs of a longer text are measured separately, without kerning between them. FreeType counts
-  /// 1/64 pixels in 32 bits: with a much larger one the width of text in the largest em overflows.
+  /// The runs of a longer text are measured separately, without kerning between them. FreeType
+  /// counts 1/64 pixels in 32 bits: with a much larger one the width of text in the largest em
+  /// overflows.
   static let minimumSplitLength = 32768
 
   /// The number of scalars of one character that are drawn: 32.
   ///
-  /// The longest emoji have ten; hostile texts have thousands of accents on one letter. A larger one
-  /// draws more of them.
+  /// The longest emoji have ten; hostile texts have thousands of accents on one letter. A larger
+  /// one draws more of them.
   static let maximumScalarsPerCharacter = 32
 
   /// The number of characters whose fonts are cached, per style: 4096, then the cache is emptied.
