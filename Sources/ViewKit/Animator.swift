@@ -36,7 +36,8 @@ final class Animator {
         key: key, start: start, simulation: simulation, apply: apply, completion: completion))
   }
 
-  /// Stops the animations whose keys match; the properties keep their values, completions get false.
+  /// Stops the animations whose keys match; the properties keep their values, completions get
+  /// false.
   func stop(where matches: (Key) -> Bool) {
     guard animations.contains(where: { matches($0.key) }) else { return }
     let stopped = animations.filter { matches($0.key) }

@@ -56,8 +56,8 @@ public final class Scene {
 
   /// A scene of `root`, `size` points large, at `scale` pixels per point.
   ///
-  /// `relations` decide between competing gestures. For debugging, animations can be `slowness` times
-  /// slower; contacts, and timers that wait for them, such as a hold's, are not. Traps unless
+  /// `relations` decide between competing gestures. For debugging, animations can be `slowness`
+  /// times slower; contacts, and timers that wait for them, such as a hold's, are not. Traps unless
   /// `slowness` is above 0.
   public init(
     root: View, size: Size, scale: Double, textShaper: any TextShaper,
@@ -127,7 +127,8 @@ public final class Scene {
   /// Dispatches `event` before the timers that are due.
   ///
   /// For a loop that was busy: events in its queue carry the time at which they are read, and may
-  /// cancel a timer that is due. For example, a second finger that came down in time cancels a hold.
+  /// cancel a timer that is due. For example, a second finger that came down in time cancels a
+  /// hold.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     switch event {

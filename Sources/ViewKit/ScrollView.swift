@@ -5,8 +5,9 @@ import Timing
 
 /// A view that scrolls its content vertically.
 ///
-/// A drag moves the content with the contact, past both ends against the rubber band. After a release
-/// it decelerates and bounces; a new contact stops it. The wheel scrolls inside the range only.
+/// A drag moves the content with the contact, past both ends against the rubber band. After a
+/// release it decelerates and bounces; a new contact stops it. The wheel scrolls inside the range
+/// only.
 ///
 ///     let view = ScrollView()
 ///     view.addSubview(content)
@@ -77,7 +78,8 @@ open class ScrollView: View {
     if case .held(let wasMoving) = activity { wasMoving } else { false }
   }
 
-  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing or animated scroll.
+  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing or animated
+  /// scroll.
   public var isMoving: Bool {
     switch activity {
     case .decelerating, .wheelScrolling, .animatedScroll, .constantSpeedScroll: true
@@ -218,7 +220,7 @@ open class ScrollView: View {
   }
 
   /// Replaces any movement by `tween`, or by none; `isConstantSpeed` for a scroll without a target.
-  func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
+  private func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
     guard let tween else { return adaptToRange() }
@@ -261,5 +263,32 @@ open class ScrollView: View {
   private func unbandedOffset(of offset: Double) -> Double {
     let shown = overscroll(of: offset)
     return offset - shown + RubberBand.travel(shown: shown, dimension: height)
+  }
+}
+
+extension ScrollView {
+  /// Scrolls to `offset`, clamped to the range, over `duration` seconds.
+  ///
+  /// A resting contact does not stop the animated scroll; a drag or the wheel does. Without effect
+  /// during a drag.
+  public func scroll(to offset: Double, duration: Double) {
+    guard !isDragging else { return }
+    let end = min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+    startAnimatedScroll(
+      Tween(from: contentOffset, to: end, duration: duration, curve: .easeInOut))
+  }
+
+  /// Scrolls by `speed` points a second, positive towards the end.
+  ///
+  /// It continues to the end of the range or until another speed is set; 0 stops it. Without effect
+  /// during a drag.
+  public func scroll(atSpeed speed: Double) {
+    guard !isDragging else { return }
+    let end = speed > 0 ? offsetRange.upperBound : offsetRange.lowerBound
+    let duration = speed == 0 ? 0 : max(0, (end - contentOffset) / speed)
+    guard duration > 0 else { return startAnimatedScroll(nil) }
+    startAnimatedScroll(
+      Tween(from: contentOffset, to: end, duration: duration, curve: .linear), isConstantSpeed: true
+    )
   }
 }

@@ -57,8 +57,8 @@ public final class TouchOverlay: View {
     }.joined(separator: " ")
   }
 
-  /// Draws `text` above the contact, because the finger covers what is under it, or below it where the
-  /// window ends.
+  /// Draws `text` above the contact, because the finger covers what is under it, or below it where
+  /// the window ends.
   private func draw(_ text: String, above position: Point, into list: inout DisplayList) {
     let width = bounds.size.width
     guard let layout = scene?.textShaper.layout(text, style: style, maxWidth: width),

@@ -2,7 +2,9 @@ public import Motion
 
 /// A view whose properties can be animated.
 ///
-/// Only a protocol extension can name `Self` in key paths: `view.animate(\.alpha, to: 0, duration: 0.2)`.
+/// It is a protocol because only a protocol extension can name `Self` in key paths.
+///
+///     view.animate(\.alpha, to: 0, duration: 0.2) { finished in … }
 @MainActor
 public protocol Animatable: View {}
 

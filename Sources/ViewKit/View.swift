@@ -84,7 +84,8 @@ open class View {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Handles the wheel, turned by `clicks`, positive towards the end; false passes it to the superview.
+  /// Handles the wheel, turned by `clicks`, positive towards the end; false passes it to the
+  /// superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 
   /// Called when a recognizer of `kind` wins a contact that hit the view or a subview, before that
@@ -100,7 +101,8 @@ open class View {
   /// Makes the view first responder; the previous one resigns.
   ///
   /// Returns whether it is first responder: false where it cannot become it, or outside a scene. A
-  /// view that leaves the tree stays first responder, and is retained by the scene, until it resigns.
+  /// view that leaves the tree stays first responder, and is retained by the scene, until it
+  /// resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let scene else { return isFirstResponder }

@@ -1,7 +1,7 @@
 /// Constants of the table, scroll view and text field.
 enum ViewConstants {
-  /// Seconds in which a row moves to its new place, from the specification; a larger one is calmer and
-  /// slower.
+  /// Seconds in which a row moves to its new place, from the specification; a larger one is calmer
+  /// and slower.
   static let rowAnimationDuration = 0.3
   /// Seconds by which each row starts after the one above it, from the specification; a larger one
   /// extends the wave.
@@ -15,14 +15,14 @@ enum ViewConstants {
   /// The width of a caret, in points; a larger one is easier to see and covers more of the next
   /// character.
   static let caretWidth = 2.0
-  /// Seconds a caret is shown, and then hidden for as long; a smaller one blinks faster and wakes the
-  /// process more often.
+  /// Seconds a caret is shown, and then hidden for as long; a smaller one blinks faster and wakes
+  /// the process more often.
   static let caretBlinkInterval = 0.5
   /// Times a caret reappears before it stays: 10 s without input; more of them cost wakeups.
   static let caretBlinkCount = 10
   /// The widest line, in points, that a text field draws whole instead of only its visible part; a
-  /// larger one costs memory, 4 bytes a pixel, a smaller one shifts more lines by a pixel when parts
-  /// are shaped again.
+  /// larger one costs memory, 4 bytes a pixel, a smaller one shifts more lines by a pixel when
+  /// parts are shaped again.
   static let maximumWholeLineWidth = 2048.0
   /// The largest number of updates at once that are animated one by one; with more of them each row
   /// moves directly to its final place, because the eye cannot follow single updates.

@@ -12,7 +12,8 @@ import Timing
 struct SlownessTests {
   private static let slowness = 5.0
 
-  /// `measure` every 0.02 s after `act`, in a scene slowed down by `slowness`, with time scaled by it.
+  /// `measure` every 0.02 s after `act`, in a scene slowed down by `slowness`, with time scaled by
+  /// it.
   private func motion(
     _ slowness: Double, _ act: (TableView, Numbers, Stage) -> Void,
     _ measure: (TableView) -> Double

@@ -4,8 +4,8 @@ import Testing
 @testable import ViewKit
 
 @Suite struct TextEditorTests {
-  /// A reference implementation on scalars: an edit leaves `position` after the inserted scalars, and
-  /// the caret is at the next character boundary from there.
+  /// A reference implementation on scalars: an edit leaves `position` after the inserted scalars,
+  /// and the caret is at the next character boundary from there.
   private struct ScalarEditor {
     var scalars: [Unicode.Scalar] = []
     var position = 0

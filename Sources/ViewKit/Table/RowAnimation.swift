@@ -2,7 +2,8 @@ import Motion
 
 /// An animation that moves a range of rows to their places: a displacement by row number and time.
 ///
-/// It refers to rows by number instead of cell, so that rows that scroll in while it runs move along.
+/// It refers to rows by number instead of cell, so that rows that scroll in while it runs move
+/// along.
 struct RowAnimation: RowIndexAdjusting {
   /// The rows that move.
   var rows: Range<Int>
@@ -73,4 +74,24 @@ struct RowAnimation: RowIndexAdjusting {
 
   /// Seconds after `start` at which the movement of the staggered row `index` begins.
   private func delay(_ index: Int) -> Double { Double(index) * ViewConstants.rowAnimationStagger }
+}
+
+/// The curve of a row animation.
+public enum AnimationCurve: Hashable, Sendable {
+  /// Ease-in-out over this many seconds.
+  case ease(Double)
+  /// A critically damped spring; overlapping ones add up to a spring that was displaced again.
+  case spring
+}
+
+/// Advances a table's animation time, by one second a second, until all row animations are done.
+struct RowAnimationClock: Simulation {
+  let start: Double
+  let rowAnimations: [RowAnimation]
+
+  func position(at t: Double) -> Double { start + max(0, t) }
+
+  func velocity(at t: Double) -> Double { isDone(at: t) ? 0 : 1 }
+
+  func isDone(at t: Double) -> Bool { rowAnimations.allSatisfy { $0.isDone(at: start + t) } }
 }

@@ -2,10 +2,12 @@ import Geometry
 import Motion
 import Timing
 
-// More updates than the eye can follow one by one: each row that is visible before or after them moves
-// directly from its old to its new position. The cost is independent of the number of other rows.
+// More updates than the eye can follow one by one: each row that is visible before or after them
+// moves directly from its old to its new position. The cost is independent of the number of other
+// rows.
 extension TableView {
-  /// A row with a cell that the updates keep: its new number, and its old top in points of the view.
+  /// A row with a cell that the updates keep: its new number, and its old top in points of the
+  /// view.
   private struct KeptRow {
     let cell: TableViewCell
     let row: Int

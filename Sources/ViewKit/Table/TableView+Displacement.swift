@@ -3,8 +3,8 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Displaces `rows` by `distance` points, positive downwards, and animates them back to their places;
-  /// adds to other displacements.
+  /// Displaces `rows` by `distance` points, positive downwards, and animates them back to their
+  /// places along `pace`; adds to other displacements.
   public func displace(_ rows: Range<Int>, by distance: Double, pace: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     rowAnimations.append(
@@ -12,7 +12,8 @@ extension TableView {
     runRowAnimations()
   }
 
-  /// Removes the gap, if there is one, and animates the rows on both sides to their places in `seconds`.
+  /// Removes the gap, if there is one, and animates the rows on both sides to their places in
+  /// `seconds`.
   public func closeGap(within seconds: Double) {
     guard let gap else { return }
     self.gap = nil
@@ -34,7 +35,8 @@ extension TableView {
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
-  /// Replaces `visible` by the rows drawn inside the view, in ascending order but for displaced ones.
+  /// Replaces `visible` by the rows drawn inside the view, ascending, followed by rows drawn far from
+  /// their places.
   func findVisibleRows(_ visible: inout [Int]) {
     visible.removeAll(keepingCapacity: true)
     let margin = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
@@ -63,4 +65,25 @@ extension TableView {
     if let lift, lift.row == row { return bounds.minY + lift.top }
     return rows.offset(of: row) + displacement(of: row)
   }
+}
+
+/// A gap between two rows: the rows above are displaced upwards, the rows below downwards.
+public struct TableGap: RowIndexAdjusting, Hashable, Sendable {
+  /// The first row below the gap; the number of rows when the gap is below the last.
+  public var row: Int
+  /// The displacement of the rows on either side, in points: half the height of the gap.
+  public var delta: Double
+
+  /// A gap above `row`, 2 · `delta` points high.
+  public init(row: Int, delta: Double) {
+    self.row = row
+    self.delta = delta
+  }
+
+  /// The displacement of `row` below its place, in points; negative above.
+  func displacement(of row: Int) -> Double { row < self.row ? -delta : delta }
+
+  mutating func insert(_ row: Int) { if row < self.row { self.row += 1 } }
+
+  mutating func remove(_ row: Int) { if row < self.row { self.row -= 1 } }
 }

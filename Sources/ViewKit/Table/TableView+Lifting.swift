@@ -7,7 +7,8 @@ extension TableView {
   /// The number the lifted row gets if it is dropped now; nil when no row is lifted.
   public var liftTarget: Int? { lift?.target }
 
-  /// Lifts `row` out of its place, in front of all others; a row lifted before returns to its place.
+  /// Lifts `row` out of its place, in front of all others; a row lifted before returns to its
+  /// place.
   ///
   /// Without effect when the row has no cell.
   ///
@@ -52,7 +53,8 @@ extension TableView {
     setLiftTarget(rows.row(nearest: drawnTop(of: lift.row) + middle))
   }
 
-  /// Ends the lift: the lifted row, whose number is now `row`, moves from its position to its place.
+  /// Ends the lift: the lifted row, whose number is now `row`, moves from its position to its
+  /// place.
   func animateDrop(to row: Int) {
     guard let old = lift else { return }
     let distance = bounds.minY + old.top - rows.offset(of: row)
@@ -73,5 +75,42 @@ extension TableView {
     let upper = last <= old.row ? last - 1 : last
     guard lower <= upper else { return }
     displace(lower..<upper + 1, by: distance, pace: .spring)
+  }
+}
+
+/// A row that is lifted out of its place, and the place that the other rows keep free for it.
+struct TableLift: RowIndexAdjusting, Equatable {
+  /// The lifted row.
+  var row: Int
+  /// The number the row gets if it is dropped now.
+  var target: Int
+  /// Its top edge, in points from the top of the view, independent of scrolling.
+  var top: Double
+
+  /// The number of places, −1…1, by which `other` is displaced to keep the target free.
+  func shift(of other: Int) -> Int {
+    if other > row, other <= target { return -1 }
+    if other < row, other >= target { return 1 }
+    return 0
+  }
+
+  mutating func insert(_ row: Int) {
+    if row <= self.row { self.row += 1 }
+    if row <= target { target += 1 }
+  }
+
+  mutating func remove(_ row: Int) {
+    if row < self.row { self.row -= 1 }
+    if row < target { target -= 1 }
+  }
+
+  /// Adjusts for a move of the lifted row itself, or of another one.
+  mutating func move(_ from: Int, _ to: Int) {
+    if from == row {
+      row = to
+    } else {
+      remove(from)
+      insert(to)
+    }
   }
 }

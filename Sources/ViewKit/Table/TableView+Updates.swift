@@ -4,9 +4,9 @@ import Timing
 extension TableView {
   /// Applies `updates`, which the data source already reflects, and animates the rows.
   ///
-  /// Numbers are those after the updates before it. Contacts on rows continue. Any number of updates
-  /// is possible, including the replacement of all rows. Traps when the resulting number of rows is
-  /// not the data source's.
+  /// Numbers are those after the updates before it. Contacts on rows continue. Any number of
+  /// updates is possible, including the replacement of all rows. Traps when the resulting number of
+  /// rows is not the data source's.
   public func performUpdates(_ updates: [TableUpdate]) {
     guard scene != nil else { return reloadData() }
     let changed = apply(updates)

@@ -216,8 +216,8 @@ open class TableView: ScrollView {
 
   /// The subview index of a cell to be inserted at `index` of `liveCells`.
   ///
-  /// It is behind the next cell, which uncovers a row inserted above it, or in front of the previous
-  /// one; never in front of lifted or leaving cells, nor behind views behind the rows.
+  /// It is behind the next cell, which uncovers a row inserted above it, or in front of the
+  /// previous one; never in front of lifted or leaving cells, nor behind views behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
@@ -257,5 +257,23 @@ open class TableView: ScrollView {
     case .belowRows: notifyDelegates { $0.tableViewDidTapBelowRows(self) }
     case .none: break
     }
+  }
+}
+
+extension TableView {
+  /// Scrolls over `duration` seconds by the smallest distance that makes `row` fully visible.
+  public func reveal(_ row: Int, within duration: Double) {
+    let end = offset(nearest: destination, showing: row)
+    guard end != destination else { return }
+    // During an animated scroll it jumps, so that repeats of a held key need not wait for it.
+    scroll(to: end, duration: destination == contentOffset ? duration : 0)
+  }
+
+  /// The offset nearest to `offset` at which `row` is fully visible and not covered, or its upper
+  /// part where it is higher than the view.
+  public func offset(nearest offset: Double, showing row: Int) -> Double {
+    let top = rows.offset(of: row)
+    let bottom = top + rows.height(at: row)
+    return min(top, max(offset, bottom + bottomInset - bounds.size.height))
   }
 }

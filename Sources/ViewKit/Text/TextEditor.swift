@@ -46,8 +46,8 @@ struct TextEditor: Equatable {
 
   /// Replaces the characters in `range` by `new` and moves the caret after it.
   ///
-  /// `new` and its neighbors may combine to one character, such as a letter and an accent; the caret is
-  /// after that character.
+  /// `new` and its neighbors may combine to one character, such as a letter and an accent; the
+  /// caret is after that character.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

@@ -14,8 +14,8 @@ struct TextFieldLine {
 
   /// Lays out the line of `editor` in a field `width` points wide that was scrolled by `offset`.
   ///
-  /// The new offset is the nearest one that shows the caret and leaves no space at the end that text
-  /// could fill. `measure` returns the width of a part of the text, in points.
+  /// The new offset is the nearest one that shows the caret and leaves no space at the end that
+  /// text could fill. `measure` returns the width of a part of the text, in points.
   init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
     caret = measure(editor.textBeforeCaret)
     let end = max(caret, measure(editor.text[...]))
@@ -33,7 +33,8 @@ struct TextFieldLine {
     textStart = caret - measure(left)
   }
 
-  /// The number of characters of `text` before the character boundary nearest to `x`; binary search.
+  /// The number of characters of `text` before the character boundary nearest to `x`; binary
+  /// search.
   static func caretPosition(nearestTo x: Double, in text: String, measure: (Substring) -> Double)
     -> Int
   {
