@@ -14,3 +14,22 @@ public struct Change: Hashable, Sendable {
   /// Whether there are no edits; a change with edits may still have no effect on a list.
   public var isEmpty: Bool { edits.isEmpty }
 }
+
+/// A single modification of a list.
+///
+/// Items are identified by id, never by row, because rows shift when another program changes the
+/// file. An edit of an item that is not in the list has no effect, nor has the insertion of one that
+/// is. A position is given by the item that follows: `before: nil`, and `before` an item that is
+/// not in the list, mean the end of the list.
+public enum Edit: Hashable, Sendable {
+  /// Inserts the item above the row of `before`.
+  case insert(ToDoItem, before: ItemID?)
+  /// Removes the item.
+  case remove(ItemID)
+  /// Moves the item above the row of `before`.
+  case move(ItemID, before: ItemID?)
+  /// Replaces the text of the item.
+  case setText(ItemID, String)
+  /// Marks the item as completed (true) or open (false).
+  case setCompleted(ItemID, Bool)
+}

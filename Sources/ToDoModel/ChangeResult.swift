@@ -5,3 +5,17 @@ public struct ChangeResult: Hashable, Sendable {
   /// The row updates in order; empty when the change had no effect.
   public internal(set) var updates: [RowUpdate] = []
 }
+
+/// The effect of one edit on the rows, for a view that shows them.
+///
+/// Updates are ordered; each row number refers to the rows as the updates before it left them.
+public enum RowUpdate: Hashable, Sendable {
+  /// A row was inserted and is now number `row`.
+  case inserted(row: Int)
+  /// The row that was number `row` was removed.
+  case removed(row: Int)
+  /// The row that was number `from` is now number `to`.
+  case moved(from: Int, to: Int)
+  /// The text or completion of the row changed; its number is the same.
+  case changed(row: Int)
+}

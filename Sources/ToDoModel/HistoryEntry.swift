@@ -26,3 +26,34 @@ public struct HistoryEntry: Hashable, Sendable {
     self.role = role
   }
 }
+
+/// Identifies a history entry, also before it is saved.
+public struct HistoryEntryID: Hashable, Sendable {
+  /// The number in files (column `step` of the tables `undo` and `redo`), above 0.
+  public let rawValue: Int64
+
+  /// The id with the number that a file stores.
+  public init(rawValue: Int64) {
+    self.rawValue = rawValue
+  }
+}
+
+/// Generates ids of history entries that are unique across programs without coordination.
+///
+/// It counts up from a random number, as ``ItemIDSequence`` does.
+public struct HistoryEntryIDSequence: Sendable {
+  private var nextValue: Int64
+
+  /// A sequence with a random start.
+  ///
+  /// At least 2^32 numbers are above the start, more than one program ever uses.
+  public init(using generator: inout some RandomNumberGenerator) {
+    nextValue = Int64.random(in: 1..<(Int64.max - 1 << 32), using: &generator)
+  }
+
+  /// Returns the next id.
+  public mutating func next() -> HistoryEntryID {
+    defer { nextValue += 1 }
+    return HistoryEntryID(rawValue: nextValue)
+  }
+}

@@ -1,0 +1,149 @@
+// The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a byte
+// for its kind, the id of its item, then the values of its kind. An id is encoded as the difference
+// from the id encoded before it, which is small in a batch: 0 for no id, odd for a difference of 0
+// or more, even for a negative one; the bits above the lowest are its magnitude.
+
+extension Change {
+  fileprivate static let format: UInt8 = 1
+
+  /// The compact binary form in which files store the change; ``init(decoding:)`` reads it back.
+  public func encoded() -> [UInt8] {
+    var encoder = ChangeEncoder()
+    for edit in edits { encoder.append(edit) }
+    return encoder.header + encoder.drain()
+  }
+
+  /// Decodes what ``encoded()`` returned; throws when `bytes` are not exactly one encoded change.
+  public init(decoding bytes: [UInt8]) throws(ChangeDecodingError) {
+    var decoder = Decoder(reader: ByteReader(bytes))
+    guard try decoder.reader.readByte() == Self.format else {
+      throw ChangeDecodingError(offset: 0)
+    }
+    let count = try decoder.reader.readNumber()
+    self.init()
+    for _ in 0..<count { edits.append(try decoder.readEdit()) }
+    guard decoder.reader.isAtEnd else { throw decoder.reader.error }
+  }
+}
+
+private struct Decoder {
+  var reader: ByteReader
+  private var last: Int64 = 0
+
+  init(reader: ByteReader) {
+    self.reader = reader
+  }
+
+  mutating func readEdit() throws(ChangeDecodingError) -> Edit {
+    guard let kind = EditKind(rawValue: try reader.readByte()), let id = try readID() else {
+      throw reader.error
+    }
+    switch kind {
+    case .insertOpen: return try readInsert(of: id, isCompleted: false)
+    case .insertCompleted: return try readInsert(of: id, isCompleted: true)
+    case .remove: return .remove(id)
+    case .move: return .move(id, before: try readID())
+    case .setText: return .setText(id, try reader.readText())
+    case .complete: return .setCompleted(id, true)
+    case .reopen: return .setCompleted(id, false)
+    }
+  }
+
+  private mutating func readInsert(
+    of id: ItemID, isCompleted: Bool
+  ) throws(ChangeDecodingError) -> Edit {
+    let next = try readID()
+    let text = try reader.readText()
+    return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+  }
+
+  private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
+    let number = try reader.readNumber()
+    guard number != 0 else { return nil }
+    // A number has 63 bits at most, so adding half of it to an id cannot overflow.
+    let distance = Int64(number >> 1)
+    guard let id = ItemID(exactly: number & 1 == 1 ? last + distance : last - distance) else {
+      throw reader.error
+    }
+    last = id.rawValue
+    return id
+  }
+}
+
+/// Encodes a change edit by edit, without keeping the edits in memory.
+///
+/// The encoding is ``header`` followed by the results of all calls of ``drain()``, in order.
+public struct ChangeEncoder {
+  /// The number of edits appended so far.
+  public private(set) var count = 0
+  private var writer = ByteWriter()
+  private var last: Int64 = 0
+
+  /// An encoder of a change that has no edits yet.
+  public init() {}
+
+  /// The first bytes of the encoding: format and number of edits; final after the last edit.
+  public var header: [UInt8] {
+    var header = ByteWriter()
+    header.write(Change.format)
+    header.write(UInt64(count))
+    return header.bytes
+  }
+
+  /// The number of bytes that the next ``drain()`` returns.
+  public var pendingByteCount: Int { writer.bytes.count }
+
+  /// Returns the bytes encoded since the last call and removes them from the encoder.
+  public mutating func drain() -> [UInt8] {
+    defer { writer = ByteWriter() }
+    return writer.bytes
+  }
+
+  /// Encodes `edit` after the edits before it.
+  public mutating func append(_ edit: Edit) {
+    count += 1
+    switch edit {
+    case .insert(let item, let next):
+      write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
+      write(next)
+      writer.write(item.text)
+    case .remove(let id):
+      write(.remove, id)
+    case .move(let id, let next):
+      write(.move, id)
+      write(next)
+    case .setText(let id, let text):
+      write(.setText, id)
+      writer.write(text)
+    case .setCompleted(let id, let isCompleted):
+      write(isCompleted ? .complete : .reopen, id)
+    }
+  }
+
+  private mutating func write(_ kind: EditKind, _ id: ItemID) {
+    writer.write(kind.rawValue)
+    write(id)
+  }
+
+  private mutating func write(_ id: ItemID?) {
+    guard let id else { return writer.write(0 as UInt8) }
+    let difference = id.rawValue - last
+    last = id.rawValue
+    // The lowest bit is the sign, so that small differences of either sign are small numbers.
+    writer.write(difference >= 0 ? UInt64(difference) << 1 | 1 : UInt64(-difference) << 1)
+  }
+}
+
+/// The first byte of an encoded edit; the order of the cases is part of the file format.
+private enum EditKind: UInt8 {
+  case insertOpen, insertCompleted, remove, move, setText, complete, reopen
+}
+
+/// The error for bytes that are not an encoded change, as a damaged file may contain.
+public struct ChangeDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The offset of the first invalid byte.
+  public let offset: Int
+
+  /// A clause without a period, for a sentence that names the file.
+  public var description: String { "a change makes no sense from its byte \(offset) on" }
+}
