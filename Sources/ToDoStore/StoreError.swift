@@ -1,3 +1,6 @@
+internal import CSQLite
+import Glibc
+
 /// An error in opening, reading or writing a list's file.
 ///
 /// All details are copied when the error occurs, so that it can be reported later and on another
@@ -53,4 +56,91 @@ public struct StoreError: Error, Hashable, Sendable {
   public let code: Int32
   /// The text of SQLite, of the system or of this module for the error; may be empty.
   public let message: String
+}
+
+extension StoreError: CustomStringConvertible {
+  /// One line for standard error, with the cause and an advice.
+  public var description: String {
+    "cannot \(operation.rawValue) \(printablePath): \(cause) — \(advice)"
+  }
+
+  /// A clause about the cause, without a period.
+  public var cause: String {
+    switch kind {
+    case .system, .notAFile, .newer, .tooLarge, .rescue: message
+    case .notAList: "it is not a ClearStyle list; nothing was changed"
+    case .writeProtected: "it is write-protected"
+    case .busy: "another program keeps it locked"
+    case .replaced: "another file was put in its place meanwhile"
+    case .full: "the disk is full"
+    case .damaged: "the file is damaged (\(message))"
+    case .other: "\(message) (SQLite code \(code))"
+    }
+  }
+
+  private var advice: String {
+    switch kind {
+    case .rescue: "check the file and its folder"
+    case .system, .other: "check the file and its folder, or name another file with --database"
+    case .notAFile, .notAList: "name another file with --database"
+    case .newer: "update ClearStyle, or name another file with --database"
+    case .writeProtected: "change its rights, or name another file with --database"
+    case .replaced: "try again"
+    case .busy: "close that program or try again later"
+    case .tooLarge: "do it in several parts"
+    case .full: "make room on it and try again"
+    case .damaged: "put a copy in its place, or name another file with --database"
+    }
+  }
+
+  /// The path with control characters replaced, which would break the line or control a terminal.
+  private var printablePath: String {
+    String(
+      String.UnicodeScalarView(
+        path.unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
+  }
+}
+
+extension StoreError {
+  /// The error of a system call; `code` is its errno.
+  static func system(
+    _ operation: Operation, _ path: String, code: Int32 = errno
+  ) -> StoreError {
+    StoreError(
+      kind: .system, operation: operation, path: path, code: code,
+      message: String(cString: strerror(code)))
+  }
+
+  /// An error without a code.
+  static func plain(
+    _ kind: Kind, _ operation: Operation, _ path: String, _ message: String = ""
+  ) -> StoreError {
+    StoreError(kind: kind, operation: operation, path: path, code: 0, message: message)
+  }
+
+  /// The error of the last SQLite call for `database`.
+  static func sqlite(
+    _ database: OpaquePointer, _ operation: Operation, _ path: String
+  ) -> StoreError {
+    let code = sqlite3_extended_errcode(database)
+    let cause = sqlite3_system_errno(database)
+    let kind = kind(of: code)
+    if kind == .system && cause != 0 { return system(operation, path, code: cause) }
+    return StoreError(
+      kind: kind == .system ? .other : kind, operation: operation, path: path, code: code,
+      message: String(cString: sqlite3_errmsg(database)))
+  }
+
+  /// Maps an extended result code, whose low byte is the primary code.
+  private static func kind(of code: Int32) -> Kind {
+    switch code & 0xFF {
+    case SQLITE_BUSY, SQLITE_LOCKED: .busy
+    case SQLITE_FULL: .full
+    case SQLITE_TOOBIG: .tooLarge
+    case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
+    case SQLITE_READONLY, SQLITE_PERM: .writeProtected
+    case SQLITE_CANTOPEN: .system
+    default: .other
+    }
+  }
 }

@@ -1,6 +1,9 @@
 public import ToDoModel
 
 /// The SQLite file of one list, open for the lifetime of the object; used by one thread at a time.
+///
+///     let file = try ListFile(path: path, access: .readOnly)
+///     for item in try file.readItems() { print(item.text) }
 public final class ListFile {
   /// The way in which the file is opened.
   public enum Access: Sendable {

@@ -115,3 +115,10 @@ struct Row {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 }
+
+/// A value for a parameter of a statement.
+enum SQLValue {
+  case integer(Int64)
+  case text(String)
+  case blob([UInt8])
+}
