@@ -94,7 +94,7 @@ public final class ListScreen: TableViewDelegate {
   /// which are invisible otherwise, or `all` of them with their gestures.
   public func showTouches(in scene: Scene, all: Bool) {
     let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
-    overlay.namesGestures = all
+    overlay.showsGestureNames = all
     root.addSubview(overlay)
     root.setNeedsLayout()
     scene.onTouch = { [weak overlay] in overlay?.show($0) }

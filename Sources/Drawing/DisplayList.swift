@@ -51,7 +51,7 @@ public struct DisplayList {
 
   /// Appends a fill of `rect` in one color.
   public mutating func fill(_ rect: Rect, _ color: Color) {
-    commands.append(.fill(transform.apply(rect), color.faded(to: alpha)))
+    commands.append(.fill(transform.apply(rect), color.withAlpha(multipliedBy: alpha)))
   }
 
   /// Appends a fill of `rect` in `base`, with the gradient `overlay` over it.
@@ -61,7 +61,8 @@ public struct DisplayList {
 
   /// Appends `bitmap` stretched over `rect`, each pixel multiplied by `tint`.
   public mutating func draw(_ bitmap: Bitmap, in rect: Rect, tint: Color) {
-    commands.append(.image(transform.apply(rect), bitmap, tint: tint.faded(to: alpha)))
+    commands.append(
+      .image(transform.apply(rect), bitmap, tint: tint.withAlpha(multipliedBy: alpha)))
   }
 
   /// Appends `text` in `color` with its top left corner at `origin`; nothing if the text has no

@@ -30,7 +30,7 @@ public struct Color: Hashable, Sendable {
   public static let clear = Color(white: 0, alpha: 0)
 
   /// The same color with its alpha multiplied by `alpha`.
-  public func faded(to alpha: Double) -> Color {
+  public func withAlpha(multipliedBy alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 

@@ -11,7 +11,7 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
   /// Processes an event of a contact for which `receives(_:in:)` returned true, up to its end.
   func handle(_ touch: TouchEvent)
   /// Reports a wheel event that occurs while the recognizer follows a contact.
-  func wheelTurned()
+  func handleWheel()
   /// Cancels the gesture as if the system had taken its contacts.
   func cancel()
 }
@@ -72,7 +72,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   }
 
   /// Reports a wheel event that occurs while the recognizer follows a contact.
-  public func wheelTurned() { run(.wheel) }
+  public func handleWheel() { run(.wheel) }
 
   /// Cancels the gesture as if the system had taken its contacts.
   public func cancel() { run(.cancel) }

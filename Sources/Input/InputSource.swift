@@ -18,13 +18,13 @@ public protocol InputSource: AnyObject {
   /// Removes and returns the pending events, in order.
   ///
   /// `now` is the time of the call; `metrics` describes the window at that time.
-  func takeNews(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
+  func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
 
   /// Queries the current pointer; nil where that is not possible.
   func pointer(in metrics: WindowMetrics) -> PointerState?
 
   /// Whether a device is present whose scrolling the window system may report as wheel clicks too.
-  var scrolls: Bool { get }
+  var hasScrollingDevice: Bool { get }
 
   /// Whether fingers scrolled shortly before `now`.
   func isScrolling(at now: Instant) -> Bool
@@ -34,9 +34,9 @@ public protocol InputSource: AnyObject {
 public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
   /// A button was released; the window system may not report it.
-  case released(MouseRelease)
+  case mouseReleased(MouseRelease)
   /// The device was removed or disabled: cancels its contacts.
-  case lost(device: Int64)
+  case deviceRemoved(device: Int64)
 }
 
 /// A mouse button's release as reported by the device itself, wherever the pointer is.
@@ -66,12 +66,12 @@ public struct PointerState: Hashable, Sendable {
   /// Where the pointer is, in points of the window; may lie outside it.
   public var position: Point
   /// Whether the left button of any device is down.
-  public var holdsLeft: Bool
+  public var isLeftButtonDown: Bool
 
   /// Creates the state of a pointer at `position`.
-  public init(position: Point, holdsLeft: Bool) {
+  public init(position: Point, isLeftButtonDown: Bool) {
     self.position = position
-    self.holdsLeft = holdsLeft
+    self.isLeftButtonDown = isLeftButtonDown
   }
 }
 

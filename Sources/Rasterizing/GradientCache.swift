@@ -15,7 +15,7 @@ package struct GradientCache {
 
     /// The pixel value of line `index`, counted from the top.
     package subscript(index: Int) -> Pixel {
-      Pixel(colors[index].over(base).faded(to: alpha))
+      Pixel(colors[index].over(base).withAlpha(multipliedBy: alpha))
     }
   }
 

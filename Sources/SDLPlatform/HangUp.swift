@@ -1,11 +1,11 @@
 internal import Glibc
 
 /// Handles SIGHUP, sent when the terminal or the session that started the program ends.
-public enum HangUp {
+public enum HangupSignal {
   /// Makes SIGHUP end the event loop as SIGTERM does, unless it is ignored already, as by nohup.
   ///
   /// Call it before opening a window: on the console SDL installs its own handler if there is none.
-  public static func endsLoop() {
+  public static func stopsEventLoop() {
     var current = sigaction()
     sigaction(SIGHUP, nil, &current)
     let ignored = unsafeBitCast(SIG_IGN, to: Int.self)

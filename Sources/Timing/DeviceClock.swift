@@ -22,8 +22,8 @@ public struct DeviceClock: Hashable, Sendable {
   ///
   /// `uptime` is the machine's own clock at `now`, in milliseconds: a timestamp at most 2 s behind
   /// it is taken to be from the same clock.
-  public mutating func moment(
-    _ milliseconds: UInt32, seenAt now: Instant, uptime: UInt32
+  public mutating func instant(
+    _ milliseconds: UInt32, readAt now: Instant, uptime: UInt32
   ) -> Instant {
     let last = lastTimestamp ?? Int64(milliseconds)
     let difference = Int32(bitPattern: milliseconds &- UInt32(truncatingIfNeeded: last))

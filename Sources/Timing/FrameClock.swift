@@ -22,7 +22,7 @@ public struct FrameClock: Sendable {
   }
 
   /// Records that a frame was drawn at `now`.
-  public mutating func drew(now: Instant) {
+  public mutating func recordFrame(now: Instant) {
     if let last, now - last < 2 * interval {
       self.last = last + interval
     } else {

@@ -56,7 +56,7 @@ public final class ToDoDocument {
   private(set) var unsaved: [Unsaved] = []
   // The history of the unsaved entries; of a list that is in memory only, the whole history.
   private var history = UndoHistory()
-  // Reports of this class, returned by the next `collectReports()`.
+  // Reports of this class, returned by the next `drainReports()`.
   private var pendingReports: [Report] = []
 
   /// Opens the list at `path` and creates the file if there is none.
@@ -169,7 +169,7 @@ public final class ToDoDocument {
   public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
   /// Applies what the store reported since the last call; returns the reports for the user.
-  public func collectReports() -> [Report] {
+  public func drainReports() -> [Report] {
     if loader?.isFinished == true { waitForRest() }
     guard let store else { return [] }
     defer { pendingReports = [] }
@@ -186,7 +186,7 @@ public final class ToDoDocument {
     beginClosing()
     // Reports are handled here because the store may request the rows to restore a missing file.
     while !isClosed {
-      pendingReports = collectReports()
+      pendingReports = drainReports()
       usleep(2000)
     }
     try store?.close()
@@ -224,7 +224,7 @@ public final class ToDoDocument {
 
   /// Applies the changes in the rescue files of earlier sessions; the next ``collectReports()``
   /// returns their number.
-  public func takeInRescued() {
+  public func applyRescued() {
     guard let path, let stateFolder else { return }
     let files = RescueFile.all(for: path, in: stateFolder)
     guard !files.isEmpty else { return }

@@ -25,10 +25,10 @@ struct ButtonReleases {
       return nil
     }
     guard let pressTime = presses.removeValue(forKey: button) else { return nil }
-    return .released(
+    return .mouseReleased(
       MouseRelease(
         device: context.device, pressTime: pressTime,
         position: context.position * metrics.pointsPerPixel,
-        time: clock.moment(context.time, seenAt: now, uptime: metrics.uptime)))
+        time: clock.instant(context.time, readAt: now, uptime: metrics.uptime)))
   }
 }

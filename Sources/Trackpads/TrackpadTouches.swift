@@ -68,12 +68,12 @@ struct TrackpadTouches {
       return pinch(phase, context, scale, now, metrics).map { .event($0) }
     case .pointerLeft: return cancelActivity(at: now).map { .event($0) }
     case .pointerGrabbed(let time):
-      let moment = clock.moment(time, seenAt: now, uptime: metrics.uptime)
+      let moment = clock.instant(time, readAt: now, uptime: metrics.uptime)
       return (cancelActivity(at: moment) + [.interrupted(time: moment)]).map { .event($0) }
     case .hierarchyChanged(let removed):
       let isActive = activity.device.map(removed.contains) ?? false
       return (isActive ? cancelActivity(at: now) : []).map { .event($0) }
-        + removed.map { .lost(device: $0) }
+        + removed.map { .deviceRemoved(device: $0) }
     case .pointerEntered, .axesChanged, .button: return []
     }
   }
@@ -81,7 +81,7 @@ struct TrackpadTouches {
   private mutating func move(
     _ context: DeviceEvent.Context, _ axes: [Int: Double], _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
-    let time = clock.moment(context.time, seenAt: now, uptime: metrics.uptime)
+    let time = clock.instant(context.time, readAt: now, uptime: metrics.uptime)
     guard trackpads[context.device] != nil else { return [] }
     let clicks = trackpads[context.device]?.clicks(to: axes)
     if let clicks, clicks == (0, 0) { devicesReportingLift.insert(context.device) }
@@ -120,7 +120,7 @@ struct TrackpadTouches {
     _ phase: DeviceEvent.PinchPhase, _ context: DeviceEvent.Context, _ scale: Double,
     _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
-    let time = clock.moment(context.time, seenAt: now, uptime: metrics.uptime)
+    let time = clock.instant(context.time, readAt: now, uptime: metrics.uptime)
     if phase == .began {
       let cancelled = cancelActivity(at: time)
       let touches = PinchTouches(

@@ -27,12 +27,12 @@ public final class Trackpads: InputSource {
   public var count: Int { touches.trackpads.count }
 
   /// Whether a trackpad is connected, whose scrolling SDL reports as wheel events.
-  public var scrolls: Bool { count > 0 }
+  public var hasScrollingDevice: Bool { count > 0 }
 
   /// Readable when the server has sent something; negative once the connection is lost.
   public var descriptor: Int32 { connection.descriptor }
 
-  /// The time at which `takeNews` returns events even if the server sends none; nil without one.
+  /// The time at which `drainEvents` returns events even if the server sends none; nil without one.
   public var deadline: Instant? { touches.deadline }
 
   /// Waits until all events that happened on the server before this call have arrived.
@@ -41,12 +41,13 @@ public final class Trackpads: InputSource {
   /// Queries the server for the position of the pointer and its left button; nil if it is on
   /// another screen or the connection is lost.
   public func pointer(in metrics: WindowMetrics) -> PointerState? {
-    guard let (position, holdsLeft) = connection.pointer() else { return nil }
-    return PointerState(position: position * metrics.pointsPerPixel, holdsLeft: holdsLeft)
+    guard let (position, isLeftButtonDown) = connection.pointer() else { return nil }
+    return PointerState(
+      position: position * metrics.pointsPerPixel, isLeftButtonDown: isLeftButtonDown)
   }
 
   /// The events since the last call, in order.
-  public func takeNews(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
+  public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     var sourceEvents: [SourceEvent] = []
     // A query of the server reads events as well, for which the descriptor is then not readable.
     while case let events = readEvents(), !events.isEmpty {

@@ -86,7 +86,7 @@ final class XInputConnection {
 
   /// The position of the pointer in pixels of the window, and whether its left button is held; nil
   /// if it is on another screen or the connection is lost.
-  func pointer() -> (position: Point, holdsLeft: Bool)? {
+  func pointer() -> (position: Point, isLeftButtonDown: Bool)? {
     let reply = xcb_query_pointer_reply(raw, xcb_query_pointer(raw, window), nil)
     defer { free(reply) }
     guard let reply = reply?.pointee, reply.same_screen != 0 else { return nil }

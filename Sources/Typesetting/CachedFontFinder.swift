@@ -9,9 +9,9 @@ final class CachedFontFinder: FontFinder {
   /// For characters that neither face has; nil after its configuration could not be read.
   private lazy var system = try? SystemFonts()
 
-  /// Uses the record in `memory`; nil when there is none or it is out of date.
-  init?(_ memory: any FontMemory) {
-    guard let record = memory.recall().flatMap(FontRecord.init),
+  /// Uses the record in `storage`; nil when there is none or it is out of date.
+  init?(_ storage: any FontCacheStorage) {
+    guard let record = storage.read().flatMap(FontRecord.init),
       record.isCurrent(
         environment: Self.environment(Self.value), modificationTime: Self.modificationTime)
     else { return nil }
@@ -24,8 +24,8 @@ final class CachedFontFinder: FontFinder {
     system?.face(isBold: isBold, providing: scalars)
   }
 
-  /// Stores the faces of `fonts`, and what they depend on, in `memory`.
-  static func store(_ fonts: SystemFonts, in memory: any FontMemory) {
+  /// Stores the faces of `fonts`, and what they depend on, in `storage`.
+  static func store(_ fonts: SystemFonts, in storage: any FontCacheStorage) {
     guard let regular = fonts.face(isBold: false), let bold = fonts.face(isBold: true) else {
       return
     }
@@ -33,7 +33,7 @@ final class CachedFontFinder: FontFinder {
     let record = FontRecord(
       regular: regular, bold: bold, environment: environment(value),
       modificationTimes: Dictionary(files.map { ($0, modificationTime($0)) }) { first, _ in first })
-    record.text.map(memory.remember)
+    record.text.map(storage.write)
   }
 
   /// The environment variables that fontconfig and the user's language depend on, in one line.
@@ -67,9 +67,9 @@ final class CachedFontFinder: FontFinder {
 }
 
 /// Stores a text between runs of the program: the faces that fontconfig selected.
-public protocol FontMemory: AnyObject {
+public protocol FontCacheStorage: AnyObject {
   /// The stored text; nil where there is none or it cannot be read.
-  func recall() -> String?
+  func read() -> String?
   /// Stores `text` in place of the previous one.
-  func remember(_ text: String)
+  func write(_ text: String)
 }

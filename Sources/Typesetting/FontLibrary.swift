@@ -14,7 +14,7 @@ public final class FontLibrary: TextShaper {
   /// Pixels per point.
   public let scale: Double
   /// Called once per style whose font cannot be opened; text in that style is empty.
-  public var onProblem: ((TypesettingError) -> Void)?
+  public var onError: ((TypesettingError) -> Void)?
 
   /// The key of a cached layout.
   private struct Line: Hashable {
@@ -32,15 +32,15 @@ public final class FontLibrary: TextShaper {
 
   /// A library for a display with `scale` pixels per point; traps unless that is above 0.
   ///
-  /// The faces that fontconfig selects are stored in `memory`, so that later starts need not read
+  /// The faces that fontconfig selects are stored in `cache`, so that later starts need not read
   /// its configuration. Throws when the system has no font, or when a pinned one cannot be opened.
   public init(
-    scale: Double, fonts: FontSource = .system, memory: (any FontMemory)? = nil
+    scale: Double, fonts: FontSource = .system, cache: (any FontCacheStorage)? = nil
   ) throws(TypesettingError) {
     precondition(scale > 0, "\(scale) pixels a point")
     self.scale = scale
     library = try TTFLibrary()
-    finder = try Self.finder(for: fonts, memory, library: library)
+    finder = try Self.finder(for: fonts, cache, library: library)
     guard finder.face(isBold: true) != nil else { throw .noFont }
   }
 
@@ -75,7 +75,7 @@ public final class FontLibrary: TextShaper {
         em: em(of: style), isBold: style.isBold, finder: finder, library: library)
     } catch {
       stack = nil
-      onProblem?(error)
+      onError?(error)
     }
     stacks[style] = .some(stack)
     return stack
@@ -86,14 +86,14 @@ public final class FontLibrary: TextShaper {
   }
 
   private static func finder(
-    for source: FontSource, _ memory: (any FontMemory)?, library: TTFLibrary
+    for source: FontSource, _ cache: (any FontCacheStorage)?, library: TTFLibrary
   ) throws(TypesettingError) -> any FontFinder {
     switch source {
     case .system:
-      if let cached = memory.flatMap(CachedFontFinder.init) {
+      if let cached = cache.flatMap(CachedFontFinder.init) {
         cached
       } else {
-        try systemFonts(memory)
+        try systemFonts(cache)
       }
     case .pinned(let regular, let bold):
       try PinnedFonts(regular: regular, bold: bold, library: library)
@@ -101,10 +101,10 @@ public final class FontLibrary: TextShaper {
   }
 
   private static func systemFonts(
-    _ memory: (any FontMemory)?
+    _ cache: (any FontCacheStorage)?
   ) throws(TypesettingError) -> SystemFonts {
     let fonts = try SystemFonts()
-    if let memory { CachedFontFinder.store(fonts, in: memory) }
+    if let cache { CachedFontFinder.store(fonts, in: cache) }
     return fonts
   }
 

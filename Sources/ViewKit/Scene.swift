@@ -269,7 +269,7 @@ public final class Scene {
   }
 
   private func turnWheel(by clicks: Double, at position: Point) {
-    for recognizer in routes.flatMap(\.recognizers) { recognizer.wheelTurned() }
+    for recognizer in routes.flatMap(\.recognizers) { recognizer.handleWheel() }
     let views = root.hitTest(position)?.chain ?? []
     _ = views.first { $0.turnWheel(by: clicks) }
   }

@@ -88,7 +88,7 @@ open class ScrollView: View {
   }
 
   /// The target of the animated scroll; the current offset when there is none.
-  public var destination: Double {
+  public var targetContentOffset: Double {
     if case .animatedScroll(let end) = activity { end } else { contentOffset }
   }
 

@@ -6,7 +6,7 @@ public import Input
 /// A debugging view over all others that shows contacts and the states of their recognizers.
 public final class TouchOverlay: View {
   /// Whether gesture names and states are drawn beside each contact.
-  public var namesGestures = true
+  public var showsGestureNames = true
   private let kinds: Set<TouchEvent.Kind>
   /// In order of their beginning, so that the same contacts draw the same picture.
   private var contacts: [(id: TouchID, position: Point)] = []
@@ -38,14 +38,14 @@ public final class TouchOverlay: View {
     setNeedsDisplay()
   }
 
-  /// Draws a dot for each contact, and above it the gestures if `namesGestures`.
+  /// Draws a dot for each contact, and above it the gestures if `showsGestureNames`.
   public override func draw(into list: inout DisplayList) {
     for (touch, position) in contacts {
       let corner = position - Point(x: diameter / 2, y: diameter / 2)
       list.draw(
         Self.dot, in: Rect(origin: corner, size: Size(width: diameter, height: diameter)),
         tint: Color(white: 1, alpha: 0.6))
-      if namesGestures { draw(gestureDescription(for: touch), above: position, into: &list) }
+      if showsGestureNames { draw(gestureDescription(for: touch), above: position, into: &list) }
     }
   }
 

@@ -4,7 +4,7 @@ import Typesetting
 /// A small text file that the program keeps between runs, in an XDG folder.
 ///
 /// Its loss is harmless: a failed read counts as a missing file, a failed write is ignored.
-final class StateFile: FontMemory {
+final class StateFile: FontCacheStorage {
   let path: String
 
   /// The file at `path`, which need not exist.
@@ -28,12 +28,12 @@ final class StateFile: FontMemory {
   var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
 
   /// The content, at most 64 KiB of whole lines; nil if the file is missing, unreadable or binary.
-  func recall() -> String? {
+  func read() -> String? {
     (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text
   }
 
   /// Replaces the file by rename, without fsync; creates its folder.
-  func remember(_ text: String) {
+  func write(_ text: String) {
     makeFolder()
     let temporaryPath = "\(path).\(getpid()).part"
     guard let file = fopen(temporaryPath, "we") else { return }

@@ -9,7 +9,7 @@ struct FuzzTests {
   /// 100,000 events in a normal run, 10,000,000 in a long one; FUZZ_EVENTS sets events per seed.
   private static let walks: UInt64 = 20
   private static let events =
-    environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLong ? 20_000 : 5_000)
+    environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLongRun ? 20_000 : 5_000)
 
   @Test func `random events: the list contains exactly the changes of finished gestures`() {
     withSeeds(Self.walks) { random in

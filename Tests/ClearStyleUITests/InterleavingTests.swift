@@ -34,7 +34,7 @@ struct InterleavingTests {
     }
   }
 
-  @Test(arguments: isLong ? Scenery.allCases : [.caret, .help])
+  @Test(arguments: isLongRun ? Scenery.allCases : [.caret, .help])
   func `all interleavings of three contacts violate no invariant`(scenery: Scenery) throws {
     let game = Exploration(
       try scenery.board(), [.finger, .finger, .finger], script: Self.script([.right, .above]))
@@ -57,7 +57,7 @@ struct InterleavingTests {
   }
 
   /// Takes minutes for each argument.
-  @Test(.enabled(if: isLong), arguments: Scenery.allCases)
+  @Test(.enabled(if: isLongRun), arguments: Scenery.allCases)
   func `all interleavings of three contacts with two moves each violate no invariant`(
     scenery: Scenery
   ) throws {

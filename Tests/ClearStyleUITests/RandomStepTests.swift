@@ -13,7 +13,7 @@ import ToDoModel
 struct RandomStepTests {
   /// 5,000 steps in a normal run, 200,000 in a long one.
   private static let walks = 25
-  private static let steps = isLong ? 320 : 200
+  private static let steps = isLongRun ? 320 : 200
 
   @Test func `after every random step the list equals a plain array`() throws {
     withSeeds(UInt64(Self.walks)) { random in

@@ -55,7 +55,7 @@ import Testing
     }
     #expect(rect == Rect(x: 12, y: 22, width: 60, height: 32))
     #expect(drawn === bitmap)
-    #expect(tint == red.faded(to: 0.5))
+    #expect(tint == red.withAlpha(multipliedBy: 0.5))
   }
 
   @Test func `a text without a bitmap is not drawn`() {

@@ -13,9 +13,9 @@ import Testing
   }
 
   @Test func `fading multiplies the alpha`() {
-    #expect(orange.faded(to: 0.3).alpha == 0.3)
-    #expect(orange.faded(to: 0.5).faded(to: 0.5).alpha == 0.25)
-    #expect(orange.faded(to: 0.5).green == 0.5)
+    #expect(orange.withAlpha(multipliedBy: 0.3).alpha == 0.3)
+    #expect(orange.withAlpha(multipliedBy: 0.5).faded(to: 0.5).alpha == 0.25)
+    #expect(orange.withAlpha(multipliedBy: 0.5).green == 0.5)
   }
 
   @Test func `compositing weights a color by its alpha`() {

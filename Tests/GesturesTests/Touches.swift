@@ -47,7 +47,7 @@ struct Competition {
   }
 
   func turnWheel() {
-    for recognizer in routes.values.joined() { recognizer.wheelTurned() }
+    for recognizer in routes.values.joined() { recognizer.handleWheel() }
     arena.settle()
   }
 

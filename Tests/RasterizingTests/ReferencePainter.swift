@@ -31,7 +31,7 @@ struct ReferencePainter {
     case .gradient(let rect, let base, let overlay, let alpha):
       let frame = Self.edges(rect)
       let lines = overlay.lines(Int(frame.size.height))
-      forEachPixel(of: frame) { _, y in lines[y].over(base).faded(to: alpha) }
+      forEachPixel(of: frame) { _, y in lines[y].over(base).withAlpha(multipliedBy: alpha) }
     case .image(let rect, let bitmap, let tint):
       let frame = Rect(
         x: rect.minX.rounded(), y: rect.minY.rounded(), width: rect.size.width.rounded(),

@@ -45,13 +45,13 @@ final class Devices {
     touch(sendMotion(x, y, which))
   }
 
-  /// Moves the mouse, with its left button held if `holdsLeft`.
+  /// Moves the mouse, with its left button held if `isLeftButtonDown`.
   func sendMotion(
-    _ x: Int32, _ y: Int32, _ which: UInt32 = 0, holdsLeft: Bool = true
+    _ x: Int32, _ y: Int32, _ which: UInt32 = 0, isLeftButtonDown: Bool = true
   ) -> LoopEvent? {
     var event = SDL_Event()
     event.motion.which = which
-    event.motion.state = holdsLeft ? EventTranslator.leftButton : 0
+    event.motion.state = isLeftButtonDown ? EventTranslator.leftButton : 0
     event.motion.x = x
     event.motion.y = y
     return send(SDL_MOUSEMOTION, event)
@@ -78,7 +78,7 @@ final class Devices {
   /// Reports, as an input source, the release of the press at `time`.
   func release(of time: UInt32, x: Double, y: Double) {
     let place = Point(x: x, y: y)
-    send(.released(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
+    send(.mouseReleased(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
   }
 
   /// Ends the drag if its release was reported.
@@ -94,7 +94,7 @@ final class Devices {
     var event = SDL_TouchFingerEvent()
     event.touchId = device
     let waiting = [SDL_TouchFingerEvent](repeating: event, count: waiting)
-    return touches(translator.translate(.lost(device: device), waiting: waiting, now: now))
+    return touches(translator.translate(.deviceRemoved(device: device), waiting: waiting, now: now))
   }
 
   @discardableResult

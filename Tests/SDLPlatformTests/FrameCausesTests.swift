@@ -22,6 +22,6 @@ struct FrameCausesTests {
     let causes: [FrameCauses] = [
       .first, .touch, .wheel, .key, .text, .focus, .timer, .animation, .resize, .expose, .wake,
     ]
-    #expect(causes.map(\.rawValue) == FrameCauses.words.indices.map { 1 << $0 })
+    #expect(causes.map(\.rawValue) == FrameCauses.names.indices.map { 1 << $0 })
   }
 }

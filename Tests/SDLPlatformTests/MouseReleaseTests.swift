@@ -41,7 +41,7 @@ import Timing
   @Test func `motion without a button ends the drag if its release was reported`() {
     _ = devices.press(at: 70)
     devices.release(of: 70, x: -200, y: 60)
-    let ended = devices.touches(devices.sendMotion(300, 20, 1, holdsLeft: false))
+    let ended = devices.touches(devices.sendMotion(300, 20, 1, isLeftButtonDown: false))
     #expect(ended.map(\.phase) == [.ended])
     #expect(ended.map(\.position) == [Point(x: -200, y: 60)])
   }

@@ -79,7 +79,7 @@ import Timing
 
   @Test func `motion without a button cancels the drag`() {
     _ = devices.button(SDL_MOUSEBUTTONDOWN)
-    let lost = devices.touches(devices.sendMotion(50, 60, holdsLeft: false))
+    let lost = devices.touches(devices.sendMotion(50, 60, isLeftButtonDown: false))
     #expect(lost.map(\.phase) == [.cancelled])
     #expect(lost.first?.position == Point(x: 10, y: 20))
     #expect(devices.motion() == nil)

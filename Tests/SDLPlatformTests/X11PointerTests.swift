@@ -8,16 +8,16 @@ import Testing
 
   private func x11Event(
     _ kind: clear_x11_kind, _ x: Int32 = 0, _ y: Int32 = 0, button: UInt32 = 0,
-    holdsLeft: Bool = true, emulating: Bool = false, time: UInt32 = 5
+    isLeftButtonDown: Bool = true, emulating: Bool = false, time: UInt32 = 5
   ) -> clear_x11_event {
     clear_x11_event(
-      kind: kind, time: time, x: x, y: y, button: button, holds_left: holdsLeft ? 1 : 0,
+      kind: kind, time: time, x: x, y: y, button: button, holds_left: isLeftButtonDown ? 1 : 0,
       is_emulating: emulating ? 1 : 0)
   }
 
   @Test mutating func `motion has the server's position, outside the window too`() {
     let event = pointer.event(for: x11Event(CLEAR_X11_MOTION, -194, 160))
-    let other = pointer.event(for: x11Event(CLEAR_X11_MOTION, holdsLeft: false))
+    let other = pointer.event(for: x11Event(CLEAR_X11_MOTION, isLeftButtonDown: false))
     #expect(event?.type == SDL_MOUSEMOTION.rawValue)
     #expect(event?.motion.which == X11Pointer.mouse)
     #expect(event.map { [$0.motion.x, $0.motion.y] } == [-194, 160])

@@ -1,7 +1,7 @@
 public import Testing
 
 /// Whether CLEARSTYLE_LONG is set, as `Scripts/test --long` does: the run may take hours.
-public let isLong = environment("CLEARSTYLE_LONG") != nil
+public let isLongRun = environment("CLEARSTYLE_LONG") != nil
 
 /// Runs `body` with the seeds 1…`count`, or only with the one in the environment variable SEED.
 ///
@@ -15,7 +15,7 @@ public func withSeeds(
   _ count: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
 ) {
-  let seeds = seeds(count * (isLong ? 25 : 1), named: environment("SEED"))
+  let seeds = seeds(count * (isLongRun ? 25 : 1), named: environment("SEED"))
   withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 

@@ -11,7 +11,7 @@ import Timing
 
   @Test func `the next frame is due an interval later, not before`() {
     var clock = FrameClock(framesPerSecond: 50)
-    clock.drew(now: Instant(seconds: 1))
+    clock.recordFrame(now: Instant(seconds: 1))
     #expect(clock.due(now: Instant(seconds: 1)) == Instant(seconds: 1.02))
     #expect(clock.due(now: Instant(seconds: 1.019)) == Instant(seconds: 1.02))
     #expect(clock.due(now: Instant(seconds: 1.025)) == Instant(seconds: 1.025))
@@ -19,16 +19,16 @@ import Timing
 
   @Test func `a late frame does not delay the frames after it`() {
     var clock = FrameClock(framesPerSecond: 50)
-    clock.drew(now: Instant(seconds: 1))
-    clock.drew(now: Instant(seconds: 1.035))
+    clock.recordFrame(now: Instant(seconds: 1))
+    clock.recordFrame(now: Instant(seconds: 1.035))
     #expect(clock.due(now: Instant(seconds: 1.035)) == Instant(seconds: 1.04))
   }
 
   @Test func `after an idle period the grid starts again`() {
     var clock = FrameClock(framesPerSecond: 50)
-    clock.drew(now: Instant(seconds: 1))
+    clock.recordFrame(now: Instant(seconds: 1))
     #expect(clock.due(now: Instant(seconds: 7.777)) == Instant(seconds: 7.777))
-    clock.drew(now: Instant(seconds: 7.777))
+    clock.recordFrame(now: Instant(seconds: 7.777))
     #expect(clock.due(now: Instant(seconds: 7.78)) == Instant(seconds: 7.797))
   }
 
@@ -38,7 +38,7 @@ import Timing
       var now = Instant.zero
       for _ in 0..<600 {
         now = clock.due(now: now) + Double.random(in: 0...0.01, using: &random)
-        clock.drew(now: now)
+        clock.recordFrame(now: now)
       }
       #expect(abs(now.seconds - 599.0 / 60) < 0.02)
     }

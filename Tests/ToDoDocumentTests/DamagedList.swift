@@ -55,6 +55,6 @@ extension ListFile {
   /// Saves `change` as an edit of another program.
   func save(_ change: Change) throws {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
-    try save(HistoryEntry(id: id, change: change), origin: ClientID(rawValue: 1))
+    try save(HistoryEntry(id: id, change: change), client: ClientID(rawValue: 1))
   }
 }

@@ -60,7 +60,7 @@ final class Program {
   /// Runs the loop until `condition` holds; returns false after 30 s without a wake.
   func run(until condition: () -> Bool) -> Bool {
     while true {
-      reports += document.collectReports()
+      reports += document.drainReports()
       if condition() { return true }
       guard wakes.wait(timeout: .now() + 30) == .success else { return false }
     }

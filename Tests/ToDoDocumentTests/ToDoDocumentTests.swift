@@ -41,7 +41,7 @@ import ToDoModel
     let document = ToDoDocument(items: [ToDoItem(id: 1, text: "tea")], using: &generator)
     document.perform(.add(document.makeID()))
     #expect(document.list.count == 2 && !document.isNew)
-    #expect(document.collectReports() == [])
+    #expect(document.drainReports() == [])
     try document.close()
   }
 
@@ -74,7 +74,7 @@ import ToDoModel
     program.document.perform(Change([.remove(9)]))
     program.document.perform(Change())
     try program.document.close()
-    _ = program.document.collectReports()
+    _ = program.document.drainReports()
     #expect(count == 1)
   }
 
@@ -92,7 +92,7 @@ import ToDoModel
     #expect(here.document.list.numbers == [1, 2])
     #expect(here.run { here.document.list.count == 3 })
     try here.document.close()
-    _ = here.document.collectReports()
+    _ = here.document.drainReports()
     #expect(here.document.list.numbers == [1, 99, 2])
     #expect(here.document.list.items == (try file.readItems()))
   }

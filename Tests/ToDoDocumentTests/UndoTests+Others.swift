@@ -29,7 +29,7 @@ extension UndoTests {
     program.document.perform(.add(1))
     try settle([program], path)
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(2))
-    try ListFile(path: path, access: .readWrite).save(entry, origin: ClientID(rawValue: 1))
+    try ListFile(path: path, access: .readWrite).save(entry, client: ClientID(rawValue: 1))
     #expect(program.document.undo()?.updates == [.removed(row: 0)])
     try settle([program], path)
     #expect(program.document.list.numbers == [2])

@@ -152,12 +152,12 @@ import ToDoModel
     try locked { file in try file.connection?.execute("DROP TABLE undo") }
     #expect(program.document.undo() == nil && program.document.list.count == 1)
     #expect(program.isAwake)
-    guard case .unreadable(let error) = program.document.collectReports().first else {
+    guard case .unreadable(let error) = program.document.drainReports().first else {
       Issue.record("no report")
       return
     }
     #expect(error.path == path)
-    #expect(program.document.collectReports() == [])
+    #expect(program.document.drainReports() == [])
   }
 
   /// Runs `body` in a write transaction; changes of other programs are saved after it.

@@ -34,7 +34,7 @@ import ToDoModel
     let role = stack.role(reverting: top.id)
     try file.save(
       HistoryEntry(id: HistoryEntryID(rawValue: number), change: top.inverse, role: role),
-      origin: .here)
+      client: .here)
   }
 
   @Test func `the file of an import is less than twice the size of its texts`() throws {
@@ -57,8 +57,8 @@ import ToDoModel
   {
     let file = try makeLongList()
     let ids = try file.readItems().map(\.id)
-    for number in 0..<10 { try file.save(Change([.setText(ids[0], "\(number)")]), origin: .here) }
-    try file.save(Change(ids.map { .remove($0) }), origin: .here)
+    for number in 0..<10 { try file.save(Change([.setText(ids[0], "\(number)")]), client: .here) }
+    try file.save(Change(ids.map { .remove($0) }), client: .here)
     try file.writable.execute("DELETE FROM undo")
     let position = try file.lastPosition()
     try file.cleanUp(before: .max) { false }
@@ -70,7 +70,7 @@ import ToDoModel
 
   @Test func `a cleanup keeps changes that are younger than its limit`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    for number in 1...600 { try file.save(.add(ItemID(Int64(number))), origin: .here) }
+    for number in 1...600 { try file.save(.add(ItemID(Int64(number))), client: .here) }
     try file.cleanUp(before: HistoryEntryWriter.now - 50_000) { false }
     #expect(try file.log().count == 600)
     try file.cleanUp(before: .max) { false }
@@ -94,10 +94,10 @@ import ToDoModel
   @Test func `forgotten texts are in no byte of the file`() throws {
     let file = try makeLongList()
     let ids = try file.readItems().map(\.id)
-    try file.save(Change(ids.map { .remove($0) }), origin: .here)
-    try file.save(.add(1, "milk"), origin: .here)
-    let memory = try file.memory(stateFolder: nil)
-    #expect(memory.undoable == 3 && memory.redoable == 0 && memory.leftFiles == [])
+    try file.save(Change(ids.map { .remove($0) }), client: .here)
+    try file.save(.add(1, "milk"), client: .here)
+    let memory = try file.retainedData(stateFolder: nil)
+    #expect(memory.undoable == 3 && memory.redoable == 0 && memory.leftoverFiles == [])
     try file.forget(memory)
     #expect(try file.readItems().map(\.text) == ["milk"])
     #expect(try file.top(of: .undo) == nil && file.top(of: .redo) == nil)
@@ -114,8 +114,8 @@ import ToDoModel
     try folder.leaveLog()
     try folder.perform(.rename)
     let file = try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
-    let memory = try file.memory(stateFolder: state)
-    #expect(memory.leftFiles.count == 2)
+    let memory = try file.retainedData(stateFolder: state)
+    #expect(memory.leftoverFiles.count == 2)
     try file.forget(memory)
     #expect(StateFolder(state).names(beginningWith: "").filter { !$0.hasPrefix(".") }.count == 1)
   }

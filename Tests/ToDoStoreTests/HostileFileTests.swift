@@ -76,7 +76,7 @@ import ToDoModel
     let link = folder.file("link")
     symlink("list.sqlite", link)
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(9), origin: .there)
+    try file.save(.add(9), client: .there)
     for name in ["", "-wal", "-shm"] { chmod(folder.list + name, 0o444) }
     chmod(folder.path, 0o555)
     defer { chmod(folder.path, 0o755) }

@@ -11,9 +11,9 @@ extension ListFile {
 
   /// Saves `change` as an edit whose id is the number of its entry in the log.
   @discardableResult
-  func save(_ change: Change, origin: ClientID) throws(StoreError) -> LogPosition {
+  func save(_ change: Change, client: ClientID) throws(StoreError) -> LogPosition {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
-    return try save(HistoryEntry(id: id, change: change), origin: origin)
+    return try save(HistoryEntry(id: id, change: change), client: client)
   }
 
   /// All entries of the log, from which none were removed.

@@ -22,7 +22,7 @@ import ToDoModel
         let entry = HistoryEntry.random(
           HistoryEntryID(rawValue: number), after: history, using: &generator)
         history.record(entry, inverse: list.apply(entry.change).inverse)
-        try file.save(entry, origin: .here)
+        try file.save(entry, client: .here)
         for stack in [UndoHistory.Stack.undo, .redo] {
           let top = try file.top(of: stack)
           try #require(top == history.top(of: stack))
@@ -35,8 +35,8 @@ import ToDoModel
 
   @Test func `a text that differs only in Unicode composition is restored by undo`() throws {
     let file = try file()
-    try file.save(.add(1, "e\u{301}"), origin: .here)
-    try file.save(Change([.setText(1, "\u{E9}")]), origin: .here)
+    try file.save(.add(1, "e\u{301}"), client: .here)
+    try file.save(Change([.setText(1, "\u{E9}")]), client: .here)
     let inverse = try #require(try file.top(of: .undo)?.inverse.edits.first)
     guard case .setText(_, let text) = inverse else {
       Issue.record("\(inverse)")
@@ -48,7 +48,7 @@ import ToDoModel
   @Test func `the top of a stack is found below a number and without excluded entries`() throws {
     let file = try file()
     for number in 1...5 as ClosedRange<Int64> {
-      try file.save(.add(ItemID(number)), origin: number == 2 ? .here : .there)
+      try file.save(.add(ItemID(number)), client: number == 2 ? .here : .there)
     }
     let excluded = Set([3, 4, 9].map { HistoryEntryID(rawValue: $0) })
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 5))
@@ -61,7 +61,7 @@ import ToDoModel
   @Test func `a damaged entry of a stack is skipped`() throws {
     let file = try file()
     for number in 1...2 as ClosedRange<Int64> {
-      try file.save(.add(ItemID(number)), origin: .here)
+      try file.save(.add(ItemID(number)), client: .here)
     }
     try folder.connect().execute("UPDATE undo SET inverse = x'09' WHERE seq = 2")
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 1))
@@ -74,7 +74,7 @@ import ToDoModel
 
   @Test func `an entry that cannot be saved completely leaves the stacks unchanged`() throws {
     let file = try file()
-    try file.save(.add(1), origin: .here)
+    try file.save(.add(1), client: .here)
     let before = try file.top(of: .undo)
     try file.limit(pages: 20)
     // The inverse contains the large text, for which there is no space.
@@ -82,7 +82,7 @@ import ToDoModel
     let undo = HistoryEntry(
       id: HistoryEntryID(rawValue: 2), change: Change([.remove(1)] + Change.add(2, large).edits),
       role: .undo(HistoryEntryID(rawValue: 1)))
-    let failure = error { () throws(StoreError) in try file.save(undo, origin: .here) }
+    let failure = error { () throws(StoreError) in try file.save(undo, client: .here) }
     #expect(failure?.kind == .full)
     #expect(try file.top(of: .undo) == before && file.readItems().count == 1)
   }
@@ -91,7 +91,7 @@ import ToDoModel
   @Test(.timeLimit(.minutes(1)))
   func `20,000 undos in a history of 100,000 changes take less than a minute`() throws {
     let file = try file()
-    try file.save(.add(1), origin: .here)
+    try file.save(.add(1), client: .here)
     try folder.fillHistory(count: 100_000)
     let last = Int64(100_001)
     try file.write { () throws(StoreError) in
@@ -104,7 +104,7 @@ import ToDoModel
     }
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: last - 20_000))
     #expect(try file.top(of: .redo)?.id == HistoryEntryID(rawValue: last + 20_000))
-    try file.save(.add(2), origin: .here)
+    try file.save(.add(2), client: .here)
     #expect(try file.top(of: .redo) == nil)
   }
 
@@ -115,7 +115,7 @@ import ToDoModel
     let file = try file()
     #expect(try !file.isNew && file.readItems() == before && file.top(of: .undo) == nil)
     #expect(try file.lastPosition() == LogPosition(sequence: 7, milliseconds: 1, client: .there))
-    try file.save(Change([.remove(2)]), origin: .here)
+    try file.save(Change([.remove(2)]), client: .here)
     let tea = ToDoItem(id: 2, text: "tea", isCompleted: true)
     #expect(try file.top(of: .undo)?.inverse == Change([.insert(tea, before: 1)]))
   }

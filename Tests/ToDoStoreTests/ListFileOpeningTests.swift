@@ -26,7 +26,7 @@ import ToDoModel
 
   @Test func `new lists, side files and folders have no permissions for group and others`() throws {
     let file = try ListFile(path: folder.file("a/b/list"), access: .readWrite)
-    try file.save(.add(1), origin: .here)
+    try file.save(.add(1), client: .here)
     #expect(file.isNew)
     #expect(folder.permissions(of: "a") == "700" && folder.permissions(of: "a/b") == "700")
     for name in ["list", "list-wal", "list-shm"] {
@@ -137,7 +137,7 @@ import ToDoModel
     try folder.makeList()
     symlink("list.sqlite", folder.file("link"))
     let file = try ListFile(path: folder.file("link"), access: .readWrite)
-    try file.save(.add(9), origin: .here)
+    try file.save(.add(9), client: .here)
     #expect(try folder.readItems().count == 4)
     #expect(file.resolvedPath.hasSuffix("/list.sqlite"))
   }
@@ -169,7 +169,7 @@ import ToDoModel
   @Test func `a list that another program has open can be read in a read-only folder`() throws {
     try folder.makeList()
     let other = try ListFile(path: folder.list, access: .readWrite)
-    try other.save(.add(9), origin: .there)
+    try other.save(.add(9), client: .there)
     for name in folder.names { chmod(folder.file(name), 0o444) }
     chmod(folder.path, 0o555)
     defer { chmod(folder.path, 0o755) }
@@ -183,7 +183,7 @@ import ToDoModel
     for size in stride(from: bytes.count - 1, through: 0, by: -(bytes.count / 23)) {
       try folder.write(Array(bytes[..<size]))
       _ = try? folder.readItems()
-      _ = try? ListFile(path: folder.list, access: .readWrite).save(.add(9999), origin: .here)
+      _ = try? ListFile(path: folder.list, access: .readWrite).save(.add(9999), client: .here)
     }
   }
 
@@ -208,7 +208,7 @@ import ToDoModel
       try folder.write(noisy)
       _ = try? folder.readItems()
       let file = try? ListFile(path: folder.list, access: .readWrite)
-      _ = try? file?.save(.random(most: 9, ids: 300, using: &generator), origin: .here)
+      _ = try? file?.save(.random(most: 9, ids: 300, using: &generator), client: .here)
       _ = try? file?.log()
       _ = try? file?.top(of: .undo)
     }

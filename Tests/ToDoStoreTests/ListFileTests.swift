@@ -19,7 +19,7 @@ import ToDoModel
       for _ in 0..<40 {
         let change = Change.random(most: 12, ids: 24, using: &generator)
         _ = list.apply(change)
-        try file.save(change, origin: .here)
+        try file.save(change, client: .here)
         let items = try file.readItems()
         try #require(items == list.items)
       }
@@ -35,7 +35,7 @@ import ToDoModel
       for round in 0..<30 {
         let change = Change.random(most: 30, ids: 60, using: &generator)
         _ = list.apply(change)
-        try file.save(change, origin: .here)
+        try file.save(change, client: .here)
         // Consecutive positions at the end of the range or around 0, or equal ones.
         let start = [Int64.max - 59, -30, .min][round % 3]
         let gap = round % 5 == 0 ? 0 : 1
@@ -57,7 +57,7 @@ import ToDoModel
     let file = try ListFile(path: folder.list, access: .readWrite)
     for number in 50_001...52_000 as ClosedRange<Int64> {
       let item = ToDoItem(id: ItemID(number), text: "")
-      try file.save(Change([.insert(item, before: 15_000)]), origin: .here)
+      try file.save(Change([.insert(item, before: 15_000)]), client: .here)
     }
     // Each change writes a row, a log entry and an undo entry; the rest are renumbered rows, fewer
     // than the list has.
@@ -77,7 +77,7 @@ import ToDoModel
       edits.append(.insert(ToDoItem(id: ItemID(number), text: ""), before: next))
       if growsUpwards { next = ItemID(number) }
     }
-    try file.save(Change(edits), origin: .here)
+    try file.save(Change(edits), client: .here)
     #expect(try file.totalChanges() == 5003)
     var list = ToDoList(try folder.readItems().filter { $0.id < 10_000 })
     _ = list.apply(Change(edits))
@@ -86,14 +86,14 @@ import ToDoModel
 
   @Test func `a saved change is read by a connection that opens the file later`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(1, "tea"), origin: .here)
+    try file.save(.add(1, "tea"), client: .here)
     #expect(try folder.readItems() == [ToDoItem(id: 1, text: "tea")])
   }
 
   @Test func `the log contains changes with client and time, in order`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    let first = try file.save(.add(1), origin: .here)
-    let second = try file.save(Change([.remove(7), .setText(1, "a\0b")]), origin: .there)
+    let first = try file.save(.add(1), client: .here)
+    let second = try file.save(Change([.remove(7), .setText(1, "a\0b")]), client: .there)
     let log = try file.log()
     #expect(log.map(\.position) == [first, second] && first.sequence < second.sequence)
     #expect(log.map(\.client) == [.here, .there])
@@ -112,23 +112,23 @@ import ToDoModel
     let large = String(repeating: "milk ", count: 20_000)
     try file.limit(pages: 20)
     let error = error { () throws(StoreError) in
-      try file.save(Change([.remove(1)] + Change.add(8, large).edits), origin: .here)
+      try file.save(Change([.remove(1)] + Change.add(8, large).edits), client: .here)
     }
     #expect(error?.kind == .full)
     #expect(try file.readItems() == before)
     #expect(try file.changes(after: position) == [])
-    try file.save(.add(9), origin: .here)
+    try file.save(.add(9), client: .here)
   }
 
   @Test func `a full disk is an error, and saving succeeds when there is space again`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     try file.limit(pages: 10)
     let large = String(repeating: "milk ", count: 20_000)
-    let failure = error { () throws(StoreError) in try file.save(.add(1, large), origin: .here) }
+    let failure = error { () throws(StoreError) in try file.save(.add(1, large), client: .here) }
     #expect(failure?.kind == .full)
     #expect(failure?.description.contains("the disk is full") == true)
     try file.limit(pages: 1_000_000)
-    try file.save(.add(1, large), origin: .here)
+    try file.save(.add(1, large), client: .here)
     #expect(try folder.readItems().count == 1)
   }
 
@@ -137,23 +137,23 @@ import ToDoModel
     let file = try ListFile(path: folder.list, access: .readWrite, timeout: 1)
     let other = try folder.connect()
     try other.execute("BEGIN IMMEDIATE")
-    let failure = error { () throws(StoreError) in try file.save(.add(9), origin: .here) }
+    let failure = error { () throws(StoreError) in try file.save(.add(9), client: .here) }
     #expect(failure?.kind == .busy)
     #expect(try file.readItems().count == 3)
   }
 
   @Test func `a file that a newer version has migrated is not written`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(1), origin: .here)
+    try file.save(.add(1), client: .here)
     try folder.connect().execute("PRAGMA user_version = 99")
-    let failure = error { () throws(StoreError) in try file.save(.add(2), origin: .here) }
+    let failure = error { () throws(StoreError) in try file.save(.add(2), client: .here) }
     #expect(failure?.kind == .newer)
     #expect(try file.readItems().count == 1)
   }
 
   @Test func `a damaged entry of the log has no change`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(1), origin: .here)
+    try file.save(.add(1), client: .here)
     try folder.connect().execute("UPDATE changes SET change = x'09'")
     #expect(try file.log().map(\.change) == [nil])
   }

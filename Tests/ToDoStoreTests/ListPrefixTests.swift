@@ -31,7 +31,7 @@ import ToDoModel
     let file = try ListFile(path: folder.list, access: .readWrite)
     let prefix = try file.readPrefix(limit: 3)
     let change = Change([.remove(1), .remove(9), .setText(5, "tea"), .move(2, before: nil)])
-    try ListFile(path: folder.list, access: .readWrite).save(change, origin: .there)
+    try ListFile(path: folder.list, access: .readWrite).save(change, client: .there)
     #expect(try file.readRest(of: prefix).items.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(try file.changes(after: prefix.position)?.map(\.change) == [change])
   }
@@ -39,12 +39,12 @@ import ToDoModel
   @Test func `the file can be written after all rows were read`() throws {
     try folder.makeList(count: 9)
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(10), origin: .here)
+    try file.save(.add(10), client: .here)
     let prefix = try file.readPrefix(limit: 3)
     _ = try file.readRest(of: prefix)
-    try file.save(.add(11), origin: .here)
+    try file.save(.add(11), client: .here)
     #expect(try file.readPrefix(limit: 11).isComplete)
-    try file.save(.add(12), origin: .here)
+    try file.save(.add(12), client: .here)
     #expect(try folder.readItems().count == 12)
   }
 

@@ -58,7 +58,7 @@ import ToDoModel
 
   @Test func `a log that was moved away is not copied into a truncated file`() throws {
     var file: ListFile? = try ListFile(path: folder.list, access: .readWrite)
-    try file?.save(.add(9), origin: .here)
+    try file?.save(.add(9), client: .here)
     try folder.run("cd \(folder.path) && : >list.sqlite && mv list.sqlite-wal gone")
     file = nil
     #expect(FileSignature(at: folder.list)?.size == 0)
@@ -71,7 +71,7 @@ import ToDoModel
     client.save(.add(9))
     try #require(client.waitUntilSaved(2))
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.forget(try file.memory(stateFolder: nil))
+    try file.forget(try file.retainedData(stateFolder: nil))
     client.save(.add(10))
     try #require(client.waitUntilSettled())
     try client.store.close()
@@ -84,7 +84,7 @@ import ToDoModel
     try folder.run("cd \(folder.path) && \(command)")
     let state = folder.file("state")
     try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
-      .save(.add(20), origin: .here)
+      .save(.add(20), client: .here)
     #expect(try folder.readItems().map(\.id) == [20])
     #expect(StateFolder(state).names(beginningWith: "stray-list.sqlite-").count == 1)
   }
@@ -93,10 +93,10 @@ import ToDoModel
     try folder.run("cd \(folder.path) && cp list.sqlite backup")
     do {
       let file = try ListFile(path: folder.list, access: .readWrite)
-      try file.save(.add(8), origin: .there)
+      try file.save(.add(8), client: .there)
       // All frames are copied, and the log keeps its size.
       try folder.run("sqlite3 \(folder.list) 'PRAGMA wal_checkpoint(PASSIVE)'")
-      try ListFile(path: folder.list, access: .readWrite).save(.add(9), origin: .there)
+      try ListFile(path: folder.list, access: .readWrite).save(.add(9), client: .there)
       try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")
     }
     try folder.run("cd \(folder.path) && mv main list.sqlite && cp log list.sqlite-wal")
@@ -152,7 +152,7 @@ import ToDoModel
   @Test func `a log with a gap returns no changes`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
-    for number in 7...9 as ClosedRange<Int64> { try file.save(.add(ItemID(number)), origin: .here) }
+    for number in 7...9 as ClosedRange<Int64> { try file.save(.add(ItemID(number)), client: .here) }
     #expect(try file.changes(after: position)?.count == 3)
     try folder.connect().execute("DELETE FROM changes WHERE seq = \(position.sequence + 2)")
     #expect(try file.changes(after: position) == nil)
@@ -164,7 +164,7 @@ import ToDoModel
     let file = try ListFile(path: folder.list, access: .readWrite)
     try folder.connect().execute("UPDATE changes SET time = 0")
     for (number, time) in zip(Int64(50)..., times) {
-      try file.save(.add(ItemID(number)), origin: .here)
+      try file.save(.add(ItemID(number)), client: .here)
       try folder.connect().execute(
         "UPDATE changes SET time = \(time) WHERE seq = (SELECT max(seq) FROM changes)")
     }

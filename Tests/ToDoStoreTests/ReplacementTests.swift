@@ -148,7 +148,7 @@ import ToDoModel
   @Test func `a log that was left behind is not replayed onto an older state of its file`() throws {
     try folder.run("cp \(folder.list) \(folder.file("old.sqlite"))")
     let file = try ListFile(path: folder.list, access: .readWrite)
-    try file.save(.add(8), origin: .there)
+    try file.save(.add(8), client: .there)
     #expect(try file.checkpoint())
     try folder.leaveLog()
     try folder.run("cp \(folder.file("old.sqlite")) \(folder.list)")

@@ -18,14 +18,14 @@ import ToDoModel
     let file = try ListFile(path: folder.list, access: .readWrite)
     var ids = ids(seed: seed)
     _ = ids.next()
-    try file.save(.add(ids.next(), "taken"), origin: .there)
+    try file.save(.add(ids.next(), "taken"), client: .there)
     _ = (ids.next(), ids.next())
-    try file.save(.add(ids.next(), "too"), origin: .there)
-    try file.save(.add(7), origin: .there)
+    try file.save(.add(ids.next(), "too"), client: .there)
+    try file.save(.add(7), client: .there)
     let undo = HistoryEntry(
       id: HistoryEntryID(rawValue: 99), change: Change([.remove(7)]),
       role: .undo(.init(rawValue: 3)))
-    try file.save(undo, origin: .there)
+    try file.save(undo, client: .there)
     return file
   }
 
@@ -74,7 +74,7 @@ import ToDoModel
       try append(rows, seed: seed, to: makeList(seed: seed, in: streamed))
       let file = try makeList(seed: seed, in: whole)
       let (entry, client) = try entry(rows, seed: seed, on: file)
-      try file.save(entry, origin: client)
+      try file.save(entry, client: client)
       let (a, b) = (try streamed.content(), try whole.content())
       #expect(a.count == b.count && a.count > rows.count)
       for (a, b) in zip(a, b) { try #require(a == b) }
@@ -92,7 +92,7 @@ import ToDoModel
       #expect(try folder.content() == before)
     }
     #expect(try folder.content() == before)
-    try ListFile(path: folder.list, access: .readWrite, timeout: 1).save(.add(8), origin: .here)
+    try ListFile(path: folder.list, access: .readWrite, timeout: 1).save(.add(8), client: .here)
   }
 
   @Test func `the appender blocks other writers until it is finished`() throws {
@@ -100,10 +100,10 @@ import ToDoModel
     let other = try ListFile(path: folder.list, access: .readWrite, timeout: 1)
     var generator = SplitMix64(seed: 1)
     let appender = try RowAppender(file, using: &generator)
-    let failure = error { () throws(StoreError) in try other.save(.add(8), origin: .here) }
+    let failure = error { () throws(StoreError) in try other.save(.add(8), client: .here) }
     #expect(failure?.kind == .busy)
     try appender.finish()
-    try other.save(.add(8), origin: .here)
+    try other.save(.add(8), client: .here)
   }
 
   @Test func `an appender without rows changes nothing`() throws {

@@ -24,7 +24,7 @@ import ToDoModel
   @Test func `the cursor returns the same rows as reading all at once`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     withSeeds(20) { generator in
-      try file.save(.random(most: 12, ids: 24, using: &generator), origin: .here)
+      try file.save(.random(most: 12, ids: 24, using: &generator), client: .here)
       let (items, all) = (try walk(cursor()), try file.readItems())
       #expect(items == all)
     }
@@ -42,7 +42,7 @@ import ToDoModel
     let change = Change([
       .remove(2), .setText(3, "new"), .insert(.init(id: 4, text: ""), before: nil),
     ])
-    try ListFile(path: folder.list, access: .readWrite).save(change, origin: .there)
+    try ListFile(path: folder.list, access: .readWrite).save(change, client: .there)
     #expect(first?.id == 1)
     #expect(try walk(cursor).map(\.text) == ["item 2", "item 3"])
   }

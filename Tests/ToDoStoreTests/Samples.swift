@@ -57,7 +57,7 @@ extension TemporaryDirectory {
     let edits = (1...count).map {
       Edit.insert(ToDoItem(id: ItemID($0), text: "item \($0)"), before: nil)
     }
-    try ListFile(path: list, access: .readWrite).save(Change(edits), origin: .there)
+    try ListFile(path: list, access: .readWrite).save(Change(edits), client: .there)
   }
 
   /// A connection as of another program; it waits for the store's short write locks.

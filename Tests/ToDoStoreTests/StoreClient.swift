@@ -101,7 +101,7 @@ extension TemporaryDirectory {
       Edit.insert(ToDoItem(id: ItemID($0), text: "other \($0)"), before: nil)
     }
     try ListFile(path: file("other.sqlite"), access: .readWrite)
-      .save(Change(edits), origin: .there)
+      .save(Change(edits), client: .there)
   }
 
   /// Runs the file operation on the list's files.
@@ -127,7 +127,7 @@ extension TemporaryDirectory {
   func leaveLog() throws {
     do {
       let file = try ListFile(path: list, access: .readWrite)
-      try file.save(.add(7), origin: .there)
+      try file.save(.add(7), client: .there)
       try run("cd \(path) && cp list.sqlite main && cp list.sqlite-wal log")
     }
     try run("cd \(path) && mv main list.sqlite && mv log list.sqlite-wal")

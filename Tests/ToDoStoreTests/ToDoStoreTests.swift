@@ -107,7 +107,7 @@ extension ToDoStore {
   @Test func `changes saved before the store took the file over are reported`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
-    try ListFile(path: folder.list, access: .readWrite).save(.add(1), origin: .there)
+    try ListFile(path: folder.list, access: .readWrite).save(.add(1), client: .there)
     let signal = ReportSignal()
     let store = try ToDoStore(file, after: position, client: .here) { signal.send() }
     var reports: [StoreReport] = []

@@ -19,7 +19,7 @@ struct ButtonReleasesTests {
     let now = Instant(nanoseconds: Int64(time) * 1_000_000)
     let sourceEvent = releases.handle(
       .button(button, isDown: isDown, context), now: now, in: metrics)
-    return if case .released(let release) = sourceEvent { release } else { nil }
+    return if case .mouseReleased(let release) = sourceEvent { release } else { nil }
   }
 
   @Test mutating func `a release has its position and the time of its press`() {

@@ -70,7 +70,7 @@ struct SlownessTests {
       stage.frame()
       table.closeGap(within: 0.3)
     }
-    expectSlower(third) { table, _, _ in table.displace(2..<9, by: 70, pace: .spring) }
+    expectSlower(third) { table, _, _ in table.displace(2..<9, by: 70, curve: .spring) }
   }
 
   @Test func `the velocity of an animation is not slowed down`() {

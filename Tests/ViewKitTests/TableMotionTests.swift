@@ -63,8 +63,8 @@ struct TableMotionTests {
 
   @Test func `displacements of the same row add up and end at its place`() {
     let (table, _, stage) = table()
-    table.displace(2..<3, by: 30, pace: .ease(0.2))
-    table.displace(0..<Int.max, by: -10, pace: .spring)
+    table.displace(2..<3, by: 30, curve: .ease(0.2))
+    table.displace(0..<Int.max, by: -10, curve: .spring)
     stage.frame()
     #expect(table.cell(forRow: 2)!.frame.minY == 120)
     #expect(table.cell(forRow: 3)!.frame.minY == 140)

@@ -11,17 +11,17 @@ struct StateFileTests {
 
   @Test func `the last text is read back, and folders are created`() {
     let file = StateFile(path: directory.file("a/b/text"))
-    #expect(file.recall() == nil)
-    file.remember("one\n")
-    file.remember("two\n")
-    #expect(file.recall() == "two\n")
+    #expect(file.read() == nil)
+    file.write("one\n")
+    file.write("two\n")
+    #expect(file.read() == "two\n")
   }
 
   @Test func `a failed write leaves no temporary file`() throws {
     #expect(mkdir(directory.file("text"), 0o700) == 0)
     let file = StateFile(path: directory.file("text"))
-    file.remember("one\n")
-    #expect(file.recall() == nil)
+    file.write("one\n")
+    #expect(file.read() == nil)
     #expect(access(directory.file("text.\(getpid()).part"), F_OK) != 0)
   }
 }

@@ -38,7 +38,7 @@ final class Home {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
     let step = HistoryEntry(id: HistoryEntryID(rawValue: Int64(number + 2)), change: change)
     do throws(StoreError) {
-      try file.save(step, origin: Self.origin)
+      try file.save(step, client: Self.origin)
     } catch {
       throw Trouble(error.description)
     }
@@ -62,7 +62,7 @@ final class Home {
       let file = try ListFile(path: path, access: .readWrite)
       let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
       let step = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
-      try file.save(step, origin: Self.origin)
+      try file.save(step, client: Self.origin)
     } catch {
       throw Trouble(error.description)
     }

@@ -170,7 +170,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// the user has scrolled.
   private func scrollBack(_ session: Session) {
     let top = table.offset(of: min(session.row, table.numberOfRows))
-    let isAtRow = abs(table.destination - top) < 1
+    let isAtRow = abs(table.targetContentOffset - top) < 1
     var end = table.contentOffset
     if isAtRow, !session.userHasScrolled {
       end = session.offset

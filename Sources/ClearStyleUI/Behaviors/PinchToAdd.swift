@@ -67,9 +67,9 @@ final class PinchToAdd: Behavior, TableViewDelegate {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil
-      table.displace(0..<row, by: -gap.delta, pace: curve)
-      table.displace(row..<row + 1, by: -table.rowHeight / 2, pace: curve)
-      table.displace(row + 1..<Int.max, by: gap.delta, pace: curve)
+      table.displace(0..<row, by: -gap.delta, curve: curve)
+      table.displace(row..<row + 1, by: -table.rowHeight / 2, curve: curve)
+      table.displace(row + 1..<Int.max, by: gap.delta, curve: curve)
     }
   }
 

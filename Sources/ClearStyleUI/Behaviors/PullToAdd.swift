@@ -85,7 +85,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Adds a row; animates it from the placeholder's position, and the others from theirs.
   private func add() -> Bool {
     list.addRow(at: 0) {
-      table.displace(0..<1, by: -table.rowHeight, pace: .ease(ListConstants.editDuration))
+      table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }
   }
 }

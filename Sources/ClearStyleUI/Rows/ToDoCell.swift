@@ -103,7 +103,7 @@ public final class ToDoCell: TableViewCell {
   }
 
   /// Moves out to the left, by its own width in at most 0.3 s, or fades.
-  public override func leave(completion: @escaping () -> Void) {
+  public override func animateRemoval(completion: @escaping () -> Void) {
     switch removalAnimation {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }

@@ -92,7 +92,7 @@ final class EventTimestamps {
 
   private func setAge(_ x11Event: clear_x11_event) {
     let now = Instant(nanoseconds: Int64(SDL_GetTicks64()) * 1_000_000)
-    let moment = clock.moment(x11Event.time, seenAt: now, uptime: uptime())
+    let moment = clock.instant(x11Event.time, readAt: now, uptime: uptime())
     age = UInt32((max(0, now - moment) * 1000).rounded())
     guard x11Event.kind == CLEAR_X11_TOUCH_BEGIN || x11Event.kind == CLEAR_X11_TOUCH else { return }
     let isOnlyFinger = x11Event.kind == CLEAR_X11_TOUCH_BEGIN && x11Event.is_emulating != 0

@@ -60,8 +60,10 @@ extension EventTranslator {
       drag?.pointerMovedByFinger(to: pointer)
       return nil
     }
-    let holdsLeft = event.state & Self.leftButton != 0
-    return .inputs(movePointer(to: PointerState(position: pointer, holdsLeft: holdsLeft), at: time))
+    let isLeftButtonDown = event.state & Self.leftButton != 0
+    return .inputs(
+      movePointer(to: PointerState(position: pointer, isLeftButtonDown: isLeftButtonDown), at: time)
+    )
   }
 
   /// Whether `event` reports that the button of the drag is no longer held.
@@ -74,7 +76,7 @@ extension EventTranslator {
   mutating func movePointer(to pointer: PointerState, at time: Instant) -> [InputEvent] {
     lastTime = max(lastTime, time)
     // Without a reported release the drag is cancelled.
-    guard pointer.holdsLeft else { return endDrag() + cancelDrag(time) }
+    guard pointer.isLeftButtonDown else { return endDrag() + cancelDrag(time) }
     drag?.move(to: pointer.position)
     return drag?.events(.moved, time) ?? []
   }

@@ -112,10 +112,10 @@ struct EventTranslator {
     case .event(let event):
       if case .interrupted = event { discardTouches() }
       return .input(event)
-    case .released(let release):
+    case .mouseReleased(let release):
       releases = releases.suffix(7) + [release]
       return .inputs([])
-    case .lost(let device):
+    case .deviceRemoved(let device):
       // A finger that came down and whose device was removed before its events were read is not a
       // tap.
       ignoredEventCounts[device] = waiting.count { $0.touchId == device }

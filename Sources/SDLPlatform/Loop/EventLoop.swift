@@ -26,7 +26,7 @@ public final class EventLoop {
   /// Called with each frame after it is presented.
   public var onFrame: ((FrameReport) -> Void)?
   /// Called when no frame is needed, before the loop sleeps.
-  public var onRest: (() -> Void)?
+  public var onIdle: (() -> Void)?
   private let window: Window
   private let scene: Scene
   /// Waits for events in place of SDL; nil if SDL waits itself.
@@ -170,9 +170,9 @@ public final class EventLoop {
   /// handled.
   private func handleSourceEvents(with event: SDL_Event? = nil) {
     guard let source else { return }
-    for sourceEvent in source.takeNews(now: clock.now, in: windowMetrics) {
+    for sourceEvent in source.drainEvents(now: clock.now, in: windowMetrics) {
       var waiting: [SDL_TouchFingerEvent] = []
-      if case .lost = sourceEvent {
+      if case .deviceRemoved = sourceEvent {
         waiting = SDL_TouchFingerEvent.single(event) + SDL_TouchFingerEvent.queued()
       }
       handle(translator.translate(sourceEvent, waiting: waiting, now: clock.now))
@@ -229,7 +229,7 @@ public final class EventLoop {
   private func isDuplicate(_ event: SDL_Event) -> Bool {
     guard let source else { return false }
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEWHEEL where !source.scrolls: return false
+    case SDL_MOUSEWHEEL where !source.hasScrollingDevice: return false
     case SDL_MOUSEMOTION where !translator.reportsRelease(event.motion): return false
     case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP,
       SDL_MOUSEMOTION:
@@ -290,7 +290,7 @@ public final class EventLoop {
     report.paint = lap()
     window.present()
     report.present = lap()
-    frameClock.drew(now: now)
+    frameClock.recordFrame(now: now)
     updateTextInput()
     reportFrame()
   }
@@ -309,7 +309,7 @@ public final class EventLoop {
   private func sleep(until limit: Instant?) {
     // Causes and times that led to no frame do not count for the next one.
     report = FrameReport()
-    onRest?()
+    onIdle?()
     waitForEvent(until: limit)
   }
 

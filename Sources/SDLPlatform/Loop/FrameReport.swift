@@ -57,7 +57,7 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   public static let wake = FrameCauses(rawValue: 1024)
 
   /// The name of each cause in logs, in the order of the bits.
-  public static let words: [StaticString] = [
+  public static let names: [StaticString] = [
     "first", "touch", "wheel", "key", "text", "focus", "timer", "animation", "resize", "expose",
     "wake",
   ]

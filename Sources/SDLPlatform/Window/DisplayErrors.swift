@@ -30,8 +30,8 @@ public enum DisplayErrors {
   /// Errors about `window` itself are not reported: they follow from its destruction, which ends
   /// the event loop.
   @MainActor
-  public static func survive(
-    of window: Window, _ report: @escaping @MainActor @Sendable (String) -> Void
+  public static func install(
+    for window: Window, _ report: @escaping @MainActor @Sendable (String) -> Void
   ) {
     let identifier = window.x11Identifier.map(UInt.init)
     listener.withLock { $0 = Listener(report: report, window: identifier) }

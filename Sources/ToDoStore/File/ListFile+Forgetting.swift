@@ -2,29 +2,29 @@ internal import CSQLite
 import Glibc
 
 /// The data stored for a list besides its rows, which contains deleted and former texts.
-public struct ListMemory: Hashable, Sendable {
+public struct RetainedData: Hashable, Sendable {
   /// The number of changes that can be undone.
   public let undoable: Int
   /// The number of undone changes that can be redone.
   public let redoable: Int
   /// The paths of rescue files with unsaved changes, and of logs of replaced files.
-  public let leftFiles: [String]
+  public let leftoverFiles: [String]
 
   /// Summarizes that many changes and these files.
-  public init(undoable: Int, redoable: Int, leftFiles: [String]) {
-    (self.undoable, self.redoable, self.leftFiles) = (undoable, redoable, leftFiles)
+  public init(undoable: Int, redoable: Int, leftoverFiles: [String]) {
+    (self.undoable, self.redoable, self.leftoverFiles) = (undoable, redoable, leftoverFiles)
   }
 }
 
 extension ListFile {
   /// Finds the data besides the rows: in the file, in its folder and in `stateFolder`.
-  public func memory(stateFolder: String?) throws(StoreError) -> ListMemory {
+  public func retainedData(stateFolder: String?) throws(StoreError) -> RetainedData {
     let connection = writable
     connection.operation = .read
-    return ListMemory(
+    return RetainedData(
       undoable: Int(try connection.integer("SELECT count(*) FROM undo")),
       redoable: Int(try connection.integer("SELECT count(*) FROM redo")),
-      leftFiles: leftFiles(stateFolder))
+      leftoverFiles: leftoverFiles(stateFolder))
   }
 
   /// Erases the undo and redo stacks and the contents of the log of changes, and removes the files of
@@ -33,7 +33,7 @@ extension ListFile {
   /// The positions, times and clients of past changes stay, so that open programs can continue from
   /// their position; the next ``ToDoStore`` removes all but the last once they are a minute old.
   /// Throws an error of the kind `busy` when other programs block the checkpoint for 5 s.
-  public func forget(_ memory: ListMemory) throws(StoreError) {
+  public func forget(_ memory: RetainedData) throws(StoreError) {
     let connection = writable
     // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html). Content
     // that was deleted before is removed by VACUUM.
@@ -46,7 +46,7 @@ extension ListFile {
     }
     try connection.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
     try emptyLog()
-    for file in memory.leftFiles where unlink(file) != 0 && errno != ENOENT {
+    for file in memory.leftoverFiles where unlink(file) != 0 && errno != ENOENT {
       throw .system(.save, file)
     }
   }
@@ -61,7 +61,7 @@ extension ListFile {
     throw .plain(.busy, .save, path)
   }
 
-  private func leftFiles(_ stateFolder: String?) -> [String] {
+  private func leftoverFiles(_ stateFolder: String?) -> [String] {
     let prefixes = [StrayLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath)]
     return [stateFolder, Self.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
       prefixes.flatMap { StateFolder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }

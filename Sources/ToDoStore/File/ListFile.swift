@@ -98,7 +98,7 @@ public final class ListFile {
   /// opened for reading.
   @discardableResult
   public func save(
-    _ entry: HistoryEntry, origin client: ClientID
+    _ entry: HistoryEntry, client: ClientID
   ) throws(StoreError) -> LogPosition {
     try write { () throws(StoreError) in try append(entry, client: client) }
   }

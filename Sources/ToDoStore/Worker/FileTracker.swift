@@ -183,7 +183,7 @@ final class FileTracker {
       let edits = rows.items.map { Edit.insert($0, before: nil) }
       try new.save(
         HistoryEntry(id: ids.next(), change: Change(edits), role: .start),
-        origin: ClientID(using: &generator))
+        client: ClientID(using: &generator))
     }
     self.rows = nil
     guard new.isNew else { return .replacement(new) }

@@ -38,7 +38,7 @@ extension TableView {
   /// The largest distance that is animated: from any position in the view to outside it.
   private var maximumDistance: Double { bounds.size.height + rowHeight }
 
-  /// Starts the `leave` animation of cells whose rows `updates` delete, and returns the others.
+  /// Starts the `animateRemoval` animation of cells whose rows `updates` delete, and returns the others.
   private func removeCells(deletedBy updates: [TableUpdate]) -> [KeptRow] {
     var map = RowIndexMap(liveCells.compactMap(\.row))
     for update in updates { map.apply(update) }

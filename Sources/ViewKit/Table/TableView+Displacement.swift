@@ -4,11 +4,11 @@ import Timing
 
 extension TableView {
   /// Displaces `rows` by `distance` points, positive downwards, and animates them back to their
-  /// places along `pace`; adds to other displacements.
-  public func displace(_ rows: Range<Int>, by distance: Double, pace: AnimationCurve) {
+  /// places along `curve`; adds to other displacements.
+  public func displace(_ rows: Range<Int>, by distance: Double, curve: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     rowAnimations.append(
-      RowAnimation(rows: rows, distance: distance, curve: pace, start: scene.motionTime.seconds))
+      RowAnimation(rows: rows, distance: distance, curve: curve, start: scene.motionTime.seconds))
     runRowAnimations()
   }
 
@@ -17,8 +17,8 @@ extension TableView {
   public func closeGap(within seconds: Double) {
     guard let gap else { return }
     self.gap = nil
-    displace(0..<gap.row, by: -gap.delta, pace: .ease(seconds))
-    displace(gap.row..<Int.max, by: gap.delta, pace: .ease(seconds))
+    displace(0..<gap.row, by: -gap.delta, curve: .ease(seconds))
+    displace(gap.row..<Int.max, by: gap.delta, curve: .ease(seconds))
   }
 
   /// The current displacement of `row` below its place, in points.

@@ -59,7 +59,7 @@ extension TableView {
     guard let old = lift else { return }
     let distance = bounds.minY + old.top - rows.offset(of: row)
     lift = nil
-    displace(row..<row + 1, by: distance, pace: .ease(ViewConstants.dropDuration))
+    displace(row..<row + 1, by: distance, curve: .ease(ViewConstants.dropDuration))
     setNeedsLayout()
   }
 
@@ -74,7 +74,7 @@ extension TableView {
     let lower = first >= old.row ? first + 1 : first
     let upper = last <= old.row ? last - 1 : last
     guard lower <= upper else { return }
-    displace(lower..<upper + 1, by: distance, pace: .spring)
+    displace(lower..<upper + 1, by: distance, curve: .spring)
   }
 }
 

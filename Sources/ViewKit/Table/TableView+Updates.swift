@@ -105,14 +105,14 @@ extension TableView {
     rows.count += distance
   }
 
-  /// Removes `cell` from the rows and starts its `leave` animation in front of them.
+  /// Removes `cell` from the rows and starts its `animateRemoval` animation in front of them.
   func beginLeaving(_ cell: TableViewCell) {
     endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
     cell.isUserInteractionEnabled = false
     bringSubviewToFront(cell)
     leavingCells.append(cell)
-    cell.leave { [weak self, weak cell] in
+    cell.animateRemoval { [weak self, weak cell] in
       guard let self, let cell else { return }
       leavingCells.removeAll { $0 === cell }
       recycle(cell)

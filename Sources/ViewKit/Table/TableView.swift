@@ -42,7 +42,7 @@ open class TableView: ScrollView {
   var rowAnimations: [RowAnimation] = []
   /// The cells of visible rows, in order of their rows.
   var liveCells: [TableViewCell] = []
-  /// The cells of deleted rows whose `leave` animation is running.
+  /// The cells of deleted rows whose `animateRemoval` animation is running.
   var leavingCells: [TableViewCell] = []
   /// Cells for reuse.
   private var pool: [TableViewCell] = []
@@ -263,10 +263,10 @@ open class TableView: ScrollView {
 extension TableView {
   /// Scrolls over `duration` seconds by the smallest distance that makes `row` fully visible.
   public func reveal(_ row: Int, within duration: Double) {
-    let end = offset(nearest: destination, showing: row)
-    guard end != destination else { return }
+    let end = offset(nearest: targetContentOffset, showing: row)
+    guard end != targetContentOffset else { return }
     // During an animated scroll it jumps, so that repeats of a held key need not wait for it.
-    scroll(to: end, duration: destination == contentOffset ? duration : 0)
+    scroll(to: end, duration: targetContentOffset == contentOffset ? duration : 0)
   }
 
   /// The offset nearest to `offset` at which `row` is fully visible and not covered, or its upper

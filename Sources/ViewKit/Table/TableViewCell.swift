@@ -20,5 +20,5 @@ open class TableViewCell: View {
   /// Animates the cell of a deleted row out of the view and calls `completion` at the end.
   ///
   /// By default it disappears at once.
-  open func leave(completion: @escaping () -> Void) { completion() }
+  open func animateRemoval(completion: @escaping () -> Void) { completion() }
 }

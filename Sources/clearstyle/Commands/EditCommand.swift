@@ -54,7 +54,7 @@ struct EditCommand {
     try document.close()
     guard result == nil else { return }
     // An unreadable history entry is reported as such, not as an empty history.
-    for case .unreadable(let error) in document.collectReports() { throw error }
+    for case .unreadable(let error) in document.drainReports() { throw error }
     throw RequestError(description: problem)
   }
 

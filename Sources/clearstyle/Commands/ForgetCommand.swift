@@ -15,7 +15,7 @@ struct ForgetCommand {
     }
     let state = StatePath.find()
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
-    let memory = try file.memory(stateFolder: state)
+    let memory = try file.retainedData(stateFolder: state)
     try print(Self.summary(of: memory))
     guard try isConfirmed() else { throw RequestError(description: "nothing was forgotten") }
     try file.forget(memory)
@@ -23,13 +23,13 @@ struct ForgetCommand {
   }
 
   /// The lines that describe what is erased.
-  static func summary(of memory: ListMemory) -> String {
+  static func summary(of memory: RetainedData) -> String {
     let changes = Terminal.count(memory.undoable, "change")
     var lines = [
       "This cannot be undone. It deletes:",
       "  \(changes) to undo, \(memory.redoable) to redo, and the texts that were deleted with them",
     ]
-    lines += memory.leftFiles.map { "  \($0): changes that are not in the list, or an old log" }
+    lines += memory.leftoverFiles.map { "  \($0): changes that are not in the list, or an old log" }
     return lines.joined(separator: "\n") + "\n"
   }
 

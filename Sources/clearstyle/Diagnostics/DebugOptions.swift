@@ -20,7 +20,7 @@ enum DebugOptions {
     do throws(RequestError) {
       let log = try FrameLog(path: path)
       loop.onFrame = { log.append($0) }
-      loop.onRest = { log.flush() }
+      loop.onIdle = { log.flush() }
       return log
     } catch {
       Terminal.printError(error.description)

@@ -31,7 +31,7 @@ struct FrameLineBuffer {
   private mutating func append(_ causes: FrameCauses) {
     append(" why=")
     var isFirst = true
-    for (bit, word) in FrameCauses.words.enumerated()
+    for (bit, word) in FrameCauses.names.enumerated()
     where causes.contains(FrameCauses(rawValue: 1 << bit)) {
       if !isFirst { append(",") }
       append(word)

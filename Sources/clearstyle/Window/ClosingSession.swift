@@ -32,7 +32,7 @@ struct ClosingSession {
   ///
   /// `successMessage` is printed if everything is saved.
   private func rescueUnsaved(successMessage: String?) -> Int32 {
-    _ = document.collectReports()
+    _ = document.drainReports()
     guard document.unsavedCount > 0 else {
       if let successMessage { Terminal.printError(successMessage) }
       return 0

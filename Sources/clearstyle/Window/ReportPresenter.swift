@@ -10,7 +10,7 @@ struct ReportPresenter {
 
   /// Collects and shows new reports.
   func update() {
-    for report in document.collectReports() { show(report) }
+    for report in document.drainReports() { show(report) }
   }
 
   private func show(_ report: Report) {

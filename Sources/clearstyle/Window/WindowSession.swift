@@ -26,7 +26,7 @@ struct WindowSession {
   func run() throws -> Int32 {
     let recorder = try openRecorder()
     let disabled = options.disabled.union(configuration().disabled)
-    HangUp.endsLoop()
+    HangupSignal.stopsEventLoop()
     let window = try openWindow()
     let waker = Waker()
     let document = try openDocument(waker)
@@ -49,7 +49,7 @@ struct WindowSession {
     recorder?.observe(loop, scene)
     loop.onFirstFrame = { time in
       document.readRest()
-      document.takeInRescued()
+      document.applyRescued()
       if options.isVerbose {
         Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
       }
@@ -65,7 +65,7 @@ struct WindowSession {
       frames?.flush()
       exit(closing.runWithoutDisplay())
     }
-    DisplayErrors.survive(of: window, Terminal.printError)
+    DisplayErrors.install(for: window, Terminal.printError)
     loop.run()
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
@@ -97,11 +97,11 @@ struct WindowSession {
   /// Restores the text scale of the last session and saves changes to it; not with `--demo`.
   private func persistTextScale(of screen: ListScreen) {
     guard !options.isDemo, let memory = WindowState.memory(in: Self.environment) else { return }
-    screen.textScale = WindowState(parsing: memory.recall() ?? "").textScale
+    screen.textScale = WindowState(parsing: memory.read() ?? "").textScale
     screen.onTextScale = { scale in
       var state = WindowState()
       state.textScale = scale
-      memory.remember(state.text)
+      memory.write(state.text)
     }
   }
 
@@ -110,11 +110,11 @@ struct WindowSession {
   }
 
   private func openFonts(for window: Window) throws -> FontLibrary {
-    let fonts = try FontLibrary(scale: window.canvas.scale, memory: Self.fontMemory)
-    fonts.onProblem = { [weak fonts] problem in
+    let fonts = try FontLibrary(scale: window.canvas.scale, cache: Self.fontMemory)
+    fonts.onError = { [weak fonts] problem in
       Terminal.printError(problem.description)
       // Only once: while rows change their size, every frame loads fonts of another size.
-      fonts?.onProblem = nil
+      fonts?.onError = nil
     }
     return fonts
   }

@@ -3,14 +3,14 @@ import Testing
 @testable import Typesetting
 
 @MainActor
-@Suite struct FontMemoryTests {
-  private final class StoredText: FontMemory {
+@Suite struct FontCacheTests {
+  private final class StoredText: FontCacheStorage {
     var text: String?
     var writes = 0
 
-    func recall() -> String? { text }
+    func read() -> String? { text }
 
-    func remember(_ text: String) {
+    func write(_ text: String) {
       self.text = text
       writes += 1
     }
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `the second library has the faces of the first without fontconfig`() throws {
     let memory = StoredText()
-    _ = try FontLibrary(scale: 1, memory: memory)
+    _ = try FontLibrary(scale: 1, cache: memory)
     let system = try SystemFonts()
     let cached = try #require(CachedFontFinder(memory))
     for isBold in [false, true] {
@@ -72,7 +72,7 @@ import Testing
     #expect(
       cached.face(isBold: true, providing: checkmark)
         == system.face(isBold: true, providing: checkmark))
-    _ = try FontLibrary(scale: 1, memory: memory)
+    _ = try FontLibrary(scale: 1, cache: memory)
     #expect(memory.writes == 1)
   }
 
@@ -80,7 +80,7 @@ import Testing
   func `a text that is not a record is replaced`(text: String) throws {
     let memory = StoredText()
     memory.text = text
-    _ = try FontLibrary(scale: 1, memory: memory)
+    _ = try FontLibrary(scale: 1, cache: memory)
     #expect(memory.writes == 1)
     #expect(CachedFontFinder(memory) != nil)
   }
