@@ -18,25 +18,27 @@ let package = Package(
 
     .target(name: "Geometry"),
     .target(name: "Timing"),
-    .target(name: "Files"),
+    .target(name: "System"),
+    .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
     .target(name: "Input", dependencies: ["Geometry", "Timing"]),
     .target(
-      name: "Recordings", dependencies: ["Geometry", "Timing", "Input", "Files", "CJansson"]),
+      name: "Recordings", dependencies: ["System", "JSON", "Geometry", "Timing", "Input"]),
     .target(name: "Gestures", dependencies: ["Geometry", "Timing", "Motion", "Input"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
-    .target(name: "Rasterizing", dependencies: ["Geometry", "Drawing"]),
-    .target(name: "Pictures", dependencies: ["Drawing", "Files", "CPNG"]),
+    .target(name: "Rasterizing", dependencies: ["System", "Geometry", "Drawing", "CPNG"]),
     .target(
       name: "ViewKit",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
     .target(name: "ToDoModel"),
-    .target(name: "ToDoStore", dependencies: ["ToDoModel", "Files", "CSQLite"]),
+    .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
     .target(name: "Typesetting", dependencies: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
     .target(
       name: "SDLPlatform",
-      dependencies: ["Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2"]),
+      dependencies: [
+        "System", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2",
+      ]),
     .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
     .target(
       name: "ClearStyleUI",
@@ -49,8 +51,9 @@ let package = Package(
     .executableTarget(
       name: "clearstyle",
       dependencies: [
-        "Assets", "Geometry", "Timing", "Files", "Motion", "Input", "Recordings", "Gestures",
-        "Drawing", "Pictures", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
+        "Gestures", "Drawing", "Rasterizing", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
+        "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 
@@ -58,22 +61,24 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Geometry", "Timing", "Input", "Drawing", "ViewKit", "ToDoModel", "ToDoStore",
+        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "ToDoModel",
+        "ToDoStore",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
         "CanvasSupport",
       ],
       exclude: ["README.md", "Peers", "Work.txt"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Drawing", "Pictures", "CMalloc"],
+      name: "TestSupport", dependencies: ["Drawing", "Rasterizing", "CMalloc"],
       path: "Tests/TestSupport", exclude: ["Fonts"]),
     .target(
       name: "CanvasSupport", dependencies: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"],
       path: "Tests/CanvasSupport"),
-    .testTarget(name: "TestSupportTests", dependencies: ["Drawing", "Pictures", "TestSupport"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["Drawing", "Rasterizing", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing", "TestSupport"]),
-    .testTarget(name: "FilesTests", dependencies: ["Files", "TestSupport"]),
+    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
+    .testTarget(name: "JSONTests", dependencies: ["JSON"]),
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
       name: "RasterizingTests", dependencies: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
@@ -81,7 +86,7 @@ let package = Package(
       name: "MotionTests", dependencies: ["Geometry", "Timing", "Motion", "TestSupport"]),
     .testTarget(
       name: "RecordingsTests",
-      dependencies: ["Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
+      dependencies: ["System", "Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     .testTarget(
       name: "GesturesTests",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
@@ -90,21 +95,21 @@ let package = Package(
       dependencies: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TestSupport",
       ]),
-    .testTarget(name: "PicturesTests", dependencies: ["Drawing", "Pictures", "TestSupport"]),
     .testTarget(
       name: "TypesettingTests",
-      dependencies: ["Geometry", "Drawing", "Typesetting", "Pictures", "TestSupport"]),
+      dependencies: ["Geometry", "Drawing", "Typesetting", "Rasterizing", "TestSupport"]),
     .testTarget(name: "ToDoModelTests", dependencies: ["ToDoModel", "TestSupport"]),
     .testTarget(
-      name: "ToDoStoreTests", dependencies: ["ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
+      name: "ToDoStoreTests",
+      dependencies: ["System", "ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
     .testTarget(
       name: "ToDoDocumentTests",
       dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "Geometry", "Timing", "Input", "Drawing", "SDLPlatform", "CSDL2", "TestSupport",
-        "CanvasSupport",
+        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "SDLPlatform", "CSDL2",
+        "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
       name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
@@ -112,18 +117,18 @@ let package = Package(
       name: "ClearStyleUITests",
       dependencies: [
         "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
-        "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "TestSupport",
+        "ToDoDocument", "Typesetting", "Rasterizing", "SDLPlatform", "ClearStyleUI", "TestSupport",
         "CanvasSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
-        "Geometry", "Timing", "Files", "Input", "Recordings", "ViewKit", "ToDoModel",
+        "System", "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel",
         "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Drawing", "Pictures", "clearstyle", "TestSupport"]),
+      name: "EndToEndTests", dependencies: ["Drawing", "Rasterizing", "clearstyle", "TestSupport"]),
   ]
 )
 

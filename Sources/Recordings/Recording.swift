@@ -1,3 +1,5 @@
+import System
+
 /// A recorded window session: the state at its start and every input event after it.
 ///
 /// The file format is JSON Lines in UTF-8: one object per line. The first line is the header:
@@ -60,10 +62,24 @@ public struct Recording: Hashable, Sendable {
   /// Reads and parses the file at `path`; an error names the path.
   public init(readingFrom path: String) throws(RecordingError) {
     do throws(RecordingError) {
-      try self.init(parsing: RecordingFile(reading: path).readAll())
+      try self.init(parsing: Self.content(of: path))
     } catch {
       throw .file("cannot read \(path): \(error)")
     }
+  }
+
+  /// 256 MiB, weeks of use.
+  private static let maximumSize = 1 << 28
+
+  private static func content(of path: String) throws(RecordingError) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(SystemError) {
+      bytes = try File(reading: path).readAll(atMost: maximumSize + 1)
+    } catch {
+      throw .file(error.text)
+    }
+    guard bytes.count <= maximumSize else { throw .file("it is too large for a recording") }
+    return bytes
   }
 }
 

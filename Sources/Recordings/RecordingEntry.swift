@@ -1,5 +1,6 @@
 public import Geometry
 public import Input
+import JSON
 public import Timing
 
 /// One input event or resize in a recording; a line of the file after the header.
@@ -17,7 +18,7 @@ public enum RecordingEntry: Hashable, Sendable {
     }
   }
 
-  typealias Members = [(key: String, value: JSONValue)]
+  typealias Members = [JSONObject.Member]
 
   /// The entry as a line without its newline; nil if the reader would reject the line.
   ///
@@ -26,7 +27,7 @@ public enum RecordingEntry: Hashable, Sendable {
   /// always type; the space bar is hidden only while `isTyping`, since it is a command otherwise.
   func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
     let members = members(includesText: includesText, isTyping: isTyping)
-    guard let line = JSONTree([("t", .integer(time))] + members)?.bytes(),
+    guard let line = JSONObject.encode([("t", .integer(time))] + members),
       (try? RecordingFields(line[...], line: 1).entry()) != nil
     else { return nil }
     return line

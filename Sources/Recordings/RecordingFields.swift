@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Input
+import JSON
 internal import Timing
 
 /// Decodes the JSON object of one line: each accessor removes the field it returns, and
@@ -12,10 +13,7 @@ struct RecordingFields {
   init(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
     self.line = line
     do throws(JSONSyntaxError) {
-      guard let members = try JSONTree(parsing: bytes).members() else {
-        throw JSONSyntaxError(text: "not an object")
-      }
-      self.members = members
+      members = try JSONObject.decode(bytes)
     } catch {
       throw .line(line, "no JSON object: \(error.text)")
     }

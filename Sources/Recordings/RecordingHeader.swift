@@ -1,4 +1,5 @@
 public import Geometry
+internal import JSON
 
 /// The state at the start of a recording: what a replay sets up, and a hash to verify the list by.
 public struct RecordingHeader: Hashable, Sendable {
@@ -36,6 +37,6 @@ public struct RecordingHeader: Hashable, Sendable {
       ("start", .string(start.description)),
       ("rows", .integer(Int64(rows))),
     ]
-    return JSONTree(members)?.bytes()
+    return JSONObject.encode(members)
   }
 }

@@ -1,3 +1,4 @@
+import System
 public import Timing
 
 /// Writes a recording during a session.
@@ -9,7 +10,8 @@ public import Timing
 ///     try writer.begin(header, at: clock.now)
 ///     try writer.append(.input(event), isTyping: false)
 public final class RecordingWriter {
-  private let file: RecordingFile
+  private let file: File
+  private let path: String
   private let includesText: Bool
   private var opening = Instant.zero
   /// Of the last entry, in nanoseconds since the opening.
@@ -19,11 +21,16 @@ public final class RecordingWriter {
   ///
   /// Unless `includesText`, only the number of typed characters is recorded.
   public convenience init(path: String, includesText: Bool) throws(RecordingError) {
-    self.init(try RecordingFile(creating: path), includesText: includesText)
+    do throws(EmptyFileError) {
+      self.init(try File(writingEmpty: path), path: path, includesText: includesText)
+    } catch {
+      throw .file("cannot record into \(path): \(Self.problem(error))")
+    }
   }
 
-  init(_ file: consuming RecordingFile, includesText: Bool) {
+  init(_ file: consuming File, path: String, includesText: Bool) {
     self.file = file
+    self.path = path
     self.includesText = includesText
   }
 
@@ -45,6 +52,18 @@ public final class RecordingWriter {
   }
 
   private func write(_ line: [UInt8]?) throws(RecordingError) {
-    if let line { try file.write(line + [UInt8(ascii: "\n")]) }
+    guard let line else { return }
+    do throws(SystemError) {
+      try file.write(line + [UInt8(ascii: "\n")])
+    } catch {
+      throw .file("\(path) is recorded no longer: \(error.text)")
+    }
+  }
+
+  private static func problem(_ error: EmptyFileError) -> String {
+    switch error {
+    case .system(let error): error.text
+    case .notEmpty: "it holds something already; name a new file"
+    }
   }
 }

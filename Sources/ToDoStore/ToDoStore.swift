@@ -1,4 +1,5 @@
 import Synchronization
+internal import System
 public import ToDoModel
 
 /// Saves changes in order on its own thread, and reports the changes of other programs.

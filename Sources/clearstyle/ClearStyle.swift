@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 
 /// The entry point: parses the command line, runs the command and exits.
 ///

@@ -10,6 +10,8 @@ public final class RendererPicture {
   package let canvas: RendererCanvas
   /// SDL's software renderer of the surface.
   package let renderer: Renderer
+  /// The draw calls and uploads of the last frame.
+  public var work: CanvasWork { canvas.work }
   private let raw: OpaquePointer
   private let surface: Surface
 

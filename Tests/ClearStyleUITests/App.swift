@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 import Input
-import SDLPlatform
+import Rasterizing
 import TestSupport
 import Timing
 import ToDoDocument

@@ -2,7 +2,6 @@ import CanvasSupport
 import Drawing
 import Geometry
 import Input
-import SDLPlatform
 import TestSupport
 import Testing
 import ViewKit
@@ -31,7 +30,7 @@ struct RendererTests {
     private func measure(_ list: DisplayList) {
       frames += 1
       _ = picture.paint(list)
-      let work = picture.canvas.work
+      let work = picture.work
       #expect(work.drawCalls <= app.cells.count + 10)
       let count = known.count
       for case .image(_, let bitmap, _) in list.commands {

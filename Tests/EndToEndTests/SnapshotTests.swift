@@ -1,6 +1,6 @@
 import Drawing
 import Foundation
-import Pictures
+import Rasterizing
 import Testing
 
 extension EndToEnd {

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `fading multiplies the alpha`() {
     #expect(orange.withAlpha(multipliedBy: 0.3).alpha == 0.3)
-    #expect(orange.withAlpha(multipliedBy: 0.5).faded(to: 0.5).alpha == 0.25)
+    #expect(orange.withAlpha(multipliedBy: 0.5).withAlpha(multipliedBy: 0.5).alpha == 0.25)
     #expect(orange.withAlpha(multipliedBy: 0.5).green == 0.5)
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Input
+import System
 import TestSupport
 import Testing
 import Timing
@@ -27,7 +28,7 @@ import Timing
   }
 
   private var content: String {
-    get throws { String(decoding: try RecordingFile(reading: path).readAll(), as: UTF8.self) }
+    get throws { String(decoding: try File(reading: path).readAll(), as: UTF8.self) }
   }
 
   /// The events of typing `string`: for each character its key, then its text.

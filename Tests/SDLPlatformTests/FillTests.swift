@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Rasterizing
 import SDLPlatform
 import Testing
 

@@ -1,6 +1,7 @@
 import CanvasSupport
 import Drawing
 import Geometry
+import Rasterizing
 import SDLPlatform
 import TestSupport
 import Testing

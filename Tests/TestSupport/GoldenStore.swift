@@ -1,6 +1,6 @@
 public import Drawing
 import Glibc
-import Pictures
+import Rasterizing
 
 /// A directory of reference pictures (goldens), one file NAME.png each.
 ///

@@ -1,5 +1,5 @@
 import Drawing
-import Pictures
+import Rasterizing
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 import ToDoModel
@@ -26,7 +27,7 @@ import ToDoModel
 
   private func size(of file: ListFile) throws -> Int {
     #expect(try file.checkpoint())
-    return FileSignature(at: folder.list)?.size ?? 0
+    return FileStatus(at: folder.list)?.size ?? 0
   }
 
   private func revertTop(_ stack: UndoHistory.Stack, _ number: Int64, on file: ListFile) throws {
@@ -117,6 +118,6 @@ import ToDoModel
     let memory = try file.retainedData(stateFolder: state)
     #expect(memory.leftoverFiles.count == 2)
     try file.forget(memory)
-    #expect(StateFolder(state).names(beginningWith: "").filter { !$0.hasPrefix(".") }.count == 1)
+    #expect(Folder(state).names(beginningWith: "").filter { !$0.hasPrefix(".") }.count == 1)
   }
 }

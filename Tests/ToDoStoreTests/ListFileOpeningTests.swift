@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 import ToDoModel
@@ -126,7 +127,7 @@ import ToDoModel
 
   @Test func `names that are special for SQLite are plain file names`() throws {
     for name in ["", ":memory:", "file:list?mode=memory"] {
-      #expect(ListFile.anchored(name) == "./\(name)")
+      #expect(Path.anchored(name) == "./\(name)")
     }
     #expect(
       error { () throws(StoreError) in _ = try ListFile(path: "", access: .readWrite) }?.kind

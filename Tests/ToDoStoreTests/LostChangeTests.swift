@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 import ToDoModel
@@ -53,7 +54,7 @@ import ToDoModel
       _ = try ListFile(path: folder.list, access: .update)
     }
     #expect(failure?.kind == .replaced)
-    #expect((FileSignature(at: folder.list)?.size ?? 0) == 0)
+    #expect((FileStatus(at: folder.list)?.size ?? 0) == 0)
   }
 
   @Test func `a log that was moved away is not copied into a truncated file`() throws {
@@ -61,7 +62,7 @@ import ToDoModel
     try file?.save(.add(9), client: .here)
     try folder.run("cd \(folder.path) && : >list.sqlite && mv list.sqlite-wal gone")
     file = nil
-    #expect(FileSignature(at: folder.list)?.size == 0)
+    #expect(FileStatus(at: folder.list)?.size == 0)
   }
 
   @Test func `forgotten changes are not written again by a program that has the list open`() throws
@@ -86,7 +87,7 @@ import ToDoModel
     try ListFile(path: folder.list, access: .readWrite, stateFolder: state)
       .save(.add(20), client: .here)
     #expect(try folder.readItems().map(\.id) == [20])
-    #expect(StateFolder(state).names(beginningWith: "stray-list.sqlite-").count == 1)
+    #expect(Folder(state).names(beginningWith: "stray-list.sqlite-").count == 1)
   }
 
   @Test func `a log that restarted without being truncated is not replayed onto a backup`() throws {

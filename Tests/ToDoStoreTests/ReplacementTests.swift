@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 import ToDoModel
@@ -135,7 +136,7 @@ import ToDoModel
       #expect(try file.readItems().map(\.id.rawValue) == [11, 12])
     }
     #expect(try folder.isSound())
-    #expect(StateFolder(folder.file("state")).names(beginningWith: "stray-list.sqlite-").count == 1)
+    #expect(Folder(folder.file("state")).names(beginningWith: "stray-list.sqlite-").count == 1)
   }
 
   @Test func `a log that was left behind is replayed onto its own file`() throws {

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import ToDoModel
 
@@ -64,7 +65,7 @@ final class StoreClient {
   /// Waits until the write-ahead log is empty.
   func waitUntilFlushed(_ path: String) -> Bool {
     for _ in 0..<1000 {
-      if (FileSignature(at: path + "-wal")?.size ?? 0) == 0 { return true }
+      if (FileStatus(at: path + "-wal")?.size ?? 0) == 0 { return true }
       usleep(20_000)
     }
     return false

@@ -1,4 +1,5 @@
 import Glibc
+import System
 import TestSupport
 import Testing
 import ToDoModel

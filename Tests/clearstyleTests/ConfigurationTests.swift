@@ -73,16 +73,4 @@ struct ConfigurationTests {
     expect(
       String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is no setting"])
   }
-
-  @Test func `the path is in XDG_CONFIG_HOME if that is absolute, else in HOME`() {
-    #expect(
-      Configuration.path { ["XDG_CONFIG_HOME": "/c", "HOME": "/h"][$0] } == "/c/clearstyle/config")
-    for folder in ["c", "./c", ""] {
-      #expect(
-        Configuration.path { ["XDG_CONFIG_HOME": folder, "HOME": "/h"][$0] }
-          == "/h/.config/clearstyle/config")
-    }
-    #expect(Configuration.path { _ in nil } == nil)
-    #expect(Configuration.path { ["HOME": ""][$0] } == nil)
-  }
 }

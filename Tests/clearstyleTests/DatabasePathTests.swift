@@ -1,3 +1,4 @@
+import System
 import Testing
 
 @testable import clearstyle
@@ -8,7 +9,7 @@ import Testing
   ) throws(RequestError) -> String {
     var options = Options()
     options.databasePath = option
-    return try DatabasePath.find(options) { variables[$0] }
+    return try DatabasePath.find(options, in: Environment(variables))
   }
 
   @Test func `the option precedes CLEARSTYLE_DATABASE, which precedes the XDG data folder`() throws

@@ -1,6 +1,7 @@
 import Drawing
 import Glibc
 import SDLPlatform
+import System
 import TestSupport
 import Testing
 import Timing

@@ -21,14 +21,4 @@ struct WindowStateTests {
   @Test func `spaces, other keys and CR LF are ignored`() {
     #expect(WindowState(parsing: "a = 1\r\ntext-scale=2\r\nb = 2").textScale == 2)
   }
-
-  @Test func `the path is in XDG_STATE_HOME if that is absolute, else in HOME`() {
-    #expect(
-      WindowState.memory { ["XDG_STATE_HOME": "/s", "HOME": "/h"][$0] }?.path
-        == "/s/clearstyle/window")
-    #expect(
-      WindowState.memory { ["XDG_STATE_HOME": "s", "HOME": "/h"][$0] }?.path
-        == "/h/.local/state/clearstyle/window")
-    #expect(WindowState.memory { _ in nil } == nil)
-  }
 }

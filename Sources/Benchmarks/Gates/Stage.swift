@@ -3,6 +3,7 @@ import ClearStyleUI
 import Drawing
 import Geometry
 import Input
+import Rasterizing
 import SDLPlatform
 import Timing
 import ToDoDocument

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 extension ListFile {
   /// Copies the open database to its path after its file was unlinked; does nothing when there is a
@@ -8,7 +9,7 @@ extension ListFile {
   /// An open file can be read after it was unlinked. The copy has the same pages, so the log beside
   /// the path is valid for it, too.
   func restoreMissingFile() throws(StoreError) {
-    try Self.createFolder(Self.folder(of: resolvedPath), for: path)
+    try Self.createFolder(Path.folder(of: resolvedPath), for: path)
     let part = try createPart()
     defer { unlink(part) }
     try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
@@ -29,14 +30,14 @@ extension ListFile {
     if let signature {
       // Changing the owner requires root; changing the group succeeds for an own group.
       _ = fchown(descriptor, signature.owner, signature.group)
-      _ = fchmod(descriptor, signature.rights)
+      _ = fchmod(descriptor, signature.permissions)
     }
     return part
   }
 
   /// Renames the file on file systems without hard links, unless the path exists.
   private func moveWithoutLink(_ part: String) -> Bool {
-    FileSignature(at: resolvedPath) == nil && rename(part, resolvedPath) == 0
+    FileStatus(at: resolvedPath) == nil && rename(part, resolvedPath) == 0
   }
 
   /// Throws an error of the kind `damaged` when the copy is not a valid list: the file may have been

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 /// The data stored for a list besides its rows, which contains deleted and former texts.
 public struct RetainedData: Hashable, Sendable {
@@ -63,8 +64,8 @@ extension ListFile {
 
   private func leftoverFiles(_ stateFolder: String?) -> [String] {
     let prefixes = [StrayLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath)]
-    return [stateFolder, Self.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
-      prefixes.flatMap { StateFolder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
+    return [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
+      prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 // Keeps the file of a list from growing without limit.
 extension ListFile {
@@ -72,7 +73,7 @@ extension ListFile {
   }
 
   private var hasRoomToRebuild: Bool {
-    guard let size = FileSignature(at: resolvedPath)?.size else { return false }
+    guard let size = FileStatus(at: resolvedPath)?.size else { return false }
     var disk = statvfs()
     guard statvfs(resolvedPath, &disk) == 0 else { return false }
     return UInt64(disk.f_bavail) * UInt64(disk.f_frsize) / 2 > UInt64(size)

@@ -1,12 +1,13 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 extension ListFile {
   /// The result of opening a file: the connection, and the state of the files at that time.
   struct Opened {
     var connection: Connection?
     var isNew = false
-    var signature: FileSignature?
+    var signature: FileStatus?
     var sideFiles: SideFiles?
     /// Whether the file and the side files at the path are those that the connection has open.
     var isCurrent = true
@@ -22,14 +23,14 @@ extension ListFile {
   public static func openSettled(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) -> ListFile {
-    var before = FileSignature(at: path)
+    var before = FileStatus(at: path)
     for _ in 0..<10 {
       do throws(StoreError) {
         return try ListFile(path: path, access: access, stateFolder: stateFolder)
       } catch  where error.kind == .damaged {
         // A file that has not changed for this long is not being written.
         usleep(300_000)
-        let now = FileSignature(at: path)
+        let now = FileStatus(at: path)
         if now == before { throw error }
         before = now
       }
@@ -37,25 +38,13 @@ extension ListFile {
     return try ListFile(path: path, access: access, stateFolder: stateFolder)
   }
 
-  /// An equivalent path that SQLite does not interpret as a URI, ":memory:" or a temporary file.
-  static func anchored(_ path: String) -> String {
-    path.hasPrefix("/") ? path : "./" + path
-  }
-
-  /// The path with all symbolic links resolved; the log is beside that file.
-  static func resolved(_ path: String) -> String {
-    guard let real = realpath(anchored(path), nil) else { return anchored(path) }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
   /// Opens the list for reading; without a connection when there is no list, which is not an error.
   static func openForReading(
     _ name: String, _ timeout: Int32
   ) throws(StoreError) -> Opened {
     guard try presence(name) == .filled else { return Opened(isNew: true) }
-    let path = resolved(name)
-    let signature = FileSignature(at: path)
+    let path = Path.resolved(name)
+    let signature = FileStatus(at: path)
     // A reader does not move a foreign log; it reads the file without it.
     let isForeign = try LogOwnership(path: path, stateFolder: nil).isForeign()
     let mode = isForeign ? .immutable : Connection.Mode.reading(path)
@@ -88,10 +77,10 @@ extension ListFile {
     let presence = try presence(name)
     guard creates || presence == .filled else { throw .plain(.replaced, .open, name) }
     if presence == .missing { try create(name) }
-    let path = resolved(name)
+    let path = Path.resolved(name)
     try LogOwnership(path: path, stateFolder: stateFolder).moveForeignLog()
     let operation: StoreError.Operation = presence == .missing ? .create : .open
-    let (before, sidePaths) = (FileSignature(at: path), SideFiles.Paths(of: path))
+    let (before, sidePaths) = (FileStatus(at: path), SideFiles.Paths(of: path))
     let sideFilesBefore = SideFiles(at: sidePaths)
     let connection = try Connection(path, naming: name, .readWrite, operation, timeout: timeout)
     if presence == .filled { try connection.checkHeader() }
@@ -104,7 +93,7 @@ extension ListFile {
     try connection.useDurability()
     // Read now, because SQLite may have rolled back an interrupted transaction.
     var opened = Opened(
-      connection: connection, isNew: isNew, signature: FileSignature(at: path))
+      connection: connection, isNew: isNew, signature: FileStatus(at: path))
     guard let before, let now = opened.signature, now.isSameFile(as: before) else {
       opened.isCurrent = false
       return opened
@@ -130,9 +119,9 @@ extension ListFile {
   /// Checks the path without opening it (opening a pipe would block); throws when it is not a file.
   static func presence(_ path: String) throws(StoreError) -> Presence {
     var info = stat()
-    guard stat(anchored(path), &info) == 0 else {
+    guard stat(Path.anchored(path), &info) == 0 else {
       guard errno == ENOENT else { throw .system(.open, path) }
-      guard lstat(anchored(path), &info) == 0 else { return .missing }
+      guard lstat(Path.anchored(path), &info) == 0 else { return .missing }
       if info.st_mode & S_IFMT == S_IFLNK {
         throw .plain(.notAFile, .open, path, "it is a link to a file that is not there")
       }
@@ -148,8 +137,8 @@ extension ListFile {
 
   /// Creates an empty file with the permissions 600, which SQLite copies to its side files.
   private static func create(_ path: String) throws(StoreError) {
-    try createFolder(folder(of: path), for: path)
-    let descriptor = open(anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+    try createFolder(Path.folder(of: path), for: path)
+    let descriptor = open(Path.anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     // Another program may have created it at the same time.
     guard descriptor >= 0 || errno == EEXIST else { throw .system(.create, path) }
     if descriptor >= 0 { close(descriptor) }
@@ -157,21 +146,15 @@ extension ListFile {
 
   /// Creates `folder` and its parents with the permissions 700; errors name the file at `path`.
   static func createFolder(_ folder: String, for path: String) throws(StoreError) {
-    if access(folder, F_OK) == 0 { return }
-    try createFolder(Self.folder(of: folder), for: path)
-    guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { throw .system(.create, path) }
-  }
-
-  /// The parent folder: the path up to its last component.
-  static func folder(of path: String) -> String {
-    var rest = Substring(anchored(path))
-    while rest.last == "/" { rest.removeLast() }
-    guard let slash = rest.lastIndex(of: "/") else { return "/" }
-    return slash == rest.startIndex ? "/" : String(rest[..<slash])
+    do throws(SystemError) {
+      try Folder(folder).create()
+    } catch {
+      throw .system(.create, path, code: error.code)
+    }
   }
 
   /// Whether the process may write the file or folder, with its effective user id.
   static func isWritable(_ path: String) -> Bool {
-    faccessat(AT_FDCWD, anchored(path), W_OK, AT_EACCESS) == 0
+    faccessat(AT_FDCWD, Path.anchored(path), W_OK, AT_EACCESS) == 0
   }
 }

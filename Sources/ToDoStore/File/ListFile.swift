@@ -1,3 +1,4 @@
+internal import System
 public import ToDoModel
 
 /// The SQLite file of one list, open for the lifetime of the object; used by one thread at a time.
@@ -27,7 +28,7 @@ public final class ListFile {
   // nil for a missing list that is opened for reading.
   let connection: Connection?
   // The signature of the main file after the last write that this connection knows of.
-  private(set) var signature: FileSignature?
+  private(set) var signature: FileStatus?
   // The log and the index that this connection has open; nil when the file has no log.
   private var sideFiles: SideFiles?
   // The salt of the log in which this connection has begun a generation.
@@ -58,8 +59,8 @@ public final class ListFile {
       }
     (connection, isNew) = (opened.connection, opened.isNew)
     (signature, sideFiles) = (opened.signature, opened.sideFiles)
-    resolvedPath = Self.resolved(path)
-    anchoredPath = Self.anchored(path)
+    resolvedPath = Path.resolved(path)
+    anchoredPath = Path.anchored(path)
     sidePaths = SideFiles.Paths(of: resolvedPath)
   }
 
@@ -202,13 +203,13 @@ public final class ListFile {
 extension ListFile {
   /// Whether the main file was neither replaced nor written since this connection's last write.
   var isCurrent: Bool {
-    signature != nil && FileSignature(at: anchoredPath) == signature
+    signature != nil && FileStatus(at: anchoredPath) == signature
   }
 
   /// Whether the open main file was written: another file was copied over it, or another program made
   /// a checkpoint.
   var isOverwritten: Bool {
-    guard let signature, let now = FileSignature(at: resolvedPath) else { return false }
+    guard let signature, let now = FileStatus(at: resolvedPath) else { return false }
     return now != signature && now.isSameFile(as: signature)
   }
 
@@ -224,7 +225,7 @@ extension ListFile {
   /// opened the list since have another index of it.
   var hasUnlinkedLog: Bool {
     guard let log = sideFiles?.log else { return false }
-    let now = FileSignature(at: sidePaths.log)
+    let now = FileStatus(at: sidePaths.log)
     return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
@@ -234,7 +235,7 @@ extension ListFile {
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
   /// Copying a folder over this one does that; any access to the mapping then raises SIGBUS.
-  var hasLostIndex: Bool { FileSignature(at: sidePaths.index)?.size == 0 }
+  var hasLostIndex: Bool { FileStatus(at: sidePaths.index)?.size == 0 }
 
   /// Whether the side files of this connection, with an empty log, are now beside another file than
   /// the one that was followed up to `position`.
@@ -243,7 +244,7 @@ extension ListFile {
   /// the locks, and the file size in the index.
   func hasOrphanedSideFiles(at position: LogPosition) -> Bool {
     guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
-    guard let now = FileSignature(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
+    guard let now = FileStatus(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
     else { return true }
     // With an empty log the main file is complete; reading it fails while it is being written.
     let mainFile = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
@@ -257,7 +258,7 @@ extension ListFile {
 
   /// Whether the log, if any, may be copied into the file at the path.
   private var belongsToPath: Bool {
-    guard let now = FileSignature(at: resolvedPath), let signature else { return false }
+    guard let now = FileStatus(at: resolvedPath), let signature else { return false }
     guard now != signature else { return ownsLog }
     // A checkpoint of another program changes the file, too, but does not truncate it to 0 bytes.
     guard now.isSameFile(as: signature), now.size > 0, hasSideFiles else { return false }
@@ -266,7 +267,7 @@ extension ListFile {
 
   /// Whether the write-ahead log is missing or has 0 bytes.
   var isLogEmpty: Bool {
-    (FileSignature(at: sidePaths.log)?.size ?? 0) == 0
+    (FileStatus(at: sidePaths.log)?.size ?? 0) == 0
   }
 
   /// Copies the log into the main file and truncates it; returns false when another connection blocks
@@ -305,7 +306,7 @@ extension ListFile {
 
   /// Reads the signature after SQLite wrote the main file, unless the file was replaced.
   private func updateSignature() {
-    guard let now = FileSignature(at: resolvedPath), let signature, now.isSameFile(as: signature)
+    guard let now = FileStatus(at: resolvedPath), let signature, now.isSameFile(as: signature)
     else { return }
     self.signature = now
   }

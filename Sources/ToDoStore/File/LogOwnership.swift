@@ -1,4 +1,5 @@
 import Glibc
+internal import System
 
 /// Checks whether the write-ahead log beside a file was written for that file, and moves it away if
 /// not.
@@ -25,7 +26,7 @@ struct LogOwnership {
   /// Removes the log and its index if the log is empty and `isOrphaned` returns true under the lock.
   func removeEmptyLog(if isOrphaned: () -> Bool) throws(StoreError) {
     try locked { () throws(StoreError) in
-      guard isOrphaned(), (FileSignature(at: log)?.size ?? 0) == 0 else { return }
+      guard isOrphaned(), (FileStatus(at: log)?.size ?? 0) == 0 else { return }
       unlink(path + "-shm")
       unlink(log)
     }
@@ -41,9 +42,9 @@ struct LogOwnership {
   /// It takes no lock; instead it reads the log's generation before and after that of the main file,
   /// because a checkpoint and a first commit in between change both.
   func isForeign() throws(StoreError) -> Bool {
-    guard let log = FileSignature(at: log), log.size > 0 else { return false }
+    guard let log = FileStatus(at: log), log.size > 0 else { return false }
     // SQLite would delete the log of a file without bytes.
-    if FileSignature(at: path)?.size == 0 { return true }
+    if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
       let main = try mainFileGeneration()
@@ -88,7 +89,7 @@ private final class FolderLock {
   /// opened or locked, with errno set.
   init?(of path: String) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    guard let folder = FileDescriptor(owning: open(ListFile.folder(of: path), flags)) else {
+    guard let folder = FileDescriptor(owning: open(Path.folder(of: path), flags)) else {
       return nil
     }
     // Gives up, so that a process that hangs with the lock does not block all others.

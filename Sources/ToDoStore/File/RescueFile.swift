@@ -1,5 +1,5 @@
-internal import Files
 import Glibc
+internal import System
 public import ToDoModel
 
 /// A file with the history entries that a program could not save before its end, for the next start.
@@ -20,7 +20,7 @@ public struct RescueFile: Sendable {
 
   /// A new rescue file for the list at `list`; ``write(_:)`` creates it in `stateFolder`.
   public init(for list: String, in stateFolder: String) {
-    self.list = ListFile.resolved(list)
+    self.list = Path.resolved(list)
     let name = Self.prefix(of: self.list) + "\(time(nil))-\(getpid())"
     path = "\(stateFolder)/\(name)"
   }
@@ -31,8 +31,8 @@ public struct RescueFile: Sendable {
 
   /// The rescue files in `stateFolder` for the list at `list`, the oldest first.
   public static func all(for list: String, in stateFolder: String) -> [RescueFile] {
-    let list = ListFile.resolved(list)
-    return StateFolder(stateFolder).names(beginningWith: prefix(of: list)).map {
+    let list = Path.resolved(list)
+    return Folder(stateFolder).names(beginningWith: prefix(of: list)).map {
       RescueFile(path: "\(stateFolder)/\($0)", list: list)
     }
   }
@@ -45,8 +45,8 @@ public struct RescueFile: Sendable {
     let lines =
       [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + entries.map(Self.line)
     do throws(SystemError) {
-      try StateFolder.make(ListFile.folder(of: path))
-      var file = try AtomicFile(for: path, rights: 0o600)
+      try Folder(Path.folder(of: path)).create()
+      var file = try AtomicFile(for: path, permissions: 0o600)
       try file.write(Array((lines.joined(separator: "\n") + "\n").utf8))
       try file.finish()
     } catch {

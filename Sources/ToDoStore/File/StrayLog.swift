@@ -1,4 +1,5 @@
 import Glibc
+internal import System
 
 /// A write-ahead log that was written for a file that has been replaced.
 ///
@@ -19,7 +20,7 @@ struct StrayLog {
   func move(to folder: String?) throws(StoreError) {
     let number = UInt32.random(in: 0 ... .max)
     let name = Self.prefix(of: path) + "\(time(nil))-\(String(number, radix: 16))"
-    let beside = ListFile.folder(of: path) + "/" + name
+    let beside = Path.folder(of: path) + "/" + name
     guard moved(name, into: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
       throw .system(.open, path)
     }

@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 /// An open SQLite database; owns the `sqlite3` pointer, and is retained by its statements.
 final class Connection {
@@ -91,10 +92,10 @@ extension Connection.Mode {
   /// Only a connection that may write removes the side files it creates; `query_only` keeps it from
   /// writing. Without write permission, a file that has no log is opened as immutable.
   static func reading(_ path: String) -> Connection.Mode {
-    if ListFile.isWritable(path) && ListFile.isWritable(ListFile.folder(of: path)) {
+    if ListFile.isWritable(path) && ListFile.isWritable(Path.folder(of: path)) {
       return .readWrite
     }
-    return FileSignature(at: path + "-wal") == nil ? .immutable : .readOnly
+    return FileStatus(at: path + "-wal") == nil ? .immutable : .readOnly
   }
 
   fileprivate var flags: Int32 {
@@ -107,8 +108,8 @@ extension Connection.Mode {
 
   /// The file name for SQLite: a URI for an immutable file, else a path that is no URI.
   fileprivate func name(of path: String) -> String {
-    guard self == .immutable else { return ListFile.anchored(path) }
-    let escaped = ListFile.anchored(path).utf8.map { byte in
+    guard self == .immutable else { return Path.anchored(path) }
+    let escaped = Path.anchored(path).utf8.map { byte in
       switch byte {
       case UInt8(ascii: "%"): "%25"
       case UInt8(ascii: "?"): "%3f"

@@ -1,4 +1,5 @@
 import Glibc
+internal import System
 import ToDoModel
 
 /// The open file of a list, tracked while other programs replace, overwrite or remove it or its log.
@@ -41,11 +42,11 @@ final class FileTracker {
   // the log of changes.
   private var uncheckpointed: [(entry: HistoryEntry, position: LogPosition)] = []
   // The last signature at the path, and the time at which it was first seen.
-  private var lastSeen: (signature: FileSignature?, time: Int64)?
+  private var lastSeen: (signature: FileStatus?, time: Int64)?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
-    watcher = FileWatcher(path)
+    watcher = FileWatcher(path, suffixes: ["-wal", "-shm"])
     file.writable.timeout = Self.lockTimeout
   }
 
@@ -193,7 +194,7 @@ final class FileTracker {
 
   /// Whether the file at the path has been unchanged for `milliseconds`.
   private func isSettled(_ milliseconds: Int64, _ now: Int64) -> Bool {
-    let signature = FileSignature(at: path)
+    let signature = FileStatus(at: path)
     if lastSeen == nil || lastSeen?.signature != signature { lastSeen = (signature, now) }
     return now >= (lastSeen?.time ?? now) + milliseconds
   }

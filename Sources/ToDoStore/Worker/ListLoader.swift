@@ -1,4 +1,5 @@
 import Synchronization
+internal import System
 public import ToDoModel
 
 /// Reads the rows of a long list after the first ones on a thread, and then opens its store.

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+internal import System
 import ToDoModel
 
 /// The queues between a store's owner and its thread: entries to save, and reports back.

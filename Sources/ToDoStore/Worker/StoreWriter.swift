@@ -1,4 +1,5 @@
 import Glibc
+internal import System
 import ToDoModel
 
 /// The loop of the store's thread: saves entries, reads foreign changes, and maintains the file.
@@ -31,7 +32,7 @@ final class StoreWriter {
   private var hasFile = true
   private var retryDue: Int64?
   /// The state of the files when they were unusable; nil when they are usable.
-  private var unusable: (signature: FileSignature?, hasSideFiles: Bool)?
+  private var unusable: (signature: FileStatus?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
 
   init(
@@ -246,8 +247,8 @@ final class StoreWriter {
     return Mailbox.now < retryDue && currentFiles == unusable
   }
 
-  private var currentFiles: (signature: FileSignature?, hasSideFiles: Bool) {
-    (FileSignature(at: tracker.path), tracker.file?.hasSideFiles ?? true)
+  private var currentFiles: (signature: FileStatus?, hasSideFiles: Bool) {
+    (FileStatus(at: tracker.path), tracker.file?.hasSideFiles ?? true)
   }
 
   private func record(_ error: StoreError) {

@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 
 /// Writes to standard output and standard error.
 enum Terminal {

@@ -1,3 +1,4 @@
+import System
 import ToDoDocument
 import ToDoModel
 
@@ -67,7 +68,7 @@ struct EditCommand {
   private func open() throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     return try ToDoDocument(
-      path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator)
+      path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
   /// Resolves all numbers first, so that an invalid one leaves the list unchanged; a number given

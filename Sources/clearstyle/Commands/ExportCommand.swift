@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 import ToDoStore
 
 /// Writes the rows as lines of plain text; rows are read one at a time, so memory stays constant.
@@ -55,7 +55,7 @@ struct ExportCommand {
   private static func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
-    var file = try AtomicFile(for: File.resolvedPath(of: path), rights: 0o600)
+    var file = try AtomicFile(for: Path.resolved(path), permissions: 0o600)
     let count = try write(list) { bytes throws(SystemError) in try file.write(bytes) }
     if let permissions { try file.setPermissions(permissions) }
     try file.finish()

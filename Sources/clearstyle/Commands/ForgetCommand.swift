@@ -1,4 +1,5 @@
 import Glibc
+import System
 import ToDoStore
 
 /// Erases the undo history of a list, deleted texts and kept unsaved changes.
@@ -13,7 +14,7 @@ struct ForgetCommand {
     guard try !ListFile(path: path, access: .readOnly).isNew else {
       throw RequestError(description: "no list at \(path); name one with --database FILE")
     }
-    let state = StatePath.find()
+    let state = ProgramFiles().stateFolder
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)
     try print(Self.summary(of: memory))

@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 import ToDoStore
 
 /// Appends a row for each line of a text; the whole import is one entry of the undo history.
@@ -91,7 +91,7 @@ struct BufferedImporter {
 
   private mutating func open() throws(StoreError) {
     let file = try ListFile.openSettled(
-      path: database, access: .readWrite, stateFolder: StatePath.find())
+      path: database, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
     var generator = SystemRandomNumberGenerator()
     let appender = try RowAppender(file, using: &generator)
     for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }

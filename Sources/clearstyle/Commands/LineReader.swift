@@ -1,5 +1,5 @@
-import Files
 import Glibc
+import System
 
 /// Reads a file line by line, with at most a line and a chunk in memory.
 ///

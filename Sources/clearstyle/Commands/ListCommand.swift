@@ -1,3 +1,5 @@
+import JSON
+import System
 import ToDoDocument
 import ToDoModel
 
@@ -27,8 +29,12 @@ struct ListCommand {
   static func json(_ items: [ToDoItem]) -> String {
     guard !items.isEmpty else { return "[]\n" }
     let rows = items.map { item in
-      "  {\"id\": \(item.id.rawValue), \"text\": \(JSONString(item.text)), "
-        + "\"completed\": \(item.isCompleted)}"
+      let members: [JSONObject.Member] = [
+        ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
+        ("completed", .boolean(item.isCompleted)),
+      ]
+      return "  "
+        + String(decoding: JSONObject.encode(members, style: .spaced) ?? [], as: UTF8.self)
     }
     return "[\n\(rows.joined(separator: ",\n"))\n]\n"
   }

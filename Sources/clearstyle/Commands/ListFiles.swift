@@ -1,4 +1,4 @@
-import Files
+import System
 
 /// The database file of a list and SQLite's side files, which output must never overwrite.
 struct ListFiles {
@@ -7,7 +7,7 @@ struct ListFiles {
   /// The paths for the list at `database`; the files need not exist.
   init(of database: String) {
     // SQLite resolves symbolic links and creates its side files beside the real file.
-    paths = [database, File.resolvedPath(of: database)].flatMap { path in
+    paths = [database, Path.resolved(database)].flatMap { path in
       ["", "-wal", "-shm", "-journal"].map { path + $0 }
     }
   }

@@ -1,6 +1,6 @@
 import ClearStyleUI
 import Geometry
-import Pictures
+import Rasterizing
 import SDLPlatform
 import Timing
 import ToDoDocument

@@ -1,4 +1,5 @@
 import ClearStyleUI
+import System
 import ToDoDocument
 import ToDoModel
 

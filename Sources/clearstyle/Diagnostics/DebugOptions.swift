@@ -1,5 +1,5 @@
-import Glibc
 import SDLPlatform
+import System
 
 /// Debug switches, read from environment variables; an invalid value is reported and ignored.
 @MainActor
@@ -7,7 +7,7 @@ enum DebugOptions {
   /// The value of CLEARSTYLE_SLOW, else 1: the factor by which animations are slowed down.
   static func slowness() -> Double {
     do throws(RequestError) {
-      return try Slowness.parse(variable("CLEARSTYLE_SLOW"))
+      return try Slowness.parse(Environment.process["CLEARSTYLE_SLOW"])
     } catch {
       Terminal.printError(error.description)
       return 1
@@ -16,7 +16,7 @@ enum DebugOptions {
 
   /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names; nil if it is not set.
   static func logFrames(of loop: EventLoop) -> FrameLog? {
-    guard let path = variable("CLEARSTYLE_FRAMES"), !path.isEmpty else { return nil }
+    guard let path = Environment.process["CLEARSTYLE_FRAMES"] else { return nil }
     do throws(RequestError) {
       let log = try FrameLog(path: path)
       loop.onFrame = { log.append($0) }
@@ -26,10 +26,6 @@ enum DebugOptions {
       Terminal.printError(error.description)
       return nil
     }
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }
 

@@ -1,6 +1,7 @@
 import ClearStyleUI
 import Geometry
 import Input
+import Rasterizing
 import Recordings
 import SDLPlatform
 import Timing

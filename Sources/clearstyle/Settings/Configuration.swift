@@ -1,4 +1,5 @@
 import ClearStyleUI
+import System
 
 /// The user's settings: lines `key = value` in a file that the program reads and never writes.
 ///
@@ -13,22 +14,9 @@ struct Configuration: Equatable {
     case disable
   }
 
-  /// The file's path by the XDG Base Directory Specification; nil if no variable determines it.
-  static func path(in environment: (String) -> String?) -> String? {
-    if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
-      return folder + "/clearstyle/config"
-    }
-    guard let home = environment("HOME"), !home.isEmpty else { return nil }
-    return home + "/.config/clearstyle/config"
-  }
-
   /// Parses the content of a file, in which `#` begins a comment; `name` is used in warnings.
   init(parsing text: String = "", of name: String = "config") {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for (index, line) in lines.enumerated() {
-      let content = line.prefix { $0 != "#" }.trimmed
-      if !content.isEmpty { parse(content, at: "\(name):\(index + 1)") }
-    }
+    for line in KeyValueLine.parse(text) { parse(line, at: "\(name):\(line.number)") }
   }
 
   /// Reads and parses the file at `path`; a missing file sets nothing.
@@ -36,7 +24,7 @@ struct Configuration: Equatable {
     do throws(TextFileError) {
       let content = try TextFile.read(path, limit: Self.limit)
       self.init(parsing: content?.text ?? "", of: path)
-      if content?.isWhole == false {
+      if content?.isComplete == false {
         warnings.append("\(path) is long; only its first \(Self.limit) bytes are read")
       }
     } catch {
@@ -48,17 +36,16 @@ struct Configuration: Equatable {
   /// Bytes; a larger file is not a settings file.
   private static let limit = 65536
 
-  private mutating func parse(_ line: String, at location: String) {
-    let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else {
-      return warn(location, line, "is no setting; write key = value")
+  private mutating func parse(_ line: KeyValueLine, at location: String) {
+    guard let name = line.key else {
+      return warn(location, line.text, "is no setting; write key = value")
     }
-    guard let key = Key(rawValue: parts[0].trimmed) else {
+    guard let key = Key(rawValue: name) else {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      return warn(location, parts[0].trimmed, "is no key; there is \(known)")
+      return warn(location, name, "is no key; there is \(known)")
     }
     switch key {
-    case .disable: disable(GestureNames(String(parts[1])), at: location)
+    case .disable: disable(GestureNames(line.value), at: location)
     }
   }
 

@@ -1,4 +1,5 @@
 import ClearStyleUI
+import System
 
 /// A parsed list of gesture names, as in `--disable` and in settings: separated by commas.
 struct GestureNames: Equatable {

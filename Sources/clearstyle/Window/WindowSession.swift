@@ -4,8 +4,9 @@ import Drawing
 import Geometry
 import Glibc
 import Input
-import Pictures
+import Rasterizing
 import SDLPlatform
+import System
 import Timing
 import ToDoDocument
 import ToDoModel
@@ -88,7 +89,7 @@ struct WindowSession {
   }
 
   private func configuration() -> Configuration {
-    let path = Configuration.path(in: Self.environment)
+    let path = ProgramFiles().configuration
     let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.printError(warning) }
     return configuration
@@ -96,21 +97,17 @@ struct WindowSession {
 
   /// Restores the text scale of the last session and saves changes to it; not with `--demo`.
   private func persistTextScale(of screen: ListScreen) {
-    guard !options.isDemo, let memory = WindowState.memory(in: Self.environment) else { return }
-    screen.textScale = WindowState(parsing: memory.read() ?? "").textScale
+    guard !options.isDemo, let file = ProgramFiles().windowState else { return }
+    screen.textScale = WindowState(parsing: file.read() ?? "").textScale
     screen.onTextScale = { scale in
       var state = WindowState()
       state.textScale = scale
-      memory.write(state.text)
+      file.write(state.text)
     }
   }
 
-  private static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
   private func openFonts(for window: Window) throws -> FontLibrary {
-    let fonts = try FontLibrary(scale: window.canvas.scale, cache: Self.fontMemory)
+    let fonts = try FontLibrary(scale: window.canvas.scale, cache: ProgramFiles().fontCache)
     fonts.onError = { [weak fonts] problem in
       Terminal.printError(problem.description)
       // Only once: while rows change their size, every frame loads fonts of another size.
@@ -119,17 +116,12 @@ struct WindowSession {
     return fonts
   }
 
-  /// The file of the fonts that were found, in the cache folder: it can be rebuilt at any time.
-  private static var fontMemory: StateFile? {
-    StateFile("fonts", in: "XDG_CACHE_HOME", or: ".cache", environment)
-  }
-
   private func openWindow() throws -> Window {
     try Window(
       WindowOptions(
         title: Strings.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
-        isFullscreen: options.isFullscreen, cacheFolder: Self.fontMemory?.makeFolder()),
+        isFullscreen: options.isFullscreen, cacheFolder: ProgramFiles().fontCache?.makeFolder()),
       report: Terminal.printError)
   }
 
@@ -143,7 +135,7 @@ struct WindowSession {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
     let document = try ToDoDocument(
-      path: DatabasePath.find(options), stateFolder: StatePath.find(), using: &generator,
+      path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator,
       wake: { waker.wake() }, onUnreadable: Self.exitUnreadable)
     if document.isNew { document.start(with: Strings.firstRows) }
     return document

@@ -7,7 +7,7 @@ extension Program {
     let column = try column(-5)
     let distance = min(50, 0.15 * Double(column.count) / scale)
     let red = Contract.color(ofRow: 0, of: 1, completed: false)
-    let placeholder = red.withAlpha(multipliedBy: min(1, shown / distance))
+    let placeholder = red.faded(to: min(1, shown / distance))
     let edge = Int((shown * scale).rounded())
     return column[edge - 50 + Contract.plainLine].isNear(placeholder, tolerance: 7)
       && (column[edge + 2] == .black || rowTops(in: column).contains { abs($0 - shown) <= 1.5 })
@@ -20,7 +20,7 @@ extension Program {
     let opening = min(1, 2 * delta / 50)
     let red = Contract.bevel(
       Contract.color(ofRow: 0, of: 1, completed: false), line: 25, of: 50)
-    return column[50 * row].isNear(red.withAlpha(multipliedBy: opening), tolerance: 9)
+    return column[50 * row].isNear(red.faded(to: opening), tolerance: 9)
       && (0..<count).allSatisfy { other in
         let line = Double(50 * other + 30) + (other < row ? -delta : delta)
         guard (0..<Double(column.count)).contains(line) else { return true }

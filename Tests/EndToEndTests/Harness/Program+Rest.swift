@@ -1,5 +1,5 @@
 import Drawing
-import Pictures
+import Rasterizing
 import Testing
 
 extension Program {

@@ -1,0 +1,149 @@
+internal import CJansson
+
+/// Encodes and decodes one JSON object whose members are no objects, by jansson.
+///
+///     let line = JSONObject.encode([("t", .integer(5)), ("text", .string("Milk"))])
+///     let members = try JSONObject.decode(bytes[...])
+public enum JSONObject {
+  /// A member; its key is unique in the object.
+  public typealias Member = (key: String, value: JSONValue)
+
+  /// How an object is written on one line, without a line feed at its end.
+  public enum Style: Sendable {
+    /// Without white space.
+    case compact
+    /// With a space behind each comma and colon.
+    case spaced
+  }
+
+  /// The object of `members` in their order, as UTF-8; nil when a number is NaN or infinite.
+  ///
+  /// Control characters are escaped, DEL and C1 included, so that a terminal can show the result.
+  public static func encode(_ members: [Member], style: Style = .compact) -> [UInt8]? {
+    guard let object = JSONReference(owning: make(members)) else { return nil }
+    return escapingControls(object.encoded(clear_json_line_flags(style == .compact)))
+  }
+
+  /// The members of the object that `bytes` spell.
+  ///
+  /// Throws when they are not exactly one object, or when a key stands twice.
+  public static func decode(
+    _ bytes: ArraySlice<UInt8>
+  ) throws(JSONSyntaxError) -> [String: JSONValue] {
+    let object = try JSONReference(decoding: bytes)
+    guard let members = object.members() else { throw JSONSyntaxError(text: "not an object") }
+    return members
+  }
+
+  private static func make(_ members: [Member]) -> UnsafeMutablePointer<json_t>? {
+    let object = json_object()
+    for (key, value) in members where json_object_set_new(object, key, make(value)) != 0 {
+      json_decref(object)
+      return nil
+    }
+    return object
+  }
+
+  private static func make(_ value: JSONValue) -> UnsafeMutablePointer<json_t>? {
+    switch value {
+    case .integer(let number): json_integer(number)
+    case .real(let number): json_real(number)
+    case .string(let text): json_stringn(text, text.utf8.count)
+    case .boolean(let value): value ? json_true() : json_false()
+    case .array(let values): make(values)
+    case .null: json_null()
+    }
+  }
+
+  private static func make(_ values: [JSONValue]) -> UnsafeMutablePointer<json_t>? {
+    let array = json_array()
+    for value in values where json_array_append_new(array, make(value)) != 0 {
+      json_decref(array)
+      return nil
+    }
+    return array
+  }
+
+  /// jansson escapes only what JSON demands, which is U+0000 to U+001F.
+  private static func escapingControls(_ bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard text.contains(where: { (0x7F..<0xA0).contains($0.value) }) else { return bytes }
+    return text.flatMap { scalar in
+      guard (0x7F..<0xA0).contains(scalar.value) else { return Array(String(scalar).utf8) }
+      return Array("\\u00\(String(scalar.value, radix: 16))".utf8)
+    }
+  }
+}
+
+/// Why bytes are no JSON object, in jansson's words.
+public struct JSONSyntaxError: Error, Hashable {
+  /// What was expected and found.
+  public let text: String
+}
+
+/// Owns one of jansson's values and all below it.
+private struct JSONReference: ~Copyable {
+  private let raw: UnsafeMutablePointer<json_t>
+
+  init?(owning raw: UnsafeMutablePointer<json_t>?) {
+    guard let raw else { return nil }
+    self.raw = raw
+  }
+
+  /// The one value that `bytes` spell.
+  init(decoding bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
+    var error = json_error_t()
+    let raw = bytes.withUnsafeBytes { bytes in
+      let text = bytes.assumingMemoryBound(to: CChar.self).baseAddress
+      let flags = Int(JSON_REJECT_DUPLICATES | JSON_ALLOW_NUL)
+      return json_loadb(text, bytes.count, flags, &error)
+    }
+    guard let raw else { throw JSONSyntaxError(text: Self.message(of: error)) }
+    self.raw = raw
+  }
+
+  deinit { json_decref(raw) }
+
+  /// The members of an object; nil for anything else.
+  borrowing func members() -> [String: JSONValue]? {
+    guard raw.pointee.type == JSON_OBJECT else { return nil }
+    var members: [String: JSONValue] = [:]
+    var iterator = json_object_iter(raw)
+    while let member = iterator {
+      let key = String(cString: json_object_iter_key(member))
+      members[key] = Self.value(of: json_object_iter_value(member))
+      iterator = json_object_iter_next(raw, member)
+    }
+    return members
+  }
+
+  borrowing func encoded(_ flags: Int) -> [UInt8] {
+    let size = json_dumpb(raw, nil, 0, flags)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      let text = UnsafeMutableRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
+      count = min(size, json_dumpb(raw, text, size, flags))
+    }
+  }
+
+  private static func value(of raw: UnsafeMutablePointer<json_t>) -> JSONValue {
+    switch raw.pointee.type {
+    case JSON_INTEGER: .integer(json_integer_value(raw))
+    case JSON_REAL: .real(json_real_value(raw))
+    case JSON_STRING: .string(text(of: raw))
+    case JSON_TRUE: .boolean(true)
+    case JSON_FALSE: .boolean(false)
+    case JSON_ARRAY: .array((0..<json_array_size(raw)).map { value(of: json_array_get(raw, $0)) })
+    default: .null
+    }
+  }
+
+  private static func text(of raw: UnsafeMutablePointer<json_t>) -> String {
+    let bytes = UnsafeRawBufferPointer(
+      start: json_string_value(raw), count: json_string_length(raw))
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func message(of error: json_error_t) -> String {
+    withUnsafeBytes(of: error.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+  }
+}

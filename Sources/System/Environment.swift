@@ -1,0 +1,23 @@
+import Glibc
+
+/// Environment variables: those of the process, or given ones.
+public struct Environment: Sendable {
+  private let value: @Sendable (String) -> String?
+
+  /// The variables of this process, read at each access.
+  public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
+
+  /// The variables `values` alone.
+  public init(_ values: [String: String]) {
+    value = { values[$0] }
+  }
+
+  private init(_ value: @escaping @Sendable (String) -> String?) {
+    self.value = value
+  }
+
+  /// The value of a variable; nil when it is not set or empty.
+  public subscript(name: String) -> String? {
+    value(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

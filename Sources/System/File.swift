@@ -1,0 +1,118 @@
+import Glibc
+
+/// An open file, closed with its owner.
+public struct File: ~Copyable {
+  private let descriptor: FileDescriptor
+
+  /// Creates a file for writing with the mode `permissions & ~umask`; throws when `path` exists.
+  public init(creating path: String, permissions: UInt32) throws(SystemError) {
+    try self.init(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
+  }
+
+  /// Opens an existing file for writing; blocks until a pipe has a reader.
+  public init(writing path: String) throws(SystemError) {
+    try self.init(open(path, O_WRONLY | O_CLOEXEC))
+  }
+
+  /// Opens a file for reading; blocks until a pipe has a writer, unless `isNonblocking`.
+  public init(reading path: String, isNonblocking: Bool = false) throws(SystemError) {
+    try self.init(open(path, O_RDONLY | O_CLOEXEC | (isNonblocking ? O_NONBLOCK : 0)))
+  }
+
+  /// Creates a file for writing that only its owner may read, or opens an empty one.
+  ///
+  /// Throws `.notEmpty` when the file has content. With `isNonblocking` a pipe without a reader is
+  /// an error, and writing to a full one too.
+  public init(
+    writingEmpty path: String, isNonblocking: Bool = false
+  ) throws(EmptyFileError) {
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (isNonblocking ? O_NONBLOCK : 0)
+    guard let opened = FileDescriptor(owning: open(path, flags, 0o600)),
+      let status = FileStatus(of: opened.raw)
+    else { throw .system(SystemError()) }
+    guard status.size == 0 else { throw .notEmpty }
+    if status.kind == .file { fchmod(opened.raw, 0o600) }
+    self.init(owning: opened)
+  }
+
+  /// Owns `descriptor`.
+  public init(owning descriptor: consuming FileDescriptor) {
+    self.descriptor = descriptor
+  }
+
+  /// Duplicates `descriptor`, which its owner still has to close; both share one offset.
+  public init(duplicating descriptor: Int32) throws(SystemError) {
+    try self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
+  }
+
+  private init(_ opened: Int32) throws(SystemError) {
+    guard let descriptor = FileDescriptor(owning: opened) else { throw SystemError() }
+    self.descriptor = descriptor
+  }
+
+  /// The result of `fstat`.
+  public var status: FileStatus? { FileStatus(of: descriptor.raw) }
+
+  /// Whether it is a terminal, where control characters have an effect.
+  public var isTerminal: Bool { isatty(descriptor.raw) == 1 }
+
+  /// Sets the mode, whatever the umask is.
+  public borrowing func setPermissions(_ permissions: UInt32) throws(SystemError) {
+    guard fchmod(descriptor.raw, permissions) == 0 else { throw SystemError() }
+  }
+
+  /// Writes all of `bytes`, in one call of `write` wherever the kernel accepts that.
+  public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
+    try Self.write(bytes, to: descriptor.raw)
+  }
+
+  /// Waits until the disk has all that was written.
+  public borrowing func synchronize() throws(SystemError) {
+    guard fsync(descriptor.raw) == 0 else { throw SystemError() }
+  }
+
+  /// Appends the next bytes to `bytes`, at most `count`; false at the end of the file.
+  public borrowing func read(
+    _ count: Int, into bytes: inout [UInt8]
+  ) throws(SystemError) -> Bool {
+    let old = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var length = -1
+    repeat {
+      length = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor.raw, buffer.baseAddress.map { $0 + old }, count)
+      }
+    } while length < 0 && errno == EINTR
+    guard length >= 0 else { throw SystemError() }
+    bytes.removeLast(count - length)
+    return length > 0
+  }
+
+  /// The bytes from the current offset to the end of the file, but not more than `limit`.
+  public borrowing func readAll(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit, try read(min(1 << 16, limit - bytes.count), into: &bytes) {}
+    return bytes
+  }
+
+  /// Writes all of `bytes` to a descriptor that its owner keeps.
+  public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw SystemError()
+      }
+    }
+  }
+}
+
+/// Why a file that has to be new or empty cannot be written.
+public enum EmptyFileError: Error, Hashable {
+  /// It cannot be created or opened.
+  case system(SystemError)
+  /// It has content, which writing would destroy.
+  case notEmpty
+}

@@ -1,0 +1,60 @@
+import Glibc
+
+/// The result of `stat`: it differs once a file was written, replaced or renamed.
+public struct FileStatus: Hashable, Sendable {
+  /// The type of a file.
+  public enum Kind: Hashable, Sendable {
+    /// A regular file.
+    case file
+    case folder
+    /// A pipe, a device or a socket.
+    case other
+  }
+
+  /// The type of the file.
+  public let kind: Kind
+  /// In bytes.
+  public let size: Int
+  /// The permission bits of the mode, as for chmod.
+  public let permissions: UInt32
+  /// The user id of the owner.
+  public let owner: UInt32
+  /// The group id.
+  public let group: UInt32
+  private let device: UInt
+  private let inode: UInt
+  // In nanoseconds since 1970.
+  private let modified: Int
+  private let changed: Int
+
+  /// The status of the file that `path` leads to through all links; nil when `stat` fails.
+  public init?(at path: String) {
+    var info = stat()
+    guard stat(path, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  /// The status of the open file `descriptor`; nil when `fstat` fails.
+  public init?(of descriptor: Int32) {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { return nil }
+    self.init(info)
+  }
+
+  private init(_ info: stat) {
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: kind = .file
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    (device, inode, size) = (UInt(info.st_dev), UInt(info.st_ino), Int(info.st_size))
+    (permissions, owner, group) = (info.st_mode & 0o777, info.st_uid, info.st_gid)
+    modified = info.st_mtim.tv_sec &* 1_000_000_000 &+ info.st_mtim.tv_nsec
+    changed = info.st_ctim.tv_sec &* 1_000_000_000 &+ info.st_ctim.tv_nsec
+  }
+
+  /// Whether both are one file (device and inode), which may have several names and other content now.
+  public func isSameFile(as other: FileStatus) -> Bool {
+    device == other.device && inode == other.inode
+  }
+}

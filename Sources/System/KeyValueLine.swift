@@ -1,0 +1,37 @@
+/// A line `key = value` of a settings file.
+public struct KeyValueLine: Hashable, Sendable {
+  /// The number of the line in the text, counted from 1.
+  public let number: Int
+  /// The line without its comment and without spaces at its ends.
+  public let text: String
+  /// What is before the first `=`; nil for a line without one.
+  public let key: String?
+  /// What is after the first `=`, without spaces at its ends; empty for a line without one.
+  public let value: String
+
+  /// The lines of `text`, without those that are empty; `#` begins a comment.
+  public static func parse(_ text: String) -> [KeyValueLine] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.enumerated().compactMap { index, line in
+      let content = line.prefix { $0 != "#" }.trimmed
+      return content.isEmpty ? nil : KeyValueLine(number: index + 1, content)
+    }
+  }
+
+  private init(number: Int, _ text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    (self.number, self.text) = (number, text)
+    key = parts.count == 2 ? parts[0].trimmed : nil
+    value = parts.count == 2 ? parts[1].trimmed : ""
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at its ends.
+  public var trimmed: String {
+    guard let first = firstIndex(where: { !$0.isWhitespace }),
+      let last = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

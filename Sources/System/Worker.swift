@@ -1,0 +1,55 @@
+import Glibc
+import Synchronization
+
+/// A POSIX thread that runs one closure and then ends; signals are blocked in it.
+public final class Worker: Sendable {
+  private final class Job {
+    let body: () -> Void
+
+    init(_ body: @escaping () -> Void) {
+      self.body = body
+    }
+  }
+
+  private let thread: Mutex<pthread_t?>
+
+  /// Starts `body` on a new thread; nil when `pthread_create` fails, with errno set.
+  public init?(_ body: sending @escaping () -> Void) {
+    var thread = pthread_t()
+    let job = Unmanaged.passRetained(Job(body))
+    let code = Self.withSignalsBlocked {
+      pthread_create(&thread, nil, Self.run, job.toOpaque())
+    }
+    guard code == 0 else {
+      job.release()
+      errno = code
+      return nil
+    }
+    self.thread = Mutex(thread)
+  }
+
+  /// Waits until the closure has returned; returns at once from the second call on.
+  public func join() {
+    let thread = thread.withLock { thread in
+      defer { thread = nil }
+      return thread
+    }
+    if let thread { pthread_join(thread, nil) }
+  }
+
+  private static let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
+    { job in
+      guard let job else { return nil }
+      Unmanaged<Job>.fromOpaque(job).takeRetainedValue().body()
+      return nil
+    }
+
+  /// A new thread inherits the mask: signals go to the main thread, which may wait for one.
+  private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
+    var (all, old) = (sigset_t(), sigset_t())
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &old)
+    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
+    return body()
+  }
+}

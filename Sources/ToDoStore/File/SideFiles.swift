@@ -1,0 +1,29 @@
+internal import System
+
+/// The signatures of the write-ahead log and its index (`-shm`) beside a file.
+struct SideFiles {
+  let log: FileStatus
+  let index: FileStatus
+
+  /// The paths of the log and the index.
+  struct Paths {
+    let log: String
+    let index: String
+
+    /// The paths beside the file at `path`, all links resolved.
+    init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
+  }
+
+  /// Reads both signatures; nil unless both files exist, as they do while a connection to a file with
+  /// a log is open.
+  init?(at paths: Paths) {
+    guard let log = FileStatus(at: paths.log), let index = FileStatus(at: paths.index)
+    else { return nil }
+    (self.log, self.index) = (log, index)
+  }
+
+  /// Whether both are the same inodes, regardless of their contents.
+  func areSame(as other: SideFiles) -> Bool {
+    log.isSameFile(as: other.log) && index.isSameFile(as: other.index)
+  }
+}

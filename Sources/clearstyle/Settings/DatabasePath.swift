@@ -1,0 +1,16 @@
+import System
+
+/// Determines the path of the list's file.
+enum DatabasePath {
+  /// `--database`, else CLEARSTYLE_DATABASE, else the file in the XDG data folder.
+  static func find(
+    _ options: Options, in environment: Environment = .process
+  ) throws(RequestError) -> String {
+    if let path = options.databasePath ?? environment["CLEARSTYLE_DATABASE"] { return path }
+    guard let folder = BaseDirectory.data.path(in: environment) else {
+      throw RequestError(
+        description: "neither HOME nor XDG_DATA_HOME is set; name the list with --database FILE")
+    }
+    return folder + "/clearstyle/clearstyle.sqlite"
+  }
+}
