@@ -57,7 +57,8 @@ let package = Package(
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 
-    .executableTarget(name: "Baseline", dependencies: ["CSDL2", "CSDL2TTF"]),
+    .executableTarget(
+      name: "Baseline", dependencies: ["CSDL2", "CSDL2TTF"], path: "Benchmarks/Baseline"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -66,14 +67,14 @@ let package = Package(
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
         "CanvasSupport",
       ],
-      exclude: ["README.md", "Peers", "Work.txt"]),
+      path: "Benchmarks/Sources"),
+    .target(
+      name: "CanvasSupport", dependencies: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"],
+      path: "Benchmarks/CanvasSupport"),
 
     .target(
       name: "TestSupport", dependencies: ["Drawing", "Rasterizing", "CMalloc"],
       path: "Tests/TestSupport", exclude: ["Fonts"]),
-    .target(
-      name: "CanvasSupport", dependencies: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"],
-      path: "Tests/CanvasSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["Drawing", "Rasterizing", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
     .testTarget(name: "TimingTests", dependencies: ["Timing", "TestSupport"]),

@@ -4,7 +4,7 @@ struct WorkNumbers {
   private(set) var all: [(name: String, value: Double)] = []
 
   /// Where they are, from the package's folder.
-  static let path = "Sources/Benchmarks/Work.txt"
+  static let path = "Benchmarks/Work.txt"
 
   /// None yet.
   init() {}

@@ -7,7 +7,7 @@ final class Peers {
   private(set) var contenders: [Contender] = []
   private let folder: String
 
-  private static let sources = "Sources/Benchmarks/Peers"
+  private static let sources = "Benchmarks/Peers"
   private static let qmlscene = "/usr/bin/qmlscene"
 
   /// Looks for them and makes what they need; run from the package's folder.
