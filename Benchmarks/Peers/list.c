@@ -1,4 +1,4 @@
-/* The same list as GTK 4 has it, every row a string of its own: list ROWS WIDTHxHEIGHT */
+/* The list in GTK 4, with a string object for each row: list ROWS WIDTHxHEIGHT */
 #include <gtk/gtk.h>
 
 static const char *const chores[] = {

@@ -1,7 +1,7 @@
 import QtQuick 2.15
 import QtQuick.Window 2.15
 
-// The same list as Qt Quick has it; ROWS, WIDTH and HEIGHT are put in before it runs.
+// The list in Qt Quick; ROWS, WIDTH and HEIGHT are replaced by numbers before it runs.
 Window {
   width: WIDTH
   height: HEIGHT
