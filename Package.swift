@@ -65,9 +65,10 @@ let package = Package(
         "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "ToDoModel",
         "ToDoStore",
         "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
-        "CanvasSupport",
+        "CanvasSupport", "ProgramHarness",
       ],
       path: "Benchmarks/Sources"),
+    .target(name: "ProgramHarness", path: "Benchmarks/Harness"),
     .target(
       name: "CanvasSupport", dependencies: ["Geometry", "Drawing", "SDLPlatform", "CSDL2"],
       path: "Benchmarks/CanvasSupport"),
@@ -127,9 +128,10 @@ let package = Package(
         "System", "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel",
         "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
       ]),
-    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks"]),
+    .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["Drawing", "Rasterizing", "clearstyle", "TestSupport"]),
+      name: "EndToEndTests",
+      dependencies: ["Drawing", "Rasterizing", "clearstyle", "TestSupport", "ProgramHarness"]),
   ]
 )
 

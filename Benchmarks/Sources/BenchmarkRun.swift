@@ -1,78 +1,80 @@
 import Glibc
+import ProgramHarness
 
-/// Does what the command line asks for; ends with a status.
+/// The program: performs the command line's command and exits with a status.
 @main
 struct BenchmarkRun {
-  private let request: Request
+  private let arguments: Arguments
 
   @MainActor
   static func main() {
-    do throws(Trouble) {
-      let request = try Request(Array(CommandLine.arguments.dropFirst()))
-      try BenchmarkRun(request: request).run()
+    do {
+      let arguments = try Arguments(Array(CommandLine.arguments.dropFirst()))
+      try BenchmarkRun(arguments: arguments).run()
     } catch {
-      error.tell()
-      exit(error.status)
+      let line = "Benchmarks: \(error)\n"
+      _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+      exit((error as? BenchmarkError)?.status ?? 1)
     }
   }
 
   @MainActor
-  private func run() throws(Trouble) {
-    // A bus that is not there would be started, and would stay.
+  private func run() throws {
+    // Libraries would start a missing D-Bus, which would go on running.
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
-    switch request.task {
+    switch arguments.command {
     case .measure: try measure()
-    case .gates(let isRenewed): try holdGates(isRenewed)
+    case .gates(let isRenewed): try checkGates(isRenewed)
     case .work(let name):
-      guard let work = Work.all.first(where: { $0.name == name }) else {
-        throw Trouble.usage("there is no work \(name)")
+      guard let workload = Workload.all.first(where: { $0.name == name }) else {
+        throw BenchmarkError.usage("there is no work \(name)")
       }
-      try work.perform()
+      try workload.perform()
     }
   }
 
-  /// Rounds go through everything, so that a busy minute spoils a round and not a figure.
-  private func measure() throws(Trouble) {
-    try Privileges.standInForRoot(writing: request.jsonPath)
+  /// Each round measures everything: other load on the machine then spoils a round, not a figure.
+  private func measure() throws {
+    try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
     let screens = try screens()
-    let stable = Launcher(rows: Round.rows, peers: request.hasPeers ? try Peers() : nil)
+    let launcher = Launcher(rows: Round.rows, peers: arguments.hasPeers ? try Peers() : nil)
     var report = Report()
     report.add(try ProgramSize.megabytes(), Figure(.programSize))
-    addCounts(to: &report)
-    for _ in 1...max(1, request.rounds) {
+    addRecordedCounts(to: &report)
+    for _ in 1...max(1, arguments.rounds) {
       try Round.measure(
-        on: screens, stable, stressSeconds: request.stressSeconds, into: &report)
-      if let path = request.jsonPath { try Files.write(report.json, to: path) }
+        on: screens, launcher, stressSeconds: arguments.stressSeconds, into: &report)
+      if let path = arguments.jsonPath { try FileSystem.write(report.json, to: path) }
     }
     print(report.table)
   }
 
-  /// What was counted, as git has it.
-  private func addCounts(to report: inout Report) {
-    let numbers = WorkNumbers(readingFrom: WorkNumbers.path)
-    numbers["steady.allocations"].map { report.add($0, Figure(.allocations)) }
+  private func addRecordedCounts(to report: inout Report) {
+    let counts = RecordedCounts(readingFrom: RecordedCounts.path)
+    counts["steady.allocations"].map { report.add($0, Figure(.allocations)) }
     for rows in [100, 1_000_000] {
-      numbers["glide-\(rows).instructions"].map {
+      counts["wheel-\(rows).instructions"].map {
         report.add($0 / 1_000_000, Figure(.frameWork, rows: rows))
       }
     }
   }
 
-  private func screens() throws(Trouble) -> [Screen] {
-    if let display = request.display { return [try Screen(display: display)] }
+  private func screens() throws -> [Screen] {
+    if let display = arguments.display { return [try Screen(display: display)] }
     return [
       try Screen(size: PixelSize(1280, 800)), try Screen(size: PixelSize(1920, 1080)),
     ]
   }
 
   @MainActor
-  private func holdGates(_ isRenewed: Bool) throws(Trouble) {
-    let old = WorkNumbers(readingFrom: WorkNumbers.path)
-    let numbers = try Gates.measure()
-    let holds = Gates.compare(numbers, with: old)
-    if isRenewed { return try Files.write(numbers.text, to: WorkNumbers.path) }
-    guard holds else {
-      throw Trouble("the work is another one; Scripts/benchmarks gates --renew writes it down")
+  private func checkGates(_ isRenewed: Bool) throws {
+    let recorded = RecordedCounts(readingFrom: RecordedCounts.path)
+    let counts = try Gates.measure()
+    let passes = Gates.compare(counts, with: recorded)
+    if isRenewed { return try FileSystem.write(counts.text, to: RecordedCounts.path) }
+    guard passes else {
+      throw BenchmarkError(
+        "the work is another one; Scripts/benchmarks gates --renew writes it down")
     }
   }
 }

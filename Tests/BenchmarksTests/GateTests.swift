@@ -3,11 +3,11 @@ import Testing
 @testable import Benchmarks
 
 struct GateTests {
-  @Test func `a profile's total is its instructions`() {
+  @Test func `the total of a profile is the number of instructions`() {
     #expect(Callgrind.counts("version: 1\nfn=(1) main\n3 20\ntotals: 1234\n").instructions == 1234)
   }
 
-  @Test func `allocations are the calls of functions that give memory, wherever they come from`() {
+  @Test func `allocations are the calls of allocation functions from any caller`() {
     let profile = """
       fn=(1) main
       cfn=(2) malloc
@@ -25,30 +25,30 @@ struct GateTests {
     #expect(Callgrind.counts(profile).allocations == 503)
   }
 
-  @Test func `a function that had its name before is known by its number`() {
+  @Test func `a function is found by its number after the profile has named it once`() {
     let profile = "fn=(2) malloc\n1 1\nfn=(1) main\ncfn=(2)\ncalls=7 0\n1 1\ncfn=(1)\ncalls=2 0\n"
     #expect(Callgrind.counts(profile).allocations == 7)
   }
 
   @Test(arguments: [(103, true), (97, true), (103.1, false), (96.9, false)])
   @MainActor
-  func `a number may be off by three in a hundred, whichever way`(value: Double, fits: Bool) {
-    #expect(Gates.fits(value, known: 100) == fits)
+  func `a count may deviate by 3 % in both directions`(value: Double, passes: Bool) {
+    #expect(Gates.isWithinTolerance(value, recorded: 100) == passes)
   }
 
   @Test(arguments: [(0.04, true), (1, false)])
   @MainActor
-  func `where git has nothing, one a time is too much`(value: Double, fits: Bool) {
-    #expect(Gates.fits(value, known: 0) == fits)
+  func `a recorded count of 0 allows less than one in each step`(value: Double, passes: Bool) {
+    #expect(Gates.isWithinTolerance(value, recorded: 0) == passes)
   }
 
-  @Test func `numbers are read as they were written`() {
-    var numbers = WorkNumbers()
-    numbers.add(1234.6, "scroll.instructions")
-    numbers.add(0, "steady.allocations")
-    #expect(numbers.text == "scroll.instructions 1235\nsteady.allocations 0\n")
-    #expect(WorkNumbers(numbers.text)["scroll.instructions"] == 1235)
-    #expect(WorkNumbers(numbers.text)["steady.allocations"] == 0)
-    #expect(WorkNumbers(numbers.text)["swipe.allocations"] == nil)
+  @Test func `recorded counts are read as they were written`() {
+    var counts = RecordedCounts()
+    counts.add(1234.6, "scroll.instructions")
+    counts.add(0, "steady.allocations")
+    #expect(counts.text == "scroll.instructions 1235\nsteady.allocations 0\n")
+    #expect(RecordedCounts(counts.text)["scroll.instructions"] == 1235)
+    #expect(RecordedCounts(counts.text)["steady.allocations"] == 0)
+    #expect(RecordedCounts(counts.text)["swipe.allocations"] == nil)
   }
 }

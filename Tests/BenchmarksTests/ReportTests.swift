@@ -1,3 +1,4 @@
+import ProgramHarness
 import Testing
 
 @testable import Benchmarks
@@ -7,43 +8,43 @@ struct ReportTests {
 
   @Test(arguments: [[3, 1, 2], [1, 2, 2, 3], [4, 1, 2.5, 1.5], [2]])
   func `the median is the middle one, or the mean of both`(all: [Double]) {
-    var values = Values(all[0])
-    for value in all.dropFirst() { values.append(value) }
-    #expect(values.median == 2)
+    var samples = Samples(all[0])
+    for value in all.dropFirst() { samples.append(value) }
+    #expect(samples.median == 2)
   }
 
   @Test(arguments: [(0.1234, "0.123"), (1.236, "1.24"), (12.36, "12.4"), (123.6, "124"), (5, "5")])
-  func `a number has three digits that count`(value: Double, text: String) {
-    #expect(Number.text(value) == text)
+  func `a number has three significant digits`(value: Double, text: String) {
+    #expect(value.shortText == text)
   }
 
   @Test(arguments: [(130.0, true), (131, false)])
-  func `a goal is reached up to its very number`(own: Double, holds: Bool) {
+  func `a value equal to the limit meets the goal`(own: Double, isMet: Bool) {
     var report = Report()
     report.add(own, start)
     report.add(100, start, of: .baseline)
-    #expect(report.standings(of: start).map(\.holds) == [holds])
+    #expect(report.goalResults(of: start).map(\.isMet) == [isMet])
   }
 
-  @Test func `a goal beside a program that was not measured is left out`() {
+  @Test func `a goal relative to a program that was not measured is left out`() {
     var report = Report()
     report.add(50, start)
-    #expect(report.standings(of: start).isEmpty)
+    #expect(report.goalResults(of: start).isEmpty)
     report.add(200, start, of: .qt)
-    #expect(report.standings(of: start).map(\.value) == [0.25])
+    #expect(report.goalResults(of: start).map(\.value) == [0.25])
   }
 
-  @Test func `frames of a million rows are measured against frames of a hundred`() {
+  @Test func `frames of a million rows are compared with frames of a hundred`() {
     let (few, many) = (Figure(.frameWork, rows: 100), Figure(.frameWork, rows: 1_000_000))
     var report = Report()
     report.add(2, few)
     report.add(2.03, many)
-    #expect(report.standings(of: many).map(\.holds) == [true])
+    #expect(report.goalResults(of: many).map(\.isMet) == [true])
     report.add(2.2, many)
-    #expect(report.standings(of: many).map(\.holds) == [false])
+    #expect(report.goalResults(of: many).map(\.isMet) == [false])
   }
 
-  @Test func `a table has a column for each program that was measured, and no other`() {
+  @Test func `the table has a column for each program that was measured and no other`() {
     var report = Report()
     report.add(1, start)
     report.add(2, start, of: .baseline)

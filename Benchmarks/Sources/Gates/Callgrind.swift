@@ -1,60 +1,63 @@
 import Glibc
+import ProgramHarness
 
-/// Counts what a program does, instruction by instruction: the same on a busy machine and an idle
-/// one, and on every processor of a kind.
+/// Counts instructions and allocations of a program with valgrind's callgrind.
+///
+/// The counts are the same on a busy and an idle machine, and on all processors of an architecture.
 enum Callgrind {
-  /// Where a program gets its memory.
+  /// The counts of a part of a run.
+  struct Counts {
+    var instructions: Double
+    /// Calls of the C library's allocation functions.
+    var allocations: Double
+  }
+
   private static let allocators: Set<Substring> = [
     "malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc",
   ]
 
-  /// Runs `command`, with `variables` around it, to its end and counts one part of it.
+  /// Runs `command` to its end, with `variables` added to the environment, and counts part `part`.
   ///
-  /// The first part begins with the process, another one with each call of the function `symbol`.
-  /// A program that has no end of its own is stopped when that part is there.
+  /// Part 1 begins with the process, the next part with each call of the function `symbol`. With
+  /// `stopsAfterPart` the program, which does not exit by itself, gets SIGTERM after that part.
   static func count(
-    _ command: [String], _ variables: [String] = [], part: Int, symbol: String,
+    _ command: [String], _ variables: [String: String] = [:], part: Int, symbol: String,
     stopsAfterPart: Bool = false
-  ) throws(Trouble) -> WorkCounts {
-    let folder = try Files.makeFolder()
-    defer { Files.removeTree(folder) }
-    let (profile, counted) = ("\(folder)/profile", "\(folder)/profile.\(part)")
+  ) throws -> Counts {
+    let folder = try TemporaryFolder()
+    let (profile, partFile) = (folder.file("profile"), folder.file("profile.\(part)"))
     let valgrind = [
       "/usr/bin/setarch", "-R", "/usr/bin/valgrind", "--tool=callgrind", "--quiet",
       "--callgrind-out-file=\(profile)", "--dump-line=no", "--dump-before=\(symbol)",
     ]
-    let program = try Program(valgrind + command, environment(with: variables))
-    if stopsAfterPart { stop(program, after: counted) }
-    let status = program.awaitEnd()
-    guard status == 0, let text = Files.read(counted) else {
-      throw Trouble("\(command): \(program.nextComplaint() ?? "no profile"); is valgrind there?")
+    let program = try ChildProcess(
+      valgrind + command, environment: environment.merging(variables) { $1 })
+    if stopsAfterPart { stop(program, after: partFile) }
+    let ending = try program.waitForEnd(timeout: 600)
+    guard ending == .status(0), let text = FileSystem.read(partFile) else {
+      let line = program.errors.split(separator: "\n").first ?? "no profile"
+      throw BenchmarkError("\(command): \(line); is valgrind there?")
     }
     return counts(text)
   }
 
-  private static func stop(_ program: Program, after file: String) {
-    let deadline = Clock.wall.seconds + 60
-    while access(file, F_OK) != 0, Clock.wall.seconds < deadline { pause(0.02) }
-    kill(program.process, SIGTERM)
+  private static func stop(_ program: ChildProcess, after file: String) {
+    let deadline = now() + 60
+    while access(file, F_OK) != 0, now() < deadline { pause(0.02) }
+    program.kill(SIGTERM)
   }
 
-  /// Nothing of it may depend on the day or the machine: hash seeds are fixed, and the C library
-  /// does not choose its copies by what the processor can.
+  /// Makes runs repeatable: hash seeds are fixed, and the C library does not choose functions by
+  /// the processor's features.
   private static let environment = [
-    "PATH=/usr/bin:/bin", "LANG=C.UTF-8", "HOME=/nonexistent",
-    "SWIFT_DETERMINISTIC_HASHING=1",
-    "GLIBC_TUNABLES=glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
+    "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent",
+    "SWIFT_DETERMINISTIC_HASHING": "1",
+    "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
   ]
 
-  /// The same with `variables` instead of what it has by those names: of two, a shell takes the last.
-  private static func environment(with variables: [String]) -> [String] {
-    let names = Set(variables.map { $0.prefix { $0 != "=" } })
-    return variables + environment.filter { !names.contains($0.prefix { $0 != "=" }) }
-  }
-
-  /// The sum stands in one line; a call is two, whom and how often.
-  static func counts(_ profile: String) -> WorkCounts {
-    var counts = WorkCounts(instructions: 0, allocations: 0)
+  /// Parses a profile: one line has the sum, and each call is a line `cfn=` and a line `calls=`.
+  static func counts(_ profile: String) -> Counts {
+    var counts = Counts(instructions: 0, allocations: 0)
     var names: [Substring: Substring] = [:]
     var callee: Substring = ""
     for line in profile.split(separator: "\n") {

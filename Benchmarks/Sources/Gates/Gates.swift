@@ -1,129 +1,126 @@
 import CMalloc
 import Glibc
+import ProgramHarness
 import ToDoDocument
 import ToDoModel
 import ToDoStore
 
-/// Holds what work costs against the numbers in git, on what does not depend on the machine.
+/// Compares counts that do not depend on the machine with those in git.
 @MainActor
 struct Gates {
-  /// How far a number may be off; more lets costs creep in.
+  /// The allowed deviation; with a larger one costs would grow unnoticed.
   private static let tolerance = 0.03
-  /// How many rows memory is measured with.
+  /// The number of rows with which memory is measured.
   private static let rows = 100_000
 
-  /// Measures everything; on a busy machine it takes longer, and the numbers are the same.
-  static func measure() throws(Trouble) -> WorkNumbers {
-    var numbers = WorkNumbers()
-    for work in Work.all { try measure(work, into: &numbers) }
-    numbers.add(try start().instructions, "start.instructions")
-    numbers.add(Double(try Stage(rows: 1000).drawCalls()), "gpu.calls")
-    numbers.add(try rowBytes(), "row.bytes")
-    return numbers
+  /// Counts everything; a busy machine takes longer and counts the same.
+  static func measure() throws -> RecordedCounts {
+    var counts = RecordedCounts()
+    for workload in Workload.all { try count(workload, into: &counts) }
+    counts.add(try countStart().instructions, "start.instructions")
+    counts.add(Double(try HeadlessList(rows: 1000).drawCalls()), "gpu.calls")
+    counts.add(try rowBytes(), "row.bytes")
+    return counts
   }
 
-  /// Prints `numbers` beside those of the file and answers whether none is off.
-  static func compare(_ numbers: WorkNumbers, with old: WorkNumbers) -> Bool {
+  /// Prints `counts` beside `recorded`; returns whether all are within the tolerance.
+  static func compare(_ counts: RecordedCounts, with recorded: RecordedCounts) -> Bool {
     print("| work | now | in git | |\n| --- | --- | --- | --- |")
-    var holds = true
-    for (name, value) in numbers.all {
-      let known = old[name]
-      let isNear = known.map { fits(value, known: $0) } ?? false
-      holds = holds && isNear
-      let words = [
-        name, WorkNumbers.text(value), known.map(WorkNumbers.text) ?? "",
-        isNear ? "" : "✗ \(known.map { percent(value, $0) } ?? "new")",
+    var passes = true
+    for (name, value) in counts.all {
+      let known = recorded[name]
+      let isNear = known.map { isWithinTolerance(value, recorded: $0) } ?? false
+      passes = passes && isNear
+      let cells = [
+        name, RecordedCounts.text(value), known.map(RecordedCounts.text) ?? "",
+        isNear ? "" : "✗ \(known.map { deviation(value, $0) } ?? "new")",
       ]
-      print("| \(words.joined(separator: " | ")) |")
+      print("| \(cells.joined(separator: " | ")) |")
     }
-    return holds
+    return passes
   }
 
-  /// Whether `value` may be where git has `known`; what happens once in a run is none of each time.
-  static func fits(_ value: Double, known: Double) -> Bool {
-    abs(value - known) <= max(tolerance * known, 0.1)
-  }
-
-  private static func percent(_ value: Double, _ known: Double) -> String {
-    known == 0 ? "+\(WorkNumbers.text(value))" : "\(Number.text((value / known - 1) * 100)) %"
-  }
-
-  private static func measure(_ work: Work, into numbers: inout WorkNumbers) throws(Trouble) {
-    let command = [try Files.beside("Benchmarks"), "work", work.name]
-    let counts = try Callgrind.count(command, part: Work.part, symbol: Work.symbol)
-    let times = Double(work.count)
-    numbers.add(counts.instructions / times, "\(work.name).instructions")
-    numbers.add(counts.allocations / times, "\(work.name).allocations")
-  }
-
-  /// The real program with 200 rows in their file, from its first instruction until it rests with
-  /// its first frame.
+  /// Whether `value` passes where git has `recorded`.
   ///
-  /// Of more, a thread reads the rest meanwhile, now further and now less far.
-  private static func start() throws(Trouble) -> WorkCounts {
-    let command = [try Files.beside("clearstyle")]
-    let (home, folder) = (Home(rows: 200), try Files.makeFolder())
-    defer { Files.removeTree(folder) }
-    let variables =
-      try home.environment(display: 0) + [
-        "SDL_VIDEODRIVER=dummy", "FONTCONFIG_FILE=\(fonts(in: folder))",
-      ]
-    try remember(command, variables)
-    // What SDL does while nothing happens is not the program's.
-    return try Callgrind.count(
-      command, variables, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
+  /// A tenth is always allowed: it is an event that happens once in a run, not in each step.
+  static func isWithinTolerance(_ value: Double, recorded: Double) -> Bool {
+    abs(value - recorded) <= max(tolerance * recorded, 0.1)
   }
 
-  /// The configuration of a system with few fonts: at each start its files are looked at, and every
-  /// machine has others.
-  private static func fonts(in folder: String) throws(Trouble) -> String {
-    let path = "\(folder)/fonts.conf"
-    let text = """
+  private static func deviation(_ value: Double, _ recorded: Double) -> String {
+    recorded == 0
+      ? "+\(RecordedCounts.text(value))" : "\(((value / recorded - 1) * 100).shortText) %"
+  }
+
+  private static func count(_ workload: Workload, into counts: inout RecordedCounts) throws {
+    let command = [try Launcher.executable("Benchmarks"), "work", workload.name]
+    let sums = try Callgrind.count(command, part: Workload.part, symbol: Workload.symbol)
+    let steps = Double(workload.count)
+    counts.add(sums.instructions / steps, "\(workload.name).instructions")
+    counts.add(sums.allocations / steps, "\(workload.name).allocations")
+  }
+
+  /// Counts a start of the program with 200 rows in their file, until it waits after its first
+  /// frame.
+  ///
+  /// The rest of a longer list is read by a thread, whose progress by then varies.
+  private static func countStart() throws -> Callgrind.Counts {
+    let command = [try Launcher.executable("clearstyle")]
+    let (sample, folder) = (SampleHome(rows: 200), try TemporaryFolder())
+    var environment = try sample.home().environment
+    environment["DISPLAY"] = ":0"
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    environment["FONTCONFIG_FILE"] = try writeFontConfiguration(in: folder)
+    try fillCaches(command, environment)
+    // SDL's polling while nothing happens is not counted.
+    return try Callgrind.count(
+      command, environment, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
+  }
+
+  /// A system with few fonts: each start looks at all font files, of which every machine has
+  /// others.
+  private static func writeFontConfiguration(in folder: TemporaryFolder) throws -> String {
+    try folder.write(
+      """
       <?xml version="1.0"?>
       <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
       <fontconfig>
         <dir>/usr/share/fonts/truetype/dejavu</dir>
-        <cachedir>\(folder)</cachedir>
+        <cachedir>\(folder.path)</cachedir>
       </fontconfig>
-      """
-    try Files.write(text, to: path)
-    return path
+      """, to: "fonts.conf")
   }
 
-  /// Lets a first start leave behind what the next can use.
-  private static func remember(_ command: [String], _ variables: [String]) throws(Trouble) {
-    let program = try Program(command, variables)
+  /// Starts the program once, so that libraries and program write their caches.
+  private static func fillCaches(_ command: [String], _ environment: [String: String]) throws {
+    let program = try ChildProcess(command, environment: environment)
     pause(2)
-    kill(program.process, SIGTERM)
-    _ = program.awaitEnd()
+    program.kill(SIGTERM)
+    _ = try program.waitForEnd()
   }
 
-  /// What a row more makes a list from a file hold in memory, without the row's text.
-  private static func rowBytes() throws(Trouble) -> Double {
+  /// Bytes of memory that each row of a list from a file takes, without its text.
+  private static func rowBytes() throws -> Double {
     let few = rows / 2
     let text =
       SampleItems.meanTextBytes(rows) * Double(rows) - SampleItems.meanTextBytes(few) * Double(few)
-    // What the file's library keeps for itself is the same for both.
+    // The difference leaves out SQLite's own memory.
     let bytes = try Double(listBytes(rows) - listBytes(few))
     return (bytes - text) / Double(rows - few)
   }
 
-  /// What a list of `rows` from a file holds in memory.
-  private static func listBytes(_ rows: Int) throws(Trouble) -> Int {
-    let home = Home(rows: rows)
+  /// Bytes of memory that a list of `rows` rows from a file takes.
+  private static func listBytes(_ rows: Int) throws -> Int {
+    let home = SampleHome(rows: rows)
     let path = try home.database()
-    // The folder goes with it.
+    // The file is removed with its home.
     defer { withExtendedLifetime(home) {} }
-    do throws(StoreError) {
-      var generator = SystemRandomNumberGenerator()
-      let before = bytesInUse
-      let document = try ToDoDocument(path: path, using: &generator)
-      let bytes = bytesInUse - before
-      precondition(document.list.count == rows, "\(document.list.count) rows were read")
-      return bytes
-    } catch {
-      throw Trouble(error.description)
-    }
+    var generator = SystemRandomNumberGenerator()
+    let before = bytesInUse
+    let document = try ToDoDocument(path: path, using: &generator)
+    let bytes = bytesInUse - before
+    precondition(document.list.count == rows, "\(document.list.count) rows were read")
+    return bytes
   }
 
   private static var bytesInUse: Int {

@@ -1,28 +1,27 @@
-/// What the program itself says of each of its frames.
-final class FrameLog {
-  private let folder: String
-  private var path: String { "\(folder)/frames" }
+import ProgramHarness
 
-  /// The steps of a frame.
+/// The program's own log of its frames, in a file that is removed with the object.
+final class FrameLog {
+  private let folder: TemporaryFolder
+  private var path: String { folder.file("frames") }
+
+  /// The fields of a line that are durations of a frame's steps.
   private static let steps: Set<Substring> = ["events", "update", "list", "paint", "present"]
 
-  /// A log of which nothing is written yet; gone with its owner.
-  init() throws(Trouble) { folder = try Files.makeFolder() }
+  /// An empty log.
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit { Files.removeTree(folder) }
+  /// The environment variable that makes the program write the log.
+  var variables: [String: String] { ["CLEARSTYLE_FRAMES": path] }
 
-  /// Lets the program write it.
-  var variable: String { "CLEARSTYLE_FRAMES=\(path)" }
-
-  /// How long each frame took after the first one, which is part of the start; the shortest first, nil
-  /// when none is in the file.
+  /// The durations of all frames but the first, which is a part of the start, in ascending order;
+  /// nil when there are none.
   var milliseconds: [Double]? {
-    let lines = (Files.read(path) ?? "").split(separator: "\n")
-    let frames = lines.dropFirst().compactMap(Self.duration)
+    let frames = FileSystem.lines(of: path).dropFirst().compactMap(Self.duration)
     return frames.isEmpty ? nil : frames.sorted()
   }
 
-  /// Of the frame that `line` tells of.
+  /// The milliseconds of all steps in a line of the log; nil when it has none.
   static func duration(_ line: Substring) -> Double? {
     let fields = line.split(separator: " ").compactMap { word -> Double? in
       let parts = word.split(separator: "=")

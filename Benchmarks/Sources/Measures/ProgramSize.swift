@@ -1,16 +1,18 @@
 import Glibc
+import ProgramHarness
 
-/// How large the program is.
+/// The size of the program's executable.
 enum ProgramSize {
-  /// Without symbols, the Swift runtime in it.
-  static func megabytes() throws(Trouble) -> Double {
-    let folder = try Files.makeFolder()
-    defer { Files.removeTree(folder) }
-    guard system("strip -o '\(folder)/clearstyle' '\(try Files.beside("clearstyle"))'") == 0 else {
-      throw Trouble("the program cannot be stripped; Scripts/setup --tests installs what is needed")
+  /// MB without symbols; the Swift runtime is linked into it.
+  static func megabytes() throws -> Double {
+    let folder = try TemporaryFolder()
+    let (program, stripped) = (try Launcher.executable("clearstyle"), folder.file("clearstyle"))
+    guard system("strip -o '\(stripped)' '\(program)'") == 0 else {
+      throw BenchmarkError(
+        "the program cannot be stripped; Scripts/setup --tests installs what is needed")
     }
     var status = stat()
-    stat("\(folder)/clearstyle", &status)
+    stat(stripped, &status)
     return Double(status.st_size) / 1024 / 1024
   }
 }

@@ -1,92 +1,101 @@
-/// Everything once, the contenders in turn, so that a busy minute meets all of them.
+import ProgramHarness
+
+/// One measurement of all figures; the contenders take turns, so that other load on the machine
+/// slows all of them.
 struct Round {
   private let screens: [Screen]
-  private let stable: Launcher
+  private let launcher: Launcher
   private let stressSeconds: Int
   private var report: Report
 
-  /// The numbers of rows there have to be lists of.
+  /// The lengths of the lists that a round needs.
   static let rows: Set<Int> = [15, 100, 1000, 100_000, 1_000_000]
 
-  private init(_ screens: [Screen], _ stable: Launcher, _ stressSeconds: Int, _ report: Report) {
-    (self.screens, self.stable, self.report) = (screens, stable, report)
+  private init(
+    _ screens: [Screen], _ launcher: Launcher, _ stressSeconds: Int, _ report: Report
+  ) {
+    (self.screens, self.launcher, self.report) = (screens, launcher, report)
     self.stressSeconds = stressSeconds
   }
 
-  /// Measures on `screens` and adds to `report`.
+  /// Measures on `screens` and adds the values to `report`.
   static func measure(
-    on screens: [Screen], _ stable: Launcher, stressSeconds: Int, into report: inout Report
-  ) throws(Trouble) {
-    var round = Round(screens, stable, stressSeconds, report)
+    on screens: [Screen], _ launcher: Launcher, stressSeconds: Int, into report: inout Report
+  ) throws {
+    var round = Round(screens, launcher, stressSeconds, report)
     try round.measure()
     report = round.report
   }
 
-  private mutating func measure() throws(Trouble) {
+  private mutating func measure() throws {
     for screen in screens {
-      for one in stable.contenders { try measureHousehold(one, screen) }
-      for one in stable.contenders { try measureThousand(one, screen) }
+      for contender in launcher.contenders { try measureShortList(contender, screen) }
+      for contender in launcher.contenders { try measureLongList(contender, screen) }
     }
     let screen = screens[0]
-    for one in stable.contenders { try measureStart(one, screen, rows: 100_000) }
-    for one in stable.contenders { try measureStart(one, screen, rows: 1_000_000) }
+    for rows in [100_000, 1_000_000] {
+      for contender in launcher.contenders { try measureStart(contender, screen, rows: rows) }
+    }
     try measureRowCount(screen)
     try measureStress(screens[screens.count - 1])
   }
 
-  /// An ordinary list: the start, memory, and what rest costs.
-  private mutating func measureHousehold(_ one: Contender, _ screen: Screen) throws(Trouble) {
-    let session = try start(one, screen, rows: 15)
-    let size = screen.connection.size
-    report.add(session.secondsToContent * 1000, Figure(.start, size, rows: 15), of: one)
+  /// The start with 15 rows, memory, and the cost of rest.
+  private mutating func measureShortList(_ contender: Contender, _ screen: Screen) throws {
+    let session = try start(contender, screen, rows: 15)
+    let size = session.size
+    report.add(session.secondsToContent * 1000, Figure(.start, size, rows: 15), of: contender)
     pause(1)
-    let before = session.program.statistics
-    report.add(before.proportionalMegabytes, Figure(.memory, size, rows: 15), of: one)
-    guard one == .clearstyle, size == screens[0].connection.size else { return }
+    let before = session.process.statistics
+    report.add(session.proportionalMegabytes, Figure(.memory, size, rows: 15), of: contender)
+    guard contender == .clearstyle, size == screens[0].connection.size else { return }
     pause(10)
-    let after = session.program.statistics
+    let after = session.process.statistics
     report.add(Double(after.ticks - before.ticks), Figure(.ticks))
-    report.add(Double(after.wakeups - before.wakeups), Figure(.wakeups))
+    report.add(Double(after.contextSwitches - before.contextSwitches), Figure(.wakeups))
   }
 
-  private mutating func measureThousand(_ one: Contender, _ screen: Screen) throws(Trouble) {
-    let (session, size) = (try start(one, screen, rows: 1000), screen.connection.size)
-    report.add(session.secondsToContent * 1000, Figure(.start, size, rows: 1000), of: one)
-    try addLatency(.wheel, .wheelLatency, session, one)
-    // The list of GTK is not moved by a mouse that drags it.
-    if one != .gtk { try addLatency(.drag, .dragLatency, session, one) }
+  /// Start, latencies and CPU time a frame with 1,000 rows.
+  private mutating func measureLongList(_ contender: Contender, _ screen: Screen) throws {
+    let session = try start(contender, screen, rows: 1000)
+    let size = session.size
+    report.add(session.secondsToContent * 1000, Figure(.start, size, rows: 1000), of: contender)
+    try addLatency(.wheel, .wheelLatency, session, contender)
+    // A mouse does not drag GTK's list.
+    if contender != .gtk { try addLatency(.drag, .dragLatency, session, contender) }
     report.add(
-      try session.frameCost(.wheel) * 1000, Figure(.wheelCost, size, rows: 1000), of: one)
-    guard one != .gtk else { return }
-    report.add(try session.frameCost(.drag) * 1000, Figure(.dragCost, size, rows: 1000), of: one)
+      try session.frameCost(.wheel) * 1000, Figure(.wheelCost, size, rows: 1000), of: contender)
+    guard contender != .gtk else { return }
+    report.add(
+      try session.frameCost(.drag) * 1000, Figure(.dragCost, size, rows: 1000), of: contender)
   }
 
   private mutating func addLatency(
-    _ gesture: Session.Gesture, _ measure: Measure, _ session: Session, _ one: Contender
-  ) throws(Trouble) {
+    _ gesture: Session.Gesture, _ metric: Metric, _ session: Session, _ contender: Contender
+  ) throws {
     let latencies = try session.latencies(gesture)
-    guard var values = latencies.first.map(Values.init) else {
-      throw Trouble("\(one.title) does not move under the \(gesture)")
+    guard var samples = latencies.first.map(Samples.init) else {
+      throw BenchmarkError("\(contender.title) does not move under the \(gesture)")
     }
-    for latency in latencies.dropFirst() { values.append(latency) }
-    report.add(values.median * 1000, Figure(measure, session.size, rows: 1000), of: one)
+    for latency in latencies.dropFirst() { samples.append(latency) }
+    report.add(samples.median * 1000, Figure(metric, session.size, rows: 1000), of: contender)
   }
 
   private mutating func measureStart(
-    _ one: Contender, _ screen: Screen, rows: Int
-  ) throws(Trouble) {
-    let session = try start(one, screen, rows: rows)
+    _ contender: Contender, _ screen: Screen, rows: Int
+  ) throws {
+    let session = try start(contender, screen, rows: rows)
     report.add(
-      session.secondsToContent * 1000, Figure(.start, session.size, rows: rows), of: one)
+      session.secondsToContent * 1000, Figure(.start, session.size, rows: rows), of: contender)
   }
 
-  /// What rows cost that nobody sees: memory, and the time of a frame.
-  private mutating func measureRowCount(_ screen: Screen) throws(Trouble) {
+  /// The memory and the CPU time a frame that rows outside the window cost.
+  private mutating func measureRowCount(_ screen: Screen) throws {
     var memory: [Double] = []
     for rows in [100, 1_000_000] {
       let session = try start(.clearstyle, screen, rows: rows)
       pause(3)
-      memory.append(session.program.statistics.proportionalMegabytes)
+      memory.append(session.proportionalMegabytes)
       report.add(
         try session.frameCost(.wheel) * 1000, Figure(.wheelCost, session.size, rows: rows))
     }
@@ -94,28 +103,25 @@ struct Round {
     report.add(bytes - SampleItems.meanTextBytes(1_000_000), Figure(.rowMemory))
   }
 
-  private mutating func measureStress(_ screen: Screen) throws(Trouble) {
+  private mutating func measureStress(_ screen: Screen) throws {
     guard stressSeconds > 0 else { return }
     let (log, size) = (try FrameLog(), screen.connection.size)
-    try hurry(screen, log)
+    let session = try start(.clearstyle, screen, rows: 1000, variables: log.variables)
+    try Stress(session).run(seconds: Double(stressSeconds))
+    // The log is complete when the program has ended.
+    session.end()
     guard let frames = log.milliseconds else { return }
     report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, size))
     report.add(frames[frames.count - 1], Figure(.stressLongest, size))
   }
 
-  /// The program has ended when this returns, and so has its log.
-  private func hurry(_ screen: Screen, _ log: FrameLog) throws(Trouble) {
-    let session = try start(.clearstyle, screen, rows: 1000, variables: [log.variable])
-    try Stress(session).run(seconds: Double(stressSeconds))
-  }
-
   private func start(
-    _ one: Contender, _ screen: Screen, rows: Int, variables: [String] = []
-  ) throws(Trouble) -> Session {
-    try stable.prepare(one, rows: rows)
-    return try Session(on: screen) { () throws(Trouble) in
-      try stable.start(
-        one, rows: rows, size: screen.connection.size, display: screen.display,
+    _ contender: Contender, _ screen: Screen, rows: Int, variables: [String: String] = [:]
+  ) throws -> Session {
+    try launcher.prepare(contender, rows: rows)
+    return try Session(on: screen) {
+      try launcher.start(
+        contender, rows: rows, size: screen.connection.size, display: screen.display,
         variables: variables)
     }
   }

@@ -1,54 +1,71 @@
-/// A contender that shows its list on a screen, watched from outside.
+import Glibc
+import ProgramHarness
+
+/// A contender with its list on a screen, observed from outside; it ends with the object.
 final class Session {
-  /// What moves the list.
+  /// The input that moves the list.
   enum Gesture { case wheel, drag }
 
-  /// From just before its process was made to the last change of a start.
+  /// From just before the process started to the last change of pixels.
   let secondsToContent: Double
-  /// What runs.
-  let program: Program
-  /// Mouse and keyboard of its screen.
+  /// The contender.
+  let process: ChildProcess
+  /// The mouse and the keyboard of the screen.
   let input: FakeInput
-  /// Of its screen.
+  /// The size of the screen.
   let size: PixelSize
   private let screen: Screen
   private var watch: ScreenWatch { screen.watch }
 
-  /// Lets `start` start it on `screen`, and waits until nothing changes any more.
-  init(on screen: Screen, _ start: () throws(Trouble) -> Program) throws(Trouble) {
+  /// Calls `start` to start the contender on `screen`, and waits until half a second has passed
+  /// without a change of pixels.
+  init(on screen: Screen, _ start: () throws -> ChildProcess) throws {
     (self.screen, size, input) = (screen, screen.connection.size, screen.input)
     let watch = screen.watch
     watch.area = PixelRect(x: 0, y: 0, width: 240, height: size.height)
     try input.move(to: size.width * 3 / 4, size.height / 2)
-    try watch.awaitRest(0.2)
-    try watch.accept()
-    let begin = Clock.wall.seconds
-    program = try start()
+    try watch.waitForRest(0.2)
+    try watch.acceptPixels()
+    let begin = now()
+    process = try start()
     var last: Double?
     while let change = try watch.nextChange(before: last.map { $0 + 0.5 } ?? begin + 30) {
       last = change
     }
     guard let last else {
-      throw Trouble("nothing to be seen; it says: \(program.nextComplaint() ?? "nothing")")
+      let line = process.errors.split(separator: "\n").first ?? "nothing"
+      throw BenchmarkError("nothing to be seen; it says: \(line)")
     }
     secondsToContent = last - begin
-    // Moving rows, not the whole of them: a look must cost the server little.
+    // A part of the rows: comparing all pixels would cost the server much.
     watch.area = PixelRect(x: 0, y: size.height / 2 - 100, width: 200, height: 200)
-    try watch.accept()
+    try watch.acceptPixels()
   }
 
-  /// Seconds from what `gesture` does to changed pixels, a value each of `count` times, out of rest.
-  func latencies(_ gesture: Gesture, count: Int = 10) throws(Trouble) -> [Double] {
+  deinit { end() }
+
+  /// Ends the contender by SIGTERM, or by SIGKILL when it does not react.
+  func end() {
+    process.kill(SIGTERM)
+    if (try? process.waitForEnd(timeout: 2)) == nil { process.kill(SIGKILL) }
+  }
+
+  /// The contender's memory in MB; shared pages count in proportion.
+  var proportionalMegabytes: Double { ProcessStatistics.proportionalMegabytes(of: process.id) }
+
+  /// Seconds from an input to changed pixels, out of rest; a value for each of `count` inputs that
+  /// changed any.
+  func latencies(_ gesture: Gesture, count: Int = 10) throws -> [Double] {
     var y = size.height / 2
     try input.move(to: x, y)
     if gesture == .drag { try beginDrag(&y) }
     var latencies: [Double] = []
     for number in 0..<count {
-      try watch.awaitRest(0.25)
-      // No multiple of any frame's time.
+      try watch.waitForRest(0.25)
+      // Varies, so that inputs fall on all moments of a frame.
       pause(Double(number * 7 % 50) / 1000)
-      try watch.accept()
-      let begin = Clock.wall.seconds
+      try watch.acceptPixels()
+      let begin = now()
       switch gesture {
       case .wheel: try input.click(number % 2 == 0 ? .wheelDown : .wheelUp)
       case .drag:
@@ -58,28 +75,31 @@ final class Session {
       if let change = try watch.nextChange(before: begin + 1) { latencies.append(change - begin) }
     }
     if gesture == .drag { try input.press(isDown: false) }
-    try watch.awaitRest(0.25)
+    try watch.waitForRest(0.25)
     return latencies
   }
 
-  /// CPU seconds a frame of program and X server while `gesture` moves the list 60 times a second.
-  func frameCost(_ gesture: Gesture, seconds: Double = 3) throws(Trouble) -> Double {
-    let clocks = [try Clock(of: program.process), try Clock(of: screen.connection.server)]
+  /// CPU seconds a frame, of the contender and the X server, while `gesture` moves the list 60
+  /// times a second.
+  func frameCost(_ gesture: Gesture, seconds: Double = 3) throws -> Double {
+    let clocks = [
+      try CPUClock(of: process.id), try CPUClock(of: screen.connection.serverProcess),
+    ]
     try input.move(to: x, size.height / 2)
-    try watch.awaitRest(0.25)
-    try watch.accept()
+    try watch.waitForRest(0.25)
+    try watch.acceptPixels()
     let before = clocks.map(\.seconds)
     let frames = try move(gesture, steps: Int(seconds * 60))
     let costs = zip(clocks, before).map { $0.seconds - $1 }
     if gesture == .drag { try input.press(isDown: false) }
-    try watch.awaitRest(0.25)
-    guard frames > 0 else { throw Trouble("nothing moves under the \(gesture)") }
+    try watch.waitForRest(0.25)
+    guard frames > 0 else { throw BenchmarkError("nothing moves under the \(gesture)") }
     return (costs[0] + costs[1]) / Double(frames)
   }
 
-  /// Answers with the number of frames that were seen meanwhile.
-  private func move(_ gesture: Gesture, steps: Int) throws(Trouble) -> Int {
-    let begin = Clock.wall.seconds
+  /// Returns the number of changes of the pixels meanwhile.
+  private func move(_ gesture: Gesture, steps: Int) throws -> Int {
+    let begin = now()
     var (frames, y) = (0, 0)
     for step in 0..<steps {
       switch gesture {
@@ -91,8 +111,8 @@ final class Session {
     return frames
   }
 
-  /// From three quarters of the window up to one quarter, and again.
-  private func drag(_ y: inout Int) throws(Trouble) {
+  /// One step of a drag from three quarters of the window up to one quarter; `y` is 0 before each.
+  private func drag(_ y: inout Int) throws {
     if y == 0 {
       y = size.height * 3 / 4
       try input.move(to: x, y)
@@ -106,7 +126,7 @@ final class Session {
     }
   }
 
-  private func beginDrag(_ y: inout Int) throws(Trouble) {
+  private func beginDrag(_ y: inout Int) throws {
     try input.press(isDown: true)
     for _ in 1...6 {
       pause(0.02)
@@ -115,6 +135,6 @@ final class Session {
     }
   }
 
-  /// Beside the pixels that are looked at.
+  /// Outside the watched pixels, to the right.
   private var x: Int { size.width * 3 / 4 }
 }

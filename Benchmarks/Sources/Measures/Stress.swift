@@ -1,23 +1,25 @@
-/// A person in a hurry: everything that can be done with the list, one after the other.
+import ProgramHarness
+
+/// A fast sequence of all gestures on a list.
 struct Stress {
   private let session: Session
   private var input: FakeInput { session.input }
   private var width: Int { session.size.width }
   private var height: Int { session.size.height }
 
-  /// The keys that are needed, by X's numbers.
+  /// X keycodes.
   private enum Key {
     static let (enter, control, z) = (UInt8(36), UInt8(37), UInt8(52))
     static let letters = [UInt8(38), 39, 40, 41]
   }
 
-  /// Acts on the program of `session`.
+  /// Gestures for the window of `session`.
   init(_ session: Session) { self.session = session }
 
-  /// Goes through all of it again and again for about `seconds`.
-  func run(seconds: Double) throws(Trouble) {
-    let end = Clock.wall.seconds + seconds
-    while Clock.wall.seconds < end {
+  /// Repeats the sequence for about `seconds`.
+  func run(seconds: Double) throws {
+    let end = now() + seconds
+    while now() < end {
       try fling()
       try swipe(row: 3, to: width * 3 / 4)
       try swipe(row: 6, to: width / 4)
@@ -30,28 +32,28 @@ struct Stress {
     }
   }
 
-  /// Completes a row, or deletes it.
-  private func swipe(row: Int, to x: Int) throws(Trouble) {
+  /// Completes a row when `x` is to the right of the middle, deletes it otherwise.
+  private func swipe(row: Int, to x: Int) throws {
     try drag(from: (width / 2, middle(of: row)), to: (x, middle(of: row)), steps: 12)
     pause(0.25)
   }
 
-  private func fling() throws(Trouble) {
+  private func fling() throws {
     try drag(from: (width / 2, height * 3 / 4), to: (width / 2, height / 4), steps: 8)
     pause(0.8)
     try drag(from: (width / 2, height / 4), to: (width / 2, height * 3 / 4), steps: 8)
     pause(0.8)
   }
 
-  private func turnWheel() throws(Trouble) {
+  private func turnWheel() throws {
     for step in 0..<60 {
       try input.click(step < 30 ? .wheelDown : .wheelUp)
       pause(1 / 60)
     }
   }
 
-  /// Opens a row, types into it and keeps that.
-  private func edit(row: Int) throws(Trouble) {
+  /// Types into a row and saves the text.
+  private func edit(row: Int) throws {
     try drag(from: (200, middle(of: row)), to: (200, middle(of: row)), steps: 0)
     pause(0.4)
     for key in Key.letters { try press(key) }
@@ -59,15 +61,15 @@ struct Stress {
     pause(0.4)
   }
 
-  /// Opens a gap as wide as a row and lets it close again.
-  private func pinch() throws(Trouble) {
+  /// Opens a gap smaller than a row, which closes at the release.
+  private func pinch() throws {
     try input.press(key: Key.control, isDown: true)
     try drag(from: (width / 2, height / 2), to: (width / 2, height / 2 - 20), steps: 20)
     try input.press(key: Key.control, isDown: false)
     pause(0.4)
   }
 
-  private func reorder() throws(Trouble) {
+  private func reorder() throws {
     try input.move(to: width / 2, middle(of: 2))
     try input.press(isDown: true)
     pause(0.7)
@@ -79,7 +81,7 @@ struct Stress {
     pause(0.3)
   }
 
-  private func undo() throws(Trouble) {
+  private func undo() throws {
     try input.press(key: Key.control, isDown: true)
     for _ in 1...3 {
       try press(Key.z)
@@ -89,13 +91,13 @@ struct Stress {
     pause(0.3)
   }
 
-  private func press(_ key: UInt8) throws(Trouble) {
+  private func press(_ key: UInt8) throws {
     try input.press(key: key, isDown: true)
     try input.press(key: key, isDown: false)
     pause(0.05)
   }
 
-  private func drag(from: (x: Int, y: Int), to: (x: Int, y: Int), steps: Int) throws(Trouble) {
+  private func drag(from: (x: Int, y: Int), to: (x: Int, y: Int), steps: Int) throws {
     try input.move(to: from.x, from.y)
     try input.press(isDown: true)
     for step in stride(from: 1, through: steps, by: 1) {

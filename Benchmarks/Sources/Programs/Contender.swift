@@ -1,8 +1,8 @@
-/// A program that shows a list, to be measured beside others.
+/// A program that shows a list and is measured.
 enum Contender: String, CaseIterable {
   case clearstyle, baseline, qt, gtk
 
-  /// What tables call it.
+  /// The heading of its column.
   var title: String {
     switch self {
     case .clearstyle: "ClearStyle"
@@ -12,6 +12,6 @@ enum Contender: String, CaseIterable {
     }
   }
 
-  /// Those that are part of the package; the others join where they are installed.
+  /// The contenders that this package builds; the others need libraries that may be missing.
   static let own = [Contender.clearstyle, .baseline]
 }

@@ -1,41 +1,61 @@
-/// Where the contenders come from: starts each with the list and the size that are wanted.
+import Glibc
+import ProgramHarness
+
+/// Starts the contenders with a list of a given length.
 final class Launcher {
-  private let homes: [Int: Home]
+  private let homes: [Int: SampleHome]
   private let peers: Peers?
 
-  /// Makes the lists of all numbers of `rows`, and what `peers` need, which may be none.
+  /// A launcher with a list for each length in `rows`.
   init(rows: Set<Int>, peers: Peers?) {
-    homes = Dictionary(uniqueKeysWithValues: rows.map { ($0, Home(rows: $0)) })
+    homes = Dictionary(uniqueKeysWithValues: rows.map { ($0, SampleHome(rows: $0)) })
     self.peers = peers
   }
 
-  /// Those that can be started here.
+  /// The contenders that are built or installed.
   var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
 
-  /// Makes what is needed before, so that no start is charged with it.
-  func prepare(_ contender: Contender, rows: Int) throws(Trouble) {
-    if contender == .clearstyle { _ = try home(rows).environment(display: 0) }
+  /// Creates the files for a start, so that the start does not take that time.
+  func prepare(_ contender: Contender, rows: Int) throws {
+    if contender == .clearstyle { _ = try home(rows).home() }
   }
 
-  /// Starts `contender` with `rows` rows in a window as large as the screen of `display`.
+  /// Starts `contender` with `rows` rows in a window of `size`, which is the size of the screen of
+  /// `display`.
   func start(
-    _ contender: Contender, rows: Int, size: PixelSize, display: Int, variables: [String] = []
-  ) throws(Trouble) -> Program {
-    let home = try home(contender == .clearstyle ? rows : nil)
-    let environment = try home.environment(display: display) + variables
-    return switch contender {
+    _ contender: Contender, rows: Int, size: PixelSize, display: String,
+    variables: [String: String] = [:]
+  ) throws -> ChildProcess {
+    let home = try home(contender == .clearstyle ? rows : nil).home()
+    var environment = home.environment.merging(variables) { $1 }
+    environment["DISPLAY"] = display
+    switch contender {
     case .clearstyle:
-      try Program([Files.beside("clearstyle"), "--size", "\(size)"], environment)
-    case .baseline: try Program([Files.beside("Baseline"), "\(rows)", "\(size)"], environment)
+      return try ChildProcess(
+        [Self.executable("clearstyle"), "--size", "\(size)"], environment: environment)
+    case .baseline:
+      return try ChildProcess(
+        [Self.executable("Baseline"), "\(rows)", "\(size)"], environment: environment)
     case .qt, .gtk:
-      try Program(
-        peers?.command(contender, rows, size) ?? [], environment + Peers.variables(contender))
+      return try ChildProcess(
+        peers?.command(contender, rows, size) ?? [],
+        environment: environment.merging(Peers.variables(contender)) { $1 })
     }
   }
 
-  private func home(_ rows: Int?) throws(Trouble) -> Home {
+  /// The path of the executable `name` beside this program; throws when this user may not run it.
+  static func executable(_ name: String) throws -> String {
+    let path = FileSystem.pathBesideExecutable(name)
+    guard access(path, X_OK) == 0 else {
+      throw BenchmarkError("\(path) is not there, or only for root; Scripts/benchmarks builds it")
+    }
+    return path
+  }
+
+  /// The home with `rows` rows, or any for a contender that uses no list of ours.
+  private func home(_ rows: Int?) throws -> SampleHome {
     guard let home = rows.map({ homes[$0] }) ?? homes.first?.value else {
-      throw Trouble("no list of \(rows ?? 0) rows was made")
+      throw BenchmarkError("no list of \(rows ?? 0) rows was made")
     }
     return home
   }

@@ -1,8 +1,8 @@
 import ToDoModel
 
-/// The rows that everything is measured with: no two alike, of an ordinary length, all open.
+/// The items of all measured lists: different texts of ordinary length, none completed.
 ///
-/// The baseline has the same.
+/// The baseline and the peers generate the same.
 enum SampleItems {
   private static let chores = [
     "Water the plants on the balcony", "Buy milk and bread", "Call the dentist",
@@ -10,12 +10,12 @@ enum SampleItems {
     "Write to Grandmother", "Take the bicycle to the workshop before the weekend",
   ]
 
-  /// `count` items.
+  /// The first `count` items.
   static func items(_ count: Int) -> [ToDoItem] {
     (1...count).map { ToDoItem(id: ItemID(Int64($0)), text: text($0), isCompleted: false) }
   }
 
-  /// Bytes of text a row, of the first `count`.
+  /// The mean number of UTF-8 bytes in the texts of the first `count` items.
   static func meanTextBytes(_ count: Int) -> Double {
     Double((1...count).reduce(0) { $0 + text($1).utf8.count }) / Double(count)
   }

@@ -1,25 +1,27 @@
-/// One line of the table: what is measured, in which window, with how many rows.
+import ProgramHarness
+
+/// One line of the table: a metric, in a window of some size, with some number of rows.
 struct Figure: Hashable {
-  let measure: Measure
-  /// Nil where no window matters.
+  let metric: Metric
+  /// Nil when the metric needs no window.
   let size: PixelSize?
-  /// Nil where they do not matter.
+  /// Nil when the metric does not depend on the rows.
   let rows: Int?
 
-  /// `measure`, in a window of `size`, with `rows` rows.
-  init(_ measure: Measure, _ size: PixelSize? = nil, rows: Int? = nil) {
-    (self.measure, self.size, self.rows) = (measure, size, rows)
+  /// A figure of `metric`, in a window of `size`, with `rows` rows.
+  init(_ metric: Metric, _ size: PixelSize? = nil, rows: Int? = nil) {
+    (self.metric, self.size, self.rows) = (metric, size, rows)
   }
 
-  /// Told apart from all others.
+  /// Its heading, different for each figure.
   var title: String {
-    let parts = [measure.title, rows.map { "\($0) rows" }, size.map { "\($0)" }]
+    let parts = [metric.title, rows.map { "\($0) rows" }, size.map { "\($0)" }]
     return parts.compactMap(\.self).joined(separator: ", ")
   }
 
-  /// What it has to reach.
+  /// The limits for ClearStyle's value.
   var goals: [Goal] {
-    switch (measure, rows) {
+    switch (metric, rows) {
     case (.wheelCost, 1000), (.dragCost, _): [.ratio(.baseline, 1.3), .ratio(.qt, 0.6)]
     case (.frameWork, 1_000_000): [.ratioToRows(100, 1.02)]
     case (.start, 15): [.ratio(.baseline, 1.3), .ratio(.qt, 0.45)]

@@ -1,33 +1,58 @@
-/// What a figure of the program has to reach.
+/// A limit for a figure of ClearStyle.
 enum Goal {
-  /// At most so many times another program's.
+  /// At most this multiple of another contender's value.
   case ratio(Contender, Double)
-  /// At most so much more than another program's.
+  /// At most this much above another contender's value.
   case difference(Contender, Double)
-  /// At most so many times that with another number of rows.
+  /// At most this multiple of the value with another number of rows.
   case ratioToRows(Int, Double)
-  /// At most so much.
+  /// At most this value.
   case limit(Double)
 
-  /// How it stands with it, where `value` is the program's figure; nil where what it is compared
-  /// with, which `other` finds, was not measured.
-  func standing(
-    _ value: Double, beside other: (Contender, _ rows: Int?) -> Double?
-  ) -> GoalStanding? {
+  /// Compares `value` with the goal; nil when `other`, which returns a contender's value, has none
+  /// to compare with.
+  func result(
+    of value: Double, other: (Contender, _ rows: Int?) -> Double?
+  ) -> GoalResult? {
     switch self {
-    case .ratio(let contender, let most):
+    case .ratio(let contender, let limit):
       other(contender, nil).map {
-        GoalStanding(value: value / $0, most: most, of: "× \(contender.rawValue)")
+        GoalResult(value: value / $0, limit: limit, unit: "× \(contender.rawValue)")
       }
-    case .difference(let contender, let most):
+    case .difference(let contender, let limit):
       other(contender, nil).map {
-        GoalStanding(value: value - $0, most: most, of: "above \(contender.rawValue)")
+        GoalResult(value: value - $0, limit: limit, unit: "above \(contender.rawValue)")
       }
-    case .ratioToRows(let rows, let most):
+    case .ratioToRows(let rows, let limit):
       other(.clearstyle, rows).map {
-        GoalStanding(value: value / $0, most: most, of: "× \(rows) rows")
+        GoalResult(value: value / $0, limit: limit, unit: "× \(rows) rows")
       }
-    case .limit(let most): GoalStanding(value: value, most: most, of: "")
+    case .limit(let limit): GoalResult(value: value, limit: limit, unit: "")
     }
+  }
+}
+
+/// A value compared with a goal.
+struct GoalResult: CustomStringConvertible {
+  /// The figure's value, a ratio or a difference.
+  let value: Double
+  /// The largest value that meets the goal.
+  let limit: Double
+  /// The figure that a ratio or a difference refers to; empty for the value itself.
+  let unit: String
+
+  /// Whether the value is within the limit.
+  var isMet: Bool { value <= limit }
+
+  /// A mark, the value and the limit.
+  var description: String {
+    let words = [isMet ? "✓" : "✗", value.shortText, unit, "(≤ \(limit.shortText))"]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A JSON object.
+  var json: String {
+    "{\"value\": \(value.shortText), \"of\": \"\(unit)\", \"most\": \(limit.shortText), "
+      + "\"holds\": \(isMet)}"
   }
 }

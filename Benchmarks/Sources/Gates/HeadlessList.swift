@@ -11,10 +11,10 @@ import ToDoModel
 import Typesetting
 import ViewKit
 
-/// The real list without a window, on time of its own: the same work whenever it is done.
+/// The program's list on an offscreen canvas and on virtual time: each run does the same work.
 @MainActor
-final class Stage {
-  /// The rows.
+final class HeadlessList {
+  /// The list's items; changes to it are shown by the next frame.
   let document: ToDoDocument
   private let screen: ListScreen
   private let scene: Scene
@@ -24,31 +24,29 @@ final class Stage {
 
   private static let size = Size(width: 1280, height: 800)
 
-  /// `rows` rows, shown once.
-  init(rows: Int) throws(Trouble) {
+  /// A list of `rows` rows whose first frame is painted.
+  init(rows: Int) throws {
     var generator = SystemRandomNumberGenerator()
     document = ToDoDocument(items: SampleItems.items(rows), using: &generator)
     screen = ListScreen(document: document)
-    do {
-      scene = Scene(
-        root: screen.root, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
-        relations: ListScreen.relations)
-      canvas = try OffscreenCanvas(size: Self.size, scale: 1)
-    } catch {
-      throw Trouble("\(error)")
-    }
+    scene = Scene(
+      root: screen.root, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
+      relations: ListScreen.relations)
+    canvas = try OffscreenCanvas(size: Self.size, scale: 1)
     showFrame()
   }
 
-  /// Paints what is to be seen a sixtieth of a second later, or that many `seconds`.
+  /// Advances the time by `seconds` and paints the frame.
   func showFrame(after seconds: Double = 1.0 / 60) {
     now = now + seconds
     canvas.paint(scene.frame(at: now))
   }
 
-  /// How often a GPU would be called to paint what is to be seen now.
-  func drawCalls() throws(Trouble) -> Int {
-    guard let picture = RendererPicture(size: Self.size) else { throw Trouble("no room to paint") }
+  /// The calls to a GPU that the current frame needs.
+  func drawCalls() throws -> Int {
+    guard let picture = RendererPicture(size: Self.size) else {
+      throw BenchmarkError("no room to paint")
+    }
     _ = picture.paint(scene.frame(at: now))
     return picture.canvas.work.drawCalls
   }
@@ -56,24 +54,24 @@ final class Stage {
   /// Puts a finger on the middle of the window.
   func touch() {
     finger = Point(x: Self.size.width / 2, y: Self.size.height / 2)
-    tell(.began)
+    send(.began)
   }
 
-  /// Moves the finger and shows the frame in which the list follows.
+  /// Moves the finger and paints the frame that follows it.
   func drag(by dx: Double, _ dy: Double) {
     finger = Point(x: finger.x + dx, y: finger.y + dy)
-    tell(.moved)
+    send(.moved)
     showFrame()
   }
 
-  /// Turns the wheel over the middle of the window by `clicks` and shows the frame that follows.
+  /// Turns the wheel over the middle of the window by `clicks` and paints the next frame.
   func turnWheel(by clicks: Double) {
     let middle = Point(x: Self.size.width / 2, y: Self.size.height / 2)
     scene.handle(.wheel(clicks: clicks, position: middle, time: now))
     showFrame()
   }
 
-  private func tell(_ phase: TouchEvent.Phase) {
+  private func send(_ phase: TouchEvent.Phase) {
     let id = TouchID(device: 1, number: 1)
     scene.handle(
       .touch(TouchEvent(id: id, kind: .finger, phase: phase, position: finger, time: now)))

@@ -1,10 +1,10 @@
-/// What is measured.
-enum Measure: String {
+/// A measured or counted property.
+enum Metric: String {
   case start, memory, wheelCost, dragCost, wheelLatency, dragLatency
   case ticks, wakeups, rowMemory, stressPercentile, stressLongest
   case programSize, allocations, frameWork
 
-  /// What the table calls it.
+  /// Its name in the table.
   var title: String {
     switch self {
     case .start: "start to content"
@@ -24,7 +24,7 @@ enum Measure: String {
     }
   }
 
-  /// Of its values.
+  /// The unit of its values; empty for a plain number.
   var unit: String {
     switch self {
     case .start, .wheelCost, .dragCost, .wheelLatency, .dragLatency, .stressPercentile,

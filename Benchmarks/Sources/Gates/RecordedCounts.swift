@@ -1,18 +1,20 @@
-/// What each work costs, as a file in git has it: a name, a blank and a number in each line.
-struct WorkNumbers {
-  /// In the order in which they were measured.
+import ProgramHarness
+
+/// The counts of all workloads as the file in git has them: a name, a blank and a number a line.
+struct RecordedCounts {
+  /// In the order of the file.
   private(set) var all: [(name: String, value: Double)] = []
 
-  /// Where they are, from the package's folder.
+  /// The file, relative to the package's folder.
   static let path = "Benchmarks/Work.txt"
 
-  /// None yet.
+  /// No counts.
   init() {}
 
-  /// Those of the file at `path`; none where it is not there.
-  init(readingFrom path: String) { self.init(Files.read(path) ?? "") }
+  /// The counts in the file at `path`; none when there is no file.
+  init(readingFrom path: String) { self.init(FileSystem.read(path) ?? "") }
 
-  /// Those of a file that has `text`.
+  /// Parses `text`; ignores lines of another form.
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       let words = line.split(separator: " ")
@@ -21,16 +23,16 @@ struct WorkNumbers {
     }
   }
 
-  /// Puts `value` at the end.
+  /// Appends a count.
   mutating func add(_ value: Double, _ name: String) { all.append((name, value)) }
 
-  /// The one called `name`.
+  /// The count `name`; nil when there is none.
   subscript(name: String) -> Double? { all.first { $0.name == name }?.value }
 
   /// The file's text.
   var text: String { all.map { "\($0.name) \(Self.text($0.value))\n" }.joined() }
 
-  /// `value` without what no gate would see: whole from ten on, tenths below.
+  /// `value` as precisely as the gates compare it: whole from 10 on, tenths below.
   static func text(_ value: Double) -> String {
     guard abs(value) < 10 else { return "\(Int(value.rounded()))" }
     let tenths = (value * 10).rounded() / 10

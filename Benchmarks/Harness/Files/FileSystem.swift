@@ -1,0 +1,59 @@
+import Glibc
+
+/// Reading, writing and removing files without Foundation, which the benchmarks do not link.
+package enum FileSystem {
+  /// The file at `path` as UTF-8; nil when it cannot be read.
+  ///
+  /// Files of `/proc` have no size in advance, so it reads until the end.
+  package static func read(_ path: String) -> String? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    while case let count = fread(&bytes, 1, bytes.count, file), count > 0 {
+      text += bytes[..<count]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The lines of the file at `path`; none when it cannot be read.
+  package static func lines(of path: String) -> [Substring] {
+    (read(path) ?? "").split(separator: "\n")
+  }
+
+  /// Replaces the file at `path`, or creates it, with `text`.
+  package static func write(_ text: String, to path: String) throws {
+    guard let file = fopen(path, "w") else { throw HarnessError("\(path) cannot be written") }
+    defer { fclose(file) }
+    guard fputs(text, file) >= 0 else { throw HarnessError("\(path) cannot be written") }
+  }
+
+  /// The names in the folder at `path`, in no order; none when it cannot be read.
+  package static func names(in path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Deletes the file or the folder with its contents at `path`; ignores what cannot be deleted.
+  package static func removeTree(_ path: String) {
+    guard remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
+    for name in names(in: path) { removeTree("\(path)/\(name)") }
+    remove(path)
+  }
+
+  /// The path of `name` in the folder of this process's executable, where SwiftPM puts all
+  /// products.
+  package static func pathBesideExecutable(_ name: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    guard let executable = realpath("/proc/self/exe", &buffer) else { return name }
+    return String(cString: dirname(executable)) + "/" + name
+  }
+}

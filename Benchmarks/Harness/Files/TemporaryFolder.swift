@@ -1,0 +1,50 @@
+import Glibc
+
+/// A new folder in `$TMPDIR` or `/tmp`, removed with its contents when the object goes.
+package final class TemporaryFolder {
+  /// The absolute path, without a slash at the end.
+  package let path: String
+
+  /// Creates the folder, which only this user may open.
+  package init() throws {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/clearstyle-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      throw HarnessError("no folder can be made in \(parent): errno \(errno)")
+    }
+    path = String(cString: made)
+  }
+
+  deinit { FileSystem.removeTree(path) }
+
+  /// The path of `name` in this folder.
+  package func file(_ name: String) -> String { path + "/" + name }
+
+  /// Writes `text` into the file `name` and returns its path.
+  package func write(_ text: String, to name: String) throws -> String {
+    try FileSystem.write(text, to: file(name))
+    return file(name)
+  }
+
+  /// Creates the folder `name` in this folder.
+  package func makeFolder(_ name: String) throws {
+    guard mkdir(file(name), 0o777) == 0 else {
+      throw HarnessError("no folder \(file(name)) can be made: errno \(errno)")
+    }
+  }
+
+  /// The files and folders at all depths, as sorted paths relative to this folder.
+  package func contents() throws -> [String] {
+    guard access(path, R_OK) == 0 else { throw HarnessError("\(path) cannot be read") }
+    return Self.contents(of: path).sorted()
+  }
+
+  private static func contents(of folder: String) -> [String] {
+    FileSystem.names(in: folder).flatMap { name in
+      var status = stat()
+      let isFolder =
+        lstat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      return [name] + (isFolder ? contents(of: "\(folder)/\(name)").map { "\(name)/\($0)" } : [])
+    }
+  }
+}

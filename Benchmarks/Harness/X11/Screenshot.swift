@@ -1,0 +1,113 @@
+/// The size of a screen or a window in pixels.
+package struct PixelSize: Hashable, CustomStringConvertible {
+  /// Pixels across.
+  package let width: Int
+  /// Pixels down.
+  package let height: Int
+
+  /// `width` × `height`.
+  package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+
+  /// As command lines take it: `1280x800`.
+  package var description: String { "\(width)x\(height)" }
+}
+
+/// A rectangle of whole pixels.
+package struct PixelRect: Equatable {
+  /// The left edge.
+  package var x: Int
+  /// The top edge.
+  package var y: Int
+  /// Pixels across.
+  package var width: Int
+  /// Pixels down.
+  package var height: Int
+
+  /// A rectangle with its top left corner at `x` and `y`.
+  package init(x: Int, y: Int, width: Int, height: Int) {
+    (self.x, self.y, self.width, self.height) = (x, y, width, height)
+  }
+
+  /// Whether the two have a pixel in common.
+  package func overlaps(_ other: PixelRect) -> Bool {
+    other.x < x + width && x < other.x + other.width && other.y < y + height
+      && y < other.y + other.height
+  }
+}
+
+/// A color of the screen.
+package struct Pixel: Equatable, CustomStringConvertible {
+  /// 0…255.
+  package var red: Int
+  /// 0…255.
+  package var green: Int
+  /// 0…255.
+  package var blue: Int
+
+  /// A color of three channels, 0…255 each.
+  package init(_ red: Int, _ green: Int, _ blue: Int) {
+    (self.red, self.green, self.blue) = (red, green, blue)
+  }
+
+  /// A gray, rounded to a whole value.
+  package init(gray: Double) {
+    self.init(Int(gray.rounded()), Int(gray.rounded()), Int(gray.rounded()))
+  }
+
+  /// Also the color of the window outside its rows.
+  package static let black = Pixel(0, 0, 0)
+
+  /// The sum of the channels, a measure of brightness.
+  package var sum: Int { red + green + blue }
+
+  /// The channels in parentheses.
+  package var description: String { "(\(red), \(green), \(blue))" }
+
+  /// Whether no channel differs by more than `tolerance`.
+  package func isNear(_ other: Pixel, tolerance: Int = 2) -> Bool {
+    abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance
+      && abs(blue - other.blue) <= tolerance
+  }
+}
+
+/// Pixels of the screen.
+package struct Screenshot: Equatable {
+  /// Pixels across.
+  package let width: Int
+  /// Pixels down.
+  package let height: Int
+  /// 4 bytes a pixel, from the top left: blue, green, red, and one unused.
+  package let bytes: [UInt8]
+
+  /// A picture of 4 × `width` × `height` bytes.
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
+  /// The pixel in column `x` and line `y`.
+  package func pixel(_ x: Int, _ y: Int) -> Pixel {
+    let start = 4 * (y * width + x)
+    return Pixel(Int(bytes[start + 2]), Int(bytes[start + 1]), Int(bytes[start]))
+  }
+
+  /// The pixels of column `x`, from the top.
+  package func column(_ x: Int) -> [Pixel] { (0..<height).map { pixel(x, $0) } }
+
+  /// Whether `other` has the same width and the same pixels in `lines`.
+  package func isSame(as other: Screenshot, in lines: Range<Int>) -> Bool {
+    guard width == other.width, lines.upperBound <= min(height, other.height) else { return false }
+    return bytes.withUnsafeBytes { mine in
+      other.bytes.withUnsafeBytes { others in
+        for start in stride(
+          from: 4 * width * lines.lowerBound, to: 4 * width * lines.upperBound, by: 4)
+        {
+          let difference =
+            mine.loadUnaligned(fromByteOffset: start, as: UInt32.self)
+            ^ others.loadUnaligned(fromByteOffset: start, as: UInt32.self)
+          if difference & 0xff_ffff != 0 { return false }
+        }
+        return true
+      }
+    }
+  }
+}

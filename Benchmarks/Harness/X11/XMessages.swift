@@ -1,0 +1,69 @@
+/// A request to an X server, in little-endian bytes.
+package struct XRequest {
+  /// Header, numbers, name and padding.
+  package let bytes: [UInt8]
+
+  /// The request `opcode`, or request `detail` of the extension `opcode`, with `numbers` and then
+  /// `name` as its body.
+  ///
+  /// Each number is as wide as its type; the name is padded to a multiple of 4 bytes.
+  package init<each Number: FixedWidthInteger & BitwiseCopyable>(
+    _ opcode: UInt8, _ detail: UInt8, _ numbers: repeat each Number, name: String = ""
+  ) {
+    var buffer = ByteBuffer([opcode, detail, 0, 0])
+    repeat buffer.append((each numbers).littleEndian)
+    buffer.append(contentsOf: name.utf8)
+    buffer.appendZeros(-buffer.bytes.count & 3)
+    var bytes = buffer.bytes
+    bytes[2] = UInt8(bytes.count / 4)
+    self.bytes = bytes
+  }
+
+  /// The core protocol's opcodes that the harness uses (X11/Xproto.h).
+  enum Opcode {
+    static let destroyWindow: UInt8 = 4
+    static let configureWindow: UInt8 = 12
+    static let getGeometry: UInt8 = 14
+    static let queryTree: UInt8 = 15
+    static let internAtom: UInt8 = 16
+    static let getProperty: UInt8 = 20
+    static let sendEvent: UInt8 = 25
+    static let grabPointer: UInt8 = 26
+    static let ungrabPointer: UInt8 = 27
+    static let translateCoordinates: UInt8 = 40
+    static let setInputFocus: UInt8 = 42
+    static let getInputFocus: UInt8 = 43
+    static let getImage: UInt8 = 73
+    static let queryExtension: UInt8 = 98
+    static let killClient: UInt8 = 113
+  }
+}
+
+/// A message from an X server: a reply, an event or an error.
+package struct XMessage {
+  /// 32 bytes, and in a reply what follows them.
+  package let bytes: [UInt8]
+  /// When it was received, in seconds of ``now()``.
+  package let time: Double
+
+  /// A message of `bytes` that was received at `time`.
+  package init(bytes: [UInt8], time: Double) { (self.bytes, self.time) = (bytes, time) }
+
+  /// 0 for an error, 1 for a reply, otherwise the event's number.
+  package var kind: UInt8 { bytes[0] & 0x7f }
+
+  /// The little-endian number at byte `offset`; traps past the end.
+  package func read<Number: FixedWidthInteger & BitwiseCopyable>(
+    _: Number.Type, at offset: Int
+  ) -> Number {
+    Number(littleEndian: ByteBuffer(bytes).read(Number.self, at: offset))
+  }
+}
+
+/// The numbers that an X server assigned to an extension.
+package struct XExtension {
+  /// The opcode of its requests.
+  package let opcode: UInt8
+  /// The number of its first event.
+  package let firstEvent: UInt8
+}

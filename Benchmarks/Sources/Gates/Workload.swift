@@ -1,0 +1,111 @@
+import Drawing
+import ProgramHarness
+import ToDoDocument
+import ToDoModel
+import ToDoStore
+import Typesetting
+
+/// Work of the program whose instructions and allocations the gates count.
+@MainActor
+struct Workload {
+  /// Does the work once; `number` counts the calls.
+  typealias Step = @MainActor (_ number: Int) throws -> Void
+
+  /// Its name on the command line and in the file of counts.
+  let name: String
+  /// The number of steps that are counted.
+  let count: Int
+  private let prepare: @MainActor () throws -> Step
+
+  /// Does `count` steps that fill all caches, and `count` steps to be counted.
+  func perform() throws {
+    let step = try prepare()
+    for start in [0, count] { try Self.doSteps(step, from: start, to: start + count) }
+    // Its call ends the part that is counted.
+    try Self.doSteps(step, from: count, to: count)
+  }
+
+  /// Callgrind begins another part of its profile with each call of this function.
+  ///
+  /// It matches the mangled symbol, which abbreviates words that occur in the names around it: no
+  /// such word may be a part of this name.
+  @inline(never)
+  private static func doSteps(_ step: Step, from: Int, to: Int) throws {
+    for number in from..<to { try step(number) }
+  }
+
+  /// Callgrind's pattern for the function that separates the parts.
+  static let symbol = "*doSteps*"
+  /// The part of the second `count` steps, between the second call and the third.
+  static let part = 3
+
+  /// All workloads, in the order of the file of counts.
+  static let all = [
+    Workload(name: "scroll", count: 30, prepare: scroll),
+    Workload(name: "steady", count: 30, prepare: steady),
+    Workload(name: "wheel-100", count: 30, prepare: { try smoothWheel(rows: 100) }),
+    Workload(name: "wheel-1000000", count: 30, prepare: { try smoothWheel(rows: 1_000_000) }),
+    Workload(name: "swipe", count: 30, prepare: swipe),
+    Workload(name: "insert", count: 10, prepare: insert),
+    Workload(name: "edit", count: 40, prepare: edit),
+    Workload(name: "width", count: 2, prepare: width),
+  ]
+
+  /// A frame in which the list follows a finger by 20 points; a row appears in two of five.
+  private static func scroll() throws -> Step {
+    let list = try draggedList(0, -20)
+    return { _ in list.drag(by: 0, -20) }
+  }
+
+  /// A frame in which the list follows a finger back and forth by 4 points; no row appears.
+  private static func steady() throws -> Step {
+    let list = try draggedList(0, -20)
+    return { number in list.drag(by: 0, number % 2 == 0 ? -4 : 4) }
+  }
+
+  /// A frame of the wheel's smoothing after one click; no row appears.
+  private static func smoothWheel(rows: Int) throws -> Step {
+    let list = try HeadlessList(rows: rows)
+    list.turnWheel(by: 0.9)
+    return { _ in list.showFrame(after: 0.001) }
+  }
+
+  /// A frame in which a row follows a finger sideways, back and forth by 4 points.
+  private static func swipe() throws -> Step {
+    let list = try draggedList(100, 0)
+    return { number in list.drag(by: number % 2 == 0 ? 4 : -4, 0) }
+  }
+
+  /// A row inserted above 1,000, with the first and the last frame of the row animation.
+  private static func insert() throws -> Step {
+    let list = try HeadlessList(rows: 1000)
+    return { number in
+      let item = ToDoItem(id: list.document.makeID(), text: "Row \(number)")
+      list.document.perform(Change([.insert(item, before: list.document.list[0].id)]))
+      list.showFrame()
+      list.showFrame(after: 1)
+    }
+  }
+
+  /// A changed text saved in a file of 1,000 rows.
+  private static func edit() throws -> Step {
+    let home = SampleHome(rows: 1000)
+    let file = try ListFile(path: home.database(), access: .readWrite)
+    return { number in try home.save("Text \(number)", in: file, number: number) }
+  }
+
+  /// The width of a text of 10,200 characters, which the editor needs with each key.
+  private static func width() throws -> Step {
+    let text = String(repeating: "Wash the windows ", count: 600)
+    let fonts = try FontLibrary(scale: 1)
+    return { _ in _ = fonts.width(of: text, style: TextStyle(size: 17)) }
+  }
+
+  /// A list of 1,000 rows whose drag by `dx` and `dy` was just recognized.
+  private static func draggedList(_ dx: Double, _ dy: Double) throws -> HeadlessList {
+    let list = try HeadlessList(rows: 1000)
+    list.touch()
+    for _ in 1...4 { list.drag(by: dx / 4, dy / 4) }
+    return list
+  }
+}

@@ -1,0 +1,39 @@
+import ProgramHarness
+import ToDoModel
+import ToDoStore
+
+/// A home with a list of sample items, created when it is first used and removed with the object.
+final class SampleHome {
+  /// The length of the list.
+  let rows: Int
+  private var created: Home?
+
+  private static let client = ClientID(rawValue: 1)
+
+  /// A home whose list will have `rows` rows.
+  init(rows: Int) { self.rows = rows }
+
+  /// The home, with its list.
+  func home() throws -> Home {
+    if let created { return created }
+    let home = try Home()
+    created = home
+    // One change, as an import makes it.
+    let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
+    let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
+    try ListFile(path: home.database, access: .readWrite).save(entry, origin: Self.client)
+    return home
+  }
+
+  /// The path of the list's file.
+  func database() throws -> String { try home().database }
+
+  /// Saves `text` as the text of an item in `file`, which is the list's file.
+  ///
+  /// Each call needs another `number`: it chooses the item and the history entry's ID.
+  func save(_ text: String, in file: ListFile, number: Int) throws {
+    let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
+    let entry = HistoryEntry(id: HistoryEntryID(rawValue: Int64(number + 2)), change: change)
+    try file.save(entry, origin: Self.client)
+  }
+}

@@ -1,0 +1,41 @@
+/// The values of one figure for one contender, one value for each round.
+struct Samples: CustomStringConvertible {
+  /// One value or more.
+  private(set) var all: [Double]
+
+  /// The first round's value.
+  init(_ first: Double) { all = [first] }
+
+  /// Adds another round's value.
+  mutating func append(_ value: Double) { all.append(value) }
+
+  /// With an even number of values the mean of the two in the middle.
+  var median: Double {
+    let sorted = all.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+
+  /// The median and, where the values differ, the least and the most.
+  var description: String {
+    guard all.count > 1, let least = all.min(), let most = all.max(), least < most else {
+      return median.shortText
+    }
+    return "\(median.shortText) (\(least.shortText) … \(most.shortText))"
+  }
+
+  /// A JSON object.
+  var json: String {
+    "{\"median\": \(median.shortText), "
+      + "\"rounds\": [\(all.map(\.shortText).joined(separator: ", "))]}"
+  }
+}
+
+extension Double {
+  /// Three significant digits, with no more than three after the point.
+  var shortText: String {
+    let size = abs(self)
+    let unit = size >= 100 ? 1.0 : size >= 10 ? 10.0 : size >= 1 ? 100.0 : 1000.0
+    let rounded = (self * unit).rounded() / unit
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}
