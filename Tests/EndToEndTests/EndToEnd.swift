@@ -1,4 +1,7 @@
+import ProgramHarness
 import Testing
 
-/// The real program on a real X server with real input; one test at a time, for they share a CPU.
-@Suite(.serialized, .judgedInTime) enum EndToEnd {}
+/// Tests of the program on an X server, with input from the server's test devices.
+///
+/// They run one at a time because they share the CPU, and again after a stall of the machine.
+@Suite(.serialized, .retriedAfterStalls) enum EndToEnd {}

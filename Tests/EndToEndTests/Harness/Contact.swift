@@ -1,71 +1,110 @@
-/// One press from down to up; places are in points of the window.
+import ProgramHarness
+
+/// The kind of device that presses on the window.
+enum PointerType {
+  case finger, mouse, pen
+
+  /// The distance in points before a drag begins.
+  var slop: Double { self == .finger ? 10 : 3 }
+
+  /// The types with which every gesture is tested.
+  static let fingerAndMouse = [PointerType.finger, .mouse]
+}
+
+/// One press from down to up; positions are in points of the window.
 final class Contact {
-  private let hand: Hand
+  private let pointer: PointerType
   private let program: Program
   private var finger: UInt32 = 0
-  private(set) var spot: Spot
+  private(set) var point: Point
 
-  /// Presses at `spot`.
-  init(_ hand: Hand, _ program: Program, at spot: Spot) throws {
-    (self.hand, self.program, self.spot) = (hand, program, spot)
-    let place = try program.onRoot(spot)
-    switch hand {
+  /// Presses at `point`.
+  init(_ pointer: PointerType, _ program: Program, at point: Point) throws {
+    (self.pointer, self.program, self.point) = (pointer, program, point)
+    let rootPoint = try program.rootPoint(point)
+    switch pointer {
     case .finger:
-      finger = try program.server.touch.down(place)
+      finger = try program.server.touchscreen.down(rootPoint)
     case .mouse:
-      try program.server.mouse.move(to: place)
+      try program.server.mouse.move(to: rootPoint)
       pause(0.05)
       try program.server.mouse.press()
     case .pen:
-      try program.server.pen.approach(true)
-      try program.server.pen.move(to: place)
+      try program.server.pen.setProximity(true)
+      try program.server.pen.move(to: rootPoint)
       pause(0.05)
       try program.server.pen.press()
     }
   }
 
-  /// Moves on a straight line.
-  func move(to target: Spot, over seconds: Double = 0.2) throws {
+  /// Moves in a straight line.
+  func move(to target: Point, over seconds: Double = 0.2) throws {
     try Self.move([(self, target)], over: seconds)
   }
 
   func move(by dx: Double, _ dy: Double, over seconds: Double = 0.2) throws {
-    try move(to: spot + Spot(dx, dy), over: seconds)
+    try move(to: point + Point(dx, dy), over: seconds)
   }
 
-  /// Moves several together.
-  static func move(_ paths: [(contact: Contact, target: Spot)], over seconds: Double) throws {
-    let starts = paths.map(\.contact.spot)
-    try SteadyMotion.perform(over: seconds) { fraction in
+  /// Moves several contacts at the same time.
+  static func move(_ paths: [(contact: Contact, target: Point)], over seconds: Double) throws {
+    let starts = paths.map(\.contact.point)
+    try LinearMotion.perform(over: seconds) { fraction in
       for (start, path) in zip(starts, paths) {
-        try path.contact.jump(to: start.toward(path.target, fraction))
+        try path.contact.jump(to: start.interpolated(to: path.target, fraction))
       }
     }
   }
 
-  /// Stays where it is until its speed is forgotten.
-  func rest() {
-    pause(0.15)
-  }
+  /// Stays until the velocity of a release is 0.
+  func rest() { pause(0.15) }
 
-  /// Releases where it is.
+  /// Releases at the current position.
   func lift() throws {
-    switch hand {
-    case .finger: try program.server.touch.up(finger, at: try program.onRoot(spot))
+    switch pointer {
+    case .finger:
+      try program.server.touchscreen.up(finger, at: try program.rootPoint(point))
     case .mouse: try program.server.mouse.release()
     case .pen:
       try program.server.pen.release()
-      try program.server.pen.approach(false)
+      try program.server.pen.setProximity(false)
     }
   }
 
-  private func jump(to target: Spot) throws {
-    spot = target
-    let place = try program.onRoot(target)
-    switch hand {
-    case .finger: try program.server.touch.move(finger, to: place)
-    case .mouse: try program.server.mouse.move(to: place)
-    case .pen: try program.server.pen.move(to: place)
+  private func jump(to target: Point) throws {
+    point = target
+    let rootPoint = try program.rootPoint(target)
+    switch pointer {
+    case .finger: try program.server.touchscreen.move(finger, to: rootPoint)
+    case .mouse: try program.server.mouse.move(to: rootPoint)
+    case .pen: try program.server.pen.move(to: rootPoint)
     }
+  }
+}
+
+/// Several fingers that move and lift together.
+struct Fingers {
+  let contacts: [Contact]
+
+  /// Puts a finger down at each of `points`.
+  init(_ program: Program, at points: [Point]) throws {
+    contacts = try points.map { try Contact(.finger, program, at: $0) }
+  }
+
+  /// Moves each finger by its translation.
+  func move(by translations: [Point], over seconds: Double = 0.2) throws {
+    let paths = zip(contacts, translations).map { (contact: $0, target: $0.point + $1) }
+    try Contact.move(paths, over: seconds)
+  }
+
+  /// Moves two fingers apart by `distance` each, or together when it is negative; the first is the
+  /// upper one.
+  func spread(by distance: Double, over seconds: Double = 0.2) throws {
+    try move(by: [Point(0, -distance), Point(0, distance)], over: seconds)
+  }
+
+  /// Lifts all fingers.
+  func lift() throws {
+    for contact in contacts { try contact.lift() }
   }
 }

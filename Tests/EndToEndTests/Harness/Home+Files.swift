@@ -1,17 +1,17 @@
 import Foundation
+import ProgramHarness
 
-// What other programs do to the list's file, and find in it.
+// The list's file and the files beside it.
 extension Home {
   /// The folder of the list's file.
   var listFolder: String { folder.file("data/clearstyle") }
 
-  /// Where the program keeps what no list can hold.
+  /// The folder in which the program saves changes that no list can hold.
   var stateFolder: String { folder.file("state/clearstyle") }
 
-  /// The names in the folder `path` that begin with `prefix`.
+  /// The names in the folder `path` that begin with `prefix`, sorted.
   func names(in path: String, beginningWith prefix: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return names.filter { $0.hasPrefix(prefix) }.sorted()
+    FileSystem.names(in: path).filter { $0.hasPrefix(prefix) }.sorted()
   }
 
   /// The bytes of the list's write-ahead log; 0 without one.
@@ -25,42 +25,45 @@ extension Home {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Runs `script` in the folder of the list, whose name is `$list`; returns what it printed.
+  /// Runs the shell script `script` in the folder of the list, whose name is `$list`; returns its
+  /// output.
   ///
-  /// In a process of its own, as others do: a program that opens and closes a file beside its own
-  /// SQLite loses SQLite's locks.
+  /// It runs in another process, since closing a file releases all POSIX locks of this process on
+  /// it, also SQLite's.
   @discardableResult
-  func perform(_ script: String) throws -> String {
+  func runScript(_ script: String) throws -> String {
     let process = try ChildProcess(
       ["/bin/sh", "-ec", "cd \"$0\"; list=clearstyle.sqlite; \(script)", listFolder],
       environment: environment)
     let ending = try process.waitForEnd(timeout: 30)
-    guard ending == .status(0) else { throw Trouble("\(script): \(ending), \(process.errors)") }
+    guard ending == .status(0) else {
+      throw HarnessError("\(script): \(ending), \(process.errors)")
+    }
     return process.output
   }
 
-  /// Makes a list of `rows`, as `ListedItem` reads them, at `path`.
+  /// Creates a list at `path` with `rows`, as ``ListedItem`` parses them.
   func makeList(_ path: String, of rows: [String]) throws {
     let items = rows.map { ListedItem($0) }
     let lines = items.map { ($0.completed ? "x " : "") + $0.text }.joined(separator: "\n")
     let file = try folder.write(lines, to: "lines")
-    let outcome = try run(["import", file, "--quiet", "--database", path])
-    guard outcome.status == .status(0) else { throw Trouble("no \(path): \(outcome.errors)") }
+    let result = try run(["import", file, "--quiet", "--database", path])
+    guard result.status == .status(0) else { throw HarnessError("no \(path): \(result.errors)") }
   }
 
-  /// What SQLite finds wrong with the list's file and its log; "ok" for nothing.
-  func integrity() throws -> String {
-    try perform("sqlite3 -cmd '.timeout 5000' $list 'PRAGMA integrity_check'")
+  /// The result of SQLite's integrity check; "ok" without errors.
+  func integrityCheck() throws -> String {
+    try runScript("sqlite3 -cmd '.timeout 5000' $list 'PRAGMA integrity_check'")
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The rows that a copy of the file has, without its log; nil where that is no list.
-  func backup() throws -> [ListedItem]? {
+  /// The rows in a copy of the file without its log; nil when the copy is no list.
+  func listWithoutLog() throws -> [ListedItem]? {
     let copy = folder.file("copy.sqlite")
-    try perform("cp $list '\(copy)'")
+    try runScript("cp $list '\(copy)'")
     defer { try? FileManager.default.removeItem(atPath: copy) }
-    let outcome = try run(["list", "--json", "--database", copy])
-    guard outcome.status == .status(0) else { return nil }
-    return try JSONDecoder().decode([ListedItem].self, from: Data(outcome.output.utf8))
+    let result = try run(["list", "--json", "--database", copy])
+    guard result.status == .status(0) else { return nil }
+    return try JSONDecoder().decode([ListedItem].self, from: Data(result.output.utf8))
   }
 }

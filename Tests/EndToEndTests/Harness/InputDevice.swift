@@ -1,60 +1,80 @@
-/// One device of Xorg's "inputtest" driver, held for the life of the server.
+import ProgramHarness
+
+/// A connection to one device of Xorg's `inputtest` driver.
 ///
-/// The driver takes one client a device, and another one only after the device was switched off.
+/// The driver accepts one client a device, and another one only after the device was disabled.
 final class InputDevice {
-  /// The kinds of messages in the driver's protocol.
+  /// The messages of the driver's protocol.
   enum Message: UInt32 {
     case version, sync, motion, proximity, button, key, touch, pinch
   }
 
   private let socketPath: String
   private var socket: UnixSocket
-  private var unanswered = 0
+  private var missingReplies = 0
 
   init(socketPath: String) throws {
     self.socketPath = socketPath
     socket = try UnixSocket(path: socketPath)
-    try shakeHands()
+    try exchangeVersions()
   }
 
-  /// Comes back after the device was switched off and on.
+  /// Connects again after the device was disabled and enabled.
   func reconnect() throws {
     socket = try UnixSocket(path: socketPath)
-    unanswered = 0
-    try shakeHands()
+    missingReplies = 0
+    try exchangeVersions()
   }
 
-  private func shakeHands() throws {
-    var version = Packet()
+  private func exchangeVersions() throws {
+    var version = ByteBuffer()
     version.append(UInt16(1))
     version.append(UInt16(1))
     try write(.version, version)
-    guard try readAnswer() == .version else {
-      throw Trouble("\(socketPath) is no inputtest device")
+    guard try readReply() == .version else {
+      throw HarnessError("\(socketPath) is no inputtest device")
     }
   }
 
   /// Sends an event and waits until the server has queued it for its clients.
-  func send(_ message: Message, _ body: Packet) throws {
+  func send(_ message: Message, _ body: ByteBuffer) throws {
     try write(message, body)
-    try write(.sync, Packet())
-    unanswered += 1
-    // A dropped event (a motion that moves nothing) leaves its sync open until the next one.
-    while unanswered > 0, try readAnswer(timeout: 0.5) == .sync { unanswered -= 1 }
+    try write(.sync, ByteBuffer())
+    missingReplies += 1
+    // For a dropped event (a motion that moves nothing) the reply comes with the next event's.
+    while missingReplies > 0, try readReply(timeout: 0.5) == .sync { missingReplies -= 1 }
   }
 
-  private func write(_ message: Message, _ body: Packet) throws {
-    var packet = Packet()
-    packet.append(UInt32(8 + body.bytes.count))
-    packet.append(message.rawValue)
-    body.bytes.forEach { packet.append($0) }
-    try socket.send(packet)
+  private func write(_ message: Message, _ body: ByteBuffer) throws {
+    var buffer = ByteBuffer()
+    buffer.append(UInt32(8 + body.bytes.count))
+    buffer.append(message.rawValue)
+    buffer.append(contentsOf: body.bytes)
+    try socket.send(buffer.bytes)
   }
 
-  private func readAnswer(timeout: Double = 5) throws -> Message? {
-    guard let header = try socket.receive(8, timeout: timeout) else { return nil }
+  private func readReply(timeout: Double = 5) throws -> Message? {
+    guard let header = try socket.receive(8, before: now() + timeout) else { return nil }
     let length = Int(header.read(UInt32.self, at: 0))
-    if length > 8 { _ = try socket.receive(length - 8) }
+    if length > 8 { _ = try socket.receive(length - 8, before: now() + timeout) }
     return Message(rawValue: header.read(UInt32.self, at: 4))
+  }
+}
+
+extension ByteBuffer {
+  /// Appends the driver's axis block: a mask of axes, 64 values, and 64 unaccelerated values, left
+  /// 0.
+  mutating func append(axes: KeyValuePairs<Int, Double>) {
+    var mask: UInt64 = 0
+    var values = [Double](repeating: 0, count: 64)
+    for (axis, value) in axes {
+      mask |= 1 << axis
+      values[axis] = value
+    }
+    append(UInt32(0))
+    append(mask)
+    appendZeros(4)
+    values.forEach { append($0) }
+    appendZeros(64 * 8)
   }
 }

@@ -1,4 +1,6 @@
-/// A keyboard of the American layout.
+import ProgramHarness
+
+/// A keyboard with the US layout.
 final class KeyboardDevice {
   private let device: InputDevice
 
@@ -6,25 +8,23 @@ final class KeyboardDevice {
     device = try InputDevice(socketPath: socketPath)
   }
 
-  /// Presses `keys` in turn and releases them the other way round.
-  func press(_ keys: Key...) throws {
-    try press(keys)
-  }
+  /// Presses `keys` one after another and releases them in reverse order.
+  func press(_ keys: Key...) throws { try press(keys) }
 
-  /// Presses `keys` in turn and releases them the other way round.
+  /// Presses `keys` one after another and releases them in reverse order.
   func press(_ keys: [Key]) throws {
     for key in keys { try send(key, pressed: 1) }
     for key in keys.reversed() { try send(key, pressed: 0) }
-    // What comes down again within 2 ms is taken for a key that is held.
+    // A key pressed again within 2 ms counts as held.
     pause(0.004)
   }
 
-  /// Presses `key` and leaves it down; it repeats until `release`.
+  /// Presses `key`, which repeats until ``release(_:)``.
   func hold(_ key: Key) throws { try send(key, pressed: 1) }
 
   func release(_ key: Key) throws { try send(key, pressed: 0) }
 
-  /// Types `text`: small and capital letters, digits, spaces and what else needs no Shift.
+  /// Types `text`: letters, and the digits, spaces and signs that need no Shift.
   func type(_ text: String) throws {
     for character in text {
       let key = Key(Character(character.lowercased()))
@@ -33,9 +33,40 @@ final class KeyboardDevice {
   }
 
   private func send(_ key: Key, pressed: UInt32) throws {
-    var body = Packet()
+    var body = ByteBuffer()
     body.append(key.number)
     body.append(pressed)
     try device.send(.key, body)
+  }
+}
+
+/// A key by its X keycode: the kernel's number plus 8.
+struct Key: Hashable {
+  let number: Int32
+
+  static let (escape, backspace, enter, space, delete) = (
+    Key(9), Key(22), Key(36), Key(65), Key(119)
+  )
+  static let (control, shift, alt) = (Key(37), Key(50), Key(64))
+  static let (home, end, pageUp, pageDown) = (Key(110), Key(115), Key(112), Key(117))
+  static let (up, down, left, right) = (Key(111), Key(116), Key(113), Key(114))
+  static let (f1, f2, f11) = (Key(67), Key(68), Key(95))
+
+  /// The rows of the keyboard, each with the keycode of its first key.
+  private static let rows: [(first: Int32, characters: String)] = [
+    (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'"), (52, "zxcvbnm,./"), (65, " "),
+  ]
+
+  private init(_ number: Int32) { self.number = number }
+
+  /// The key that types `character` without Shift; traps when there is none.
+  init(_ character: Character) {
+    let numbers = Self.rows.compactMap { row in
+      row.characters.firstIndex(of: character).map {
+        row.first + Int32(row.characters.distance(from: row.characters.startIndex, to: $0))
+      }
+    }
+    precondition(numbers.count == 1, "no key types \(character) by itself")
+    number = numbers[0]
   }
 }

@@ -1,34 +1,98 @@
+import ProgramHarness
 import Testing
 
+// Edited and new rows.
 extension Program {
-  /// A window of `items` in which row `row` is typed: `text` was added to it and is in no file yet.
+  /// A window of `items` in which row `row` is edited: `text` was appended and is not saved yet.
   convenience init(_ items: [String], height: Int, typing text: String, inRow row: Int) throws {
     try self.init(items, height: height)
     try tap(row)
     try expectEdit(of: row, in: items)
     try type(text)
-    #expect(try home.texts() == items, "the text enters when the edit ends")
+    #expect(try home.texts() == items, "the text is saved when the edit ends")
   }
 
-  /// Waits until row `row` of `lines` is typed: it stands at the top, those below it are faded.
+  /// Waits until row `row` of `lines` is edited: it is at the top, and the rows below it are faded.
   func expectEdit(
     of row: Int, in lines: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try waitUntil("row \(row) of \(lines) is typed", sourceLocation: sourceLocation) {
+    try waitUntil("row \(row) of \(lines) is edited", sourceLocation: sourceLocation) {
       try isEditing(row, lines.map { ListedItem($0) })
     }
   }
 
-  /// Whether row `row` of `items` stands at the top, and those below it are faded.
   private func isEditing(_ row: Int, _ items: [ListedItem]) throws -> Bool {
     let column = try column(-5)
     return (row...items.count).allSatisfy { seen in
-      let line = (50 * (seen - row) + Contract.plainLine) * Int(scale)
+      let line = (50 * (seen - row) + Specification.plainLine) * Int(scale)
       guard line < column.count, seen < items.count else {
         return line >= column.count || column[line] == .black
       }
-      let color = Contract.color(ofRow: seen, of: items.count, completed: items[seen].completed)
+      let color = Specification.color(
+        ofRow: seen, of: items.count, completed: items[seen].completed)
       return column[line].isNear(seen == row ? color : color.faded(), tolerance: 3)
     }
+  }
+}
+
+extension Program {
+  /// Whether the list, at its start, is pulled down by `shown` points, with the placeholder above
+  /// it in its specified color.
+  func isPulled(_ shown: Double) throws -> Bool {
+    let column = try column(-5)
+    let distance = min(50, 0.15 * Double(column.count) / scale)
+    let red = Specification.color(ofRow: 0, of: 1, completed: false)
+    let placeholder = red.faded(to: min(1, shown / distance))
+    let edge = Int((shown * scale).rounded())
+    return column[edge - 50 + Specification.plainLine].isNear(placeholder, tolerance: 7)
+      && (column[edge + 2] == .black || rowTops(in: column).contains { abs($0 - shown) <= 1.5 })
+  }
+
+  /// Whether the list of `count` rows, at its start, has a gap of twice `delta` before `row`, with
+  /// the placeholder in it.
+  func isOpen(before row: Int, by delta: Double, of count: Int) throws -> Bool {
+    let column = try column(-5)
+    let opening = min(1, 2 * delta / 50)
+    let red = Specification.bevel(
+      Specification.color(ofRow: 0, of: 1, completed: false), line: 25, of: 50)
+    return column[50 * row].isNear(red.faded(to: opening), tolerance: 9)
+      && (0..<count).allSatisfy { other in
+        let line = Double(50 * other + 30) + (other < row ? -delta : delta)
+        guard (0..<Double(column.count)).contains(line) else { return true }
+        let color = Specification.color(ofRow: other, of: count, completed: false)
+        return column[Int(line)].isNear(Specification.bevel(color, line: 30, of: 50), tolerance: 3)
+      }
+  }
+
+  /// Waits until the list of `count` rows, at its start, has a gap of twice `delta` before `row`.
+  func expectOpen(
+    before row: Int, by delta: Double, of count: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    try waitUntil("the list is open before \(row) by \(delta)", sourceLocation: sourceLocation) {
+      try isOpen(before: row, by: delta, of: count)
+    }
+  }
+
+  /// Waits until a new row before `row` of `rows` is edited and not saved yet; types and saves it.
+  func expectNewRow(
+    before row: Int, of rows: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    func with(_ text: String) -> [String] { Array(rows[..<row] + [text] + rows[row...]) }
+    try expectEdit(of: row, in: with(""), sourceLocation: sourceLocation)
+    #expect(
+      try home.texts() == rows, "a new row is saved with its text", sourceLocation: sourceLocation)
+    try type("new")
+    try press(.enter)
+    try expectRest(with("new"), sourceLocation: sourceLocation)
+  }
+
+  /// The range of columns that have a bright pixel in `lines`, as texts have; nil without any.
+  func brightColumns(in lines: Range<Int>) throws -> ClosedRange<Int>? {
+    let area = try screenshot(
+      PixelRect(x: 0, y: lines.lowerBound, width: frame().width, height: lines.count))
+    let bright = (0..<area.width).filter { x in area.column(x).contains { $0.blue > 110 } }
+    guard let first = bright.first, let last = bright.last else { return nil }
+    return first...last
   }
 }

@@ -1,25 +1,27 @@
+import ProgramHarness
 import Testing
 
-// What the window shows when it and the file are not the same, and what it says of the file.
+// The window while it differs from the file, and its messages about the file.
 extension Program {
-  /// A line at the foot of the window.
+  /// A line at the bottom of the window.
   enum Notice {
-    /// It says what happened, and goes by itself.
-    case news
-    /// It has a red edge and stays as long as something is wrong.
-    case trouble
+    /// Reports an event and disappears by itself.
+    case announcement
+    /// Has a red edge and stays as long as a problem exists.
+    case warning
   }
 
-  /// What the window looks like when it shows `rows` at rest at the list's start.
+  /// The picture of a window that shows `rows` at rest at the list's start.
   func picture(of rows: [String]) throws -> Screenshot {
     let folder = try TemporaryFolder()
     try home.makeList(folder.file("list.sqlite"), of: rows)
     return try snapshot(of: folder.file("list.sqlite"))
   }
 
-  /// Waits until the window shows `rows`, whatever the file has; returns the seconds that took.
+  /// Waits until the window shows `rows`, which may differ from the file; returns the seconds until
+  /// then.
   ///
-  /// Only the first `height` points count, where something covers the foot.
+  /// Only the first `height` points are compared, when something covers the bottom.
   @discardableResult
   func expectShown(
     _ rows: [String], above height: Int = 250,
@@ -29,7 +31,7 @@ extension Program {
       picture(of: rows), "\(rows)", above: height, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window looks like `picture`; see ``expectShown(_:above:sourceLocation:)``.
+  /// Waits until the window shows `picture`; see ``expectShown(_:above:sourceLocation:)``.
   @discardableResult
   func expectShown(
     _ picture: Screenshot, _ what: String, above height: Int = 250,
@@ -37,7 +39,7 @@ extension Program {
   ) throws -> Double {
     let start = now()
     try waitUntil(
-      "the window shows \(what); it said: \(process.errors)", timeout: 10,
+      "the window shows \(what); its standard error: \(process.errors)", timeout: 10,
       sourceLocation: sourceLocation
     ) {
       try screenshot().isSame(as: picture, in: 0..<height)
@@ -45,41 +47,41 @@ extension Program {
     return now() - start
   }
 
-  /// Waits until the file holds `rows` and is sound, and the window shows them.
-  func expectSound(
+  /// Waits until file and window have `rows`, and checks the file's integrity.
+  func expectIntact(
     _ rows: [String], above height: Int = 250, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try expectRest(rows, above: height, sourceLocation: sourceLocation)
-    #expect(try home.integrity() == "ok", sourceLocation: sourceLocation)
+    #expect(try home.integrityCheck() == "ok", sourceLocation: sourceLocation)
   }
 
-  /// Waits until a line stands at the foot of the window.
+  /// Waits until `notice` is at the bottom of the window.
   func expectNotice(
     _ notice: Notice, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    try waitUntil("a line at the foot: \(notice)", sourceLocation: sourceLocation) {
+    try waitUntil("a line at the bottom: \(notice)", sourceLocation: sourceLocation) {
       try self.notice() == notice
     }
   }
 
-  /// The line that stands at the foot of the window, if any does.
+  /// The line at the bottom of the window; nil without one.
   func notice() throws -> Notice? {
     let frame = try frame()
-    let foot = try screenshot(
+    let bottom = try screenshot(
       PixelRect(x: 0, y: frame.height - 40, width: frame.width, height: 40))
-    // The middle of a line, where neither text nor a row's own color is.
+    // Between the line's text and its edge, where a row would show its color.
     let isDark = (0..<40).allSatisfy {
-      let pixel = foot.pixel(frame.width - 6, $0)
+      let pixel = bottom.pixel(frame.width - 6, $0)
       return pixel != .black && pixel.sum < 190
     }
     guard isDark else { return nil }
-    return foot.pixel(1, 20).red > 200 ? .trouble : .news
+    return bottom.pixel(1, 20).red > 200 ? .warning : .announcement
   }
 
   /// Waits until standard error has a line with `text`.
-  func expectSaid(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  func expectErrorOutput(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitUntil(
-      "“\(text)” is said, not only: \(process.errors)", sourceLocation: sourceLocation
+      "standard error has “\(text)”, not only: \(process.errors)", sourceLocation: sourceLocation
     ) {
       process.errors.split(separator: "\n").contains { $0.contains(text) }
     }

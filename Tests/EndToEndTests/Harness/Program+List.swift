@@ -1,25 +1,29 @@
+import Drawing
+import Pictures
+import ProgramHarness
 import Testing
 
+// The rows at rest.
 extension Program {
-  /// Waits until the window and the file both hold `lines`, as `ListedItem` reads them.
+  /// Waits until the window shows `lines`, as ``ListedItem`` parses them; checks the file.
   func expectList(
-    _ lines: [String], _ picture: ListPicture, sourceLocation: SourceLocation = #_sourceLocation
+    _ lines: [String], _ picture: ListAppearance, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let items = lines.map { ListedItem($0) }
     try waitUntil("the window shows \(lines)", sourceLocation: sourceLocation) {
-      try picture.isOf(items)
+      try picture.matches(items)
     }
     #expect(try home.list() == items, sourceLocation: sourceLocation)
   }
 
-  /// Where rows begin, in points from the top of the window.
+  /// The top edges of the rows, in points from the top of the window.
   func rowTops() throws -> [Double] {
     rowTops(in: try column(-5))
   }
 
-  /// Where rows begin in a column of pixels: there the bevel is brightest, seen in the blue channel.
+  /// The top edges of the rows in a column of pixels, where the bevel's blue channel is brightest.
   func rowTops(in column: [Pixel]) -> [Double] {
-    // The window's edge counts as the middle of a row, so that only a row's first line stands out.
+    // The window's edge counts as the middle of a row: only the first line of a row is a step up.
     let blue = [30] + column.map(\.blue)
     var tops: [Int] = []
     for line in column.indices where blue[line + 1] - blue[line] > 12 {
@@ -28,12 +32,129 @@ extension Program {
     return tops.map { Double($0) / scale }
   }
 
-  /// Where the color of row `row`, the list at its start, begins and ends, in points.
+  /// The left and the right edge of row `row` of a list at its start, in points; nil without color.
   func extent(ofRow row: Int) throws -> ClosedRange<Double>? {
-    let line = (50 * row + Contract.plainLine) * Int(scale)
+    let line = (50 * row + Specification.plainLine) * Int(scale)
     let pixels = try screenshot(PixelRect(x: 0, y: line, width: frame().width, height: 1))
     let colored = (0..<pixels.width).filter { pixels.pixel($0, 0) != .black }
     guard let first = colored.first, let last = colored.last else { return nil }
     return Double(first) / scale...Double(last + 1) / scale
+  }
+}
+
+extension Program {
+  /// Waits until the file holds `rows`, as ``ListedItem`` parses them, and the window shows exactly
+  /// that list, at rest at its start: in the specified colors, and with the pixels that the command
+  /// `snapshot` draws.
+  ///
+  /// Only the first `height` points are compared, when something covers the bottom.
+  func expectRest(
+    _ rows: [String], above height: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let items = rows.map { ListedItem($0) }
+    var listed: [ListedItem] = []
+    try waitUntil("the file holds \(rows), not \(listed)", sourceLocation: sourceLocation) {
+      listed = try home.list()
+      return listed == items
+    }
+    let snapshot = try snapshot()
+    let lines = height.map { $0 * Int(scale) } ?? snapshot.height
+    try waitUntil("the window shows \(rows)", sourceLocation: sourceLocation) {
+      try screenshot().isSame(as: snapshot, in: 0..<lines)
+    }
+    expectColors(of: items, in: snapshot, sourceLocation)
+  }
+
+  private func expectColors(
+    of items: [ListedItem], in picture: Screenshot, _ sourceLocation: SourceLocation
+  ) {
+    for place in 0...items.count {
+      let line = (50 * place + Specification.plainLine) * Int(scale)
+      guard line < picture.height else { break }
+      let color =
+        place == items.count
+        ? .black
+        : Specification.color(ofRow: place, of: items.count, completed: items[place].completed)
+      #expect(
+        picture.pixel(picture.width - 5, line).isNear(color), "row \(place)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Waits until the process uses no CPU for 3 s, longer than the 2 s after which a change is
+  /// copied into the main file; returns the kernel's counts.
+  func waitUntilIdle() throws -> ProcessStatistics {
+    var last = process.statistics
+    try waitUntil("it is idle", timeout: 30) {
+      let before = process.statistics
+      pause(3)
+      last = process.statistics
+      return last == before
+    }
+    return last
+  }
+
+  /// The picture that the command `snapshot` draws of the list, or of the one at `database`, in the
+  /// size of the window.
+  func snapshot(of database: String? = nil) throws -> Screenshot {
+    let (file, frame) = (home.folder.file("rest.png"), try frame())
+    let size = "\(frame.width / Int(scale))x\(frame.height / Int(scale))"
+    let result = try home.run(
+      ["snapshot", file, "--size", size, "--scale", "\(Int(scale))"]
+        + (database.map { ["--database", $0] } ?? []))
+    guard result.status == .status(0) else { throw HarnessError("no snapshot: \(result.errors)") }
+    let picture = try PNG.read(file)
+    // The bytes of a pixel have the screen's order.
+    let bytes = picture.pixels.withUnsafeBytes(Array.init)
+    return Screenshot(width: picture.width, height: picture.height, bytes: bytes)
+  }
+}
+
+// The scroll offset of a list of open rows, from the colors of the rows.
+extension Program {
+  /// Whether row `row` of `count` begins at the top of the window, within `tolerance` points.
+  func isScrolled(to row: Int, of count: Int, within tolerance: Double = 1) throws -> Bool {
+    let column = try column(-5)
+    let tops = rowTops(in: column).filter { $0 > 25 }
+    let color = Specification.color(ofRow: row + 1, of: count, completed: false)
+    return abs((tops.first ?? -99) - 50) <= tolerance
+      && column[Int((tops[0] + Double(Specification.plainLine)) * scale)].isNear(color)
+  }
+
+  /// The scroll offset of a list of `count` rows, from the color of the first completely visible
+  /// row.
+  func offset(of count: Int) throws -> Double {
+    let column = try column(-5)
+    let top = try #require(rowTops(in: column).first)
+    let color = column[Int(top) + Specification.plainLine]
+    let row = Double(color.green * (count - 1)) / 153
+    return row.rounded() * 50 - top
+  }
+
+  /// Waits until the scroll offset of a list of `count` rows is `expected`, and stays it.
+  func expectOffset(
+    _ expected: Double, of count: Int, within tolerance: Double = 1,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var last = 0.0
+    try waitUntil("\(expected) scrolled, not \(last)", sourceLocation: sourceLocation) {
+      last = try offset(of: count)
+      return abs(last - expected) <= tolerance
+    }
+    pause(0.3)
+    #expect(abs(try offset(of: count) - expected) <= tolerance, sourceLocation: sourceLocation)
+  }
+
+  /// Waits until a list of `count` rows rests; returns its scroll offset.
+  func restingOffset(of count: Int) throws -> Double {
+    var last = try offset(of: count)
+    try waitUntil("the list rests", timeout: 10) {
+      pause(0.15)
+      let before = last
+      last = try offset(of: count)
+      return last == before
+    }
+    return last
   }
 }

@@ -1,32 +1,34 @@
+import Glibc
+import ProgramHarness
 import Testing
 
-/// The program's window on an X server.
+/// A running program and its window on an X server.
 final class Program {
-  let server: XServer
+  let server: XorgServer
   let home: Home
   let process: ChildProcess
   let scale: Double
   let window: XConnection.Window
 
-  /// Opens the window and waits for its first frame; `width` and `height` in points.
+  /// Starts the program and waits for its first frame; `width` and `height` are in points.
   init(
-    on server: XServer, _ home: Home, width: Int = 400, height: Int = 700, scale: Int = 1,
+    on server: XorgServer, _ home: Home, width: Int = 400, height: Int = 700, scale: Int = 1,
     options: [String] = []
   ) throws {
     let size = ["--size", "\(width)x\(height)", "--scale", "\(scale)", "--verbose"]
     let process = try home.start(size + options, variables: ["DISPLAY": server.display])
     try waitUntil("the first frame", timeout: 15) {
-      if let ending = process.poll() { throw Trouble("\(ending): \(process.errors)") }
+      if let ending = process.poll() { throw HarnessError("\(ending): \(process.errors)") }
       return process.errors.contains("first frame after")
     }
     window = try #require(try server.connection.window(of: process.id))
     (self.server, self.home, self.process, self.scale) = (server, home, process, Double(scale))
   }
 
-  /// The window that `process` opens, which says nothing of its first frame.
-  init(on server: XServer, _ home: Home, of process: ChildProcess) throws {
+  /// Waits for the window of `process`, which does not report its first frame.
+  init(on server: XorgServer, _ home: Home, of process: ChildProcess) throws {
     try waitUntil("there is a window", timeout: 15) {
-      if let ending = process.poll() { throw Trouble("\(ending): \(process.errors)") }
+      if let ending = process.poll() { throw HarnessError("\(ending): \(process.errors)") }
       return try server.connection.window(of: process.id) != nil
     }
     window = try #require(try server.connection.window(of: process.id))
@@ -34,28 +36,28 @@ final class Program {
     try waitUntil("the first frame") { try column(-5).contains { $0 != .black } }
   }
 
-  /// A window with `items` on a server of its own.
+  /// A window with `items` on a new server.
   convenience init(_ items: [String], height: Int = 700) throws {
-    try self.init(on: try XServer(), try Home(items: items), height: height)
+    try self.init(on: try XorgServer(), try Home(items: items), height: height)
   }
 
-  /// Where the window is, in pixels of the root window.
+  /// The window's frame in pixels of the root window.
   func frame() throws -> PixelRect {
     try server.connection.frame(of: window)
   }
 
-  /// The place of `spot`, in points of the window, on the root window.
-  func onRoot(_ spot: Spot) throws -> Spot {
+  /// Converts `point` from points of the window to pixels of the root window.
+  func rootPoint(_ point: Point) throws -> Point {
     let frame = try frame()
-    return Spot(Double(frame.x) + spot.x * scale, Double(frame.y) + spot.y * scale)
+    return Point(Double(frame.x) + point.x * scale, Double(frame.y) + point.y * scale)
   }
 
-  /// What the whole window shows.
+  /// The pixels of the whole window.
   func screenshot() throws -> Screenshot {
     try server.connection.screenshot(try frame())
   }
 
-  /// What the window shows in `area`, in its own pixels.
+  /// The pixels of `area`, in pixels of the window.
   func screenshot(_ area: PixelRect) throws -> Screenshot {
     let frame = try frame()
     return try server.connection.screenshot(
@@ -63,16 +65,84 @@ final class Program {
         x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height))
   }
 
-  /// What the window shows in the column of pixels `x`; negative ones count from the right edge.
+  /// The column of pixels at `x`; a negative `x` counts from the right edge.
   func column(_ x: Int) throws -> [Pixel] {
     let frame = try frame()
     let from = x < 0 ? frame.width + x : x
     return try screenshot(PixelRect(x: from, y: 0, width: 1, height: frame.height)).column(0)
   }
 
-  /// Ends it as the system does and returns how it ended.
+  /// Sends SIGTERM and waits for the end.
   func terminate() throws -> ChildProcess.Ending {
-    process.kill(15)
+    process.kill(SIGTERM)
     return try process.waitForEnd()
+  }
+}
+
+// The keyboard.
+extension Program {
+  /// Presses `keys` together in the window.
+  func press(_ keys: Key...) throws {
+    try press(keys)
+  }
+
+  /// Presses `keys` together in the window.
+  func press(_ keys: [Key]) throws {
+    try focus()
+    try server.keyboard.press(keys)
+  }
+
+  /// Types `text` in the window.
+  func type(_ text: String) throws {
+    try focus()
+    try server.keyboard.type(text)
+  }
+
+  /// Gives the window the keyboard focus.
+  func focus() throws {
+    try server.connection.focus(window)
+  }
+
+  /// Takes the keyboard focus from the window.
+  func unfocus() throws {
+    try server.connection.focus(server.connection.root)
+  }
+}
+
+// Gestures of one contact.
+extension Program {
+  /// Presses on row `row` of a list at its start, near the side from which it can move by `travel`.
+  func press(_ row: Int, _ pointer: PointerType = .finger, beforeMovingBy travel: Double) throws
+    -> Contact
+  {
+    try Contact(pointer, self, at: Point(travel > 0 ? 60 : 340, 50 * Double(row) + 12))
+  }
+
+  /// Swipes row `row` by `travel`, to the right when it is positive.
+  func swipe(
+    _ row: Int, by travel: Double, _ pointer: PointerType = .finger, over seconds: Double = 0.15
+  ) throws {
+    let contact = try press(row, pointer, beforeMovingBy: travel)
+    try contact.move(by: travel, 0, over: seconds)
+    try contact.lift()
+  }
+
+  /// Drags the list by `travel`, slop included, and rests before the release, which is then no
+  /// fling.
+  func drag(by travel: Double, from point: Point, _ pointer: PointerType = .finger) throws {
+    let contact = try Contact(pointer, self, at: point)
+    try contact.move(by: 0, travel)
+    contact.rest()
+    try contact.lift()
+  }
+
+  /// Taps at `point`.
+  func tap(at point: Point, _ pointer: PointerType = .finger) throws {
+    try Contact(pointer, self, at: point).lift()
+  }
+
+  /// Taps row `row` of a list at its start.
+  func tap(_ row: Int, _ pointer: PointerType = .finger) throws {
+    try tap(at: Point(200, 50 * Double(row) + 25), pointer)
   }
 }

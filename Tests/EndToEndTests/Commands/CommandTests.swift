@@ -1,0 +1,138 @@
+import Foundation
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  @Suite struct Commands {
+    @Test func `add puts rows at the top, the first one first`() throws {
+      let home = try Home(items: ["old"])
+      let result = try home.run(["add", "a", "b"])
+      #expect(result.status == .status(0))
+      #expect(result.errors.isEmpty)
+      #expect(try home.texts() == ["a", "b", "old"])
+    }
+
+    @Test func `list prints number, mark and text, one row a line`() throws {
+      let home = try Home(items: ["Buy milk", "Ünï çödé 👩‍👩‍👧", "third"])
+      _ = try home.run(["complete", "2"])
+      let result = try home.run(["list"])
+      #expect(result.status == .status(0))
+      #expect(result.output == "1\t[ ]\tBuy milk\n2\t[x]\tÜnï çödé 👩‍👩‍👧\n3\t[ ]\tthird\n")
+    }
+
+    @Test func `list --json prints id, text and completed of every row`() throws {
+      let home = try Home(items: ["with \"quotes\" and \\", "b"])
+      _ = try home.run(["complete", "2"])
+      let output = Data(try home.run(["list", "--json"]).output.utf8)
+      let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String: Any]])
+      #expect(rows.allSatisfy { Set($0.keys) == ["id", "text", "completed"] })
+      #expect(Set(rows.map { "\($0["id"] ?? "")" }).count == 2)
+      #expect(try home.list() == ["with \"quotes\" and \\", "[x] b"].map { ListedItem($0) })
+    }
+
+    @Test func `complete, reopen and delete use the row numbers that list prints`() throws {
+      let home = try Home(items: ["a", "b", "c", "d", "e"])
+      #expect(try home.run(["complete", "1", "3"]).status == .status(0))
+      #expect(try home.list() == ["[x] a", "b", "[x] c", "d", "e"].map { ListedItem($0) })
+      #expect(try home.run(["reopen", "3"]).status == .status(0))
+      #expect(try home.run(["delete", "2", "4"]).status == .status(0))
+      #expect(try home.list() == ["[x] a", "c", "e"].map { ListedItem($0) })
+    }
+
+    @Test(arguments: ["complete", "reopen", "delete"])
+    func `one row number that does not exist makes a command change nothing`(command: String) throws
+    {
+      let home = try Home(items: ["a", "b", "c"])
+      _ = try home.run(["complete", "3"])
+      let before = try home.list()
+      let result = try home.run([command, "1", "3", "99"])
+      #expect(result.isFailure(1), "\(result)")
+      #expect(try home.list() == before)
+    }
+
+    @Test func `options may stand anywhere and -- ends them`() throws {
+      let home = try Home()
+      let file = home.folder.file("other.sqlite")
+      for arguments in [
+        ["--database", file, "add", "c"], ["add", "--database", file, "b"],
+        ["add", "a", "--database", file],
+      ] { #expect(try home.run(arguments).status == .status(0)) }
+      #expect(try home.run(["add", "--database", file, "--", "--size", "-x"]).status == .status(0))
+      #expect(try home.list(database: file).map(\.text) == ["--size", "-x", "a", "b", "c"])
+      #expect(try home.run(["--json", "list", "--database", file]).output.hasPrefix("["))
+      #expect(!FileManager.default.fileExists(atPath: home.database))
+    }
+
+    @Test func `CLEARSTYLE_DATABASE names the file, and --database overrides it`() throws {
+      let home = try Home()
+      let (far, near) = (home.folder.file("far.sqlite"), home.folder.file("near.sqlite"))
+      _ = try home.run(["add", "far"], variables: ["CLEARSTYLE_DATABASE": far])
+      let both = ["add", "near", "--database", near]
+      _ = try home.run(both, variables: ["CLEARSTYLE_DATABASE": far])
+      #expect(try home.list(database: far).map(\.text) == ["far"])
+      #expect(try home.list(database: near).map(\.text) == ["near"])
+    }
+
+    @Test(arguments: [["list"], ["list", "--json"], ["export"], ["snapshot", "out.png"]])
+    func `a command that only reads never creates a list`(arguments: [String]) throws {
+      let home = try Home()
+      let inFolder = arguments.map { $0.hasSuffix(".png") ? home.folder.file($0) : $0 }
+      #expect(try home.run(inFolder).status == .status(0))
+      let files = try home.folder.contents().filter { $0.hasPrefix("data/") }
+      #expect(files.isEmpty, "\(files)")
+    }
+
+    @Test(arguments: [["complete", "1"], ["reopen", "1"], ["delete", "1"]])
+    func `complete, reopen and delete fail without a list`(arguments: [String]) throws {
+      #expect(try Home().run(arguments).isFailure(1))
+    }
+
+    @Test func `add creates the list when there is none`() throws {
+      let home = try Home()
+      _ = try home.run(["add", "only"])
+      #expect(try home.texts() == ["only"])
+    }
+
+    @Test func `a file of 0 bytes is a new list`() throws {
+      let home = try Home()
+      let file = try home.folder.write("", to: "empty.sqlite")
+      #expect(try home.list(database: file).isEmpty)
+      #expect(try home.run(["add", "a", "--database", file]).status == .status(0))
+      #expect(try home.list(database: file).map(\.text) == ["a"])
+    }
+
+    @Test func `no output contains control characters`() throws {
+      let home = try Home()
+      _ = try home.run(["add", "--", "red\u{1b}[31m", "bell\u{7}", "c1 \u{9b}31m", "del\u{7f}"])
+      for arguments in [["list"], ["list", "--json"], ["--\u{1b}[31m"], ["complete", "\u{9b}1"]] {
+        let result = try home.run(arguments)
+        let scalars = (result.output + result.errors).unicodeScalars
+        let isLayout: Set<Unicode.Scalar> = ["\t", "\n"]
+        #expect(
+          scalars.allSatisfy { isLayout.contains($0) || $0.properties.generalCategory != .control },
+          "\(arguments)")
+      }
+    }
+
+    @Test func `--help and --version go to standard output`() throws {
+      let home = try Home()
+      let help = try home.run(["--help"])
+      #expect(help.status == .status(0))
+      for word in [
+        "add", "list", "complete", "reopen", "delete", "import", "export", "snapshot", "--database",
+      ] {
+        #expect(help.output.contains(word))
+      }
+      let version = try home.run(["--version"])
+      #expect(version.status == .status(0))
+      #expect(isOneLine(version.output))
+      #expect(help.errors + version.errors == "")
+    }
+
+    @Test func `a snapshot that cannot be written is reported`() throws {
+      let home = try Home(items: ["a"])
+      let result = try home.run(["snapshot", home.folder.file("no/such/folder.png")])
+      #expect(result.isFailure(1), "\(result)")
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import Foundation
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  /// The commands import and export.
+  @Suite struct Import {
+    @Test func `lines are imported from a pipe and exported to one`() throws {
+      let home = try Home(items: ["old"])
+      let result = try home.shell(
+        #"printf 'a\r\n\nx b\n x c' | "$0" import - && "$0" export | cat && "$0" export -"#)
+      let lines = "old\na\nx b\n x c\n"
+      #expect(result.output == "imported 3 rows\n" + lines + lines)
+      #expect(result.status == .status(0) && result.errors.isEmpty)
+      #expect(try home.list() == ["old", "a", "[x] b", "x c"].map { ListedItem($0) })
+    }
+
+    @Test func `an exported file can be imported into another list`() throws {
+      let home = try Home(items: ["one", "x two", " x three"])
+      let (lines, other) = (home.folder.file("lines"), home.folder.file("other.sqlite"))
+      _ = try home.run(["complete", "2"])
+      #expect(try home.run(["export", lines]).output == "exported 3 rows\n")
+      let incoming = try home.run(["import", lines, "--quiet", "--database", other])
+      #expect(incoming.status == .status(0) && incoming.output.isEmpty)
+      #expect(try home.list(database: other) == home.list())
+    }
+
+    @Test func `undo removes a whole import, redo restores it`() throws {
+      let home = try Home(items: ["old"])
+      let lines = try home.folder.write("a\nb\nc\n", to: "lines")
+      _ = try home.run(["import", lines])
+      #expect(try home.run(["undo"]).status == .status(0))
+      #expect(try home.texts() == ["old"])
+      #expect(try home.run(["redo"]).status == .status(0))
+      #expect(try home.texts() == ["old", "a", "b", "c"])
+    }
+
+    @Test func `a window shows an import and can undo it`() throws {
+      let program = try Program(["old"], height: 400)
+      let lines = try program.home.folder.write("a\nx b\nc\n", to: "lines")
+      #expect(try program.home.run(["import", lines]).status == .status(0))
+      try program.expectRest(["old", "a", "[x] b", "c"])
+      try program.press(.control, Key("z"))
+      try program.expectRest(["old"])
+      try program.press(.control, Key("y"))
+      try program.expectRest(["old", "a", "[x] b", "c"])
+    }
+
+    @Test(arguments: [SIGKILL, SIGINT, SIGTERM])
+    func `an import that is ended by a signal changes nothing`(signal: Int32) throws {
+      let home = try Home(items: ["old"])
+      let pipe = home.folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let process = try home.start(["import", pipe])
+      let source = try ChildProcess(["/bin/sh", "-c", "exec yes >'\(pipe)'"], environment: [:])
+      try waitUntil("rows are in the write-ahead log") {
+        var status = stat()
+        return stat(home.database + "-wal", &status) == 0 && status.st_size > 1 << 20
+      }
+      process.kill(signal)
+      #expect(try process.waitForEnd() == .signal(signal))
+      source.kill(SIGKILL)
+      #expect(try home.texts() == ["old"])
+      #expect(try home.run(["add", "new"]).status == .status(0))
+      #expect(try home.texts() == ["new", "old"])
+    }
+
+    @Test func `a slow import does not lock the list`() throws {
+      let program = try Program(["old"], height: 400)
+      let pipe = program.home.folder.file("pipe")
+      #expect(mkfifo(pipe, 0o600) == 0)
+      let process = try program.home.start(["import", pipe])
+      let source = try #require(FileHandle(forWritingAtPath: pipe))
+      try source.write(contentsOf: Data("first\n".utf8))
+      try program.swipe(0, by: 230)
+      try program.expectRest(["[x] old"])
+      #expect(try program.home.run(["add", "new"]).status == .status(0))
+      try program.expectRest(["new", "[x] old"])
+      try source.write(contentsOf: Data("second\n".utf8))
+      try source.close()
+      #expect(try process.waitForEnd() == .status(0))
+      try program.expectRest(["new", "[x] old", "first", "second"])
+    }
+
+    @Test func `a window that has read only the first rows shows changes by commands`() throws {
+      let home = try Home()
+      let rows = (1...300).map { "Row \($0)" }
+      let lines = try home.folder.write(rows.joined(separator: "\n"), to: "lines")
+      #expect(try home.run(["import", lines]).status == .status(0))
+      let program = try Program(on: try XorgServer(), home, height: 400)
+      #expect(try home.run(["complete", "2"]).status == .status(0))
+      #expect(try home.run(["add", "new"]).status == .status(0))
+      #expect(try home.run(["delete", "301"]).status == .status(0))
+      try program.expectRest(["new", "Row 1", "[x] Row 2"] + rows[2..<299])
+    }
+
+    @Test func `a failed import gives one error line and creates no list`() throws {
+      let home = try Home()
+      for path in [home.folder.file("missing"), home.folder.path] {
+        let result = try home.run(["import", path])
+        #expect(result.isFailure(1), "\(result)")
+      }
+      #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
+    }
+
+    @Test func `the list's own file is refused for import and export`() throws {
+      let home = try Home(items: ["old"])
+      for script in [
+        #""$0" import "$1""#, #""$0" import - <"$1""#, #""$0" export "$1""#,
+        #""$0" export >>"$1""#,
+      ] {
+        let result = try home.shell(script, home.database)
+        #expect(result.isFailure(1), "\(script): \(result)")
+      }
+      #expect(try home.texts() == ["old"])
+    }
+
+    @Test func `a missing list does not overwrite an old export`() throws {
+      let home = try Home()
+      let old = try home.folder.write("Milk\n", to: "old")
+      let result = try home.run(["export", old])
+      #expect(result.isFailure(1), "\(result)")
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == "Milk\n")
+    }
+
+    @Test func `an export to a device leaves the device in place`() throws {
+      let home = try Home(items: ["old"])
+      #expect(try home.run(["export", "/dev/null"]).status == .status(0))
+      var status = stat()
+      #expect(stat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+      let result = try home.run(["export", "/dev/full"])
+      #expect(result.isFailure(1), "\(result)")
+    }
+
+    @Test func `an export replaces control characters on a terminal and keeps them in a pipe`()
+      throws
+    {
+      let home = try Home(items: ["red\u{1b}[31m"])
+      #expect(try home.shell(#""$0" export | cat"#).output == "red\u{1b}[31m\n")
+      let shown = try home.shell(#"CS="$0" script -qec '"$CS" export' /dev/null"#)
+      #expect(shown.output.hasPrefix("red␛[31m"))
+    }
+
+    @Test func `a closed pipe ends export and list in the same way`() throws {
+      let home = try Home()
+      let lines = try home.folder.write(
+        String(repeating: "a row among many\n", count: 20_000), to: "lines")
+      _ = try home.run(["import", lines])
+      let endings = try ["list", "export"].map { command in
+        try home.shell(#"{ "$0" \#(command); echo $? >&2; } | head -c 9 >"$1""#, "/dev/null").errors
+      }
+      #expect(endings[0] == endings[1] && endings[0] != "0\n")
+    }
+  }
+}
+
+extension Home {
+  /// Runs `script` in a shell with the program as `$0` and `argument` as `$1`.
+  fileprivate func shell(_ script: String, _ argument: String = "") throws -> CommandResult {
+    let process = try ChildProcess(
+      ["/bin/sh", "-c", script, Self.binary, argument], environment: environment)
+    let status = try process.waitForEnd(timeout: 20)
+    return CommandResult(status: status, output: process.output, errors: process.errors)
+  }
+}

@@ -1,0 +1,94 @@
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  /// Drags of the mouse with Ctrl or Alt, which make two fingers; window managers take those with
+  /// Alt.
+  @Suite struct MirroredDrags {
+    static let rows = ["one", "two", "three", "four"]
+    /// The start of all drags, in the middle of the list.
+    static let start = Point(200, 98)
+
+    /// A focused window while `key` is held.
+    private func window(holding key: Key) throws -> Program {
+      let program = try Program(Self.rows, height: 300)
+      try program.focus()
+      try program.server.keyboard.hold(key)
+      return program
+    }
+
+    /// Whether a dot is at `point`: it is bright in the blue channel, which is dark in rows.
+    private func hasDot(_ program: Program, at point: Point) throws -> Bool {
+      let area = PixelRect(x: Int(point.x) + 8, y: Int(point.y) - 2, width: 4, height: 4)
+      let picture = try program.screenshot(area)
+      return (0..<4).allSatisfy { x in picture.column(x).allSatisfy { $0.blue > 140 } }
+    }
+
+    @Test(arguments: [Key.control, .alt])
+    func `a mirrored drag shows two fingers about its start and adds a row`(key: Key) throws {
+      let program = try window(holding: key)
+      let contact = try Contact(.mouse, program, at: Self.start)
+      try contact.move(by: 15, 35)
+      try program.expectOpen(before: 2, by: 35, of: 4)
+      #expect(try hasDot(program, at: Self.start + Point(15, 35)))
+      #expect(try hasDot(program, at: Self.start + Point(-15, -35)))
+      #expect(try !hasDot(program, at: Self.start))
+      try contact.lift()
+      try program.server.keyboard.release(key)
+      try program.expectNewRow(before: 2, of: Self.rows)
+    }
+
+    @Test func `a mirrored drag upwards opens the list, and adds nothing before a row's height`()
+      throws
+    {
+      let program = try window(holding: .control)
+      let contact = try Contact(.mouse, program, at: Self.start)
+      try contact.move(by: 0, -22)
+      try program.expectOpen(before: 2, by: 22, of: 4)
+      try contact.lift()
+      try program.server.keyboard.release(.control)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a mirrored drag sideways opens nothing`() throws {
+      let program = try window(holding: .control)
+      let contact = try Contact(.mouse, program, at: Self.start)
+      try contact.move(by: 150, 40)
+      pause(0.1)
+      #expect(try program.rowTops() == [0, 50, 100, 150])
+      try contact.lift()
+      try program.server.keyboard.release(.control)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test(arguments: [true, false])
+    func `only the modifier at the press decides whether a drag is mirrored`(isHeld: Bool) throws {
+      let program = try Program(Self.rows, height: 300)
+      try program.focus()
+      let keyboard = program.server.keyboard
+      if isHeld { try keyboard.hold(.control) }
+      let contact = try Contact(.mouse, program, at: Self.start)
+      try contact.move(by: 0, isHeld ? 20 : -20)
+      if isHeld { try keyboard.release(.control) } else { try keyboard.hold(.control) }
+      try contact.move(by: 0, isHeld ? 15 : -15)
+      if isHeld { try program.expectOpen(before: 2, by: 35, of: 4) }
+      try contact.lift()
+      if isHeld { return try program.expectNewRow(before: 2, of: Self.rows) }
+      try keyboard.release(.control)
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `losing the focus cancels both fingers`() throws {
+      let program = try window(holding: .control)
+      let contact = try Contact(.mouse, program, at: Self.start)
+      try contact.move(by: 0, 35)
+      try program.expectOpen(before: 2, by: 35, of: 4)
+      try program.unfocus()
+      try program.expectRest(Self.rows)
+      #expect(try !hasDot(program, at: Self.start + Point(0, 35)))
+      try contact.lift()
+      try program.server.keyboard.release(.control)
+      try program.expectRest(Self.rows)
+    }
+  }
+}

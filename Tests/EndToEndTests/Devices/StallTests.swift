@@ -1,0 +1,88 @@
+import Foundation
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  /// A program that is stopped during input, and reads all events at once.
+  @Suite struct Stalls {
+    private func stall(_ program: Program, _ body: () throws -> Void) throws {
+      program.process.kill(SIGSTOP)
+      try body()
+      program.process.kill(SIGCONT)
+    }
+
+    @Test func `a finger that comes down during a stall does not cancel another's queued release`()
+      throws
+    {
+      let rows = ["one", "two", "three", "four"]
+      let program = try Program(rows, height: 300)
+      let first = try Contact(.finger, program, at: Point(60, 112))
+      try first.move(by: 240, 0)
+      try waitUntil("the row follows") { try program.extent(ofRow: 2)?.lowerBound ?? 0 > 225 }
+      try stall(program) {
+        let second = try Contact(.finger, program, at: Point(60, 12))
+        try first.lift()
+        try second.lift()
+      }
+      try program.expectRest(["one", "two", "[x] three", "four"])
+    }
+
+    /// The number of the first completely visible row, from its color.
+    private func firstRow(_ program: Program, of count: Int) throws -> Double {
+      let column = try program.column(-5)
+      let top = try #require(program.rowTops(in: column).first)
+      let color = column[Int(top) + Specification.plainLine]
+      return (Double(color.green * (count - 1)) / 153).rounded()
+    }
+
+    private func restingRow(_ program: Program, of count: Int) throws -> Double {
+      var last = -1.0
+      try waitUntil("the list rests", timeout: 10) {
+        pause(0.4)
+        let before = last
+        last = try firstRow(program, of: count)
+        return last == before
+      }
+      return last
+    }
+
+    @Test(arguments: PointerType.fingerAndMouse)
+    func `a flick during a stall keeps its speed`(pointer: PointerType) throws {
+      let program = try Program((1...60).map { "Row \($0)" })
+      let contact = try Contact(pointer, program, at: Point(200, 500))
+      try stall(program) {
+        try contact.move(by: 0, -200, over: 0.1)
+        try contact.lift()
+        pause(0.1)
+      }
+      // 2000 points a second scroll by 1000; no velocity leaves row 4 first, the highest the end.
+      #expect((14...38).contains(try restingRow(program, of: 60)))
+    }
+
+    @Test func `a hold during a stall lifts its row`() throws {
+      let program = try Program(["A", "B", "C", "D"])
+      let contact = try Contact(.finger, program, at: Point(200, 25))
+      pause(0.2)
+      try stall(program) {
+        pause(0.5)
+        try contact.move(by: 0, 110, over: 0.1)
+        pause(0.05)
+      }
+      try contact.lift()
+      try waitUntil("A is third") { try program.home.texts() == ["B", "C", "A", "D"] }
+    }
+
+    @Test func `a finger that moved in time is no hold, however late the program reads it`() throws
+    {
+      let program = try Program(["A", "B", "C", "D"])
+      let contact = try Contact(.finger, program, at: Point(100, 25))
+      pause(0.2)
+      try stall(program) {
+        try contact.move(by: 230, 0, over: 0.15)
+        pause(0.5)
+      }
+      try contact.lift()
+      try waitUntil("A is completed") { try program.home.list().first?.completed == true }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  @Suite struct TrackpadScrolling {
+    static let rows = ["one", "two", "three"]
+    private static let count = 60
+    private static let height = 700.0
+
+    private func longList() throws -> Program {
+      try Program((1...Self.count).map { "Row \($0)" })
+    }
+
+    /// Scrolls until the list shows `shown` points of overscroll.
+    private func pull(_ program: Program, by shown: Double) throws -> TrackpadScroll {
+      let scroll = try TrackpadScroll(program, at: Point(200, 40))
+      try scroll.move(by: 0, Specification.travel(for: shown, height: 300))
+      try waitUntil("\(shown) points of a pull") { try program.isPulled(shown) }
+      return scroll
+    }
+
+    @Test func `two fingers scroll by 100 a click, without a wheel event in addition`()
+      throws
+    {
+      let program = try longList()
+      let scroll = try TrackpadScroll(program, at: Point(200, 350))
+      try scroll.move(by: 0, -200)
+      try program.expectOffset(200, of: Self.count)
+      try scroll.lift()
+      try program.expectOffset(200, of: Self.count)
+      try scroll.move(by: 0, 100)
+      scroll.rest()
+      try scroll.lift()
+      try program.expectOffset(100, of: Self.count)
+    }
+
+    @Test func `past both ends the list follows as a rubber band until the lift`() throws {
+      let program = try longList()
+      let scroll = try TrackpadScroll(program, at: Point(200, 350))
+      try scroll.move(by: 0, 80)
+      try program.expectOffset(
+        -Specification.overscroll(80, height: Self.height), of: Self.count, within: 1.5)
+      try scroll.lift()
+      try program.expectOffset(0, of: Self.count)
+      let end = Double(Self.count) * 50 - Self.height
+      try scroll.move(by: 0, -(end + 250), over: 0.4)
+      let band = Specification.overscroll(250, height: Self.height)
+      try program.expectOffset(end + band, of: Self.count, within: 1.5)
+      try scroll.lift()
+      try program.expectOffset(end, of: Self.count)
+    }
+
+    @Test func `the list scrolls on after the lift, and a touch of the trackpad stops it`() throws {
+      let program = try longList()
+      let scroll = try TrackpadScroll(program, at: Point(200, 350))
+      try scroll.move(by: 0, -200)
+      try scroll.lift()
+      // 200 with the fingers, then a velocity of 1000 a second with the factor 0.998 each
+      // millisecond.
+      let expected = 200 + 1000 / (-1000 * log(0.998))
+      #expect(abs(try program.restingOffset(of: Self.count) - expected) < 0.15 * expected)
+      try scroll.move(by: 0, -150, over: 0.08)
+      try scroll.lift()
+      pause(0.15)
+      try scroll.move(by: 0, -2, over: 0.01)
+      let caught = try program.restingOffset(of: Self.count)
+      #expect((expected + 100...expected + 800).contains(caught))
+      try scroll.lift()
+      try program.expectOffset(caught, of: Self.count)
+    }
+
+    @Test func `a pull past the distance adds a row at the top`() throws {
+      let program = try Program(Self.rows, height: 300)
+      let scroll = try pull(program, by: 60)
+      #expect(try program.home.texts() == Self.rows)
+      try scroll.lift()
+      try program.expectNewRow(before: 0, of: Self.rows)
+    }
+
+    @Test(arguments: [38.0, 70]) func `a pull released before the distance adds nothing`(
+      shown: Double
+    ) throws {
+      let program = try Program(Self.rows, height: 300)
+      let scroll = try pull(program, by: shown)
+      if shown > 45 {
+        let back =
+          Specification.travel(for: 20, height: 300) - Specification.travel(for: shown, height: 300)
+        try scroll.move(by: 0, back)
+        try waitUntil("the pull is short") { try program.isPulled(20) }
+      }
+      scroll.rest()
+      try scroll.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a scroll that began below the top does not pull`() throws {
+      let program = try longList()
+      let scroll = try TrackpadScroll(program, at: Point(200, 350))
+      try scroll.move(by: 0, -50)
+      scroll.rest()
+      try scroll.lift()
+      try program.expectOffset(50, of: Self.count)
+      try scroll.move(by: 0, 50 + Specification.travel(for: 80, height: Self.height))
+      try waitUntil("the list is past its start") {
+        abs((try program.rowTops().first ?? 0) - 80) <= 1.5
+      }
+      scroll.rest()
+      try scroll.lift()
+      try program.expectOffset(0, of: Self.count)
+    }
+
+    @Test func `a pause without a lift event counts as the lift`() throws {
+      let program = try Program(Self.rows, height: 300)
+      let scroll = try TrackpadScroll(program, at: Point(200, 40))
+      try scroll.move(by: 230, 0)
+      pause(0.2)
+      #expect(
+        try program.home.list() == Self.rows.map { ListedItem($0) }, "the scroll may continue")
+      try program.expectRest(["[x] one", "two", "three"])
+    }
+
+    @Test func `after pinching and scrolling the program takes no CPU time and never wakes`() throws
+    {
+      let program = try Program(Self.rows, height: 300)
+      let pinch = try TrackpadPinch(program, at: Point(200, 104))
+      try pinch.spread(to: 1.3)
+      try pinch.lift()
+      let scroll = try TrackpadScroll(program, at: Point(200, 40))
+      try scroll.move(by: 0, -83)
+      try scroll.lift()
+      try program.expectRest(Self.rows)
+      let before = try program.waitUntilIdle()
+      pause(10)
+      #expect(program.process.statistics == before)
+    }
+  }
+}

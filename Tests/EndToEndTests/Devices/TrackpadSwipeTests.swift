@@ -1,0 +1,98 @@
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  @Suite struct TrackpadSwiping {
+    static let rows = ["one", "two", "three", "four", "five"]
+
+    private func window() throws -> Program { try Program(Self.rows, height: 300) }
+
+    /// Begins a scroll on the third row.
+    private func scroll(_ program: Program) throws -> TrackpadScroll {
+      try TrackpadScroll(program, at: Point(200, 125))
+    }
+
+    /// Waits until the left edge of `row` is `place` points from the window's left edge, or with a
+    /// negative `place` the right edge from the right.
+    private func expectRow(_ row: Int, at place: Double, _ program: Program) throws {
+      try waitUntil("row \(row) is at \(place)") {
+        guard let extent = try program.extent(ofRow: row) else { return false }
+        return abs(place > 0 ? extent.lowerBound - place : extent.upperBound - 400 - place) <= 1
+      }
+    }
+
+    /// Whether a cue of `color` is in the 50 points beside the third row's edge.
+    private func hasCue(_ color: Pixel, besideRowAt place: Double, _ program: Program) throws
+      -> Bool
+    {
+      let left = place > 0 ? place - 60 : 400 + place + 10
+      let strip = try program.screenshot(PixelRect(x: Int(left), y: 105, width: 50, height: 40))
+      return (0..<strip.width).contains { x in
+        strip.column(x).contains { $0.isNear(color, tolerance: 5) }
+      }
+    }
+
+    @Test(arguments: [1.0, -1])
+    func `the row under the pointer follows, and past the threshold the lift acts`(side: Double)
+      throws
+    {
+      let program = try window()
+      let scroll = try scroll(program)
+      try scroll.move(by: side * 150, 0)
+      try expectRow(2, at: side * 150, program)
+      let cue = Pixel(gray: 255 * 150 / 200)
+      #expect(try hasCue(cue, besideRowAt: side * 150, program))
+      #expect([1, 3].allSatisfy { (try? program.extent(ofRow: $0)) == 0...400 })
+      try scroll.move(by: side * 60, 0)
+      try expectRow(2, at: side * 210, program)
+      let color = side > 0 ? Pixel(0, 255, 0) : Pixel(255, 0, 0)
+      #expect(try hasCue(color, besideRowAt: side * 210, program))
+      #expect(try program.home.list() == Self.rows.map { ListedItem($0) })
+      try scroll.lift()
+      let isDelete = side < 0
+      try program.expectRest(
+        isDelete ? ["one", "two", "four", "five"] : ["one", "two", "[x] three", "four", "five"],
+        above: isDelete ? 250 : nil)
+    }
+
+    @Test(arguments: [1.0, -1], [false, true])
+    func `a lift before the threshold changes nothing, however fast`(side: Double, cameBack: Bool)
+      throws
+    {
+      let program = try window()
+      let scroll = try scroll(program)
+      try scroll.move(by: side * (cameBack ? 260 : 190), 0, over: 0.08)
+      if cameBack { try scroll.move(by: side * -80, 0) }
+      try expectRow(2, at: side * (cameBack ? 180 : 190), program)
+      try scroll.lift()
+      try program.expectRest(Self.rows)
+    }
+
+    @Test func `a movement that is more vertical than horizontal scrolls and moves no row`() throws
+    {
+      let rows = (1...40).map { "Row \($0)" }
+      let program = try Program(rows, height: 300)
+      let scroll = try scroll(program)
+      try scroll.move(by: 80, -100)
+      try waitUntil("it is scrolled") { try abs(program.offset(of: 40) - 100) <= 2 }
+      try scroll.move(by: 300, 0)
+      pause(0.1)
+      #expect((0...5).allSatisfy { (try? program.extent(ofRow: $0)) == 0...400 })
+      try scroll.move(by: 0, 100)
+      scroll.rest()
+      try scroll.lift()
+      try program.expectRest(rows)
+    }
+
+    @Test func `a swipe of the trackpad that turns down does not scroll`() throws {
+      let program = try window()
+      let scroll = try scroll(program)
+      try scroll.move(by: 60, 0)
+      try scroll.move(by: 0, 100)
+      try expectRow(2, at: 60, program)
+      #expect(try program.rowTops() == [0, 50, 100, 150, 200])
+      try scroll.lift()
+      try program.expectRest(Self.rows)
+    }
+  }
+}

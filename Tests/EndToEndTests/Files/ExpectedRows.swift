@@ -1,0 +1,73 @@
+/// The possible states of each row after actions on a list and its file.
+///
+/// Rows are identified by their texts. A change is certainly in the main file only when the log was
+/// empty after it; until then, replacing the file may lose the change.
+struct ExpectedRows {
+  /// The state of a row.
+  enum State: Hashable {
+    case absent, open, completed
+
+    init(_ item: ListedItem?) {
+      self = item.map { $0.completed ? .completed : .open } ?? .absent
+    }
+  }
+
+  /// Seconds after which a change may be in the main file: the program waits for 2, less a margin.
+  private static let shortestDelay = 1.7
+  /// The same while changes keep coming: the program waits for 10.
+  private static let shortestLimit = 8.0
+
+  private var states: [String: Set<State>] = [:]
+  // Since the log was empty: all states of the changed rows, the time of the first change, and the
+  // times of the rows that a window adds again when the file is replaced.
+  private var recent: [String: Set<State>] = [:]
+  private var firstChange: Double?
+  private var additions: [String: Double] = [:]
+
+  /// Records that a window or another program changed row `text` to `state`.
+  mutating func set(_ text: String, to state: State, byWindow: Bool, at time: Double) {
+    recent[text, default: []].formUnion(states[text] ?? [.absent])
+    recent[text]?.insert(state)
+    firstChange = firstChange ?? time
+    if byWindow && states[text] == nil && state == .open { additions[text] = time }
+    states[text] = [state]
+  }
+
+  /// Records that a list of `rows` replaced the file, not later than `time`.
+  mutating func replace(with rows: [ListedItem], at time: Double) {
+    let isInTime = firstChange.map { time - $0 < Self.shortestLimit } ?? false
+    for text in Set(states.keys).union(rows.map(\.text)) {
+      let state = State(rows.first { $0.text == text })
+      if let added = additions[text], isInTime, time - added < Self.shortestDelay { continue }
+      states[text] = recent[text].map { $0.union([state]) } ?? [state]
+      if recent[text] != nil { recent[text]?.insert(state) }
+    }
+  }
+
+  /// Records that a window was killed; changes that were only in its memory may be lost.
+  mutating func mayLoseRecent() {
+    for (text, possible) in recent { states[text] = possible }
+    additions = [:]
+  }
+
+  /// Records that the log may have been copied into the main file.
+  mutating func mayBeFlushed() { additions = [:] }
+
+  /// Records the list's actual rows, and whether the log was empty.
+  mutating func settle(_ rows: [ListedItem], isFlushed: Bool) {
+    states = [:]
+    for row in rows { states[row.text] = [State(row)] }
+    guard isFlushed else { return }
+    (recent, firstChange, additions) = ([:], nil, [:])
+  }
+
+  /// The first impossible state in `rows`; nil when all are possible.
+  func contradiction(in rows: [ListedItem]) -> String? {
+    guard Set(rows.map(\.text)).count == rows.count else { return "a row exists twice" }
+    for text in Set(states.keys).union(rows.map(\.text)).sorted() {
+      let (found, possible) = (State(rows.first { $0.text == text }), states[text] ?? [.absent])
+      if !possible.contains(found) { return "\(text) is \(found), not \(possible)" }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ProgramHarness
+import Testing
+
+/// SQLite's shell with an open database: another program that holds locks or reads.
+final class SQLiteShell {
+  private let process: ChildProcess
+  private let input: FileHandle
+  private let folder: TemporaryFolder
+  private var count = 0
+
+  /// Opens `database`; ``run(_:)`` reads or locks it first.
+  init(_ database: String) throws {
+    folder = try TemporaryFolder()
+    let pipe = folder.file("pipe")
+    guard mkfifo(pipe, 0o600) == 0 else { throw HarnessError("no pipe: \(errno)") }
+    let script = "exec /usr/bin/sqlite3 -bail \"$0\" <\"$1\""
+    process = try ChildProcess(
+      ["/bin/sh", "-c", script, database, pipe], environment: ["PATH": "/usr/bin:/bin"])
+    // Opened for reading too: opening does not block, and writing without a reader is no SIGPIPE.
+    guard let input = FileHandle(forUpdatingAtPath: pipe) else {
+      throw HarnessError("no pipe: \(errno)")
+    }
+    self.input = input
+  }
+
+  /// Runs `sql` and waits for its end; throws when SQLite reports an error.
+  func run(_ sql: String) throws {
+    count += 1
+    let mark = folder.file("done-\(count)")
+    let lines = ".timeout 5000\n\(sql)\n.shell touch \(mark)\n"
+    try input.write(contentsOf: Data(lines.utf8))
+    try waitUntil("SQLite's shell has run \(sql)", timeout: 10) {
+      if let ending = process.poll() { throw HarnessError("\(ending): \(process.errors)") }
+      return FileManager.default.fileExists(atPath: mark)
+    }
+  }
+
+  /// Kills the shell, which releases its locks.
+  func end() throws {
+    process.kill(SIGKILL)
+    _ = try process.waitForEnd()
+  }
+}
