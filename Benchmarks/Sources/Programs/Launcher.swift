@@ -17,7 +17,7 @@ final class Launcher {
 
   /// Creates the files for a start, so that the start does not take that time.
   func prepare(_ contender: Contender, rows: Int) throws {
-    if contender == .clearstyle { _ = try home(rows).home() }
+    _ = try home(of: contender, rows: rows).home()
   }
 
   /// Starts `contender` with `rows` rows in a window of `size`, which is the size of the screen of
@@ -26,7 +26,7 @@ final class Launcher {
     _ contender: Contender, rows: Int, size: PixelSize, display: String,
     variables: [String: String] = [:]
   ) throws -> ChildProcess {
-    let home = try home(contender == .clearstyle ? rows : nil).home()
+    let home = try home(of: contender, rows: rows).home()
     var environment = home.environment.merging(variables) { $1 }
     environment["DISPLAY"] = display
     switch contender {
@@ -52,11 +52,10 @@ final class Launcher {
     return path
   }
 
-  /// The home with `rows` rows, or any for a contender that uses no list of ours.
-  private func home(_ rows: Int?) throws -> SampleHome {
-    guard let home = rows.map({ homes[$0] }) ?? homes.first?.value else {
-      throw BenchmarkError("no list of \(rows ?? 0) rows was made")
-    }
+  /// The home with `rows` rows; the shortest list's for a contender that does not read it.
+  private func home(of contender: Contender, rows: Int) throws -> SampleHome {
+    let home = contender == .clearstyle ? homes[rows] : homes.min { $0.key < $1.key }?.value
+    guard let home else { throw BenchmarkError("no list of \(rows) rows was made") }
     return home
   }
 }
