@@ -63,9 +63,8 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "ToDoModel",
-        "ToDoStore",
-        "ToDoDocument", "Typesetting", "SDLPlatform", "ClearStyleUI", "CMalloc",
-        "CanvasSupport", "ProgramHarness",
+        "ToDoStore", "ToDoDocument", "Typesetting", "ClearStyleUI", "CMalloc", "CanvasSupport",
+        "ProgramHarness",
       ],
       path: "Benchmarks/Sources"),
     .target(name: "ProgramHarness", path: "Benchmarks/Harness"),

@@ -4,7 +4,6 @@ import Drawing
 import Geometry
 import Input
 import Rasterizing
-import SDLPlatform
 import Timing
 import ToDoDocument
 import ToDoModel
@@ -48,7 +47,7 @@ final class HeadlessList {
       throw BenchmarkError("no room to paint")
     }
     _ = picture.paint(scene.frame(at: now))
-    return picture.canvas.work.drawCalls
+    return picture.work.drawCalls
   }
 
   /// Puts a finger on the middle of the window.

@@ -21,7 +21,7 @@ final class SampleHome {
     // One change, as an import makes it.
     let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
-    try ListFile(path: home.database, access: .readWrite).save(entry, origin: Self.client)
+    try ListFile(path: home.database, access: .readWrite).save(entry, client: Self.client)
     return home
   }
 
@@ -34,6 +34,6 @@ final class SampleHome {
   func save(_ text: String, in file: ListFile, number: Int) throws {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: Int64(number + 2)), change: change)
-    try file.save(entry, origin: Self.client)
+    try file.save(entry, client: Self.client)
   }
 }

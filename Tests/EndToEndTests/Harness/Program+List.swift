@@ -1,7 +1,8 @@
 import Drawing
-import Pictures
 import ProgramHarness
 import Testing
+
+import enum Rasterizing.PNG
 
 // The rows at rest.
 extension Program {

@@ -1,8 +1,9 @@
 import Drawing
 import Foundation
-import Pictures
 import ProgramHarness
 import Testing
+
+import enum Rasterizing.PNG
 
 extension EndToEnd {
   @Suite struct Appearance {
