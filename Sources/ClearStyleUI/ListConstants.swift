@@ -1,6 +1,6 @@
 /// Thresholds, durations and sizes of the list.
 ///
-/// Values without a stated source are part of the specified behavior; "by eye" marks our choices.
+/// Values without a stated source are those of Documentation/Behavior.md; "by eye" marks our choices.
 enum ListConstants {
   /// Distance of a swipe past which its release acts, as a fraction of the row's width.
   ///

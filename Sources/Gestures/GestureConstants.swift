@@ -2,7 +2,7 @@ public import Input
 
 /// Thresholds of gesture recognition: distances in points, times in seconds.
 ///
-/// "Specified" values are part of the specified behavior; "our choice" marks the others.
+/// "Specified" values are those of Documentation/Behavior.md; "our choice" marks the others.
 public enum GestureConstants {
   /// How far a contact may move from where it began, in points, and still be at rest.
   ///

@@ -4,7 +4,7 @@ import Glibc
 public enum MotionConstants {
   /// The factor by which friction multiplies a velocity each millisecond: 0.998.
   ///
-  /// From the specification; `UIScrollView.DecelerationRate.normal`. A larger one makes flings
+  /// Documentation/Behavior.md; `UIScrollView.DecelerationRate.normal`. A larger one makes flings
   /// longer.
   public static let decelerationRate = 0.998
 
@@ -32,7 +32,7 @@ public enum MotionConstants {
 
   /// The coefficient of the rubber band: the slope of distance shown over travel at the end.
   ///
-  /// 0.55, without a unit, from the specification, as in iOS. With a larger one the content
+  /// 0.55, without a unit, Documentation/Behavior.md, as in iOS. With a larger one the content
   /// follows farther.
   public static let rubberBandCoefficient = 0.55
 
@@ -42,22 +42,22 @@ public enum MotionConstants {
   /// pull. A larger one delays the content longer before it follows the contact back.
   public static let rubberBandLimit = 0.99
 
-  /// Points that one click of a wheel scrolls: 100, from the specification.
+  /// Points that one click of a wheel scrolls: 100, Documentation/Behavior.md.
   ///
   /// A larger one makes the wheel coarser.
   public static let wheelClick = 100.0
 
-  /// The fraction of a click that is scrolled at once: a third, from the specification.
+  /// The fraction of a click that is scrolled at once: a third, Documentation/Behavior.md.
   ///
   /// A larger one makes the wheel more direct and less smooth.
   public static let wheelImmediateFraction = 1.0 / 3
 
-  /// Seconds within which the rest of a click follows: 0.15, from the specification.
+  /// Seconds within which the rest of a click follows: 0.15, Documentation/Behavior.md.
   ///
   /// A larger one makes the wheel smoother and slower.
   public static let wheelDuration = 0.15
 
-  /// Seconds before a release over which its velocity is estimated: 0.1, from the specification.
+  /// Seconds before a release over which its velocity is estimated: 0.1, Documentation/Gestures.md.
   ///
   /// As in Flutter and Android. A larger one makes flings steadier and slower to change direction.
   public static let velocityWindow = 0.1

@@ -1,9 +1,9 @@
 /// Constants of the table, scroll view and text field.
 enum ViewConstants {
-  /// Seconds in which a row moves to its new place, from the specification; a larger one is calmer
+  /// Seconds in which a row moves to its new place, Documentation/Behavior.md; a larger one is calmer
   /// and slower.
   static let rowAnimationDuration = 0.3
-  /// Seconds by which each row starts after the one above it, from the specification; a larger one
+  /// Seconds by which each row starts after the one above it, Documentation/Behavior.md; a larger one
   /// extends the wave.
   static let rowAnimationStagger = 0.03
   /// Seconds in which a dropped row moves from where it is released to its place; a larger one is

@@ -10,7 +10,7 @@ struct WheelPinch {
   /// The change of scale per click away from the user: a gap of two rows, the distance that a click
   /// scrolls.
   private static let scalePerClick = 1.0
-  /// The part of a click applied at once, and the seconds for the rest: from the specification.
+  /// The part of a click applied at once, and the seconds for the rest: Documentation/Behavior.md.
   private static let (immediateFraction, smoothingTime) = (1.0 / 3, 0.15)
   /// Seconds between two moves while smoothing.
   private static let moveInterval = 1.0 / 60
