@@ -42,6 +42,10 @@ open class ScrollView: View {
   public var bottomInset = 0.0 {
     didSet { if bottomInset != oldValue { adaptToRange() } }
   }
+  /// The course of a drag past the start of the content, from its begin to the content's return.
+  public private(set) var overscroll = Overscroll.none {
+    didSet { if overscroll != oldValue { didChangeOverscroll() } }
+  }
   private var activity = Activity.idle
 
   /// A view with empty content.
@@ -63,7 +67,8 @@ open class ScrollView: View {
     set {
       guard newValue != boundsOrigin.y else { return }
       boundsOrigin.y = newValue
-      didScroll()
+      setNeedsLayout()
+      updateOverscroll()
     }
   }
 
@@ -98,12 +103,8 @@ open class ScrollView: View {
   /// Called when a drag begins, before it moves the content.
   open func willBeginDragging() {}
 
-  /// Called when a drag ends, before the content decelerates; `isCancelled` when the contact was
-  /// cancelled instead of lifted.
-  open func didEndDragging(isCancelled: Bool) {}
-
-  /// Called after each change of the offset.
-  open func didScroll() { setNeedsLayout() }
+  /// Called after each change of `overscroll`; at the end of a drag, before the content decelerates.
+  open func didChangeOverscroll() {}
 
   /// A change of the size ends any movement and clamps the offset to its range.
   open override var frame: Rect {
@@ -149,11 +150,11 @@ open class ScrollView: View {
     case .began: beginDragging()
     case .changed: drag()
     case .ended:
-      didEndDragging(isCancelled: false)
+      endOverscroll(isCancelled: false)
       if case .animatedScroll = activity { break }
       decelerate(velocity: -panGestureRecognizer.velocity.y * rubberBandSlope)
     case .cancelled:
-      didEndDragging(isCancelled: true)
+      endOverscroll(isCancelled: true)
       if case .animatedScroll = activity { break }
       decelerate(velocity: 0)
     case .failed:
@@ -164,6 +165,7 @@ open class ScrollView: View {
   private func beginDragging() {
     stopAnimation(of: \.contentOffset)
     willBeginDragging()
+    overscroll = contentOffset <= 0 ? .possible : .none
     activity = .dragging(unbandedOffset: unbandedOffset(of: contentOffset), translation: 0)
     drag()
   }
@@ -172,6 +174,18 @@ open class ScrollView: View {
     guard case .dragging(let start, let startTranslation) = activity else { return }
     contentOffset = offset(
       ofUnbanded: start - (panGestureRecognizer.translation.y - startTranslation))
+  }
+
+  private func updateOverscroll() {
+    switch overscroll {
+    case .possible where contentOffset < 0: overscroll = .dragging
+    case .returning where contentOffset >= 0: overscroll = .none
+    case .none, .possible, .dragging, .returning: break
+    }
+  }
+
+  private func endOverscroll(isCancelled: Bool) {
+    overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .none
   }
 
   /// Points the content moves per point of the contact, at the current offset.
@@ -264,6 +278,20 @@ open class ScrollView: View {
     let shown = overscroll(of: offset)
     return offset - shown + RubberBand.travel(shown: shown, dimension: height)
   }
+}
+
+/// The course of a drag that moves content past its start.
+public enum Overscroll: Hashable, Sendable {
+  /// No drag began at the start of the content, or the content has returned to its start.
+  case none
+  /// A drag began at the start of the content, or while the content was past it, and has not moved
+  /// it yet.
+  case possible
+  /// The drag has moved the content past its start.
+  case dragging
+  /// The drag has ended and the content returns to its start; `isCancelled` when the contact was
+  /// cancelled instead of lifted.
+  case returning(isCancelled: Bool)
 }
 
 extension ScrollView {

@@ -136,6 +136,41 @@ struct ScrollViewTests {
     #expect(abs(view.contentOffset - pulled) < 0.2)
   }
 
+  @Test func `overscroll is reported from the start of the drag to the return of the content`() {
+    let (view, stage) = observedStage()
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
+    #expect(view.reported == [.possible, .dragging])
+    stage.touch(.ended, 200, 300)
+    #expect(view.reported.last == .returning(isCancelled: false) && view.contentOffset < 0)
+    stage.settle()
+    #expect(view.reported.last == .none && view.contentOffset == 0 && view.reported.count == 4)
+  }
+
+  @Test func `a cancelled overscroll returns as cancelled, and a new drag interrupts the return`() {
+    let (view, stage) = observedStage()
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
+    stage.touch(.cancelled, 200, 300)
+    #expect(view.reported.last == .returning(isCancelled: true))
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 200), release: false)
+    #expect(view.reported.suffix(2) == [.possible, .dragging])
+  }
+
+  @Test func `a drag that began below the start reports no overscroll`() {
+    let (view, stage) = observedStage()
+    view.contentOffset = 5
+    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300))
+    stage.settle()
+    #expect(view.reported.isEmpty)
+  }
+
+  private func observedStage() -> (ObservedScrollView, Stage) {
+    let view = ObservedScrollView()
+    let stage = Stage(view)
+    view.contentHeight = 5000
+    stage.settle()
+    return (view, stage)
+  }
+
   @Test func `a wheel click scrolls a third at once and the rest within 0.15 s`() {
     let (view, stage) = stage()
     stage.turnWheel(1)
@@ -284,4 +319,11 @@ extension Rect {
     max(abs(minX - other.minX), abs(minY - other.minY), abs(maxX - other.maxX)) < 1e-9
       && abs(maxY - other.maxY) < 1e-9
   }
+}
+
+/// A scroll view that collects the reported values of `overscroll`.
+private final class ObservedScrollView: ScrollView {
+  private(set) var reported: [Overscroll] = []
+
+  override func didChangeOverscroll() { reported.append(overscroll) }
 }

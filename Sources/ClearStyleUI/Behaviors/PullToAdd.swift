@@ -9,20 +9,11 @@ internal import ViewKit
 final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
 
-  /// The states of a pull.
-  private enum State {
-    /// No drag, or one that began while the list was scrolled away from its top.
-    case idle
-    /// A drag that began at the top and has not pulled yet.
-    case ready
-    case pulling
-    /// Released without adding a row; the list scrolls back.
-    case returning
-  }
-
   private unowned let list: ListController
   private let placeholder = PlaceholderRow()
-  private var state = State.idle
+  /// Whether the placeholder is shown: during a pull, and while the list returns from one that added
+  /// no row.
+  private var showsPlaceholder = false
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the table of `list`.
@@ -31,40 +22,30 @@ final class PullToAdd: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Prepares for a pull if the drag begins at the top.
-  func tableViewWillBeginDragging(_ tableView: TableView) {
-    state = table.contentOffset <= 0 ? .ready : .idle
-    if case .idle = state { placeholder.isHidden = true }
-  }
-
-  /// Begins the pull, and ends the return when the list is back at its top.
-  func tableViewDidScroll(_ tableView: TableView) {
-    switch state {
-    case .ready where pullDistance > 0:
-      state = .pulling
-      table.gestureWillBegin("pull")
-    case .returning where pullDistance <= 0: state = .idle
-    case .idle, .ready, .pulling, .returning: break
+  /// Begins the pull, and adds a row if the release is past the threshold.
+  func tableViewDidChangeOverscroll(_ tableView: TableView) {
+    switch table.overscroll {
+    case .none: hidePlaceholder()
+    case .possible: showsPlaceholder = false
+    case .dragging:
+      showsPlaceholder = true
+      list.endEditing()
+    case .returning(let isCancelled):
+      if !isCancelled, pullDistance > threshold, add() { hidePlaceholder() }
     }
-  }
-
-  /// Adds a row if the release is past the threshold.
-  func tableViewDidEndDragging(_ tableView: TableView, isCancelled: Bool) {
-    defer { if case .idle = state { placeholder.isHidden = true } }
-    guard case .pulling = state else { return state = .idle }
-    guard !isCancelled, pullDistance > threshold, add() else { return state = .returning }
-    state = .idle
   }
 
   /// Updates the placeholder above the first row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
-    switch state {
-    case .pulling, .returning:
-      placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
-      placeholder.alpha = min(1, max(0, pullDistance) / threshold)
-      layOutPlaceholder()
-    case .idle, .ready: placeholder.isHidden = true
-    }
+    guard showsPlaceholder else { return placeholder.isHidden = true }
+    placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
+    placeholder.alpha = min(1, max(0, pullDistance) / threshold)
+    layOutPlaceholder()
+  }
+
+  private func hidePlaceholder() {
+    showsPlaceholder = false
+    placeholder.isHidden = true
   }
 
   private func layOutPlaceholder() {

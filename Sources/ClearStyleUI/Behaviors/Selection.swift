@@ -34,8 +34,12 @@ final class Selection: Behavior, TableViewDelegate {
 
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
-    isShown = false
-    table.setNeedsLayout()
+    hide()
+  }
+
+  /// Hides the selection when a pull begins: a key may have shown it since the drag began.
+  func tableViewDidChangeOverscroll(_ tableView: TableView) {
+    if table.overscroll == .dragging, list.allows(.pull) { hide() }
   }
 
   /// Moves the selection, or performs the command on the selected row.
@@ -92,6 +96,11 @@ final class Selection: Behavior, TableViewDelegate {
 
   private func show() {
     isShown = true
+    table.setNeedsLayout()
+  }
+
+  private func hide() {
+    isShown = false
     table.setNeedsLayout()
   }
 

@@ -142,17 +142,11 @@ open class TableView: ScrollView {
   }
 
   /// Notifies the delegates.
-  open override func didScroll() {
-    super.didScroll()
-    notifyDelegates { $0.tableViewDidScroll(self) }
-  }
-
-  /// Notifies the delegates.
   open override func willBeginDragging() { notifyDelegates { $0.tableViewWillBeginDragging(self) } }
 
   /// Notifies the delegates.
-  open override func didEndDragging(isCancelled: Bool) {
-    notifyDelegates { $0.tableViewDidEndDragging(self, isCancelled: isCancelled) }
+  open override func didChangeOverscroll() {
+    notifyDelegates { $0.tableViewDidChangeOverscroll(self) }
   }
 
   /// Notifies the delegates, for gestures of the table and of its cells.

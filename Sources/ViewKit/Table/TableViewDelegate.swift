@@ -15,12 +15,10 @@ public protocol TableViewDelegate: AnyObject {
   func tableViewShouldTap(_ tableView: TableView) -> Bool
   /// A gesture of the table or of a cell begins, before its recognizer changes its state.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind)
-  /// The content offset changed, for any reason.
-  func tableViewDidScroll(_ tableView: TableView)
   /// A drag begins, before it scrolls.
   func tableViewWillBeginDragging(_ tableView: TableView)
-  /// A drag ended; `isCancelled` when the contact was cancelled instead of lifted.
-  func tableViewDidEndDragging(_ tableView: TableView, isCancelled: Bool)
+  /// The table's `overscroll` changed; at the end of a drag, before the content decelerates.
+  func tableViewDidChangeOverscroll(_ tableView: TableView)
   /// All visible rows have cells, and all cells have frames.
   func tableViewDidLayOutRows(_ tableView: TableView)
 }
@@ -39,11 +37,9 @@ extension TableViewDelegate {
   /// Does nothing.
   public func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {}
   /// Does nothing.
-  public func tableViewDidScroll(_ tableView: TableView) {}
-  /// Does nothing.
   public func tableViewWillBeginDragging(_ tableView: TableView) {}
   /// Does nothing.
-  public func tableViewDidEndDragging(_ tableView: TableView, isCancelled: Bool) {}
+  public func tableViewDidChangeOverscroll(_ tableView: TableView) {}
   /// Does nothing.
   public func tableViewDidLayOutRows(_ tableView: TableView) {}
 }
