@@ -113,17 +113,17 @@ extension ListScreen {
   public static var relations: GestureRelations {
     var relations = GestureRelations()
     // Gestures by several fingers take precedence over those by one.
-    for kind in ["swipe", "scroll"] as [GestureKind] {
-      relations.require(kind, toFail: "pinch")
-      relations.require(kind, toFail: "history")
+    for kind: GestureKind in [.swipe, .scroll] {
+      relations.require(kind, toFail: .pinch)
+      relations.require(kind, toFail: .history)
     }
     // Notices are in front of rows.
-    for kind in ["tap", "caret"] as [GestureKind] { relations.require(kind, toFail: "notice") }
+    for kind: GestureKind in [.tap, .caret] { relations.require(kind, toFail: .notice) }
     return relations
   }
 
   /// Gestures that do not end an edit; any other ends it when it begins.
-  static let gesturesDuringEdit: Set<GestureKind> = ["scroll", "tap", "caret"]
+  static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret]
 }
 
 /// The root view of the window: the table, and the notices in front of it.

@@ -114,12 +114,21 @@ public protocol GestureArenaMember: AnyObject {
 }
 
 /// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
-public struct GestureKind: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The name of the kind.
+///
+/// Each kind is a static member in the module that has its recognizers, so that the compiler rejects
+/// a misspelled one:
+///
+/// ```swift
+/// extension GestureKind {
+///   static let shake = GestureKind("shake")
+/// }
+/// ```
+public struct GestureKind: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the kind, for debugging.
   public let description: String
 
-  /// Creates the kind named `value`.
-  public init(stringLiteral value: String) { description = value }
+  /// Creates the kind named `name`; kinds with equal names are equal.
+  public init(_ name: String) { description = name }
 }
 
 /// The recognizers that compete for one contact, and those that have won it.

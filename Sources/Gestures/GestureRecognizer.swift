@@ -20,7 +20,7 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
 /// states.
 ///
 /// ```swift
-/// let pan = PanGestureRecognizer(kind: "scroll", machine: PanGesture(axis: .vertical))
+/// let pan = PanGestureRecognizer(kind: .scroll, machine: PanGesture(axis: .vertical))
 /// pan.onStateChange = { [unowned pan] state in
 ///   if state.isActive { scroll(by: pan.translation.y) }
 /// }

@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// var relations = GestureRelations()
-/// relations.require("scroll", toFail: "pinch")
+/// relations.require(.scroll, toFail: .pinch)
 /// let arena = GestureArena(relations: relations)
 /// ```
 public struct GestureRelations: Sendable {

@@ -32,7 +32,7 @@ open class ScrollView: View {
 
   /// Recognizes the drag that moves the content.
   public let panGestureRecognizer = PanGestureRecognizer(
-    kind: "scroll", machine: PanGesture(axis: .vertical, maximumNumberOfTouches: 10))
+    kind: .scroll, machine: PanGesture(axis: .vertical, maximumNumberOfTouches: 10))
   /// The height of the content, in points.
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { adaptToRange() } }
@@ -43,7 +43,7 @@ open class ScrollView: View {
     didSet { if bottomInset != oldValue { adaptToRange() } }
   }
   /// The course of a drag past the start of the content, from its begin to the content's return.
-  public private(set) var overscroll = Overscroll.none {
+  public private(set) var overscroll = Overscroll.idle {
     didSet { if overscroll != oldValue { didChangeOverscroll() } }
   }
   private var activity = Activity.idle
@@ -165,7 +165,7 @@ open class ScrollView: View {
   private func beginDragging() {
     stopAnimation(of: \.contentOffset)
     willBeginDragging()
-    overscroll = contentOffset <= 0 ? .possible : .none
+    overscroll = contentOffset <= 0 ? .possible : .idle
     activity = .dragging(unbandedOffset: unbandedOffset(of: contentOffset), translation: 0)
     drag()
   }
@@ -179,13 +179,13 @@ open class ScrollView: View {
   private func updateOverscroll() {
     switch overscroll {
     case .possible where contentOffset < 0: overscroll = .dragging
-    case .returning where contentOffset >= 0: overscroll = .none
-    case .none, .possible, .dragging, .returning: break
+    case .returning where contentOffset >= 0: overscroll = .idle
+    case .idle, .possible, .dragging, .returning: break
     }
   }
 
   private func endOverscroll(isCancelled: Bool) {
-    overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .none
+    overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .idle
   }
 
   /// Points the content moves per point of the contact, at the current offset.
@@ -280,10 +280,15 @@ open class ScrollView: View {
   }
 }
 
+extension GestureKind {
+  /// Drags that scroll.
+  public static let scroll = GestureKind("scroll")
+}
+
 /// The course of a drag that moves content past its start.
 public enum Overscroll: Hashable, Sendable {
   /// No drag began at the start of the content, or the content has returned to its start.
-  case none
+  case idle
   /// A drag began at the start of the content, or while the content was past it, and has not moved
   /// it yet.
   case possible

@@ -8,7 +8,7 @@ public import Input
 ///     let box = View()
 ///     box.frame = Rect(x: 10, y: 10, width: 100, height: 50)
 ///     box.backgroundColor = .white
-///     box.gestureRecognizers = [TapGestureRecognizer(kind: "tap", machine: TapGesture())]
+///     box.gestureRecognizers = [TapGestureRecognizer(kind: .tap, machine: TapGesture())]
 ///     scene.root.addSubview(box)
 @MainActor
 open class View {

@@ -1,4 +1,5 @@
 import Geometry
+import Gestures
 import Input
 import Testing
 import ToDoDocument
@@ -179,5 +180,16 @@ struct GestureSwitchTests {
       #expect(page.contains(Strings.gestures) == (disabled.count < Gesture.allCases.count))
       #expect(page.contains(Strings.keys))
     }
+  }
+
+  @Test(arguments: [GestureKind.swipe, .pinch, .hold, .history])
+  func `recognizers of a kind are gone without all gestures of the kind`(kind: GestureKind) throws {
+    #expect(try kinds(App(texts)).contains(kind))
+    #expect(try !kinds(App(texts, without: Gesture.all(of: kind))).contains(kind))
+  }
+
+  /// The kinds of all recognizers of the table and its cells.
+  private func kinds(_ app: App) -> Set<GestureKind> {
+    Set(([app.table] + app.cells).flatMap(\.gestureRecognizers).map(\.kind))
   }
 }

@@ -2,6 +2,7 @@ import Gestures
 import Input
 import TestSupport
 import Testing
+import ViewKit
 
 @testable import ClearStyleUI
 
@@ -9,7 +10,7 @@ import Testing
 /// the screen has at any position.
 @MainActor
 struct InterleavingTests {
-  private static let taps: Set<GestureKind> = ["tap", "caret", "notice", "help"]
+  private static let taps: Set<GestureKind> = [.tap, .caret, .notice, .help]
 
   @Test(arguments: Scenery.allCases)
   func `the boards have the recognizers that the screen has at these positions`(scenery: Scenery)
@@ -29,7 +30,7 @@ struct InterleavingTests {
       try scenery.board(), [.finger, .finger], script: Self.script(Step.moves), mayRest: true)
     game.run()
     #expect(game.complaint == nil)
-    for (kind, said) in game.said where kind != "history" {
+    for (kind, said) in game.said where kind != .history {
       #expect(said.subtracting([.changed]) == Self.all(kind, in: scenery), "\(kind)")
     }
   }
@@ -40,7 +41,7 @@ struct InterleavingTests {
       try scenery.board(), [.finger, .finger, .finger], script: Self.script([.right, .above]))
     game.run()
     #expect(game.complaint == nil)
-    if let said = game.said["history"] { #expect(said.contains(.ended)) }
+    if let said = game.said[.history] { #expect(said.contains(.ended)) }
   }
 
   @Test(

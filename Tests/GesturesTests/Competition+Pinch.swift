@@ -20,7 +20,7 @@ extension GestureRelations {
   /// A pan requires a pinch to fail.
   static var panWaits: GestureRelations {
     var relations = GestureRelations()
-    relations.require("pan", toFail: "pinch")
+    relations.require(.pan, toFail: .pinch)
     return relations
   }
 }

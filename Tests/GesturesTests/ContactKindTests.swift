@@ -29,7 +29,7 @@ struct ContactKindTests {
 
   @Test func `a pinch recognized by the system begins with its first move in any direction`() {
     for movement in [-20.0, -0.25, 0.25] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.send(1, .began, 100, 200, .pinch)
       competition.send(2, .began, 100, 300, .pinch)
@@ -43,7 +43,7 @@ struct ContactKindTests {
 
   @Test func `two contacts that begin at one point are ordered by their movement`() {
     for movement in [-40.0, 40] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.send(1, .began, 100, 200, .mirrored)
       competition.send(2, .began, 100, 200, .mirrored)
@@ -55,7 +55,7 @@ struct ContactKindTests {
   }
 
   @Test func `scrolling fingers have a slop of 3 points that counts as translation`() {
-    let pan = Observed("pan", PanGesture(axis: .vertical))
+    let pan = Observed(.pan, PanGesture(axis: .vertical))
     var competition = Competition([pan.recognizer])
     competition.send(1, .began, 100, 200, .scroll)
     competition.send(1, .moved, 100, 203, .scroll)

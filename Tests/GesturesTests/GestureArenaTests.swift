@@ -10,7 +10,7 @@ struct GestureArenaTests {
   private let touch = TouchID(device: 0, number: 1)
 
   @Test func `each member gets exactly one answer and at most one wins, in every order`() {
-    let kinds: [GestureKind] = ["a", "b", "c"]
+    let kinds: [GestureKind] = [.a, .b, .c]
     var count = 0
     for first in moves() {
       for second in moves() {
@@ -29,8 +29,8 @@ struct GestureArenaTests {
   @Test func `a member that requires another to fail wins only after that one withdrew`() {
     for gaveUp in [true, false] {
       var relations = GestureRelations()
-      relations.require("patient", toFail: "quick")
-      let (patient, quick) = (Member("patient"), Member("quick"))
+      relations.require(.patient, toFail: .quick)
+      let (patient, quick) = (Member(.patient), Member(.quick))
       let arena = enter([patient, quick], relations)
       arena.claim(touch, for: patient)
       arena.settle()
@@ -44,8 +44,8 @@ struct GestureArenaTests {
 
   @Test func `simultaneous kinds may win the same contact`() {
     var relations = GestureRelations()
-    relations.allowSimultaneous("a", "b")
-    let members = [Member("a"), Member("b"), Member("c")]
+    relations.allowSimultaneous(.a, .b)
+    let members = [Member(.a), Member(.b), Member(.c)]
     let arena = enter(members, relations)
     arena.claim(touch, for: members[0])
     arena.settle()
@@ -56,7 +56,7 @@ struct GestureArenaTests {
   }
 
   @Test func `of two claims in one dispatch the member that entered first wins`() {
-    let members = [Member("a"), Member("b")]
+    let members = [Member(.a), Member(.b)]
     let arena = enter(members, GestureRelations())
     arena.claim(touch, for: members[1])
     arena.claim(touch, for: members[0])
@@ -65,14 +65,14 @@ struct GestureArenaTests {
   }
 
   @Test func `an ended contact leaves no entry`() {
-    let arena = enter([Member("a")], GestureRelations())
+    let arena = enter([Member(.a)], GestureRelations())
     arena.finish(touch)
     arena.settle()
     #expect(arena.entryCount == 0)
   }
 
   @Test func `onAccept is called before the winner is accepted, and never for a loser`() {
-    let members = [Member("a"), Member("b")]
+    let members = [Member(.a), Member(.b)]
     let arena = enter(members, GestureRelations())
     var accepted: [GestureKind] = []
     arena.onAccept = { [touch] member, contact in
@@ -81,14 +81,14 @@ struct GestureArenaTests {
     }
     arena.claim(touch, for: members[1])
     arena.settle()
-    #expect(accepted == ["b"] && members[1].answers == [true])
+    #expect(accepted == [.b] && members[1].answers == [true])
   }
 
   @Test func `two kinds that require each other to fail trap`() async {
     await #expect(processExitsWith: .failure) {
       var relations = GestureRelations()
-      relations.require("a", toFail: "b")
-      relations.require("b", toFail: "a")
+      relations.require(.a, toFail: .b)
+      relations.require(.b, toFail: .a)
     }
   }
 

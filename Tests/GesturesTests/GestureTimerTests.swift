@@ -27,7 +27,7 @@ private struct TimerMachine: GestureMachine {
 }
 
 struct GestureTimerTests {
-  private let recognizer = GestureRecognizer(kind: "alarm", machine: TimerMachine())
+  private let recognizer = GestureRecognizer(kind: .alarm, machine: TimerMachine())
 
   @Test func `a timeout fires at its time and reports that time`() {
     var competition = Competition([recognizer])
@@ -59,7 +59,7 @@ struct GestureTimerTests {
     var touches = Touches()
     let touch = touches.event(1, .began, 0.5, 0)
     do {
-      let recognizer = GestureRecognizer(kind: "alarm", machine: TimerMachine())
+      let recognizer = GestureRecognizer(kind: .alarm, machine: TimerMachine())
       #expect(recognizer.receives(touch, in: arena))
       recognizer.handle(touch)
       #expect(timers.nextDeadline == Instant(seconds: 0.5))

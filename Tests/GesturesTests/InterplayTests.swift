@@ -54,12 +54,12 @@ private struct GestureSet {
         kind: kind, machine: AnswerCounting(machine: machine, counts: counts))
     }
     members = [
-      member("swipe", PanGesture(axis: .horizontal)),
-      member("tap", TapGesture()),
-      member("hold", LongPressGesture()),
-      member("scroll", PanGesture(axis: .vertical, maximumNumberOfTouches: 10)),
-      member("pinch", PinchGesture()),
-      member("undo", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
+      member(.swipe, PanGesture(axis: .horizontal)),
+      member(.tap, TapGesture()),
+      member(.hold, LongPressGesture()),
+      member(.scroll, PanGesture(axis: .vertical, maximumNumberOfTouches: 10)),
+      member(.pinch, PinchGesture()),
+      member(.undo, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
     ]
     self.allCounts = allCounts
     competition = Competition(members, relations: Self.relations)
@@ -67,9 +67,9 @@ private struct GestureSet {
 
   private static var relations: GestureRelations {
     var relations = GestureRelations()
-    for kind in ["swipe", "scroll", "tap"] as [GestureKind] {
-      relations.require(kind, toFail: "pinch")
-      relations.require(kind, toFail: "undo")
+    for kind in [.swipe, .scroll, .tap] as [GestureKind] {
+      relations.require(kind, toFail: .pinch)
+      relations.require(kind, toFail: .undo)
     }
     return relations
   }
@@ -156,16 +156,16 @@ struct InterplayTests {
 
   @Test func `each gesture of the list begins with its script`() {
     let scripts: [(GestureKind, [Step])] = [
-      ("swipe", [.down, .move(1, 15, 0)]),
-      ("scroll", [.down, .move(1, 0, 15)]),
-      ("scroll", [.down, .down, .move(1, 0, 15), .move(2, 0, 15)]),
-      ("scroll", [.down, .down, .move(1, 0, -15), .move(2, 0, -15)]),
-      ("swipe", [.down, .down, .move(1, 15, 0)]),
-      ("hold", [.down, .rest]),
-      ("pinch", [.down, .down, .move(1, 0, -15), .move(2, 0, 15)]),
-      ("pinch", [.down, .down, .move(1, 0, -30)]),
-      ("undo", [.down, .down, .down, .move(2, 15, 0)]),
-      ("scroll", [.down, .down, .down, .move(2, 0, 15)]),
+      (.swipe, [.down, .move(1, 15, 0)]),
+      (.scroll, [.down, .move(1, 0, 15)]),
+      (.scroll, [.down, .down, .move(1, 0, 15), .move(2, 0, 15)]),
+      (.scroll, [.down, .down, .move(1, 0, -15), .move(2, 0, -15)]),
+      (.swipe, [.down, .down, .move(1, 15, 0)]),
+      (.hold, [.down, .rest]),
+      (.pinch, [.down, .down, .move(1, 0, -15), .move(2, 0, 15)]),
+      (.pinch, [.down, .down, .move(1, 0, -30)]),
+      (.undo, [.down, .down, .down, .move(2, 15, 0)]),
+      (.scroll, [.down, .down, .down, .move(2, 0, 15)]),
     ]
     for (kind, script) in scripts {
       var gestures = GestureSet()

@@ -5,7 +5,7 @@ import Testing
 import Timing
 
 struct LongPressGestureTests {
-  private let hold = Observed("hold", LongPressGesture())
+  private let hold = Observed(.hold, LongPressGesture())
   private let pan = anyPan()
 
   @Test func `a contact that rests for half a second is a long press, not earlier`() {
@@ -23,7 +23,7 @@ struct LongPressGestureTests {
     kind: TouchEvent.Kind, slop: Double
   ) {
     for (movement, expected) in [(slop, GestureState.began), (slop + 0.5, .failed)] {
-      let hold = Observed("hold", LongPressGesture())
+      let hold = Observed(.hold, LongPressGesture())
       var competition = Competition([hold.recognizer])
       competition.send(1, .began, 0, 0, kind)
       competition.send(1, .moved, movement, 0, kind)
@@ -66,7 +66,7 @@ struct LongPressGestureTests {
       { _, hold in hold.recognizer.cancel() },
     ]
     for end in ends {
-      let hold = Observed("hold", LongPressGesture())
+      let hold = Observed(.hold, LongPressGesture())
       var competition = Competition([hold.recognizer])
       competition.send(1, .began, 0, 0)
       #expect(competition.timers.nextDeadline != nil)
@@ -105,7 +105,7 @@ struct LongPressGestureTests {
 
   @Test func `a contact that begins during a long press is left to other recognizers`() {
     var relations = GestureRelations()
-    relations.require("pan", toFail: "hold")
+    relations.require(.pan, toFail: .hold)
     var competition = Competition([hold.recognizer, pan.recognizer], relations: relations)
     competition.send(1, .began, 0, 0)
     competition.wait(600)
@@ -121,7 +121,7 @@ struct LongPressGestureTests {
 
   @Test func `a cancelled contact or recognizer ends the long press as cancelled`() {
     for isStopped in [true, false] {
-      let hold = Observed("hold", LongPressGesture())
+      let hold = Observed(.hold, LongPressGesture())
       var competition = Competition([hold.recognizer])
       competition.send(1, .began, 0, 0)
       competition.wait(600)
@@ -153,7 +153,7 @@ struct LongPressGestureTests {
   }
 
   @Test func `a long press is neither tap nor pan`() {
-    let tap = Observed("tap", TapGesture())
+    let tap = Observed(.tap, TapGesture())
     var competition = Competition([tap.recognizer, pan.recognizer, hold.recognizer])
     competition.send(1, .began, 0, 0)
     competition.wait(600)
@@ -164,7 +164,7 @@ struct LongPressGestureTests {
   }
 
   @Test func `a resting contact that another recognizer won is no long press`() {
-    let rival = Member("rival")
+    let rival = Member(.rival)
     let touch = TouchID(device: 0, number: 1)
     var competition = Competition([hold.recognizer])
     competition.send(1, .began, 0, 0)
@@ -195,7 +195,7 @@ struct LongPressGestureTests {
   /// A long press whose time has passed and which waits for a pan that does not move.
   private func competitionWithWaitingHold() -> Competition {
     var relations = GestureRelations()
-    relations.require("hold", toFail: "pan")
+    relations.require(.hold, toFail: .pan)
     var competition = Competition([hold.recognizer, pan.recognizer], relations: relations)
     competition.send(1, .began, 0, 0)
     competition.wait(600)

@@ -21,5 +21,5 @@ final class Observed<Machine: GestureMachine> {
 
 /// A pan that claims every contact that moves.
 func anyPan() -> Observed<PanGesture> {
-  Observed("pan", PanGesture(axis: .any, maximumNumberOfTouches: 10))
+  Observed(.pan, PanGesture(axis: .any, maximumNumberOfTouches: 10))
 }

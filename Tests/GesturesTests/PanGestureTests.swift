@@ -8,7 +8,7 @@ private final class Observer {
   let pan: PanGestureRecognizer
   private(set) var states: [GestureState] = []
 
-  init(axis: PanGesture.Axis, touches: Int = 1, kind: GestureKind = "pan") {
+  init(axis: PanGesture.Axis, touches: Int = 1, kind: GestureKind = .pan) {
     pan = PanGestureRecognizer(
       kind: kind, machine: PanGesture(axis: axis, maximumNumberOfTouches: touches))
     pan.onStateChange = { [unowned self] in states.append($0) }
@@ -39,8 +39,8 @@ struct PanGestureTests {
 
   @Test func `the direction in which a contact leaves its slop decides the axis`() {
     for (x, y, isHorizontal) in [(20.0, 19.0, true), (19, 20, false), (20, 20, false)] {
-      let sideways = Observer(axis: .horizontal, kind: "sideways")
-      let upright = Observer(axis: .vertical, kind: "upright")
+      let sideways = Observer(axis: .horizontal, kind: .sideways)
+      let upright = Observer(axis: .vertical, kind: .upright)
       var competition = Competition([sideways.pan, upright.pan])
       competition.send(1, .began, 0, 0)
       competition.send(1, .moved, x, y)
@@ -113,8 +113,8 @@ struct PanGestureTests {
   }
 
   @Test func `a finger that another recognizer won does not count towards the maximum`() {
-    let sideways = Observer(axis: .horizontal, kind: "sideways")
-    let upright = Observer(axis: .vertical, touches: 10, kind: "upright")
+    let sideways = Observer(axis: .horizontal, kind: .sideways)
+    let upright = Observer(axis: .vertical, touches: 10, kind: .upright)
     var competition = Competition([sideways.pan, upright.pan])
     competition.send(1, .began, 0, 0)
     competition.send(1, .moved, 50, 0)
@@ -125,9 +125,9 @@ struct PanGestureTests {
   }
 
   @Test func `shouldBegin false fails the pan and leaves the contact to other recognizers`() {
-    let refused = Observer(axis: .any, kind: "refused")
+    let refused = Observer(axis: .any, kind: .refused)
     refused.pan.shouldBegin = { false }
-    let other = Observer(axis: .any, kind: "other")
+    let other = Observer(axis: .any, kind: .other)
     var competition = Competition([refused.pan, other.pan])
     competition.send(1, .began, 0, 0)
     competition.send(1, .moved, 50, 0)

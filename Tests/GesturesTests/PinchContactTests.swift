@@ -5,7 +5,7 @@ import Testing
 
 /// Which contacts belong to a pinch, and its state when they begin and end.
 struct PinchContactTests {
-  private let pinch = Observed("pinch", PinchGesture())
+  private let pinch = Observed(.pinch, PinchGesture())
   private let pan = anyPan()
   private var states: [GestureState] { pinch.states }
 
@@ -54,7 +54,7 @@ struct PinchContactTests {
 
   @Test func `the first finger that ends ends the pinch; nothing begins until both have ended`() {
     for (first, last) in [(Int64(1), Int64(2)), (2, 1)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.openPinch()
       competition.send(first, .ended, 100, first == 1 ? 180 : 320)
@@ -87,7 +87,7 @@ struct PinchContactTests {
       { _, pinch in pinch.recognizer.cancel() },
     ]
     for cause in causes {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.openPinch()
       cause(&competition, pinch)
@@ -109,8 +109,8 @@ struct PinchContactTests {
 
   @Test func `a pinch that wins only one of its contacts fails and withdraws from the other`() {
     for number in 1...2 as ClosedRange<Int64> {
-      let pinch = Observed("pinch", PinchGesture())
-      let rival = Member("rival")
+      let pinch = Observed(.pinch, PinchGesture())
+      let rival = Member(.rival)
       var competition = disputedPinch(pinch, rival, over: number)
       competition.arena.claim(TouchID(device: 0, number: number), for: rival)
       competition.arena.settle()
@@ -123,8 +123,8 @@ struct PinchContactTests {
 
   @Test func `a pinch that waits for the arena begins, wherever its contacts move meanwhile`() {
     for number in 1...2 as ClosedRange<Int64> {
-      let pinch = Observed("pinch", PinchGesture())
-      let rival = Member("rival")
+      let pinch = Observed(.pinch, PinchGesture())
+      let rival = Member(.rival)
       var competition = disputedPinch(pinch, rival, over: number)
       competition.send(1, .moved, 100, 280)
       #expect(pinch.states.isEmpty)
@@ -137,7 +137,7 @@ struct PinchContactTests {
 
   @Test func `a pinch that is cancelled in onAccept never begins`() {
     for number in 1...2 as ClosedRange<Int64> {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.arena.onAccept = { [recognizer = pinch.recognizer] _, touch in
         if touch.number == number { recognizer.cancel() }
@@ -165,7 +165,7 @@ struct PinchContactTests {
   }
 
   @Test func `a contact that another recognizer won fails an undecided pinch`() {
-    let hold = Observed("hold", LongPressGesture())
+    let hold = Observed(.hold, LongPressGesture())
     var competition = Competition([pinch.recognizer, hold.recognizer])
     competition.send(1, .began, 100, 200)
     competition.wait(600)
@@ -180,7 +180,7 @@ struct PinchContactTests {
     _ pinch: Observed<PinchGesture>, _ rival: Member, over number: Int64
   ) -> Competition {
     var relations = GestureRelations()
-    relations.require("pinch", toFail: "rival")
+    relations.require(.pinch, toFail: .rival)
     var competition = Competition([pinch.recognizer], relations: relations)
     competition.arena.enter(rival, for: TouchID(device: 0, number: number))
     competition.openPinch()

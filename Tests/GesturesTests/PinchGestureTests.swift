@@ -4,7 +4,7 @@ import Input
 import Testing
 
 struct PinchGestureTests {
-  private let pinch = Observed("pinch", PinchGesture())
+  private let pinch = Observed(.pinch, PinchGesture())
   private let pan = anyPan()
   private var states: [GestureState] { pinch.states }
 
@@ -36,7 +36,7 @@ struct PinchGestureTests {
 
   @Test func `the upper contact is the one that began above, in either order`() {
     for (first, second) in [(200.0, 300.0), (300, 200)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.send(1, .began, 10, first)
       competition.send(2, .began, 30, second)
@@ -65,7 +65,7 @@ struct PinchGestureTests {
 
   @Test func `one finger begins a pinch while the other rests after 2.5 slops`() {
     for (finger, sign) in [(Int64(1), -1.0), (2, 1)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer, pan.recognizer], relations: .panWaits)
       competition.putDownPair()
       let start = finger == 1 ? 200.0 : 300
@@ -81,7 +81,7 @@ struct PinchGestureTests {
 
   @Test func `two contacts that move in the same direction fail the pinch`() {
     for (finger, y) in [(Int64(1), -1.0), (1, 1), (2, -1), (2, 1)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.putDownPair()
       let (start, other) = finger == 1 ? (200.0, 300.0) : (300, 200)
@@ -104,7 +104,7 @@ struct PinchGestureTests {
 
   @Test func `a finger that moves inwards fails the pinch`() {
     for (finger, y) in [(Int64(1), 211.0), (2, 289)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.putDownPair()
       competition.send(finger, .moved, 100, y)
@@ -115,7 +115,7 @@ struct PinchGestureTests {
   @Test func `a contact that leaves its slop sideways fails the pinch, also while both move apart`()
   {
     for (finger, y) in [(Int64(1), 191.0), (2, 309)] {
-      let pinch = Observed("pinch", PinchGesture())
+      let pinch = Observed(.pinch, PinchGesture())
       var competition = Competition([pinch.recognizer])
       competition.putDownPair()
       competition.send(3 - finger, .moved, 100, finger == 1 ? 305 : 195)

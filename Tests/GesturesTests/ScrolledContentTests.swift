@@ -22,8 +22,8 @@ struct ScrolledContentTests {
   func `scrolling fails a pending tap and long press, but not the next ones`(
     scrolling: Scrolling
   ) {
-    let tap = Observed("tap", TapGesture())
-    let hold = Observed("hold", LongPressGesture())
+    let tap = Observed(.tap, TapGesture())
+    let hold = Observed(.hold, LongPressGesture())
     var competition = Competition([tap.recognizer, hold.recognizer])
     competition.send(1, .began, 0, 0)
     scrolling.send(&competition)
@@ -42,9 +42,9 @@ struct ScrolledContentTests {
 
   @Test(arguments: Scrolling.allCases)
   func `scrolling does not affect a begun long press, a drag or a pinch`(scrolling: Scrolling) {
-    let hold = Observed("hold", LongPressGesture())
-    let pinch = Observed("pinch", PinchGesture())
-    let pan = Observed("pan", PanGesture(axis: .horizontal))
+    let hold = Observed(.hold, LongPressGesture())
+    let pinch = Observed(.pinch, PinchGesture())
+    let pan = Observed(.pan, PanGesture(axis: .horizontal))
     var holding = Competition([hold.recognizer])
     holding.send(1, .began, 0, 0)
     holding.wait(600)

@@ -5,13 +5,13 @@ import Testing
 
 struct SwipeGestureTests {
   private let swipe = Observed(
-    "swipe", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+    .swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
   private let pan = anyPan()
   private var states: [GestureState] { swipe.states }
 
   @Test func `three contacts begin when the first of them leaves its slop along the axis`() {
     for finger in 1...3 as ClosedRange<Int64> {
-      let swipe = Observed("swipe", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
       var competition = Competition([swipe.recognizer])
       putDown(&competition)
       competition.send(finger, .moved, 110, 0)
@@ -32,7 +32,7 @@ struct SwipeGestureTests {
   }
 
   @Test func `a swipe along the vertical axis begins with a vertical movement`() {
-    let swipe = Observed("swipe", SwipeGesture(numberOfTouchesRequired: 2, axis: .vertical))
+    let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 2, axis: .vertical))
     var competition = Competition([swipe.recognizer])
     putDown(&competition, 2)
     competition.send(1, .moved, 100, 20)
@@ -53,10 +53,10 @@ struct SwipeGestureTests {
 
   @Test func `fewer contacts than required are left to other recognizers`() {
     for count in 1...2 as ClosedRange<Int64> {
-      let swipe = Observed("swipe", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
       let pan = anyPan()
       var relations = GestureRelations()
-      relations.require("pan", toFail: "swipe")
+      relations.require(.pan, toFail: .swipe)
       var competition = Competition([swipe.recognizer, pan.recognizer], relations: relations)
       putDown(&competition, count)
       competition.send(1, .moved, 120, 0)
@@ -97,7 +97,7 @@ struct SwipeGestureTests {
       { _, swipe in swipe.recognizer.cancel() },
     ]
     for cause in causes {
-      let swipe = Observed("swipe", SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
       var competition = Competition([swipe.recognizer])
       putDown(&competition)
       competition.send(1, .moved, 130, 0)
@@ -118,7 +118,7 @@ struct SwipeGestureTests {
 
   private var panWaits: GestureRelations {
     var relations = GestureRelations()
-    relations.require("pan", toFail: "swipe")
+    relations.require(.pan, toFail: .swipe)
     return relations
   }
 }

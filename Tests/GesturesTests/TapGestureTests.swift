@@ -4,7 +4,7 @@ import Input
 import Testing
 
 private final class Observer {
-  let tap = TapGestureRecognizer(kind: "tap", machine: TapGesture())
+  let tap = TapGestureRecognizer(kind: .tap, machine: TapGesture())
   private(set) var states: [GestureState] = []
 
   init() { tap.onStateChange = { [unowned self] in states.append($0) } }
@@ -69,7 +69,7 @@ struct TapGestureTests {
 
   @Test func `a contact that a pan won is no tap`() {
     let observer = Observer()
-    let pan = PanGestureRecognizer(kind: "pan", machine: PanGesture(axis: .any))
+    let pan = PanGestureRecognizer(kind: .pan, machine: PanGesture(axis: .any))
     var competition = Competition([pan, observer.tap])
     competition.send(1, .began, 0, 0)
     competition.send(1, .moved, 30, 0)

@@ -17,14 +17,20 @@ private final class GestureRecorder: View {
   }
 }
 
+extension GestureKind {
+  fileprivate static let hold = GestureKind("hold")
+  fileprivate static let pan = GestureKind("pan")
+  fileprivate static let swipe = GestureKind("swipe")
+}
+
 @MainActor
 struct SceneGestureTests {
   private let root = GestureRecorder()
   private let inner = GestureRecorder()
   private let beside = GestureRecorder()
-  private let tap = TapGestureRecognizer(kind: "tap", machine: TapGesture())
-  private let hold = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
-  private let pan = PanGestureRecognizer(kind: "pan", machine: PanGesture(axis: .any))
+  private let tap = TapGestureRecognizer(kind: .tap, machine: TapGesture())
+  private let hold = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
+  private let pan = PanGestureRecognizer(kind: .pan, machine: PanGesture(axis: .any))
   private let stage: Stage
   private let touch = TouchID(device: 0, number: 1)
 
@@ -42,7 +48,7 @@ struct SceneGestureTests {
     stage.touch(.began, 50, 50)
     #expect(root.begun.isEmpty)
     stage.touch(.moved, 90, 50)
-    #expect(inner.begun == ["pan"] && root.begun == ["pan"] && beside.begun.isEmpty)
+    #expect(inner.begun == [.pan] && root.begun == [.pan] && beside.begun.isEmpty)
   }
 
   @Test func `views are notified before the recognizer changes its state`() {
@@ -56,7 +62,7 @@ struct SceneGestureTests {
   @Test func `views are notified of a tap, whose contact has ended`() {
     stage.touch(.began, 50, 50)
     stage.touch(.ended, 50, 50)
-    #expect(inner.begun == ["tap"] && root.begun == ["tap"])
+    #expect(inner.begun == [.tap] && root.begun == [.tap])
   }
 
   @Test func `a hold begins in a frame, without an event`() {
@@ -65,7 +71,7 @@ struct SceneGestureTests {
     stage.frame(after: 0.4)
     #expect(inner.begun.isEmpty)
     stage.frame(after: 0.2)
-    #expect(inner.begun == ["hold"] && hold.state == .began)
+    #expect(inner.begun == [.hold] && hold.state == .began)
     #expect(stage.scene.nextDeadline == nil)
   }
 
@@ -73,7 +79,7 @@ struct SceneGestureTests {
     stage.touch(.began, 50, 50)
     stage.frame(after: 0.49)
     stage.scene.handle(.touch(liftEvent(at: Instant(seconds: 0.51))))
-    #expect(inner.begun == ["hold"])
+    #expect(inner.begun == [.hold])
   }
 
   @Test func `a resize during a tap does not cancel the ended contact`() {
@@ -88,17 +94,17 @@ struct SceneGestureTests {
   @Test func `the gestures of a contact are the possible ones, then the one that claimed it`() {
     stage.touch(.began, 50, 50)
     var gestures = stage.scene.gestures(of: touch)
-    #expect(gestures.map(\.kind) == ["tap", "hold", "pan"])
+    #expect(gestures.map(\.kind) == [.tap, .hold, .pan])
     stage.touch(.moved, 90, 50)
     gestures = stage.scene.gestures(of: touch)
-    #expect(gestures.map(\.kind) == ["pan"] && gestures.map(\.state) == [.began])
+    #expect(gestures.map(\.kind) == [.pan] && gestures.map(\.state) == [.began])
     stage.touch(.ended, 90, 50)
     #expect(stage.scene.gestures(of: touch).isEmpty)
   }
 
   @Test func `a view that leaves the tree cancels its gestures, other views continue`() {
     var states: [GestureState] = []
-    let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    let swipe = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     swipe.onStateChange = { states.append($0) }
     inner.gestureRecognizers = [swipe, hold]
     stage.touch(.began, 50, 50)
@@ -113,7 +119,7 @@ struct SceneGestureTests {
   }
 
   @Test func `a view back in the tree receives new contacts, not the old ones`() {
-    let swipe = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    let swipe = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     inner.gestureRecognizers = [swipe]
     stage.touch(.began, 50, 50)
     inner.removeFromSuperview()

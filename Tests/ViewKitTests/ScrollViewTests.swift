@@ -143,7 +143,7 @@ struct ScrollViewTests {
     stage.touch(.ended, 200, 300)
     #expect(view.reported.last == .returning(isCancelled: false) && view.contentOffset < 0)
     stage.settle()
-    #expect(view.reported.last == .none && view.contentOffset == 0 && view.reported.count == 4)
+    #expect(view.reported.last == .idle && view.contentOffset == 0 && view.reported.count == 4)
   }
 
   @Test func `a cancelled overscroll returns as cancelled, and a new drag interrupts the return`() {

@@ -247,7 +247,7 @@ import Timing
     stage.touch(.began, 15 + 31, 120)
     stage.touch(.ended, 15 + 31, 120)
     #expect(field.editor.caret == 7)
-    #expect(field.tapGestureRecognizer.kind == "caret")
+    #expect(field.tapGestureRecognizer.kind == .caret)
   }
 
   @Test func `tabs and line breaks become spaces`() {

@@ -6,10 +6,10 @@ internal import ViewKit
 /// Undo by a swipe of three fingers to the left, redo by one to the right.
 @MainActor
 final class HistorySwipe: Behavior {
-  static let gestures: Set<Gesture> = [.threeFingers]
+  static let gestures = Gesture.all(of: .history)
   private unowned let list: ListController
   private let recognizer = SwipeGestureRecognizer(
-    kind: "history", machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+    kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
   /// Adds the gesture to the table of `list`.
   init(_ list: ListController, on screen: ListScreenView) {

@@ -5,9 +5,9 @@ internal import ViewKit
 /// Opens a gap between two rows when two fingers move apart, and adds a row there.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
-  static let gestures: Set<Gesture> = [.pinch]
+  static let gestures = Gesture.all(of: .pinch)
   private unowned let list: ListController
-  private let recognizer = PinchGestureRecognizer(kind: "pinch", machine: PinchGesture())
+  private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
   private let placeholder = GapPlaceholder()
   private var table: TableView { list.tableView }
 

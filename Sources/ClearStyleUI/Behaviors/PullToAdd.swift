@@ -25,7 +25,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Begins the pull, and adds a row if the release is past the threshold.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     switch table.overscroll {
-    case .none: hidePlaceholder()
+    case .idle: hidePlaceholder()
     case .possible: showsPlaceholder = false
     case .dragging:
       showsPlaceholder = true

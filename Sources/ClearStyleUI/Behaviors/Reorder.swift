@@ -8,7 +8,7 @@ internal import ViewKit
 /// automatically.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
-  static let gestures: Set<Gesture> = [.hold]
+  static let gestures = Gesture.all(of: .hold)
 
   /// A lifted row.
   private struct Lift {
@@ -19,7 +19,7 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   private unowned let list: ListController
-  private let recognizer = LongPressGestureRecognizer(kind: "hold", machine: LongPressGesture())
+  private let recognizer = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
   private var lift: Lift?
   /// The cell under the finger when the contact began; it is lifted even if it has moved since, and
   /// no row is lifted if it was removed.

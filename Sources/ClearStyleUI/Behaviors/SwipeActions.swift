@@ -10,13 +10,13 @@ internal import ViewKit
 /// contact; its position at the release decides the action.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
-  static let gestures: Set<Gesture> = [.swipeRight, .swipeLeft]
+  static let gestures = Gesture.all(of: .swipe)
   private unowned let list: ListController
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
   /// A cell's recognizer, and the cell's offset when the swipe began.
   private final class CellSwipe {
-    let recognizer = PanGestureRecognizer(kind: "swipe", machine: PanGesture(axis: .horizontal))
+    let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     var start = 0.0
   }
 

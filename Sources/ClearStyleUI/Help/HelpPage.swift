@@ -10,7 +10,7 @@ final class HelpPage: Behavior {
   /// The page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
-  private let recognizer = TapGestureRecognizer(kind: "help", machine: TapGesture())
+  private let recognizer = TapGestureRecognizer(kind: .help, machine: TapGesture())
   private var didPressAtRest = false
 
   /// Shows the page on `screen`, without gestures that `list` has disabled.

@@ -61,7 +61,7 @@ final class NoticeStack: View {
   /// Recognizes taps on the bars; recognizers of views behind them require it to fail.
   ///
   /// A tap belongs to the bar on which its contact began, even if that bar has moved since.
-  let tapGestureRecognizer = TapGestureRecognizer(kind: "notice", machine: TapGesture())
+  let tapGestureRecognizer = TapGestureRecognizer(kind: .notice, machine: TapGesture())
   /// All bars, visible or not, from bottom to top.
   private(set) var bars: [NoticeBar] = []
   private weak var pressed: NoticeBar?

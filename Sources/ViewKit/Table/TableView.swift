@@ -18,7 +18,7 @@ open class TableView: ScrollView {
   /// Provides the rows; not retained.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
   /// Recognizes taps: contacts that neither dragged nor stopped the content.
-  public let tapGestureRecognizer = TapGestureRecognizer(kind: "tap", machine: TapGesture())
+  public let tapGestureRecognizer = TapGestureRecognizer(kind: .tap, machine: TapGesture())
   /// The height of every row, in points; traps unless it is above 0.
   public var rowHeight: Double {
     get { rows.rowHeight }
@@ -252,6 +252,11 @@ open class TableView: ScrollView {
     case .none: break
     }
   }
+}
+
+extension GestureKind {
+  /// Taps on the rows of a table and below them.
+  public static let tap = GestureKind("tap")
 }
 
 extension TableView {

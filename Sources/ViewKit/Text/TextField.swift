@@ -31,7 +31,7 @@ open class TextField: View {
   /// Called after the field resigned as first responder.
   public var onResign: (() -> Void)?
   /// Recognizes the tap that moves the caret.
-  public let tapGestureRecognizer = TapGestureRecognizer(kind: "caret", machine: TapGesture())
+  public let tapGestureRecognizer = TapGestureRecognizer(kind: .caret, machine: TapGesture())
   /// The text and the caret.
   private(set) var editor = TextEditor()
   private var line = TextFieldLine()
@@ -161,6 +161,11 @@ open class TextField: View {
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }
+}
+
+extension GestureKind {
+  /// Taps that move the caret of a text field.
+  public static let caret = GestureKind("caret")
 }
 
 /// The blinking of a caret.

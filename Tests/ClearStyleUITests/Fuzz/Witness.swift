@@ -87,8 +87,8 @@ final class Witness {
   private var leftOver: String? {
     let table = app.table
     if !table.contentOffset.isFinite { return "the list is lost" }
-    if table.gap != nil, !isActive("pinch") { return "a gap without a pinch" }
-    if table.lift != nil, !isActive("hold") { return "a lifted row without a hold" }
+    if table.gap != nil, !isActive(.pinch) { return "a gap without a pinch" }
+    if table.lift != nil, !isActive(.hold) { return "a lifted row without a hold" }
     let draft = app.screen.controller.draft
     if draft != nil, app.scene.firstResponder == nil { return "a draft that nobody types" }
     return nil

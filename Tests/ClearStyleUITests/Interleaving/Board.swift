@@ -54,8 +54,8 @@ struct Board {
   /// The behaviors' `shouldBegin`: only a row is long-pressed, only a visible notice is tapped.
   func mayBegin(_ kind: GestureKind, at place: Int) -> Bool {
     switch kind {
-    case "hold": kinds(at: place).contains("swipe")
-    case "notice": places[place].y > noticeTop
+    case .hold: kinds(at: place).contains(.swipe)
+    case .notice: places[place].y > noticeTop
     default: true
     }
   }

@@ -1,6 +1,7 @@
 import Geometry
 import Gestures
 import Input
+import ViewKit
 
 @testable import ClearStyleUI
 
@@ -36,26 +37,26 @@ enum Scenery: String, CaseIterable {
 
   /// The kinds expected at each position, innermost first.
   var kinds: [[GestureKind]] {
-    let table: [GestureKind] = ["scroll", "tap", "pinch", "hold", "history", "notice"]
-    let row = ["swipe"] + table
-    let field = ["caret"] + row
+    let table: [GestureKind] = [.scroll, .tap, .pinch, .hold, .history, .notice]
+    let row = [.swipe] + table
+    let field = [.caret] + row
     switch self {
     case .oneRow, .threeRows, .notice: return [row, row, row]
     case .rowAndBelow: return [row, table, table]
     case .below: return [table, table, table]
     case .caret: return [field, field, row]
-    case .help: return Array(repeating: ["scroll", "help", "notice"], count: 3)
+    case .help: return Array(repeating: [.scroll, .help, .notice], count: 3)
     }
   }
 
   /// The gestures that two contacts can perform here, and the swipe of three.
   var gestures: Set<GestureKind> {
     switch self {
-    case .oneRow, .threeRows, .rowAndBelow: ["swipe", "tap", "scroll", "pinch", "hold", "history"]
-    case .below: ["tap", "scroll", "pinch", "history"]
-    case .notice: ["swipe", "tap", "scroll", "pinch", "hold", "history", "notice"]
-    case .caret: ["swipe", "caret", "scroll", "pinch", "hold", "history"]
-    case .help: ["scroll", "help"]
+    case .oneRow, .threeRows, .rowAndBelow: [.swipe, .tap, .scroll, .pinch, .hold, .history]
+    case .below: [.tap, .scroll, .pinch, .history]
+    case .notice: [.swipe, .tap, .scroll, .pinch, .hold, .history, .notice]
+    case .caret: [.swipe, .caret, .scroll, .pinch, .hold, .history]
+    case .help: [.scroll, .help]
     }
   }
 }
