@@ -31,9 +31,7 @@ extension ListController {
     guard let row = document.index(of: id) else { return }
     let text = document.item(at: row).text
     self.row(of: id).flatMap(cell)?.removalAnimation = animation
-    changeEvent = .deleted(text)
-    document.perform(Change([.remove(id)]))
-    changeEvent = .changed
+    show(document.perform(Change([.remove(id)])), as: .deleted(text))
   }
 
   /// Moves the item to row `target` of the table.
@@ -62,9 +60,7 @@ extension ListController {
   /// Ends an edit in progress and keeps the typed text.
   func endEditing() { editor?.endEditing() }
 
-  private func perform(_ edit: Edit) {
-    document.perform(Change([edit]))
-  }
+  private func perform(_ edit: Edit) { perform(Change([edit])) }
 }
 
 // A new row begins as a draft: it enters list, file and history only with its text.
@@ -79,7 +75,7 @@ extension ListController {
     let row = min(row, count)
     let item = ToDoItem(id: document.makeID(), text: "")
     draft = DraftRow(item: item, row: row)
-    show([.insert(row: row)])
+    show([.insert(row: row)], as: .draft)
     arrange()
     editor.edit(item.id)
     return true
@@ -91,9 +87,7 @@ extension ListController {
     item.text = text
     let next = row < document.count ? document.item(at: row).id : nil
     draft = nil
-    committedDraftRow = row
-    document.perform(Change([.insert(item, before: next)]))
-    committedDraftRow = nil
+    showCommittedDraft(document.perform(Change([.insert(item, before: next)])), row: row)
   }
 
   /// Removes the draft; list and history are unchanged.
@@ -101,6 +95,6 @@ extension ListController {
     guard let row = draft?.row else { return }
     cell(forRow: row)?.removalAnimation = .fade
     draft = nil
-    show([.delete(row: row)])
+    show([.delete(row: row)], as: .draft)
   }
 }

@@ -1,12 +1,13 @@
 internal import Geometry
 public import ToDoDocument
-internal import ToDoModel
+public import ToDoModel
 public import ViewKit
 
 /// Shows a document's list in a table, and passes commands on rows to the document.
 ///
-/// It never changes table rows directly: a command makes a change, the document applies it, and the
-/// controller updates the table with the result, as it does for another program's changes.
+/// It never changes table rows directly: a command makes a change, the document applies it and
+/// returns the result, with which the controller updates the table. Changes of other programs arrive
+/// by `ToDoDocument.onUpdate`.
 ///
 /// ```swift
 /// let controller = ListController(document: document)
@@ -23,14 +24,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   weak var editor: (any RowEditor)?
   /// The new row that is being edited and not in the list yet.
   var draft: DraftRow?
-  /// The row of the draft while it is inserted into the list; the table already shows that row.
-  var committedDraftRow: Int?
-  /// The event that the next change of the list reports to observers.
-  var changeEvent = ListEvent.changed
   /// Rows inserted by undo or redo that slide in when they are displayed next.
   private var slideInIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
-  private var isInHistory = false
 
   /// Creates a table of the rows of `document`, without the `disabled` gestures.
   public init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
@@ -42,6 +38,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.addDelegate(self)
     document.onUpdate = { [weak self] in self?.show($0) }
   }
+
+  /// Applies `change` to the document and updates the table.
+  public func perform(_ change: Change) { show(document.perform(change)) }
 
   /// Scale of row height and text; 1 is the specified size.
   public var textScale = 1.0 {
@@ -59,7 +58,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Whether `gesture` is enabled.
   func allows(_ gesture: Gesture) -> Bool { !disabledGestures.contains(gesture) }
 
-  /// Adds a callback for changes of the list and the table; it is never removed.
+  /// Adds a callback for updates of the table; it is never removed.
   func addObserver(_ observe: @escaping (ListEvent) -> Void) { observers.append(observe) }
 
   /// The number of items, plus 1 for a draft.
@@ -97,11 +96,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Redoes the last undone change and scrolls to it.
   func redo() { changeHistory { document.redo() } }
 
-  private func changeHistory(_ perform: () -> ChangeResult?) {
+  private func changeHistory(_ revert: () -> ChangeResult?) {
     endEditing()
-    isInHistory = true
-    defer { isInHistory = false }
-    guard let result = perform() else { return }
+    guard let result = revert() else { return }
+    show(result, slidingIn: slideInIDs.union(inserted(by: result)))
     result.updates.first.map { reveal($0.row) }
   }
 
@@ -111,25 +109,33 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
   }
 
-  func notifyObservers(_ event: ListEvent) {
-    for observe in observers { observe(event) }
+  /// Updates the table with the result of a change and notifies the observers of `event`.
+  ///
+  /// Of all rows only those of the items `slidingIn` slide in when they are displayed next.
+  func show(
+    _ result: ChangeResult, as event: ListEvent = .changed, slidingIn ids: Set<ItemID> = []
+  ) {
+    guard !result.updates.isEmpty else { return }
+    slideInIDs = ids
+    show(result.updates.map(tableUpdate), as: event)
   }
 
-  /// Applies `updates` to the table and reconfigures all visible cells: their colors depend on the
-  /// number of rows.
-  func show(_ updates: [TableUpdate]) {
+  /// Updates the table for the draft that the change with `result` inserted: `row` of the table
+  /// shows it already.
+  func showCommittedDraft(_ result: ChangeResult, row: Int) {
+    guard !result.updates.isEmpty else { return }
+    slideInIDs = []
+    show([.reconfigure(row: row)], as: .changed)
+  }
+
+  /// Applies `updates` to the table, reconfigures all visible cells, since their colors depend on
+  /// the number of rows, and notifies the observers of `event`.
+  func show(_ updates: [TableUpdate], as event: ListEvent) {
     tableView.performUpdates(updates)
     for cell in tableView.visibleCells {
       cell.row.map { tableView(tableView, reconfigure: cell, forRow: $0) }
     }
-    notifyObservers(.updated)
-  }
-
-  private func show(_ result: ChangeResult) {
-    slideInIDs = isInHistory ? slideInIDs.union(inserted(by: result)) : []
-    // The table already has the row of a draft that is inserted into the list.
-    show(committedDraftRow.map { [.reconfigure(row: $0)] } ?? result.updates.map(tableUpdate))
-    notifyObservers(changeEvent)
+    for observe in observers { observe(event) }
   }
 
   private func tableUpdate(_ update: RowUpdate) -> TableUpdate {
@@ -160,14 +166,14 @@ extension RowUpdate {
   }
 }
 
-/// A notification of `ListController` to its observers.
+/// The cause of an update of the table, reported to the observers after the update.
 enum ListEvent: Hashable {
   /// The user deleted a row with this text.
   case deleted(String)
   /// The list changed in any other way, by this program or another.
   case changed
-  /// The table has been updated, after any change or for a draft.
-  case updated
+  /// A draft was added or discarded; the list is unchanged.
+  case draft
 }
 
 /// Edits the text of one row at a time; without an editor no row can be added.

@@ -33,9 +33,11 @@ public final class ToDoDocument {
   }
   /// Whether the document created the list: there was no file, or one of 0 bytes.
   public let isNew: Bool
-  /// Called after each change of the rows, own or foreign, with its updates.
+  /// Called after each change of the rows by another program or from a rescue file, with its
+  /// updates.
   ///
-  /// The inverse reverts the updates of that call only.
+  /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result. The
+  /// inverse reverts the updates of that call only.
   public var onUpdate: ((ChangeResult) -> Void)?
 
   // All rows, or only the first ones while `loader` is not nil.
@@ -151,6 +153,8 @@ public final class ToDoDocument {
   }
 
   /// Inserts the initial rows of a new list, with these texts; not undoable.
+  ///
+  /// Call it before the list is shown: it does not report the rows.
   public func start(with texts: [String]) {
     let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
@@ -234,7 +238,7 @@ public final class ToDoDocument {
     for file in files {
       do throws(StoreError) {
         let entries = try store.missing(try file.read())
-        for entry in entries { _ = perform(entry) }
+        for entry in entries { report(perform(entry)) }
         rescue.add(file, entries.map(\.id))
       } catch {
         pendingReports.append(.unreadable(error))
@@ -319,17 +323,18 @@ public final class ToDoDocument {
     let entries = reload.resaved + unsaved.map(\.entry)
     unsaved = entries.map { Unsaved(entry: $0, inverse: list.apply($0.change).inverse) }
     position = reload.position
-    let result = rows.replace(with: list)
-    if !result.updates.isEmpty { onUpdate?(result) }
+    report(rows.replace(with: list))
   }
 
   /// Applies changes that precede the own unsaved ones in the file: reverts these, applies
   /// `changes`, and applies them again.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
-    apply(Change(reverts + changes.flatMap(\.edits)))
+    report(apply(Change(reverts + changes.flatMap(\.edits))))
     for index in unsaved.indices {
-      unsaved[index].inverse = apply(unsaved[index].entry.change).inverse
+      let result = apply(unsaved[index].entry.change)
+      report(result)
+      unsaved[index].inverse = result.inverse
     }
   }
 
@@ -340,12 +345,14 @@ public final class ToDoDocument {
     for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
-  @discardableResult
   private func apply(_ change: Change) -> ChangeResult {
     waitForRest()
-    let result = rows.apply(change)
+    return rows.apply(change)
+  }
+
+  /// Reports the result of a change that ``perform(_:)``, ``undo()`` and ``redo()`` did not make.
+  private func report(_ result: ChangeResult) {
     if !result.updates.isEmpty { onUpdate?(result) }
-    return result
   }
 }
 

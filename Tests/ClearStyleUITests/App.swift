@@ -29,6 +29,7 @@ final class App {
   ) throws {
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
+    document.start(with: texts)
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
     screen = ListScreen(document: document, behaviors: behaviors, without: disabled)
@@ -37,7 +38,6 @@ final class App {
       root: screen.root, size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale, fonts: fonts), relations: ListScreen.relations)
     scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
-    document.start(with: texts)
     frame()
   }
 
@@ -48,9 +48,15 @@ final class App {
   func cell(_ text: String) -> ToDoCell? { cells.first { $0.item?.text == text } }
 
   func add(_ texts: [String]) {
-    document.perform(
+    applyForeign(
       Change(
         texts.map { .insert(ToDoItem(id: document.makeID(), text: $0), before: nil) }))
+  }
+
+  /// Applies a change as if another program had made it.
+  func applyForeign(_ change: Change) {
+    let result = document.perform(change)
+    if !result.updates.isEmpty { document.onUpdate?(result) }
   }
 
   /// Advances the time without a frame or timer.

@@ -38,7 +38,7 @@ struct AppearanceTests {
     let app = try App(["One", "Two"])
     let id = app.document.list[0].id
     for isCompleted in [true, false] {
-      app.document.perform(Change([.setCompleted(id, isCompleted)]))
+      app.applyForeign(Change([.setCompleted(id, isCompleted)]))
       let color = isCompleted ? Theme.completed : Color(red: 1, green: 0, blue: 0)
       #expect(difference(app.picture(), x: 390, y: 46, color) <= 2)
     }
@@ -46,7 +46,7 @@ struct AppearanceTests {
 
   @Test func `a moved row takes 0.3 s to change its color`() throws {
     let app = try App(["One", "Two", "Three"])
-    app.document.perform(Change([.remove(app.document.list[0].id)]))
+    app.applyForeign(Change([.remove(app.document.list[0].id)]))
     let two = try #require(app.cell("Two"))
     app.frame(after: 0.15)
     #expect(two.colorProgress > 0.2 && two.colorProgress < 0.8)
@@ -66,7 +66,7 @@ struct AppearanceTests {
 
   @Test func `the strikethrough is 2 points thick and as wide as the text`() throws {
     let app = try App(["MMMMMMMM"])
-    app.document.perform(Change([.setCompleted(app.document.list[0].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[0].id, true)]))
     let picture = app.picture()
     let line = (0..<400).filter { picture.pixels[25 * 400 + $0] == 0xFFFF_FFFF }
     let text = try #require(app.cells[0].subviews.first as? Label).textRect

@@ -68,7 +68,7 @@ struct DeleteNoticeTests {
 
   @Test func `a delete by another program shows no notice`() throws {
     let app = try App(texts)
-    app.document.perform(Change([.remove(app.document.list[0].id)]))
+    app.applyForeign(Change([.remove(app.document.list[0].id)]))
     app.run(0.5)
     #expect(try notice(app).alpha == 0)
   }
@@ -84,7 +84,7 @@ struct DeleteNoticeTests {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    app.document.perform(Change([.setCompleted(app.document.list[5].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.run(0.3)
     #expect(try notice(app).alpha == 0)
   }
@@ -145,7 +145,7 @@ struct DeleteNoticeTests {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    app.document.perform(Change([.setCompleted(app.document.list[5].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     #expect(try notice(app).text == "Deleted “Row 2”")

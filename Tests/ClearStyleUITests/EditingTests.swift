@@ -98,7 +98,7 @@ struct EditingTests {
 
   @Test func `a completed row is not edited`() throws {
     let app = try App(texts)
-    app.document.perform(Change([.setCompleted(app.document.list[1].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)]))
     app.settle()
     app.tap(75)
     app.settle()
@@ -205,7 +205,7 @@ struct EditingTests {
     app.key(.end)
     app.type("!")
     let list = app.document.list
-    app.document.perform(
+    app.applyForeign(
       Change([
         .remove(list[0].id), .insert(ToDoItem(id: app.document.makeID(), text: "New"), before: nil),
         .move(list[2].id, before: list[9].id),
@@ -225,7 +225,7 @@ struct EditingTests {
       app.tap(125)
       app.key(.end)
       app.type(typed)
-      app.document.perform(Change([.remove(app.document.list[2].id)]))
+      app.applyForeign(Change([.remove(app.document.list[2].id)]))
       app.settle()
       #expect(app.texts.count == expected)
       #expect(app.texts.contains("Row 2!") == !typed.isEmpty)
@@ -239,7 +239,7 @@ struct EditingTests {
     app.release(1, 2)
     app.type("New")
     let list = app.document.list
-    app.document.perform(
+    app.applyForeign(
       Change([
         .remove(list[0].id), .insert(ToDoItem(id: app.document.makeID(), text: "X"), before: nil),
         .remove(list[2].id),
@@ -280,7 +280,7 @@ struct EditingTests {
     let app = try App(texts)
     app.tap(25)
     app.settle()
-    app.document.perform(Change([.setText(app.document.list[0].id, "Foreign")]))
+    app.applyForeign(Change([.setText(app.document.list[0].id, "Foreign")]))
     app.key(key)
     app.settle()
     #expect(app.texts[0] == "Foreign")
@@ -291,8 +291,8 @@ struct EditingTests {
     app.tap(25)
     app.type("z")
     let (item, next) = (app.document.list[0], app.document.list[1].id)
-    app.document.perform(Change([.remove(item.id)]))
-    app.document.perform(Change([.insert(item, before: next)]))
+    app.applyForeign(Change([.remove(item.id)]))
+    app.applyForeign(Change([.insert(item, before: next)]))
     app.frame(after: 0.1)
     app.type("z")
     app.key(.return)

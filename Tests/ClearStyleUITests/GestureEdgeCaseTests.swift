@@ -49,7 +49,7 @@ struct GestureEdgeCaseTests {
   /// A list whose last change can be undone.
   private func app() throws -> App {
     let app = try App(texts)
-    app.document.perform(Change([.setCompleted(app.document.list[9].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[9].id, true)]))
     app.settle()
     return app
   }
@@ -184,7 +184,7 @@ struct GestureEdgeCaseTests {
     let id = app.document.list[1].id
     app.touch(.began, 200, 75)
     app.touch(.moved, 1e12, 75)
-    app.document.perform(Change([.remove(id)]))
+    app.applyForeign(Change([.remove(id)]))
     app.release()
     app.run(2)
     app.expectRest()

@@ -16,7 +16,7 @@ struct GoldenTests {
         "Call the plumber about the dripping tap", "Pay",
         "A row whose text is far too long to fit between its edges",
       ], width: 320, height: 280, scale: scale)
-    app.document.perform(Change([.setCompleted(app.document.list[3].id, true)]))
+    app.applyForeign(Change([.setCompleted(app.document.list[3].id, true)]))
     app.settle()
     return app
   }

@@ -137,7 +137,7 @@ struct HistoryTests {
 
   @Test func `restored rows outside the window do not slide in when they are scrolled to`() throws {
     let app = try App((0..<60).map { "Row \($0)" })
-    app.document.perform(Change(app.document.list.items.map { .remove($0.id) }))
+    app.applyForeign(Change(app.document.list.items.map { .remove($0.id) }))
     app.settle()
     app.key(.character("z"), .control)
     app.settle()

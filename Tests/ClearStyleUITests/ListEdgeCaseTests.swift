@@ -28,7 +28,7 @@ struct ListEdgeCaseTests {
     for pause in [0, 0.1, 0.3] {
       let app = try App(texts)
       deal.begin(in: app)
-      app.document.perform(Change(other.edits(of: app.document.list)))
+      app.applyForeign(Change(other.edits(of: app.document.list)))
       var expected = rows(app)
       deal.act(on: &expected, at: try #require(expected.firstIndex(of: "Row 4")))
       app.frame(after: pause)
@@ -50,7 +50,7 @@ struct ListEdgeCaseTests {
     for (place, gesture) in gestures.enumerated() {
       let app = try App(texts)
       gesture.begin(app)
-      app.document.perform(Change(other.edits(of: app.document.list)))
+      app.applyForeign(Change(other.edits(of: app.document.list)))
       let before = rows(app)
       app.frame(after: 0.1)
       let row = place == 0 ? 0 : try #require(app.table.gap).row
@@ -71,7 +71,7 @@ struct ListEdgeCaseTests {
     let app = try App(texts)
     app.lift(y: 225)
     app.move([1: Point(x: 0, y: -80)])
-    app.document.perform(Change(other.edits(of: app.document.list)))
+    app.applyForeign(Change(other.edits(of: app.document.list)))
     app.frame(after: 0.1)
     #expect(app.table.liftedRow == rows(app).firstIndex(of: "Row 4"))
     var expected = rows(app).filter { $0 != "Row 4" }

@@ -25,7 +25,7 @@ struct ManyRowsTests {
     let app = try App(texts)
     let cell = app.cell("Row 3")
     let first = app.document.list[0].id
-    app.document.perform(Change(items(1000, app).map { .insert($0, before: first) }))
+    app.applyForeign(Change(items(1000, app).map { .insert($0, before: first) }))
     app.frame()
     #expect(top("Row 3", app) == 150 && top("Other 2", app) == 100 && app.cell("Row 3") === cell)
     app.frame(after: 0.15)
@@ -41,7 +41,7 @@ struct ManyRowsTests {
     app.add((0..<1000).map { "Other \($0)" })
     app.settle()
     let ids = app.document.list.items[5..<1055].map(\.id)
-    app.document.perform(Change(ids.map { .remove($0) }))
+    app.applyForeign(Change(ids.map { .remove($0) }))
     app.frame(after: 0.15)
     #expect(app.table.leavingCells.count == 9)
     #expect(app.table.leavingCells.allSatisfy { ($0 as? ToDoCell)?.swipeOffset ?? 0 < -100 })
@@ -56,7 +56,7 @@ struct ManyRowsTests {
     let app = try App(texts)
     let (old, new) = (app.document.list.items, items(500, app))
     let (kept, cell) = (old[2], app.cell("Row 2"))
-    app.document.perform(
+    app.applyForeign(
       Change(
         old.filter { $0.id != kept.id }.map { .remove($0.id) }
           + new[..<8].map { .insert($0, before: kept.id) }
@@ -76,10 +76,10 @@ struct ManyRowsTests {
     app.run(0.5)
     app.type("!")
     let ids = app.document.list.items.filter { $0.text != "Row 3" }.map(\.id)
-    app.document.perform(Change(items(100, app).map { .insert($0, before: ids[0]) }))
+    app.applyForeign(Change(items(100, app).map { .insert($0, before: ids[0]) }))
     app.run(0.5)
     app.type("?")
-    app.document.perform(
+    app.applyForeign(
       Change(ids.dropFirst(10).map { .remove($0) } + ids.prefix(40).map { .setText($0, "-") }))
     app.run(0.5)
     app.key(.return)

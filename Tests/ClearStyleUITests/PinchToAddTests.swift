@@ -177,7 +177,7 @@ struct PinchToAddTests {
     let row = try #require(app.table.gap).row
     let others = (0..<100).map { "Other \($0)" }
     let (first, ids) = (app.document.list[0].id, others.map { _ in app.document.makeID() })
-    app.document.perform(
+    app.applyForeign(
       Change(zip(ids, others).map { .insert(ToDoItem(id: $0, text: $1), before: first) }))
     app.frame()
     #expect(app.table.gap == TableGap(row: row + 100, delta: 40))

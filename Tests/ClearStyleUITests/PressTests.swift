@@ -32,10 +32,10 @@ struct PressTests {
       case .otherRowsAbove:
         let first = app.document.list[0].id
         let items = (0..<100).map { ToDoItem(id: app.document.makeID(), text: "Other \($0)") }
-        app.document.perform(Change(items.map { .insert($0, before: first) }))
+        app.applyForeign(Change(items.map { .insert($0, before: first) }))
       case .otherList:
         let items = (0..<100).map { ToDoItem(id: app.document.makeID(), text: "Other \($0)") }
-        app.document.perform(
+        app.applyForeign(
           Change(
             app.document.list.items.map { .remove($0.id) }
               + items.map { .insert($0, before: nil) }))
@@ -118,7 +118,7 @@ struct PressTests {
     let app = try App(texts)
     app.hold(y: 75, offset: 250, finger: 1)
     app.hold(y: 325, offset: 250, finger: 2)
-    app.document.perform(Change([.remove(app.document.list[1].id)]))
+    app.applyForeign(Change([.remove(app.document.list[1].id)]))
     app.frame(after: 0.1)
     app.release(1, 2)
     #expect(app.table.leavingCells.count == 1)

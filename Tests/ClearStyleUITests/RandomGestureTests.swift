@@ -70,7 +70,7 @@ struct RandomGestureTests {
       .remove(item.id), .setCompleted(item.id, !item.isCompleted), .move(item.id, before: target),
       .insert(ToDoItem(id: app.document.makeID(), text: "New"), before: target),
     ]
-    app.document.perform(Change([edits.randomElement(using: &random)!]))
+    app.applyForeign(Change([edits.randomElement(using: &random)!]))
   }
 
   /// A step changes at most one row by a gesture and one by another program.

@@ -278,10 +278,10 @@ struct RandomWalk {
     let place = model.rows.randomElement(using: &random)?.id
     switch (Int.random(in: 0..<4, using: &random), item) {
     case (0, let item?):
-      app.document.perform(Change([.remove(item.id)]))
+      app.applyForeign(Change([.remove(item.id)]))
       model.remove(item.id)
     case (1, let item?):
-      app.document.perform(Change([.setCompleted(item.id, !item.isCompleted)]))
+      app.applyForeign(Change([.setCompleted(item.id, !item.isCompleted)]))
       model.toggle(item.id)
     case (let kind, _):
       let new = ToDoItem(id: app.document.makeID(), text: "ForeignChange")
@@ -289,7 +289,7 @@ struct RandomWalk {
       let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
         ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       }
-      app.document.perform(
+      app.applyForeign(
         Change(
           (others + [new]).map { .insert($0, before: place) } + others.map { .remove($0.id) }))
       model.change { rows in

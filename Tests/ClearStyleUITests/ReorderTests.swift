@@ -151,7 +151,7 @@ struct ReorderTests {
     let app = try App(texts)
     app.lift(y: 125)
     app.move([1: Point(x: 0, y: 200)])
-    app.document.perform(
+    app.applyForeign(
       Change([
         .remove(app.document.list[0].id),
         .insert(ToDoItem(id: app.document.makeID(), text: "New"), before: nil),
@@ -162,7 +162,7 @@ struct ReorderTests {
     #expect(app.texts.filter { $0 == "Row 2" }.count == 1 && app.texts.count == 30)
     app.expectRest()
     app.lift(y: 125)
-    app.document.perform(Change([.remove(app.document.list[2].id)]))
+    app.applyForeign(Change([.remove(app.document.list[2].id)]))
     app.frame(after: 0.1)
     app.move([1: Point(x: 0, y: 200)])
     app.release()
@@ -220,7 +220,7 @@ struct ReorderTests {
     app.lift(y: 75)
     app.move([1: Point(x: 0, y: 610)])
     app.frame(after: 0.3)
-    app.document.perform(Change((20..<30).map { .remove(app.document.list[$0].id) }))
+    app.applyForeign(Change((20..<30).map { .remove(app.document.list[$0].id) }))
     app.run(2)
     #expect(app.table.offsetRange.contains(app.table.contentOffset))
     app.release()

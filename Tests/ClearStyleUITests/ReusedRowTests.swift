@@ -50,7 +50,7 @@ struct ReusedRowTests {
       app.table.jump(to: offset)
       app.frame()
     }
-    app.document.perform(Change(app.cells.compactMap { $0.item.map { .remove($0.id) } }))
+    app.applyForeign(Change(app.cells.compactMap { $0.item.map { .remove($0.id) } }))
     app.frame(after: 0.1)
     #expect(app.table.leavingCells.count == 14)
     for case let cell as ToDoCell in app.table.leavingCells {

@@ -185,7 +185,7 @@ struct SwipeTests {
   {
     let app = try App(texts)
     app.hold(y: 75, offset: -250)
-    app.document.perform(Change([.remove(app.document.list[1].id)]))
+    app.applyForeign(Change([.remove(app.document.list[1].id)]))
     app.frame(after: 0.1)
     app.release()
     app.settle()

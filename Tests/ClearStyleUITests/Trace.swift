@@ -34,7 +34,7 @@ enum Trace: CaseIterable {
       app.frame(after: 0.05)
     case .selected: app.key(.down)
     case .turningColor:
-      app.document.perform(Change([.remove(app.document.list[0].id)]))
+      app.applyForeign(Change([.remove(app.document.list[0].id)]))
       app.frame(after: 0.1)
     case .edited:
       app.tap(75)

@@ -58,7 +58,7 @@ struct WiringTests {
     (
       HistorySwipe.self,
       {
-        $0.document.perform(Change([.remove($0.document.list[0].id)]))
+        $0.applyForeign(Change([.remove($0.document.list[0].id)]))
         $0.swipeThree(-80)
         $0.release(1, 2, 3)
         return $0.texts.count == 3
@@ -67,7 +67,7 @@ struct WiringTests {
     (
       HistoryKeys.self,
       {
-        $0.document.perform(Change([.remove($0.document.list[0].id)]))
+        $0.applyForeign(Change([.remove($0.document.list[0].id)]))
         $0.key(.character("z"), .control)
         return $0.texts.count == 3
       }

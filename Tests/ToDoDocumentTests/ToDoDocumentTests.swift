@@ -66,15 +66,18 @@ import ToDoModel
     #expect(updates == [.inserted(row: 0), .changed(row: 0)])
   }
 
-  @Test func `onUpdate is called once for a change, and not for one without effect`() throws {
-    let program = try Program(path, seed: 1)
+  @Test func `onUpdate is called once for a foreign change, and not for own ones`() throws {
+    let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
     var count = 0
-    program.document.onUpdate = { _ in count += 1 }
-    program.document.perform(.add(1))
-    program.document.perform(Change([.remove(9)]))
-    program.document.perform(Change())
-    try program.document.close()
-    _ = program.document.drainReports()
+    here.document.onUpdate = { _ in count += 1 }
+    here.document.perform(.add(1))
+    #expect(here.run { here.document.unsavedCount == 0 })
+    there.document.perform(.add(2))
+    #expect(here.run { here.document.list.count == 2 })
+    there.document.perform(Change([.remove(9)]))
+    try there.document.close()
+    try here.document.close()
+    _ = here.document.drainReports()
     #expect(count == 1)
   }
 

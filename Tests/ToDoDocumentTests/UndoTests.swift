@@ -38,13 +38,11 @@ import ToDoModel
     #expect(document.undo() == nil && document.redo() == nil)
   }
 
-  @Test func `onUpdate is called for undo and redo`() throws {
+  @Test func `undo and redo return their updates and do not call onUpdate`() throws {
     let document = try Program(path, seed: 1).document
-    var updates: [RowUpdate] = []
-    document.onUpdate = { updates += $0.updates }
-    document.perform(.add(1))
-    document.undo()
-    document.redo()
+    document.onUpdate = { Issue.record("onUpdate is called with \($0)") }
+    let results = [document.perform(.add(1)), document.undo(), document.redo()]
+    let updates = results.flatMap { $0?.updates ?? [] }
     #expect(updates == [.inserted(row: 0), .removed(row: 0), .inserted(row: 0)])
   }
 

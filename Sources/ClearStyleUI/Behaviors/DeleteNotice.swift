@@ -25,7 +25,7 @@ final class DeleteNotice: Behavior {
     switch event {
     case .deleted(let text): show(text)
     case .changed: hide()
-    case .updated: break
+    case .draft: break
     }
   }
 

@@ -37,7 +37,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in self?.revealRow() }
     list.editor = self
-    list.addObserver { [weak self] in self?.handle($0) }
+    list.addObserver { [weak self] _ in self?.endEditOfDeletedRow() }
     table.addDelegate(self)
   }
 
@@ -111,8 +111,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   /// Ends the edit of a row that another program deleted, after that program's change is shown.
-  private func handle(_ event: ListEvent) {
-    guard event == .updated, let id = session?.id, list.row(of: id) == nil else { return }
+  private func endEditOfDeletedRow() {
+    guard let id = session?.id, list.row(of: id) == nil else { return }
     _ = table.scene?.schedule(after: 0) { [weak self] in
       if self?.session?.id == id, self?.list.row(of: id) == nil { self?.end() }
     }

@@ -22,7 +22,7 @@ final class Selection: Behavior, TableViewDelegate {
   init(_ list: ListController, on screen: ListScreenView) {
     self.list = list
     table.addDelegate(self)
-    list.addObserver { [weak self] event in if event == .updated { self?.follow() } }
+    list.addObserver { [weak self] _ in self?.follow() }
   }
 
   /// Shows the border on the selected row only.

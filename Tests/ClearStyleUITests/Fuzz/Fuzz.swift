@@ -46,7 +46,7 @@ struct Fuzz {
     case .input(let input): app.scene.handle(input)
     case .resize(let size): app.scene.size = size
     case .scale(let scale): app.screen.textScale = scale
-    case .elsewhere(let change): app.document.perform(change)
+    case .elsewhere(let change): app.applyForeign(change)
     case .frame: app.frame()
     }
     return witness.complaint(after: event).map { "\($0) after \(event)" }

@@ -10,7 +10,7 @@ import ToDoModel
 @MainActor
 final class Witness {
   private let app: App
-  /// The list that results from the reported changes.
+  /// The list as of the last change.
   private var model: [ToDoItem]
   private var wasEditing = false
   /// The number of changes since the last event.
@@ -23,9 +23,10 @@ final class Witness {
     model = app.document.list.items
     let show = app.document.onUpdate
     app.document.onUpdate = { [weak self] in
-      self?.follow($0)
+      self?.check($0)
       show?($0)
     }
+    app.screen.controller.addObserver { [weak self] in self?.count($0) }
   }
 
   /// Call before each event.
@@ -45,9 +46,13 @@ final class Witness {
     return Self.restless(app.screen.root).map { "\($0.kind) stays \($0.state)" }
   }
 
-  private func follow(_ applied: ChangeResult) {
-    changes += 1
-    let list = app.document.list
+  private func count(_ event: ListEvent) {
+    if event != .draft { changes += 1 }
+    model = app.document.list.items
+  }
+
+  /// Checks that the updates of a foreign change lead from the old rows to the new ones.
+  private func check(_ applied: ChangeResult) {
     var rows = model.map(Optional.some)
     for update in applied.updates {
       switch update {
@@ -57,9 +62,9 @@ final class Witness {
       case .changed(let row): rows[row] = nil
       }
     }
-    model = list.items
-    let isSame = rows.count == model.count && zip(rows, model).allSatisfy { $0 == nil || $0 == $1 }
-    if !isSame { mismatch = "\(applied.updates) do not lead to \(model)" }
+    let items = app.document.list.items
+    let isSame = rows.count == items.count && zip(rows, items).allSatisfy { $0 == nil || $0 == $1 }
+    if !isSame { mismatch = "\(applied.updates) do not lead to \(items)" }
   }
 
   /// An event that ends a gesture or is a key performs at most one change and may end an edit; any
