@@ -10,13 +10,13 @@ internal import ViewKit
 /// ```swift
 /// final class Shake: Behavior {
 ///   static let gestures: Set<Gesture> = [.shake]
-///   init(_ list: ListController, on screen: ListScreenView) { … }
+///   init(_ context: ListContext) { … }
 /// }
 /// ```
 @MainActor
 protocol Behavior: AnyObject {
-  /// Attaches the behavior to the table of `list`, which `screen` shows; the caller retains it.
-  init(_ list: ListController, on screen: ListScreenView)
+  /// Attaches the behavior to the list of `context`; the caller retains it.
+  init(_ context: ListContext)
 
   /// The gestures that the behavior implements; it is not created if all of them are disabled.
   static var gestures: Set<Gesture> { get }
@@ -31,4 +31,17 @@ extension Behavior {
 
   /// Handles no key.
   func keyDown(_ event: KeyEvent) -> Bool { false }
+}
+
+/// What a behavior or notice gets to work with.
+///
+/// A further service is a further property: no initializer changes.
+@MainActor
+struct ListContext {
+  /// The controller of the table, with the commands on rows.
+  let list: ListController
+  /// The root view of the window, for views in front of the rows.
+  let screen: ListScreenView
+  /// The colors and text styles of all views.
+  let theme: Theme
 }

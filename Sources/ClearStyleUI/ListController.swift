@@ -29,10 +29,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var observers: [(ListEvent) -> Void] = []
 
   /// Creates a table of the rows of `document`, without the `disabled` gestures.
-  public init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
+  public init(
+    document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
+  ) {
     self.document = document
     disabledGestures = disabled
-    tableView.register { ToDoCell() }
+    tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = ListConstants.rowHeight
     tableView.dataSource = self
     tableView.addDelegate(self)

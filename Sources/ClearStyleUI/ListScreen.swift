@@ -60,24 +60,28 @@ public final class ListScreen: TableViewDelegate {
   private let announcements: Announcements
 
   /// Creates the screen of `document` with all behaviors, without the `disabled` gestures.
-  public convenience init(document: ToDoDocument, without disabled: Set<Gesture> = []) {
-    self.init(document: document, behaviors: Self.behaviors, without: disabled)
+  public convenience init(
+    document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
+  ) {
+    self.init(document: document, behaviors: Self.behaviors, without: disabled, theme: theme)
   }
 
   /// Creates the screen of `document` with `behaviors`, except those whose gestures are all
   /// `disabled`.
   init(
-    document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = []
+    document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = [],
+    theme: Theme = .standard
   ) {
-    let controller = ListController(document: document, without: disabled)
+    controller = ListController(document: document, without: disabled, theme: theme)
     let screen = ListScreenView(filling: controller.tableView)
-    (self.controller, root) = (controller, screen)
-    statusNotice = StatusNotice(on: screen, over: controller.tableView)
+    root = screen
+    let context = ListContext(list: controller, screen: screen, theme: theme)
+    statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: disabled)
     }
-    self.behaviors = enabled.map { $0.init(controller, on: screen) }
-    announcements = Announcements(on: screen)
+    self.behaviors = enabled.map { $0.init(context) }
+    announcements = Announcements(context)
     controller.tableView.addDelegate(self)
   }
 

@@ -11,7 +11,7 @@ final class Paragraph: View {
   private var linesWidth: Double?
 
   /// Creates a view of `text` in `style` and `color`.
-  init(_ text: String, style: TextStyle, color: Color = Theme.foreground) {
+  init(_ text: String, style: TextStyle, color: Color) {
     self.text = text
     self.style = style
     self.color = color

@@ -39,7 +39,7 @@ struct AppearanceTests {
     let id = app.document.list[0].id
     for isCompleted in [true, false] {
       app.applyForeign(Change([.setCompleted(id, isCompleted)]))
-      let color = isCompleted ? Theme.completed : Color(red: 1, green: 0, blue: 0)
+      let color = isCompleted ? Theme.standard.completed : Color(red: 1, green: 0, blue: 0)
       #expect(difference(app.picture(), x: 390, y: 46, color) <= 2)
     }
   }
@@ -53,7 +53,8 @@ struct AppearanceTests {
     app.frame(after: 0.15)
     #expect(two.colorProgress == 1)
     app.settle()
-    #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 0, of: 2)) <= 2)
+    #expect(
+      difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 0, of: 2)) <= 2)
   }
 
   @Test func `a reused cell shows its new color immediately`() throws {
@@ -61,7 +62,8 @@ struct AppearanceTests {
     app.table.contentOffset = 5000
     app.frame()
     #expect(app.cells.allSatisfy { $0.colorProgress == 1 })
-    #expect(difference(app.picture(), x: 390, y: 46, Theme.openRowColor(row: 100, of: 200)) <= 2)
+    #expect(
+      difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 100, of: 200)) <= 2)
   }
 
   @Test func `the strikethrough is 2 points thick and as wide as the text`() throws {

@@ -14,7 +14,8 @@ final class HelpSetting: RowEditor {
   init(width: Double = 400, height: Double = 700) throws {
     app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
     let screen = try #require(app.screen.root as? ListScreenView)
-    help = HelpPage(app.screen.controller, on: screen)
+    help = HelpPage(
+      ListContext(list: app.screen.controller, screen: screen, theme: .standard))
     app.screen.controller.editor = self
   }
 

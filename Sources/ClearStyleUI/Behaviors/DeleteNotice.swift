@@ -6,16 +6,17 @@ internal import ViewKit
 @MainActor
 final class DeleteNotice: Behavior {
   private unowned let list: ListController
-  private let bar = UndoBar()
+  private let bar: UndoBar
   /// The number of deletes in the notice: the latest changes of the list.
   private var deletes = 0
   private var timer: TimerID?
 
-  /// Observes `list`, and adds the notice to `screen`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Observes the list, and adds the notice to the screen.
+  init(_ context: ListContext) {
+    list = context.list
+    bar = UndoBar(theme: context.theme)
     bar.onTap = { [weak self] in self?.undoDeletes() }
-    screen.notices.add(bar)
+    context.screen.notices.add(bar)
     list.addObserver { [weak self] in self?.handle($0) }
   }
 
@@ -61,12 +62,14 @@ final class DeleteNotice: Behavior {
 final class UndoBar: NoticeBar {
   /// The text on the left.
   var text = "" { didSet { label.text = text } }
-  private let label = Label(style: Theme.noticeText)
-  private let action = Label(style: Theme.noticeAction, alignment: .right)
+  private let label: Label
+  private let action: Label
 
   /// Creates an invisible bar.
-  override init() {
-    super.init()
+  override init(theme: Theme) {
+    label = Label(style: theme.noticeText)
+    action = Label(style: theme.noticeAction, alignment: .right)
+    super.init(theme: theme)
     action.text = Strings.undo
     addSubview(label)
     addSubview(action)

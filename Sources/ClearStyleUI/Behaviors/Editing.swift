@@ -24,14 +24,16 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   private unowned let list: ListController
-  private let field = TextField(style: Theme.rowText(scale: 1))
+  private let theme: Theme
+  private let field: TextField
   private var session: Session?
   private var table: TableView { list.tableView }
 
-  /// Becomes the editor of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
-    field.color = Theme.foreground
+  /// Becomes the editor of the list.
+  init(_ context: ListContext) {
+    (list, theme) = (context.list, context.theme)
+    field = TextField(style: theme.rowText)
+    field.color = theme.foreground
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
@@ -47,7 +49,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
     let text = list.item(at: row).text
     session = Session(id: id, original: text, offset: table.contentOffset, row: row)
-    field.style = Theme.rowText(scale: list.textScale)
+    field.style = theme.rowText(scale: list.textScale)
     field.text = text
     field.moveCaretToEnd()
     table.scrollsLastRowToTop = true

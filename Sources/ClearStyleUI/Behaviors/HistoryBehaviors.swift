@@ -11,9 +11,9 @@ final class HistorySwipe: Behavior {
   private let recognizer = SwipeGestureRecognizer(
     kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
-  /// Adds the gesture to the table of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Adds the gesture to the table.
+  init(_ context: ListContext) {
+    list = context.list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     list.tableView.gestureRecognizers.append(recognizer)
   }
@@ -32,8 +32,8 @@ final class HistorySwipe: Behavior {
 final class HistoryKeys: Behavior {
   private unowned let list: ListController
 
-  /// Changes `list`.
-  init(_ list: ListController, on screen: ListScreenView) { self.list = list }
+  /// Changes the list.
+  init(_ context: ListContext) { list = context.list }
 
   /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.
   func keyDown(_ event: KeyEvent) -> Bool {

@@ -8,12 +8,13 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .pinch)
   private unowned let list: ListController
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
-  private let placeholder = GapPlaceholder()
+  private let placeholder: GapPlaceholder
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Adds the gesture to the table.
+  init(_ context: ListContext) {
+    list = context.list
+    placeholder = GapPlaceholder(theme: context.theme)
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
     table.addDelegate(self)

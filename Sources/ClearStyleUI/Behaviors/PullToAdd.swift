@@ -10,15 +10,16 @@ final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
 
   private unowned let list: ListController
-  private let placeholder = PlaceholderRow()
+  private let placeholder: PlaceholderRow
   /// Whether the placeholder is shown: during a pull, and while the list returns from one that added
   /// no row.
   private var showsPlaceholder = false
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Adds the gesture to the table.
+  init(_ context: ListContext) {
+    list = context.list
+    placeholder = PlaceholderRow(theme: context.theme)
     table.addDelegate(self)
   }
 

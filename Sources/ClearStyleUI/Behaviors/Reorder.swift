@@ -26,9 +26,9 @@ final class Reorder: Behavior, TableViewDelegate {
   private weak var pressed: ToDoCell?
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Adds the gesture to the table.
+  init(_ context: ListContext) {
+    list = context.list
     recognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }

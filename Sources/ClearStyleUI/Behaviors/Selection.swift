@@ -18,9 +18,9 @@ final class Selection: Behavior, TableViewDelegate {
   private var isRepeating = false
   private var table: TableView { list.tableView }
 
-  /// Selects rows of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Observes the list and its table.
+  init(_ context: ListContext) {
+    list = context.list
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.follow() }
   }

@@ -20,9 +20,9 @@ final class SwipeActions: Behavior, TableViewDelegate {
     var start = 0.0
   }
 
-  /// Adds the gesture to the cells of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Adds the gesture to the cells of the table.
+  init(_ context: ListContext) {
+    list = context.list
     list.tableView.addDelegate(self)
   }
 

@@ -6,9 +6,9 @@ final class TapToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.tapBelow]
   private unowned let list: ListController
 
-  /// Observes taps on the table of `list`.
-  init(_ list: ListController, on screen: ListScreenView) {
-    self.list = list
+  /// Observes taps on the table.
+  init(_ context: ListContext) {
+    list = context.list
     list.tableView.addDelegate(self)
   }
 

@@ -6,8 +6,8 @@ internal import ViewKit
 final class TextScaling: Behavior {
   private unowned let list: ListController
 
-  /// Scales the rows of `list`.
-  init(_ list: ListController, on screen: ListScreenView) { self.list = list }
+  /// Scales the rows of the list.
+  init(_ context: ListContext) { list = context.list }
 
   /// Handles Ctrl+=, Ctrl+- and Ctrl+0: larger, smaller and the original size.
   func keyDown(_ event: KeyEvent) -> Bool {

@@ -8,8 +8,15 @@ internal import ViewKit
 struct HelpDrawing: Hashable {
   /// A row, with a bar in place of its text.
   struct Row: Hashable {
+    /// The background, in the colors of the list.
+    enum Background: Hashable {
+      /// The open row with this number, of three.
+      case open(Int)
+      case completed, placeholder
+    }
+
     var frame: Rect
-    var color: Color
+    var background: Background
     var alpha = 1.0
     var isLifted = false
     var hasCaret = false
@@ -23,8 +30,9 @@ struct HelpDrawing: Hashable {
 
   /// A cue whose center is at `position`.
   struct Cue: Hashable {
-    var text: String
-    var color: Color
+    enum Action: Hashable { case complete, delete }
+
+    var action: Action
     var position: Point
   }
 
@@ -51,13 +59,13 @@ extension HelpDrawing {
     ]
 
   private static let swipeRight = HelpDrawing(
-    rows: [row(0), row(1, x: 44, color: Theme.completed), row(2)],
-    cues: [Cue(text: Strings.complete, color: Theme.completing, position: Point(x: 24, y: 30))],
+    rows: [row(0), row(1, x: 44, background: .completed), row(2)],
+    cues: [Cue(action: .complete, position: Point(x: 24, y: 30))],
     fingers: [drag(from: 48, 30, to: 78, 30)])
 
   private static let swipeLeft = HelpDrawing(
     rows: [row(0), row(1, x: -44), row(2)],
-    cues: [Cue(text: Strings.delete, color: Theme.deleting, position: Point(x: 72, y: 30))],
+    cues: [Cue(action: .delete, position: Point(x: 72, y: 30))],
     fingers: [drag(from: 48, 30, to: 18, 30)])
 
   private static let tap = HelpDrawing(
@@ -91,18 +99,18 @@ extension HelpDrawing {
   private static let rowHeight = size.height / 3
 
   private static func row(
-    _ index: Int, x: Double = 0, y: Double? = nil, inset: Double = 0, color: Color? = nil,
-    alpha: Double = 1
+    _ index: Int, x: Double = 0, y: Double? = nil, inset: Double = 0,
+    background: Row.Background? = nil, alpha: Double = 1
   ) -> Row {
     Row(
       frame: Rect(
         x: x + inset, y: y ?? Double(index) * rowHeight, width: size.width - 2 * inset,
         height: rowHeight),
-      color: color ?? Theme.openRowColor(row: index, of: 3), alpha: alpha)
+      background: background ?? .open(index), alpha: alpha)
   }
 
   private static func placeholder(y: Double) -> Row {
-    row(0, y: y, color: Theme.placeholder, alpha: 0.75)
+    row(0, y: y, background: .placeholder, alpha: 0.75)
   }
 
   private static var editedRow: Row {
@@ -130,10 +138,11 @@ final class HelpDrawingView: View, HelpSymbol {
   private static let disc = Bitmap.disc(diameter: 32)
   private static let halo = Bitmap.disc(diameter: 56)
   private let drawing: HelpDrawing
+  private let theme: Theme
 
   /// Creates a view of `drawing`.
-  init(_ drawing: HelpDrawing) {
-    self.drawing = drawing
+  init(_ drawing: HelpDrawing, theme: Theme) {
+    (self.drawing, self.theme) = (drawing, theme)
     super.init()
     clipsToBounds = true
   }
@@ -146,7 +155,7 @@ final class HelpDrawingView: View, HelpSymbol {
   var intrinsicContentSize: Size { HelpDrawing.size }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, Theme.helpWindow)
+    list.fill(bounds, theme.helpWindow)
     for row in drawing.rows { draw(row, into: &list) }
     for cue in drawing.cues { draw(cue, into: &list) }
     for finger in drawing.fingers { draw(finger, into: &list) }
@@ -156,28 +165,28 @@ final class HelpDrawingView: View, HelpSymbol {
     let outer = list.alpha
     list.alpha *= row.alpha
     if row.isLifted { drawShadow(of: row.frame, into: &list) }
-    list.fill(row.frame, row.color, overlay: Theme.bevel)
+    list.fill(row.frame, theme.color(of: row.background), overlay: theme.bevel)
     let text = Rect(
       x: row.frame.minX + 8, y: row.frame.midY - 2, width: row.hasCaret ? 34 : 44, height: 4)
-    list.fill(text, Theme.helpBar)
+    list.fill(text, theme.helpBar)
     if row.hasCaret {
-      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), Theme.foreground)
+      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), theme.foreground)
     }
     list.alpha = outer
   }
 
   private func drawShadow(of row: Rect, into list: inout DisplayList) {
     let width = bounds.size.width
-    list.draw(Theme.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
-    list.draw(Theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
+    list.draw(theme.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
+    list.draw(theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
   }
 
   private func draw(_ cue: HelpDrawing.Cue, into list: inout DisplayList) {
     let layout = scene?.textShaper.layout(
-      cue.text, style: Theme.helpCue, maxWidth: bounds.size.width)
+      cue.action.text, style: theme.helpCue, maxWidth: bounds.size.width)
     guard let layout else { return }
     let half = Point(x: layout.size.width / 2, y: layout.size.height / 2)
-    list.draw(layout, at: cue.position - half, color: cue.color)
+    list.draw(layout, at: cue.position - half, color: theme.color(of: cue.action))
   }
 
   /// Draws the finger with a trail that fades towards its start, or with a halo for a tap.
@@ -200,5 +209,32 @@ final class HelpDrawingView: View, HelpSymbol {
     list.draw(
       disc, in: Rect(origin: corner, size: Size(width: diameter, height: diameter)),
       tint: Color(white: 1, alpha: alpha))
+  }
+}
+
+extension HelpDrawing.Cue.Action {
+  /// The symbol that the list shows for the action.
+  fileprivate var text: String {
+    switch self {
+    case .complete: Strings.complete
+    case .delete: Strings.delete
+    }
+  }
+}
+
+extension Theme {
+  fileprivate func color(of background: HelpDrawing.Row.Background) -> Color {
+    switch background {
+    case .open(let row): openRowColor(row: row, of: 3)
+    case .completed: completed
+    case .placeholder: placeholder
+    }
+  }
+
+  fileprivate func color(of action: HelpDrawing.Cue.Action) -> Color {
+    switch action {
+    case .complete: completing
+    case .delete: deleting
+    }
   }
 }

@@ -7,15 +7,16 @@ internal import ViewKit
 final class HelpPage: Behavior {
   private unowned let list: ListController
   private unowned let screen: ListScreenView
+  private let theme: Theme
   /// The page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
   private let recognizer = TapGestureRecognizer(kind: .help, machine: TapGesture())
   private var didPressAtRest = false
 
-  /// Shows the page on `screen`, without gestures that `list` has disabled.
-  init(_ list: ListController, on screen: ListScreenView) {
-    (self.list, self.screen) = (list, screen)
+  /// Shows the page on the screen, without gestures that are disabled.
+  init(_ context: ListContext) {
+    (list, screen, theme) = (context.list, context.screen, context.theme)
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
@@ -57,7 +58,7 @@ final class HelpPage: Behavior {
   }
 
   private func makePage() -> HelpView {
-    let page = HelpView(where: list.allows)
+    let page = HelpView(where: list.allows, theme: theme)
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
     // The overlay of contacts stays in front of the page.

@@ -8,8 +8,8 @@ final class HelpSection: View {
   private let gap: Double
 
   /// Creates a section of `entries`, `gap` points apart, below the heading `title`.
-  private init(_ title: String, _ entries: [HelpEntry], gap: Double) {
-    heading = Paragraph(title, style: Theme.helpHeading)
+  private init(_ title: String, _ entries: [HelpEntry], gap: Double, theme: Theme) {
+    heading = Paragraph(title, style: theme.helpHeading, color: theme.foreground)
     self.entries = entries
     self.gap = gap
     super.init()
@@ -47,26 +47,28 @@ final class HelpSection: View {
 
 extension HelpSection {
   /// The section of the gestures that `isAllowed`; nil if there are none.
-  static func gestures(where isAllowed: (Gesture) -> Bool) -> HelpSection? {
+  static func gestures(where isAllowed: (Gesture) -> Bool, theme: Theme) -> HelpSection? {
     let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in
       HelpEntry(
-        HelpDrawingView(drawing),
+        HelpDrawingView(drawing, theme: theme),
         [
-          Paragraph(caption.gesture, style: Theme.helpTitle),
-          Paragraph(caption.effect, style: Theme.helpText, color: Theme.helpDetail),
+          Paragraph(caption.gesture, style: theme.helpTitle, color: theme.foreground),
+          Paragraph(caption.effect, style: theme.helpText, color: theme.secondaryText),
         ])
     }
     guard !entries.isEmpty else { return nil }
-    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap)
+    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap, theme: theme)
   }
 
   /// The section of the keys.
-  static var keys: HelpSection {
+  static func keys(theme: Theme) -> HelpSection {
     let entries = KeyCap.shortcuts.map { caps, effect in
-      HelpEntry(KeyRow(caps), [Paragraph(effect, style: Theme.helpText)])
+      HelpEntry(
+        KeyRow(caps, theme: theme),
+        [Paragraph(effect, style: theme.helpText, color: theme.foreground)])
     }
-    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap)
+    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap, theme: theme)
   }
 }
 

@@ -9,10 +9,12 @@ final class HelpView: ScrollView {
   private var laidOutSize = Size.zero
 
   /// Creates a page with the gestures that `isAllowed`.
-  init(where isAllowed: (Gesture) -> Bool) {
-    sections = [HelpSection.gestures(where: isAllowed), HelpSection.keys].compactMap(\.self)
+  init(where isAllowed: (Gesture) -> Bool, theme: Theme) {
+    sections = [
+      HelpSection.gestures(where: isAllowed, theme: theme), HelpSection.keys(theme: theme),
+    ].compactMap(\.self)
     super.init()
-    backgroundColor = Theme.help
+    backgroundColor = theme.help
     for section in sections { addSubview(section) }
   }
 

@@ -12,9 +12,13 @@ final class KeyCap: View {
   }
 
   private let face: Face
+  private let theme: Theme
 
   /// Creates a key labeled `face`.
-  init(_ face: Face) { self.face = face }
+  init(_ face: Face, theme: Theme) {
+    (self.face, self.theme) = (face, theme)
+    super.init()
+  }
 
   /// The label.
   override var summary: String {
@@ -35,10 +39,10 @@ final class KeyCap: View {
 
   override func draw(into list: inout DisplayList) {
     let (size, edge) = (bounds.size, ListConstants.helpKeyBorderWidth)
-    list.fill(bounds, Theme.keyEdge)
+    list.fill(bounds, theme.keyEdge)
     list.fill(
       Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
-      Theme.key, overlay: Theme.bevel)
+      theme.key, overlay: theme.bevel)
     switch face {
     case .text: drawText(into: &list)
     case .up: drawArrow(into: &list, isUp: true)
@@ -51,7 +55,7 @@ final class KeyCap: View {
     let size = bounds.size
     let corner = Point(
       x: (size.width - text.size.width) / 2, y: (size.height - text.size.height) / 2)
-    list.draw(text, at: corner, color: Theme.foreground)
+    list.draw(text, at: corner, color: theme.foreground)
   }
 
   /// Draws a stem, and a triangular head of lines of half a point, each half a point wider on
@@ -63,7 +67,7 @@ final class KeyCap: View {
     func fill(_ y: Double, _ height: Double, halfWidth: Double) {
       let y = isUp ? top + y : top + length - y - height
       list.fill(
-        Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), Theme.foreground)
+        Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), theme.foreground)
     }
     for y in stride(from: 0, to: length / 2, by: line) { fill(y, line, halfWidth: y + line) }
     fill(length / 2, length / 2, halfWidth: 1)
@@ -71,7 +75,7 @@ final class KeyCap: View {
 
   private var text: (any TextLayout)? {
     guard case .text(let text) = face else { return nil }
-    return scene?.textShaper.layout(text, style: Theme.keyText, maxWidth: .infinity)
+    return scene?.textShaper.layout(text, style: theme.keyText, maxWidth: .infinity)
   }
 }
 
@@ -99,8 +103,8 @@ final class KeyRow: View, HelpSymbol {
   private let caps: [KeyCap]
 
   /// Creates keys labeled `faces`, from left to right.
-  init(_ faces: [KeyCap.Face]) {
-    caps = faces.map { KeyCap($0) }
+  init(_ faces: [KeyCap.Face], theme: Theme) {
+    caps = faces.map { KeyCap($0, theme: theme) }
     super.init()
     for cap in caps { addSubview(cap) }
   }

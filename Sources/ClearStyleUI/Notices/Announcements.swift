@@ -6,15 +6,18 @@ internal import ViewKit
 /// A text that arrives while a notice is shown is added to it.
 @MainActor
 final class Announcements {
-  private let bar = MessageBar()
+  private let bar: MessageBar
+  private let theme: Theme
   private var texts: [String] = []
   private var timer: TimerID?
 
-  /// Adds the notice bar to `screen`.
-  init(on screen: ListScreenView) {
+  /// Adds the notice bar to the screen.
+  init(_ context: ListContext) {
+    theme = context.theme
+    bar = MessageBar(theme: theme)
     bar.onLayout = { [weak self] in self?.startTimer() }
     bar.onTap = { [weak self] in self?.end() }
-    screen.notices.add(bar)
+    context.screen.notices.add(bar)
   }
 
   /// Shows `text`, together with the texts already shown; the time starts with their first layout.
@@ -22,7 +25,9 @@ final class Announcements {
     if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]
     stopTimer()
-    bar.paragraphs = texts.map { Paragraph($0, style: Theme.noticeText) }
+    bar.paragraphs = texts.map {
+      Paragraph($0, style: theme.noticeText, color: theme.foreground)
+    }
     bar.appear()
   }
 

@@ -18,9 +18,9 @@ final class MessageBar: NoticeBar {
   private let edge: Color?
 
   /// Creates an invisible bar; `edge` is the color of its left edge, if it has one.
-  init(edge: Color? = nil) {
+  init(theme: Theme, edge: Color? = nil) {
     self.edge = edge
-    super.init()
+    super.init(theme: theme)
   }
 
   /// Whether the bar is visible; the paragraphs have summaries of their own.

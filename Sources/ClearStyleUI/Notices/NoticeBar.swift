@@ -20,8 +20,11 @@ class NoticeBar: View {
     }
   }
 
+  private let background: Color
+
   /// Creates an invisible bar.
-  override init() {
+  init(theme: Theme) {
+    background = theme.notice
     super.init()
     alpha = 0
   }
@@ -45,7 +48,7 @@ class NoticeBar: View {
   }
 
   /// Draws the background.
-  override func draw(into list: inout DisplayList) { list.fill(bounds, Theme.notice) }
+  override func draw(into list: inout DisplayList) { list.fill(bounds, background) }
 
   /// Whether the bar covers `point` of the window and is at least half visible.
   func isVisible(at point: Point) -> Bool {

@@ -8,14 +8,16 @@ internal import ViewKit
 final class StatusNotice {
   /// The problem to show; nil hides the notice.
   var status: ListStatus? { didSet { if status != oldValue { show() } } }
-  private let bar = MessageBar(edge: Theme.warning)
+  private let bar: MessageBar
+  private let theme: Theme
   private unowned let table: TableView
 
-  /// Adds the notice bar to `screen`, in front of `table`.
-  init(on screen: ListScreenView, over table: TableView) {
-    self.table = table
+  /// Adds the notice bar to the screen.
+  init(_ context: ListContext) {
+    (theme, table) = (context.theme, context.list.tableView)
+    bar = MessageBar(theme: theme, edge: theme.warning)
     bar.onLayout = { [weak self] in self?.uncoverRows() }
-    screen.notices.add(bar)
+    context.screen.notices.add(bar)
   }
 
   private func show() {
@@ -30,8 +32,8 @@ final class StatusNotice {
 
   private func paragraphs(_ status: ListStatus) -> [Paragraph] {
     [
-      Paragraph(status.problem, style: Theme.noticeAction),
-      Paragraph(status.advice, style: Theme.noticeText, color: Theme.helpDetail),
+      Paragraph(status.problem, style: theme.noticeAction, color: theme.foreground),
+      Paragraph(status.advice, style: theme.noticeText, color: theme.secondaryText),
     ]
   }
 

@@ -7,11 +7,14 @@ final class PlaceholderRow: View {
   /// The text, such as `Strings.pullToAdd`.
   var caption = "" { didSet { label.text = caption } }
   /// Scale of the text; 1 is the specified size.
-  var textScale = 1.0 { didSet { label.style = Theme.rowText(scale: textScale) } }
-  private let label = Label(style: Theme.rowText(scale: 1))
+  var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
+  private let theme: Theme
+  private let label: Label
 
   /// Creates a hidden placeholder.
-  override init() {
+  init(theme: Theme) {
+    self.theme = theme
+    label = Label(style: theme.rowText)
     super.init()
     isUserInteractionEnabled = false
     isHidden = true
@@ -29,7 +32,7 @@ final class PlaceholderRow: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, Theme.placeholder, overlay: Theme.bevel)
+    list.fill(bounds, theme.placeholder, overlay: theme.bevel)
   }
 }
 
@@ -37,10 +40,11 @@ final class PlaceholderRow: View {
 final class GapPlaceholder: View {
   /// Half the height of the gap, in points.
   var delta = 0.0 { didSet { show() } }
-  private let row = PlaceholderRow()
+  private let row: PlaceholderRow
 
   /// Creates an invisible placeholder.
-  override init() {
+  init(theme: Theme) {
+    row = PlaceholderRow(theme: theme)
     super.init()
     isUserInteractionEnabled = false
     addSubview(row)

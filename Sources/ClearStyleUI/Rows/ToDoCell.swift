@@ -15,17 +15,22 @@ public final class ToDoCell: TableViewCell {
   }
 
   private(set) var item: ToDoItem?
-  private let title = StrikethroughLabel(
-    style: Theme.rowText(scale: 1), thickness: ListConstants.strikethroughThickness)
-  private let completeCue = Label(style: Theme.cueText, alignment: .right)
-  private let deleteCue = Label(style: Theme.cueText)
+  private let theme: Theme
+  private let title: StrikethroughLabel
+  private let completeCue: Label
+  private let deleteCue: Label
   private var oldColor = Color.black
   private var newColor = Color.black
   /// The animation that `leave(completion:)` runs; reset when the cell is reused.
   var removalAnimation = RemovalAnimation.fly(velocity: 0)
 
   /// Creates a cell without an item.
-  public override init() {
+  init(theme: Theme) {
+    self.theme = theme
+    title = StrikethroughLabel(
+      style: theme.rowText, thickness: ListConstants.strikethroughThickness)
+    completeCue = Label(style: theme.cueText, alignment: .right)
+    deleteCue = Label(style: theme.cueText)
     super.init()
     completeCue.text = Strings.complete
     deleteCue.text = Strings.delete
@@ -75,12 +80,12 @@ public final class ToDoCell: TableViewCell {
   /// Shows `item` as row `row` of `count`; animates the color if the cell already shows the item in
   /// the same state.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
-    title.style = Theme.rowText(scale: textScale)
+    title.style = theme.rowText(scale: textScale)
     let isSame = self.item?.id == item.id && self.item?.isCompleted == item.isCompleted
     self.item = item
     title.text = item.text
     title.isStruckThrough = item.isCompleted
-    let color = item.isCompleted ? Theme.completed : Theme.openRowColor(row: row, of: count)
+    let color = item.isCompleted ? theme.completed : theme.openRowColor(row: row, of: count)
     setColor(color, isAnimated: isSame)
   }
 
@@ -142,7 +147,7 @@ public final class ToDoCell: TableViewCell {
   /// Draws the background with its bevel, the lifted row's shadow and the selection's border.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
-    list.fill(bounds, color, overlay: Theme.bevel)
+    list.fill(bounds, color, overlay: theme.bevel)
     if isSelected { drawFrame(into: &list) }
   }
 
@@ -152,11 +157,11 @@ public final class ToDoCell: TableViewCell {
     list.alpha *= liftProgress
     let size = bounds.size
     list.draw(
-      Theme.shadowAbove,
+      theme.shadowAbove,
       in: Rect(
         x: 0, y: -ListConstants.shadowAbove, width: size.width, height: ListConstants.shadowAbove))
     list.draw(
-      Theme.shadowBelow,
+      theme.shadowBelow,
       in: Rect(x: 0, y: size.height, width: size.width, height: ListConstants.shadowBelow))
     list.alpha = outer
   }
@@ -169,7 +174,7 @@ public final class ToDoCell: TableViewCell {
       Rect(x: 0, y: edge, width: edge, height: size.height - 2 * edge),
       Rect(x: size.width - edge, y: edge, width: edge, height: size.height - 2 * edge),
     ] {
-      list.fill(rect, Theme.selection)
+      list.fill(rect, theme.selection)
     }
   }
 
@@ -198,8 +203,8 @@ public final class ToDoCell: TableViewCell {
     for cue in [completeCue, deleteCue] {
       cue.alpha = SwipeAction.cueAlpha(offset: swipeOffset, width: width)
     }
-    completeCue.color = swipe == .toggleCompletion ? Theme.completing : Theme.foreground
-    deleteCue.color = swipe == .delete ? Theme.deleting : Theme.foreground
+    completeCue.color = swipe == .toggleCompletion ? theme.completing : theme.foreground
+    deleteCue.color = swipe == .delete ? theme.deleting : theme.foreground
   }
 }
 
