@@ -134,14 +134,28 @@ extension ListScreen {
 final class ListScreenView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
+  private let table: TableView
+  /// The covered height at the bottom of the window in points, by the object that set it.
+  private var bottomInsets: [ObjectIdentifier: Double] = [:]
 
-  /// Creates a view that shows `content` on a black background.
-  init(filling content: View) {
+  /// Creates a view that shows `table` on a black background.
+  init(filling table: TableView) {
+    self.table = table
     super.init()
     backgroundColor = .black
-    addSubview(content)
+    addSubview(table)
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
+  }
+
+  /// Reports that a view in front of the table, such as a notice or a keyboard, covers `height`
+  /// points at the bottom of the window, or no longer any if 0.
+  ///
+  /// `contributor` identifies the view's owner. Of several heights the largest one is the table's
+  /// bottom inset, so that rows can be scrolled out from behind all of these views.
+  func setBottomInset(_ height: Double, from contributor: AnyObject) {
+    bottomInsets[ObjectIdentifier(contributor)] = height > 0 ? height : nil
+    table.bottomInset = bottomInsets.values.max() ?? 0
   }
 
   /// Gives each subview the size of the window.

@@ -162,4 +162,17 @@ struct StatusNoticeTests {
     app.run(1)
     expectGolden(app.picture(), named: "not-saved-\(scale)x")
   }
+
+  @Test func `the table's bottom inset is the largest of all covered heights`() throws {
+    let app = try app(full)
+    let screen = try #require(app.screen.root as? ListScreenView)
+    let notice = app.table.bottomInset
+    #expect(notice == app.notices[0].frame.size.height)
+    screen.setBottomInset(300, from: app)
+    #expect(app.table.bottomInset == 300)
+    app.screen.status = nil
+    #expect(app.table.bottomInset == 300)
+    screen.setBottomInset(0, from: app)
+    #expect(app.table.bottomInset == 0)
+  }
 }

@@ -3,21 +3,22 @@ internal import ViewKit
 
 /// The notice of a problem with the list's file, shown until the problem is solved.
 ///
-/// The table's bottom inset allows rows to scroll out from behind it. It ignores taps.
+/// It reports its height to the screen, so that rows can be scrolled out from behind it. It ignores
+/// taps.
 @MainActor
 final class StatusNotice {
   /// The problem to show; nil hides the notice.
   var status: ListStatus? { didSet { if status != oldValue { show() } } }
   private let bar: MessageBar
   private let theme: Theme
-  private unowned let table: TableView
+  private unowned let screen: ListScreenView
 
   /// Adds the notice bar to the screen.
   init(_ context: ListContext) {
-    (theme, table) = (context.theme, context.list.tableView)
+    (theme, screen) = (context.theme, context.screen)
     bar = MessageBar(theme: theme, edge: theme.warning)
-    bar.onLayout = { [weak self] in self?.uncoverRows() }
-    context.screen.notices.add(bar)
+    bar.onLayout = { [weak self] in self?.updateInset() }
+    screen.notices.add(bar)
   }
 
   private func show() {
@@ -26,7 +27,7 @@ final class StatusNotice {
       bar.appear()
     } else {
       bar.disappear()
-      uncoverRows()
+      updateInset()
     }
   }
 
@@ -37,7 +38,9 @@ final class StatusNotice {
     ]
   }
 
-  private func uncoverRows() { table.bottomInset = bar.isShown ? bar.bounds.size.height : 0 }
+  private func updateInset() {
+    screen.setBottomInset(bar.isShown ? bar.bounds.size.height : 0, from: self)
+  }
 }
 
 /// A lasting problem with a list's file, as shown to the user.
