@@ -6,11 +6,12 @@ public import ViewKit
 
 /// The controller of the window's content: the table, its behaviors, notices and help page.
 ///
+/// `ListScene` creates it together with its scene:
+///
 /// ```swift
-/// let screen = ListScreen(document: document, without: [.pinch])
-/// let scene = Scene(
-///   root: screen.root, size: size, scale: 1, textShaper: fonts, relations: ListScreen.relations)
-/// scene.onKey = { _ = screen.keyDown($0) }
+/// let list = ListScene(
+///   document: document, size: size, scale: 1, textShaper: fonts, without: [.pinch])
+/// list.screen.announce("saved")
 /// ```
 @MainActor
 public final class ListScreen: TableViewDelegate {
@@ -38,6 +39,8 @@ public final class ListScreen: TableViewDelegate {
   public let controller: ListController
   /// Called with the cell's summary when a row is tapped.
   public var onTap: ((String) -> Void)?
+  /// Called with each key that neither a text field nor a behavior handled.
+  public var onUnhandledKey: ((KeyEvent) -> Void)?
   /// Called with the new scale when the user has changed the size of rows and text.
   public var onTextScale: ((Double) -> Void)? {
     get { controller.onTextScale }

@@ -25,19 +25,21 @@ final class App {
 
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
-    behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = []
+    behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
+    theme: Theme = .standard
   ) throws {
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
     document.start(with: texts)
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
-    screen = ListScreen(document: document, behaviors: behaviors, without: disabled)
+    screen = ListScreen(
+      document: document, behaviors: behaviors, without: disabled, theme: theme)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
-    scene = Scene(
-      root: screen.root, size: size, scale: scale,
-      textShaper: try FontLibrary(scale: scale, fonts: fonts), relations: ListScreen.relations)
-    scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
+    scene =
+      ListScene(
+        screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)
+      ).scene
     frame()
   }
 

@@ -44,6 +44,18 @@ struct AppearanceTests {
     }
   }
 
+  @Test func `rows have the colors of the screen's theme`() throws {
+    var theme = Theme.standard
+    theme.completed = Color(red: 0, green: 0, blue: 1)
+    theme.lastRow = Color(red: 0, green: 1, blue: 1)
+    let app = try App(["One", "Two", "Three"], theme: theme)
+    app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)]))
+    let picture = app.picture()
+    #expect(difference(picture, x: 390, y: 46, theme.firstRow) <= 2)
+    #expect(difference(picture, x: 390, y: 96, theme.completed) <= 2)
+    #expect(difference(picture, x: 390, y: 146, theme.lastRow) <= 2)
+  }
+
   @Test func `a moved row takes 0.3 s to change its color`() throws {
     let app = try App(["One", "Two", "Three"])
     app.applyForeign(Change([.remove(app.document.list[0].id)]))

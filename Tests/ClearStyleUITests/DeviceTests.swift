@@ -94,7 +94,6 @@ struct DeviceTests {
     throws
   {
     let app = try App((0..<20).map { "Row \($0)" })
-    app.screen.showTouches(in: app.scene, all: false)
     for finger in [1, 2] as [Int64] { app.touch(.began, 200, 260, finger: finger, kind: .mirrored) }
     for step in 1...10 {
       app.frame(after: 0.016)
@@ -109,7 +108,6 @@ struct DeviceTests {
 
   @Test func `other contacts are shown only on request`() throws {
     let app = try App(["One"])
-    app.screen.showTouches(in: app.scene, all: false)
     for kind in [TouchEvent.Kind.finger, .mouse, .scroll, .pinch] {
       app.touch(.began, 200, 25, kind: kind)
       let overlay = app.screen.root.subviews.compactMap { $0 as? TouchOverlay }

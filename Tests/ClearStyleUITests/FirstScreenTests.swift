@@ -27,11 +27,11 @@ import ViewKit
     document = try ToDoDocument(
       path: path, using: &random, onUnreadable: { preconditionFailure("\($0)") })
     document.readRest()
-    screen = ListScreen(document: document)
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
-    scene = Scene(
-      root: screen.root, size: Size(width: 400, height: 2160), scale: 1,
-      textShaper: try FontLibrary(scale: 1, fonts: fonts), relations: ListScreen.relations)
+    let list = ListScene(
+      document: document, size: Size(width: 400, height: 2160), scale: 1,
+      textShaper: try FontLibrary(scale: 1, fonts: fonts))
+    (screen, scene) = (list.screen, list.scene)
   }
 
   @Test func `the first screen of a long list does not wait for the other rows`() {

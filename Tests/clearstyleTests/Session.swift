@@ -25,13 +25,12 @@ final class Session {
   init(_ texts: [String], without disabled: Set<Gesture> = [], includesText: Bool = true) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
-    screen = ListScreen(document: document, without: disabled)
-    scene = Scene(
-      root: screen.root, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
-      relations: ListScreen.relations)
+    let list = ListScene(
+      document: document, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
+      without: disabled)
+    (screen, scene) = (list.screen, list.scene)
     folder = try TemporaryDirectory()
     writer = try RecordingWriter(path: folder.file("session.jsonl"), includesText: includesText)
-    scene.onKey = { [unowned screen] in _ = screen.keyDown($0) }
     let start = Fingerprint(of: document.list.items, size: size, textScale: 1)
     try writer.begin(
       RecordingHeader(

@@ -19,11 +19,11 @@ struct Snapshot {
     try ListFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
-    let screen = ListScreen(document: try .inMemory(options))
-    let scene = Scene(
-      root: screen.root, size: size, scale: scale, textShaper: try FontLibrary(scale: scale))
+    let list = ListScene(
+      document: try .inMemory(options), size: size, scale: scale,
+      textShaper: try FontLibrary(scale: scale))
     let canvas = try OffscreenCanvas(size: size, scale: scale)
-    canvas.paint(scene.frame(at: .zero))
+    canvas.paint(list.scene.frame(at: .zero))
     try PNG.write(canvas.bitmap(), to: path)
   }
 }

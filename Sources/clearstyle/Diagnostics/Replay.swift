@@ -64,14 +64,14 @@ final class Replay {
   ) throws {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
-    screen = ListScreen(document: document, without: GestureNames(header.disabled).gestures)
-    screen.textScale = header.textScale
-    scene = Scene(
-      root: screen.root, size: header.size, scale: header.scale,
-      textShaper: try FontLibrary(scale: header.scale), relations: ListScreen.relations)
+    let list = ListScene(
+      document: document, size: header.size, scale: header.scale,
+      textShaper: try FontLibrary(scale: header.scale),
+      without: GestureNames(header.disabled).gestures)
+    (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
-    screen.showTouches(in: scene, all: false)
-    scene.onKey = { [unowned self] in handleKey($0) }
+    screen.textScale = header.textScale
+    screen.onUnhandledKey = { [unowned self] in if $0.isQuitShortcut { isRunning = false } }
   }
 
   /// Replays all entries; outputs a line per drawn frame, then the list as `clearstyle list` does.
@@ -101,10 +101,6 @@ final class Replay {
       scene.size = size
       canvas = try OffscreenCanvas(size: size, scale: canvas.scale)
     }
-  }
-
-  private func handleKey(_ key: KeyEvent) {
-    if !screen.keyDown(key), key.isQuitShortcut { isRunning = false }
   }
 
   /// The next multiple of 1/60 s that is after the last frame and not before `scene.now`.

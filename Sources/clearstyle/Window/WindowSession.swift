@@ -31,20 +31,17 @@ struct WindowSession {
     let window = try openWindow()
     let waker = Waker()
     let document = try openDocument(waker)
-    let screen = ListScreen(document: document, without: disabled)
+    let list = ListScene(
+      document: document, size: window.size, scale: window.canvas.scale,
+      textShaper: try openFonts(for: window), without: disabled,
+      slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
+    let (screen, scene) = (list.screen, list.scene)
     persistTextScale(of: screen)
-    let scene = Scene(
-      root: screen.root, size: window.size, scale: window.canvas.scale,
-      textShaper: try openFonts(for: window), relations: ListScreen.relations,
-      slowness: DebugOptions.slowness())
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
       pinchSpan: { screen.pinchSpan })
-    screen.showTouches(in: scene, all: options.showsTouches)
     if options.isVerbose { printNotes(about: window, screen) }
-    scene.onKey = { [weak window, weak loop] event in
-      if !screen.keyDown(event) { Self.handleShortcut(event, window, loop) }
-    }
+    screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
     let frames = DebugOptions.logFrames(of: loop)
     recorder?.begin(screen, without: disabled, window, at: clock.now)
     recorder?.observe(loop, scene)
