@@ -33,9 +33,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   /// Hides the selection when a gesture begins.
-  func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
-    hide()
-  }
+  func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { hide() }
 
   /// Hides the selection when a pull begins: a key may have shown it since the drag began.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
