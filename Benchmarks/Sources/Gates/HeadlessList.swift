@@ -13,7 +13,7 @@ import ViewKit
 /// The program's list on an offscreen canvas and on virtual time: each run does the same work.
 @MainActor
 final class HeadlessList {
-  /// The list's items; changes to it are shown by the next frame.
+  /// The list's items.
   let document: ToDoDocument
   private let screen: ListScreen
   private let scene: Scene
@@ -27,13 +27,15 @@ final class HeadlessList {
   init(rows: Int) throws {
     var generator = SystemRandomNumberGenerator()
     document = ToDoDocument(items: SampleItems.items(rows), using: &generator)
-    screen = ListScreen(document: document)
-    scene = Scene(
-      root: screen.root, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
-      relations: ListScreen.relations)
+    let list = ListScene(
+      document: document, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1))
+    (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: Self.size, scale: 1)
     showFrame()
   }
+
+  /// Applies `change`; the next frame shows it.
+  func perform(_ change: Change) { screen.controller.perform(change) }
 
   /// Advances the time by `seconds` and paints the frame.
   func showFrame(after seconds: Double = 1.0 / 60) {

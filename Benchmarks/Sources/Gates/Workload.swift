@@ -81,7 +81,7 @@ struct Workload {
     let list = try HeadlessList(rows: 1000)
     return { number in
       let item = ToDoItem(id: list.document.makeID(), text: "Row \(number)")
-      list.document.perform(Change([.insert(item, before: list.document.list[0].id)]))
+      list.perform(Change([.insert(item, before: list.document.list[0].id)]))
       list.showFrame()
       list.showFrame(after: 1)
     }
