@@ -1,7 +1,7 @@
 /// A group of edits that are applied together: one transaction in the file, one undo.
 ///
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
-///     document.perform(Change([.insert(milk, before: nil), .setCompleted(milk.id, true)]))
+///     document.perform(Change([.insert(milk, before: nil), .set(milk.id, .isCompleted(true))]))
 public struct Change: Hashable, Sendable {
   /// The edits in order; each applies to the list as the edits before it left it.
   public var edits: [Edit]
@@ -28,8 +28,14 @@ public enum Edit: Hashable, Sendable {
   case remove(ItemID)
   /// Moves the item above the row of `before`.
   case move(ItemID, before: ItemID?)
+  /// Replaces the value of a property of the item.
+  case set(ItemID, Property)
+
   /// Replaces the text of the item.
-  case setText(ItemID, String)
+  public static func setText(_ id: ItemID, _ text: String) -> Edit { .set(id, .text(text)) }
+
   /// Marks the item as completed (true) or open (false).
-  case setCompleted(ItemID, Bool)
+  public static func setCompleted(_ id: ItemID, _ isCompleted: Bool) -> Edit {
+    .set(id, .isCompleted(isCompleted))
+  }
 }

@@ -1,5 +1,6 @@
 // The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a byte
-// for its kind, the id of its item, then the values of its kind. An id is encoded as the difference
+// for its kind, the id of its item, then the values of its kind; for an edit of a property the byte is
+// the property's code. An id is encoded as the difference
 // from the id encoded before it, which is small in a batch: 0 for no id, odd for a difference of 0
 // or more, even for a negative one; the bits above the lowest are its magnitude.
 
@@ -35,17 +36,18 @@ private struct Decoder {
   }
 
   mutating func readEdit() throws(ChangeDecodingError) -> Edit {
-    guard let kind = EditKind(rawValue: try reader.readByte()), let id = try readID() else {
-      throw reader.error
+    let byte = try reader.readByte()
+    if let code = Property.Code(byte) {
+      guard let id = try readID() else { throw reader.error }
+      return .set(id, try Property(code, from: &reader))
     }
+    guard let kind = EditKind(rawValue: byte), let id = try readID() else { throw reader.error }
     switch kind {
     case .insertOpen: return try readInsert(of: id, isCompleted: false)
     case .insertCompleted: return try readInsert(of: id, isCompleted: true)
+    case .insertWithProperties: return try readInsertWithProperties(of: id)
     case .remove: return .remove(id)
     case .move: return .move(id, before: try readID())
-    case .setText: return .setText(id, try reader.readText())
-    case .complete: return .setCompleted(id, true)
-    case .reopen: return .setCompleted(id, false)
     }
   }
 
@@ -55,6 +57,18 @@ private struct Decoder {
     let next = try readID()
     let text = try reader.readText()
     return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+  }
+
+  private mutating func readInsertWithProperties(
+    of id: ItemID
+  ) throws(ChangeDecodingError) -> Edit {
+    let next = try readID()
+    var item = ToDoItem(id: id, text: "")
+    for _ in 0..<(try reader.readNumber()) {
+      guard let code = Property.Code(try reader.readByte()) else { throw reader.error }
+      item.set(try Property(code, from: &reader))
+    }
+    return .insert(item, before: next)
   }
 
   private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
@@ -104,19 +118,33 @@ public struct ChangeEncoder {
     count += 1
     switch edit {
     case .insert(let item, let next):
-      write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
-      write(next)
-      writer.write(item.text)
+      appendInsert(item, before: next)
     case .remove(let id):
       write(.remove, id)
     case .move(let id, let next):
       write(.move, id)
       write(next)
-    case .setText(let id, let text):
-      write(.setText, id)
-      writer.write(text)
-    case .setCompleted(let id, let isCompleted):
-      write(isCompleted ? .complete : .reopen, id)
+    case .set(let id, let property):
+      writer.write(property.code)
+      write(id)
+      property.encodeValue(to: &writer)
+    }
+  }
+
+  private mutating func appendInsert(_ item: ToDoItem, before next: ItemID?) {
+    // The shorter form holds only these properties, as in files from before there were others.
+    if item == ToDoItem(id: item.id, text: item.text, isCompleted: item.isCompleted) {
+      write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
+      write(next)
+      writer.write(item.text)
+    } else {
+      write(.insertWithProperties, item.id)
+      write(next)
+      writer.write(UInt64(Property.Key.all.count))
+      for property in Property.Key.all.map({ item[$0] }) {
+        writer.write(property.code)
+        property.encodeValue(to: &writer)
+      }
     }
   }
 
@@ -134,9 +162,11 @@ public struct ChangeEncoder {
   }
 }
 
-/// The first byte of an encoded edit; the order of the cases is part of the file format.
+/// The first byte of an encoded edit, unless it is the code of a property (4, 5, 6, and 8 or more);
+/// the numbers are part of the file format.
 private enum EditKind: UInt8 {
-  case insertOpen, insertCompleted, remove, move, setText, complete, reopen
+  case insertOpen, insertCompleted, remove, move
+  case insertWithProperties = 7
 }
 
 /// The error for bytes that are not an encoded change, as a damaged file may contain.

@@ -1,84 +1,114 @@
-/// Up to 512 consecutive rows: their ids and flags in one array, the bytes of all texts in another.
+/// Up to 512 consecutive rows: their ids and flags in one array, the bytes of all strings in another.
 ///
 /// A row costs 16 bytes besides its text and no allocation; a `String` is made at each read. The
 /// arrays grow by a sixteenth: doubling would leave up to half of them unused.
 struct Page: Sendable {
   private struct Row {
+    // A number for each `Property.StringKey`, which has to be a literal here.
+    typealias Ends = [1 of UInt32]
+
     let id: ItemID
-    // The end of the row's text in `texts`; it begins at the end of the text before it.
-    var end: UInt32
-    var isCompleted: Bool
+    // The ends of the row's strings in `bytes`; each begins at the end of the one before it.
+    var ends: Ends
+    // A bit for each `Property.BoolKey`.
+    var flags: UInt8 = 0
+
+    /// A row whose strings are empty and begin at `start`.
+    init(_ id: ItemID, at start: Int) {
+      self.id = id
+      ends = Ends(repeating: UInt32(start))
+    }
+
+    var end: Int { Int(ends[ends.count - 1]) }
   }
 
   private var rows: [Row] = []
-  private var texts: [UInt8] = []
+  private var bytes: [UInt8] = []
 
   var count: Int { rows.count }
 
-  /// The size of all texts, in bytes of UTF-8.
-  var byteCount: Int { texts.count }
+  /// The size of all strings, in bytes of UTF-8.
+  var byteCount: Int { bytes.count }
 
   /// The ids in the order of the rows.
   var ids: some Sequence<ItemID> { rows.lazy.map(\.id) }
 
   subscript(offset: Int) -> ToDoItem {
-    let (row, text) = (rows[offset], texts[range(of: offset)])
-    return ToDoItem(
-      id: row.id, text: String(decoding: text, as: UTF8.self), isCompleted: row.isCompleted)
+    var item = ToDoItem(id: rows[offset].id, text: "")
+    for key in Property.StringKey.allCases { item[key] = string(key, at: offset) }
+    for key in Property.BoolKey.allCases { item[key] = bool(key, at: offset) }
+    return item
+  }
+
+  func property(_ key: Property.Key, at offset: Int) -> Property {
+    switch key {
+    case .string(let key): .string(key, string(key, at: offset))
+    case .bool(let key): .bool(key, bool(key, at: offset))
+    }
   }
 
   func id(at offset: Int) -> ItemID { rows[offset].id }
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Appends a row; invalid UTF-8 in its text is stored as it is and replaced at each read.
-  mutating func append(_ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool) {
-    texts.append(contentsOf: text)
-    rows.append(Row(id: id, end: UInt32(texts.count), isCompleted: isCompleted))
+  /// Appends a row with empty strings and flags that are false.
+  mutating func append(_ id: ItemID) {
+    rows.append(Row(id, at: bytes.count))
   }
 
   /// Appends the rows of `page`.
   mutating func append(_ page: Page) {
     let (count, byteCount) = (count, byteCount)
-    texts.reserve(page.byteCount)
-    texts += page.texts
+    bytes.reserve(page.byteCount)
+    bytes += page.bytes
     rows.reserve(page.count)
     rows += page.rows
     moveEnds(from: count, by: byteCount)
   }
 
   mutating func insert(_ item: ToDoItem, at offset: Int) {
-    let end = UInt32(start(of: offset))
     rows.reserve(1)
-    rows.insert(Row(id: item.id, end: end, isCompleted: item.isCompleted), at: offset)
-    setText(item.text, at: offset)
+    rows.insert(Row(item.id, at: start(of: offset)), at: offset)
+    for key in Property.StringKey.allCases { setString(key, item[key], at: offset) }
+    for key in Property.BoolKey.allCases { setBool(key, item[key], at: offset) }
   }
 
   mutating func remove(at offset: Int) {
-    setText("", at: offset)
+    let range = start(of: offset)..<rows[offset].end
+    bytes.removeSubrange(range)
     rows.remove(at: offset)
+    moveEnds(from: offset, by: -range.count)
   }
 
-  /// Replaces the row's text; traps when the texts of the page reach 4 GB.
-  mutating func setText(_ text: String, at offset: Int) {
-    let old = range(of: offset)
-    let growth = text.utf8.count - old.count
-    texts.reserve(growth)
-    var text = text
-    text.withUTF8 { texts.replaceSubrange(old, with: $0) }
-    moveEnds(from: offset, by: growth)
+  /// Replaces the value; traps when the strings of the page reach 4 GB.
+  mutating func set(_ property: Property, at offset: Int) {
+    switch property {
+    case .string(let key, let value): setString(key, value, at: offset)
+    case .bool(let key, let value): setBool(key, value, at: offset)
+    }
   }
 
-  mutating func setCompleted(_ isCompleted: Bool, at offset: Int) {
-    rows[offset].isCompleted = isCompleted
+  /// Replaces a string; invalid UTF-8 in it is stored as it is and replaced at each read.
+  mutating func setString(
+    _ key: Property.StringKey, _ new: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) {
+    let old = range(of: key, at: offset)
+    bytes.reserve(new.count - old.count)
+    bytes.replaceSubrange(old, with: new)
+    moveEnds(from: offset, key, by: new.count - old.count)
+  }
+
+  mutating func setBool(_ key: Property.BoolKey, _ value: Bool, at offset: Int) {
+    let bit = UInt8(1) << key.rawValue
+    if value { rows[offset].flags |= bit } else { rows[offset].flags &= ~bit }
   }
 
   /// A copy of the rows at `offsets`, allocated without spare capacity.
   func part(_ offsets: Range<Int>) -> Page {
     let (first, last) = (start(of: offsets.lowerBound), start(of: offsets.upperBound))
     var part = Page()
-    part.texts.reserveCapacity(last - first)
-    part.texts += texts[first..<last]
+    part.bytes.reserveCapacity(last - first)
+    part.bytes += bytes[first..<last]
     part.rows.reserveCapacity(offsets.count)
     part.rows += rows[offsets]
     part.moveEnds(from: 0, by: -first)
@@ -88,22 +118,46 @@ struct Page: Sendable {
   /// Removes all rows and keeps the memory for the next ones.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
-    texts.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
   }
 
-  private mutating func moveEnds(from offset: Int, by distance: Int) {
+  private func string(_ key: Property.StringKey, at offset: Int) -> String {
+    String(decoding: bytes[range(of: key, at: offset)], as: UTF8.self)
+  }
+
+  private func bool(_ key: Property.BoolKey, at offset: Int) -> Bool {
+    rows[offset].flags >> key.rawValue & 1 == 1
+  }
+
+  private mutating func setString(_ key: Property.StringKey, _ string: String, at offset: Int) {
+    var string = string
+    string.withUTF8 { setString(key, $0, at: offset) }
+  }
+
+  /// Moves the ends from that of `key` in the row at `offset` on.
+  private mutating func moveEnds(
+    from offset: Int, _ key: Property.StringKey = .text, by distance: Int
+  ) {
     rows.withUnsafeMutableBufferPointer { rows in
-      for index in offset..<rows.count { rows[index].end = UInt32(Int(rows[index].end) + distance) }
+      var first = key.rawValue
+      for row in offset..<rows.count {
+        for index in first..<rows[row].ends.count {
+          rows[row].ends[index] = UInt32(Int(rows[row].ends[index]) + distance)
+        }
+        first = 0
+      }
     }
   }
 
-  private func range(of offset: Int) -> Range<Int> {
-    start(of: offset)..<start(of: offset + 1)
+  private func range(of key: Property.StringKey, at offset: Int) -> Range<Int> {
+    let index = key.rawValue
+    let start = index > 0 ? Int(rows[offset].ends[index - 1]) : start(of: offset)
+    return start..<Int(rows[offset].ends[index])
   }
 
-  /// The start of the text of the row at `offset`; `offset` may be `count`.
+  /// The start of the strings of the row at `offset`; `offset` may be `count`.
   private func start(of offset: Int) -> Int {
-    offset == 0 ? 0 : Int(rows[offset - 1].end)
+    offset == 0 ? 0 : rows[offset - 1].end
   }
 }
 

@@ -51,6 +51,10 @@ struct PagedItems: Sendable {
 
   subscript(location: Location) -> ToDoItem { pages[location.page][location.offset] }
 
+  func property(_ key: Property.Key, at location: Location) -> Property {
+    pages[location.page].property(key, at: location.offset)
+  }
+
   func find(_ id: ItemID) -> Location? {
     guard let page = pageOfID[id].map(Int.init), let offset = pages[page].firstIndex(of: id) else {
       return nil
@@ -91,13 +95,9 @@ struct PagedItems: Sendable {
     if !mergeWithNext(index) && index > 0 { mergeWithNext(index - 1) }
   }
 
-  mutating func setText(_ text: String, at location: Location) {
-    pages[location.page].setText(text, at: location.offset)
+  mutating func set(_ property: Property, at location: Location) {
+    pages[location.page].set(property, at: location.offset)
     if pages[location.page].isFull { split(location.page) }
-  }
-
-  mutating func setCompleted(_ isCompleted: Bool, at location: Location) {
-    pages[location.page].setCompleted(isCompleted, at: location.offset)
   }
 
   private mutating func split(_ page: Int) {

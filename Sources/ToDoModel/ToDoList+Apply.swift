@@ -15,9 +15,7 @@ extension ToDoList {
     case .insert(let item, let next): insert(item, before: next, into: &result)
     case .remove(let id): remove(id, into: &result)
     case .move(let id, let next): move(id, before: next, into: &result)
-    case .setText(let id, let text): setText(text, of: id, into: &result)
-    case .setCompleted(let id, let isCompleted):
-      setCompleted(isCompleted, id, into: &result)
+    case .set(let id, let property): set(property, of: id, into: &result)
     }
   }
 
@@ -54,22 +52,16 @@ extension ToDoList {
     result.record(.moved(from: from, to: to), inverse: .move(id, before: following))
   }
 
-  private mutating func setText(_ text: String, of id: ItemID, into result: inout ChangeResult) {
-    guard let location = rows.find(id) else { return }
-    let old = rows[location].text
-    // Compares bytes: for == a composed and a decomposed accent are equal.
-    guard !old.utf8.elementsEqual(text.utf8) else { return }
-    let row = rows.row(at: location)
-    rows.setText(text, at: location)
-    result.record(.changed(row: row), inverse: .setText(id, old))
-  }
-
-  private mutating func setCompleted(
-    _ isCompleted: Bool, _ id: ItemID, into result: inout ChangeResult
+  private mutating func set(
+    _ property: Property, of id: ItemID, into result: inout ChangeResult
   ) {
-    guard let location = rows.find(id), rows[location].isCompleted != isCompleted else { return }
-    rows.setCompleted(isCompleted, at: location)
-    result.record(.changed(row: rows.row(at: location)), inverse: .setCompleted(id, !isCompleted))
+    guard let location = rows.find(id) else { return }
+    let old = rows.property(property.key, at: location)
+    guard !old.isIdentical(to: property) else { return }
+    // Before the page splits, after which the location is invalid.
+    let row = rows.row(at: location)
+    rows.set(property, at: location)
+    result.record(.changed(row: row), inverse: .set(id, old))
   }
 
   private func location(before next: ItemID?) -> PagedItems.Location {

@@ -68,12 +68,9 @@ private struct Difference {
   }
 
   private func changes(from old: ToDoItem, to new: ToDoItem) -> [Edit] {
-    var edits: [Edit] = []
-    if !old.text.utf8.elementsEqual(new.text.utf8) { edits.append(.setText(new.id, new.text)) }
-    if old.isCompleted != new.isCompleted {
-      edits.append(.setCompleted(new.id, new.isCompleted))
+    Property.Key.all.compactMap { key in
+      old[key].isIdentical(to: new[key]) ? nil : .set(new.id, new[key])
     }
-    return edits
   }
 
   /// Found by patience sorting; `numbers` have to be distinct.

@@ -39,17 +39,14 @@ public struct ToDoList: Sendable {
   public var items: [ToDoItem] { rows.all }
 }
 
-extension ToDoListBuilder {
-  fileprivate mutating func append(_ item: ToDoItem) {
-    var text = item.text
-    text.withUTF8 { append(item.id, $0, isCompleted: item.isCompleted) }
-  }
-}
-
 /// Builds a list from rows that are appended one after the other, as a file is read.
 ///
-/// Texts are bytes, so that no `String` is made for a row. Appending a row takes some tens of
+/// Strings are bytes, so that no `String` is made for a row. Appending a row takes some tens of
 /// nanoseconds; ``finish()`` adds an entry of a dictionary for each.
+///
+///     builder.append(id)
+///     builder.setString(.text, bytes)
+///     builder.setBool(.isCompleted, true)
 public struct ToDoListBuilder {
   private var pages: [Page] = []
   // Reused for each page; finished pages are copies without spare capacity.
@@ -58,14 +55,29 @@ public struct ToDoListBuilder {
   /// A builder without rows.
   public init() {}
 
-  /// Appends a row.
-  ///
-  /// `text` is copied; invalid UTF-8 in it is read as U+FFFD. Traps when it has 4 GB or more.
-  public mutating func append(
-    _ id: ItemID, _ text: UnsafeBufferPointer<UInt8>, isCompleted: Bool
-  ) {
-    page.append(id, text, isCompleted: isCompleted)
+  /// Appends a row with empty strings and properties that are false.
+  public mutating func append(_ id: ItemID) {
     if page.hasReachedFillFactor { finishPage() }
+    page.append(id)
+  }
+
+  /// Sets a string of the last row.
+  ///
+  /// `string` is copied; invalid UTF-8 in it is read as U+FFFD. Traps when it has 4 GB or more.
+  public mutating func setString(
+    _ key: Property.StringKey, _ string: UnsafeBufferPointer<UInt8>
+  ) {
+    page.setString(key, string, at: page.count - 1)
+  }
+
+  /// Sets a truth value of the last row.
+  public mutating func setBool(_ key: Property.BoolKey, _ value: Bool) {
+    page.setBool(key, value, at: page.count - 1)
+  }
+
+  fileprivate mutating func append(_ item: ToDoItem) {
+    append(item.id)
+    for key in Property.Key.all { page.set(item[key], at: page.count - 1) }
   }
 
   /// Returns the list of all appended rows; nil when two have the same id.

@@ -32,6 +32,15 @@ import ToDoModel
     #expect(try Change(decoding: bytes) == Change(edits))
   }
 
+  @Test func `an insert with properties sets each of them in a new item`() throws {
+    let bytes: [UInt8] = [1, 2, 7, 11, 0, 2, 5, 4, 1, 0x61, 7, 3, 0, 0]
+    let edits: [Edit] = [
+      .insert(ToDoItem(id: 5, text: "a", isCompleted: true), before: nil),
+      .insert(ToDoItem(id: 6, text: ""), before: nil),
+    ]
+    #expect(try Change(decoding: bytes) == Change(edits))
+  }
+
   @Test func `consecutive ids are encoded in a few bytes each`() {
     let batch = (1...1000).map { number in
       Edit.insert(ToDoItem(id: ItemID(1 << 50 + number), text: "milk"), before: nil)
@@ -65,8 +74,9 @@ import ToDoModel
 
   @Test(
     arguments: [
-      [], [2, 0], [1], [1, 0x80], [1, 1, 7, 3], [1, 1, 2, 0], [1, 1, 2, 1], [1, 1, 2, 2],
-      [1, 1, 4, 3, 1, 0xFF],
+      [], [2, 0], [1], [1, 0x80], [1, 1, 7, 3], [1, 1, 7, 3, 0, 1, 3], [1, 1, 7, 3, 0, 1, 4],
+      [1, 1, 8, 3], [1, 1, 2, 0], [1, 1, 2, 1], [1, 1, 2, 2],
+      [1, 1, 7, 3, 0, 1, 3], [1, 1, 7, 3, 0, 1, 4], [1, 1, 8, 3], [1, 1, 4, 3, 1, 0xFF],
       [1] + Array(repeating: 0xFF, count: 9),
       [1, 1, 2] + Array(repeating: 0xFF, count: 8) + [0x7F],
       [1, 1, 4, 3] + Array(repeating: 0xFF, count: 8) + [0x7F],

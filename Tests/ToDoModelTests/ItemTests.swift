@@ -15,6 +15,18 @@ import ToDoModel
     #expect(Array(ItemText.cleaned(text).utf8) == Array(cleaned.utf8))
   }
 
+  @Test func `each property can be set and read by its key, and no other changes with it`() {
+    for property in [.text("tea"), .isCompleted(true)] as [Property] {
+      var item = ToDoItem(id: 1, text: "")
+      let others = Property.Key.all.filter { $0 != property.key }
+      let before = others.map { item[$0] }
+      item.set(property)
+      #expect(item[property.key] == property && others.map { item[$0] } == before)
+    }
+    #expect(ToDoItem(id: 1, text: "tea")[.string(.text)] == .text("tea"))
+    #expect(Property.Key.all.map(\.column) == ["text", "completed"])
+  }
+
   @Test func `ids count up from a random start below 2^53`() {
     withSeeds(100) { generator in
       var copy = generator

@@ -33,9 +33,7 @@ import ToDoModel
 
   @Test func `a list with a duplicate id cannot be built`() {
     var builder = ToDoListBuilder()
-    for id in [1, 2, 1] as [ItemID] {
-      [].withUnsafeBufferPointer { builder.append(id, $0, isCompleted: false) }
-    }
+    for id in [1, 2, 1] as [ItemID] { builder.append(id) }
     #expect(builder.finish().map(\.count) == nil)
   }
 

@@ -46,7 +46,8 @@ extension ToDoList {
     var builder = ToDoListBuilder()
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)
     for number in 1...count {
-      text.withUnsafeBufferPointer { builder.append(ItemID(number), $0, isCompleted: false) }
+      builder.append(ItemID(number))
+      text.withUnsafeBufferPointer { builder.setString(.text, $0) }
     }
     guard let list = builder.finish() else { preconditionFailure("ids are not unique") }
     self = list

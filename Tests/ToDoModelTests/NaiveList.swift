@@ -16,9 +16,9 @@ struct NaiveList {
       guard id != next, let row = row(of: id) else { return }
       let item = items.remove(at: row)
       items.insert(item, at: self.row(of: next) ?? items.count)
-    case .setText(let id, let text):
+    case .set(let id, .string(.text, let text)):
       if let row = row(of: id) { items[row].text = text }
-    case .setCompleted(let id, let isCompleted):
+    case .set(let id, .bool(.isCompleted, let isCompleted)):
       if let row = row(of: id) { items[row].isCompleted = isCompleted }
     }
   }

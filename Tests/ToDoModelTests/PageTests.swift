@@ -20,10 +20,10 @@ import Testing
           page.remove(at: offset)
           items.remove(at: offset)
         case 1 where offset < items.count:
-          page.setText(text, at: offset)
+          page.set(.text(text), at: offset)
           items[offset].text = text
         case 2 where offset < items.count:
-          page.setCompleted(!items[offset].isCompleted, at: offset)
+          page.set(.isCompleted(!items[offset].isCompleted), at: offset)
           items[offset].isCompleted.toggle()
         default:
           let item = ToDoItem(id: ItemID(number), text: text, isCompleted: number % 3 == 0)
@@ -72,7 +72,9 @@ import Testing
     bytes: [UInt8]
   ) {
     var page = Page()
-    bytes.withUnsafeBufferPointer { page.append(1, $0, isCompleted: true) }
+    page.append(1)
+    bytes.withUnsafeBufferPointer { page.setString(.text, $0, at: 0) }
+    page.setBool(.isCompleted, true, at: 0)
     page.insert(ToDoItem(2), at: 1)
     #expect(Array(page[0].text.utf8) == Array(String(decoding: bytes, as: UTF8.self).utf8))
     #expect(page[0].isCompleted && page[1] == ToDoItem(2))

@@ -38,7 +38,7 @@ import ToDoModel
     try file.save(.add(1, "e\u{301}"), client: .here)
     try file.save(Change([.setText(1, "\u{E9}")]), client: .here)
     let inverse = try #require(try file.top(of: .undo)?.inverse.edits.first)
-    guard case .setText(_, let text) = inverse else {
+    guard case .set(_, .string(.text, let text)) = inverse else {
       Issue.record("\(inverse)")
       return
     }

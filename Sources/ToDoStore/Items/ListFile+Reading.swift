@@ -35,9 +35,7 @@ extension ListFile {
   public func readItems() throws(StoreError) -> [ToDoItem] {
     connection?.operation = .read
     var items: [ToDoItem] = []
-    try readRows { id, row in
-      items.append(ToDoItem(id: id, text: row.text(1), isCompleted: row.integer(2) != 0))
-    }
+    try readRows { id, row in items.append(row.item(id, from: 1)) }
     return items
   }
 
@@ -73,9 +71,7 @@ extension ListFile {
 
   private func readList(_ limit: Int = .max) throws(StoreError) -> ToDoList {
     var builder = ToDoListBuilder()
-    try readRows(limit) { id, row in
-      row.withUTF8(1) { builder.append(id, $0, isCompleted: row.integer(2) != 0) }
-    }
+    try readRows(limit) { id, row in builder.append(id, row) }
     guard let list = builder.finish() else {
       throw .plain(.damaged, .read, path, "an item is in it twice")
     }
@@ -86,8 +82,8 @@ extension ListFile {
     _ limit: Int = .max, each body: (ItemID, Row) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
-    let sql = "SELECT id, text, completed FROM items ORDER BY position, id LIMIT ?1"
-    try Statement(sql, on: connection).run([.integer(Int64(limit))]) { row throws(StoreError) in
+    let statement = try Statement(ItemColumns.select + " LIMIT ?1", on: connection)
+    try statement.run([.integer(Int64(limit))]) { row throws(StoreError) in
       guard let id = ItemID(exactly: row.integer(0)) else {
         throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
       }

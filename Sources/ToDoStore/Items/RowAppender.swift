@@ -34,11 +34,7 @@ public final class RowAppender {
     client = ClientID(using: &generator)
     var entryIDs = HistoryEntryIDSequence(using: &generator)
     entryID = entryIDs.next()
-    insert = try Statement(
-      """
-      INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)
-      ON CONFLICT (id) DO NOTHING
-      """, on: connection)
+    insert = try Statement(ItemColumns.insert + " ON CONFLICT (id) DO NOTHING", on: connection)
     positions = try PositionAllocator(connection)
     last = try file.beginAppending(positions)
   }
@@ -53,10 +49,10 @@ public final class RowAppender {
   /// Appends a row; `text` has to be a single line.
   public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
     let position = try nextPosition()
-    let id = try write(text, isCompleted, at: position)
+    let item = try write(text, isCompleted, at: position)
     last = position
-    insertedIDs.append(id)
-    encoder.append(.insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: nil))
+    insertedIDs.append(item.id)
+    encoder.append(.insert(item, before: nil))
     if !isLogged || encoder.pendingByteCount > LogEntry.largestChange {
       isLogged = false
       _ = encoder.drain()
@@ -81,15 +77,14 @@ public final class RowAppender {
       before: nil, reserving: Self.reservedRows, growsUpwards: false)
   }
 
-  /// Writes the row and returns its id, the next one that no row has.
+  /// Writes a row with the next id that no row has; returns its item.
   private func write(
     _ text: String, _ isCompleted: Bool, at position: Int64
-  ) throws(StoreError) -> ItemID {
+  ) throws(StoreError) -> ToDoItem {
     while true {
-      let id = ids.next()
-      try insert.run(
-        .integer(id.rawValue), .integer(position), .text(text), .integer(isCompleted ? 1 : 0))
-      if sqlite3_changes(connection.raw) > 0 { return id }
+      let item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted)
+      try insert.run(ItemColumns.values(of: item, at: position)) { _ in }
+      if sqlite3_changes(connection.raw) > 0 { return item }
     }
   }
 

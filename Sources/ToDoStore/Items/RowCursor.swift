@@ -12,9 +12,8 @@ public struct RowCursor: ~Copyable {
   public init(_ file: ListFile) throws(StoreError) {
     path = file.path
     file.connection?.operation = .read
-    let sql = "SELECT id, text, completed FROM items ORDER BY position, id"
     if let connection = file.connection {
-      rows = try Statement(sql, on: connection)
+      rows = try Statement(ItemColumns.select, on: connection)
     } else {
       rows = nil
     }
@@ -26,6 +25,6 @@ public struct RowCursor: ~Copyable {
     guard let id = ItemID(exactly: row.integer(0)) else {
       throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
     }
-    return ToDoItem(id: id, text: row.text(1), isCompleted: row.integer(2) != 0)
+    return row.item(id, from: 1)
   }
 }

@@ -6,22 +6,16 @@ final class RowWriter {
   private let insert: Statement
   private let remove: Statement
   private let move: Statement
-  private let text: Statement
-  private let setText: Statement
-  private let setCompleted: Statement
+  private let properties: [PropertyWriter]
 
   init(_ connection: Connection) throws(StoreError) {
     positions = try PositionAllocator(connection)
-    insert = try Statement(
-      "INSERT INTO items (id, position, text, completed) VALUES (?1, ?2, ?3, ?4)", on: connection)
-    remove = try Statement(
-      "DELETE FROM items WHERE id = ?1 RETURNING id, position, text, completed", on: connection)
+    insert = try Statement(ItemColumns.insert, on: connection)
+    remove = try Statement(ItemColumns.remove, on: connection)
     move = try Statement("UPDATE items SET position = ?2 WHERE id = ?1", on: connection)
-    text = try Statement("SELECT text FROM items WHERE id = ?1", on: connection)
-    setText = try Statement("UPDATE items SET text = ?2 WHERE id = ?1", on: connection)
-    setCompleted = try Statement(
-      "UPDATE items SET completed = ?2 WHERE id = ?1 AND (completed <> 0) <> ?2 RETURNING id",
-      on: connection)
+    var properties: [PropertyWriter] = []
+    for key in Property.Key.all { properties.append(try PropertyWriter(key, connection)) }
+    self.properties = properties
   }
 
   /// Applies `change`, inside the caller's transaction; returns its inverse.
@@ -42,8 +36,8 @@ final class RowWriter {
     case .insert(let item, let next): try insert(item, before: next, edits)
     case .remove(let id): try remove(id)
     case .move(let id, let next): try move(id, before: next, edits)
-    case .setText(let id, let text): try setText(of: id, to: text)
-    case .setCompleted(let id, let isCompleted): try setCompleted(id, isCompleted)
+    case .set(let id, let property):
+      try properties.first { $0.key == property.key }?.set(property, of: id).map { .set(id, $0) }
     }
   }
 
@@ -52,16 +46,13 @@ final class RowWriter {
   ) throws(StoreError) -> Edit? {
     guard try !positions.contains(item.id) else { return nil }
     let position = try position(of: item.id, before: next, edits)
-    try insert.run(
-      .integer(item.id.rawValue), .integer(position), .text(item.text),
-      .integer(item.isCompleted ? 1 : 0))
+    try insert.run(ItemColumns.values(of: item, at: position)) { _ in }
     return .remove(item.id)
   }
 
   private func remove(_ id: ItemID) throws(StoreError) -> Edit? {
     let removed = try remove.first([.integer(id.rawValue)]) { row in
-      let item = ToDoItem(id: id, text: row.text(2), isCompleted: row.integer(3) != 0)
-      return (item, PositionAllocator.neighbor(row))
+      (row.item(id, from: 2), PositionAllocator.neighbor(row))
     }
     guard let (item, row) = removed else { return nil }
     return .insert(item, before: try positions.id(below: row))
@@ -78,20 +69,6 @@ final class RowWriter {
     return .move(id, before: following)
   }
 
-  private func setText(of id: ItemID, to text: String) throws(StoreError) -> Edit? {
-    // Compares bytes, as the list does: for == a composed and a decomposed accent are equal.
-    guard let old = try self.text.first([.integer(id.rawValue)], read: { $0.text(0) }),
-      !old.utf8.elementsEqual(text.utf8)
-    else { return nil }
-    try setText.run(.integer(id.rawValue), .text(text))
-    return .setText(id, old)
-  }
-
-  private func setCompleted(_ id: ItemID, _ isCompleted: Bool) throws(StoreError) -> Edit? {
-    let values: [SQLValue] = [.integer(id.rawValue), .integer(isCompleted ? 1 : 0)]
-    return try setCompleted.first(values) { _ in .setCompleted(id, !isCompleted) }
-  }
-
   private func position(
     of id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Int64 {
@@ -106,7 +83,28 @@ extension Edit {
   fileprivate var next: ItemID? {
     switch self {
     case .insert(_, let next), .move(_, let next): next
-    case .remove, .setText, .setCompleted: nil
+    case .remove, .set: nil
     }
+  }
+}
+
+/// Writes one property of rows.
+private final class PropertyWriter {
+  let key: Property.Key
+  private let select: Statement
+  private let update: Statement
+
+  init(_ key: Property.Key, _ connection: Connection) throws(StoreError) {
+    self.key = key
+    select = try Statement(ItemColumns.select(key), on: connection)
+    update = try Statement(ItemColumns.update(key), on: connection)
+  }
+
+  /// Replaces the value in the row `id`; returns the old one, nil when there is no effect.
+  func set(_ property: Property, of id: ItemID) throws(StoreError) -> Property? {
+    let old = try select.first([.integer(id.rawValue)]) { $0.property(key, 0) }
+    guard let old, !old.isIdentical(to: property) else { return nil }
+    try update.run(.integer(id.rawValue), SQLValue(property))
+    return old
   }
 }

@@ -1,0 +1,155 @@
+/// A property of an item, with a value for it.
+///
+///     document.perform(Change([.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]))
+///
+/// A new property is a stored property of ``ToDoItem``, a key here with its line of the table below
+/// it, and a migration in the store's `Schema`; a string also needs room in `Page`.
+public enum Property: Hashable, Sendable {
+  /// A property with a string as value.
+  case string(StringKey, String)
+  /// A property with a truth value.
+  case bool(BoolKey, Bool)
+
+  /// The text, a single line; see ``ItemText``.
+  public static func text(_ text: String) -> Property { .string(.text, text) }
+
+  /// Whether the task is done.
+  public static func isCompleted(_ isCompleted: Bool) -> Property {
+    .bool(.isCompleted, isCompleted)
+  }
+}
+
+extension Property {
+  /// The properties with a string as value; the raw values count up from 0.
+  public enum StringKey: Int, CaseIterable, Sendable {
+    /// ``ToDoItem/text``.
+    case text
+
+    // The column of the table `items`, the first byte of the encoded edit, the place in the item.
+    fileprivate var entry: (column: String, code: UInt8, path: WritableKeyPath<ToDoItem, String>) {
+      switch self {
+      case .text: ("text", 4, \.text)
+      }
+    }
+  }
+
+  /// The properties with a truth value, at most eight; the raw values count up from 0.
+  public enum BoolKey: Int, CaseIterable, Sendable {
+    /// ``ToDoItem/isCompleted``.
+    case isCompleted
+
+    // The same; the code is that of true, and false has the next one.
+    fileprivate var entry: (column: String, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>) {
+      switch self {
+      case .isCompleted: ("completed", 5, \.isCompleted)
+      }
+    }
+  }
+
+  /// A property without a value.
+  public enum Key: Hashable, Sendable {
+    /// A property with a string as value.
+    case string(StringKey)
+    /// A property with a truth value.
+    case bool(BoolKey)
+
+    /// All properties, in the order of their columns.
+    public static let all = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
+
+    /// The name of the column in the table `items` of a file; truth values are 0 and 1 there.
+    public var column: String {
+      switch self {
+      case .string(let key): key.entry.column
+      case .bool(let key): key.entry.column
+      }
+    }
+  }
+
+  /// The property without its value.
+  public var key: Key {
+    switch self {
+    case .string(let key, _): .string(key)
+    case .bool(let key, _): .bool(key)
+    }
+  }
+
+  /// Whether key and value are the same; compares strings by bytes, because for `==` a composed and
+  /// a decomposed accent are equal.
+  public func isIdentical(to other: Property) -> Bool {
+    switch (self, other) {
+    case (.string(let key, let text), .string(let otherKey, let otherText)):
+      key == otherKey && text.utf8.elementsEqual(otherText.utf8)
+    default: self == other
+    }
+  }
+}
+
+extension ToDoItem {
+  /// The property `key` with its value.
+  public subscript(key: Property.Key) -> Property {
+    switch key {
+    case .string(let key): .string(key, self[key])
+    case .bool(let key): .bool(key, self[key])
+    }
+  }
+
+  /// Replaces the value of the property.
+  public mutating func set(_ property: Property) {
+    switch property {
+    case .string(let key, let value): self[key] = value
+    case .bool(let key, let value): self[key] = value
+    }
+  }
+
+  subscript(key: Property.StringKey) -> String {
+    get { self[keyPath: key.entry.path] }
+    set { self[keyPath: key.entry.path] = newValue }
+  }
+
+  subscript(key: Property.BoolKey) -> Bool {
+    get { self[keyPath: key.entry.path] }
+    set { self[keyPath: key.entry.path] = newValue }
+  }
+}
+
+// The encoding in a change: a code for the key, which for a truth value tells the value too, and the
+// length-prefixed string.
+extension Property {
+  /// A key with what its code tells of the value.
+  enum Code {
+    case string(StringKey)
+    case bool(BoolKey, Bool)
+
+    /// The key with this code; nil when there is none.
+    init?(_ code: UInt8) {
+      if let key = StringKey.allCases.first(where: { $0.entry.code == code }) {
+        self = .string(key)
+      } else if let key = BoolKey.allCases.first(where: { code &- $0.entry.code < 2 }) {
+        self = .bool(key, code == key.entry.code)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The byte that stands for the key, and for the value if that is a truth value.
+  var code: UInt8 {
+    switch self {
+    case .string(let key, _): key.entry.code
+    case .bool(let key, let value): value ? key.entry.code : key.entry.code + 1
+    }
+  }
+
+  /// Reads what ``encodeValue(to:)`` wrote after a property's code.
+  init(_ code: Code, from reader: inout ByteReader) throws(ChangeDecodingError) {
+    switch code {
+    case .string(let key): self = .string(key, try reader.readText())
+    case .bool(let key, let value): self = .bool(key, value)
+    }
+  }
+
+  /// Writes the part of the value that the code does not tell.
+  func encodeValue(to writer: inout ByteWriter) {
+    if case .string(_, let text) = self { writer.write(text) }
+  }
+}

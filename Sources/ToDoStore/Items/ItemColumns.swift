@@ -1,0 +1,77 @@
+import ToDoModel
+
+/// The columns of the table `items`, made from the table of properties (`Property`), and the
+/// statements that name them.
+enum ItemColumns {
+  /// The columns of the properties, in the order of `Property.Key.all`.
+  static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
+
+  /// Selects all rows in order, ``Row/item(_:from:)`` from column 1.
+  static let select = "SELECT id, \(properties) FROM items ORDER BY position, id"
+
+  /// Inserts a row with the values of ``values(of:at:)``.
+  static let insert = """
+    INSERT INTO items (id, position, \(properties))
+    VALUES (?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
+    """
+
+  /// Deletes the row `?1` and returns id, position, and the properties from column 2.
+  static let remove = "DELETE FROM items WHERE id = ?1 RETURNING id, position, \(properties)"
+
+  /// Selects the property of the row `?1`.
+  static func select(_ key: Property.Key) -> String {
+    "SELECT \(key.column) FROM items WHERE id = ?1"
+  }
+
+  /// Replaces the property of the row `?1` by `?2`.
+  static func update(_ key: Property.Key) -> String {
+    "UPDATE items SET \(key.column) = ?2 WHERE id = ?1"
+  }
+
+  /// The values for the parameters of ``insert``.
+  static func values(of item: ToDoItem, at position: Int64) -> [SQLValue] {
+    var values: [SQLValue] = [.integer(item.id.rawValue), .integer(position)]
+    for key in Property.Key.all { values.append(SQLValue(item[key])) }
+    return values
+  }
+}
+
+extension SQLValue {
+  /// The value of the property in its column.
+  init(_ property: Property) {
+    switch property {
+    case .string(_, let text): self = .text(text)
+    case .bool(_, let value): self = .integer(value ? 1 : 0)
+    }
+  }
+}
+
+extension Row {
+  /// Decodes the value of the property in `column`.
+  func property(_ key: Property.Key, _ column: Int32) -> Property {
+    switch key {
+    case .string(let key): .string(key, text(column))
+    case .bool(let key): .bool(key, integer(column) != 0)
+    }
+  }
+
+  /// Decodes the properties from `column` on.
+  func item(_ id: ItemID, from column: Int32) -> ToDoItem {
+    var item = ToDoItem(id: id, text: "")
+    for (column, key) in zip(column..., Property.Key.all) { item.set(property(key, column)) }
+    return item
+  }
+}
+
+extension ToDoListBuilder {
+  /// Appends the item in a row of ``ItemColumns/select``, without making a `String`.
+  mutating func append(_ id: ItemID, _ row: Row) {
+    append(id)
+    for (column, key) in zip(Int32(1)..., Property.Key.all) {
+      switch key {
+      case .string(let key): row.withUTF8(column) { setString(key, $0) }
+      case .bool(let key): setBool(key, row.integer(column) != 0)
+      }
+    }
+  }
+}
