@@ -1,6 +1,6 @@
 /// A change in a list's history, with the id by which undo and redo refer to it.
 public struct HistoryEntry: Hashable, Sendable {
-  /// The effect of the entry on the stacks of an ``UndoHistory``.
+  /// The kind of an entry, on which its ``StackEffects`` depend.
   public enum Role: Hashable, Sendable {
     /// Inserts the initial rows; not undoable.
     case start

@@ -40,26 +40,64 @@ public struct UndoHistory: Sendable {
     stack == .undo ? undo.last : redo.last
   }
 
-  /// Appends the entry to the sequence; `inverse` is the change that reverts it.
-  ///
-  /// An entry with an empty inverse had no effect and is not pushed; an edit without effect does not
-  /// clear the redo stack either.
+  /// Appends the entry to the sequence; `inverse` is the change that reverts it, empty when the entry
+  /// had no effect.
   public mutating func record(_ entry: HistoryEntry, inverse: Change) {
-    let pushed = inverse.isEmpty ? nil : Entry(id: entry.id, inverse: inverse)
-    switch entry.role {
-    case .start: break
-    case .edit:
-      guard let pushed else { return }
+    let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
+    if effects.clearsRedo {
       redo = []
       hasClearedRedo = true
-      undo.append(pushed)
-    case .undo(let id):
-      if !undo.remove(id) { consumed.insert(id) }
-      if let pushed { redo.append(pushed) }
-    case .redo(let id):
-      if !redo.remove(id) { consumed.insert(id) }
-      if let pushed { undo.append(pushed) }
     }
+    if let (id, stack) = effects.removed, !remove(id, from: stack) { consumed.insert(id) }
+    if let stack = effects.pushed { push(Entry(id: entry.id, inverse: inverse), onto: stack) }
+  }
+
+  private mutating func push(_ entry: Entry, onto stack: Stack) {
+    switch stack {
+    case .undo: undo.append(entry)
+    case .redo: redo.append(entry)
+    }
+  }
+
+  private mutating func remove(_ id: HistoryEntryID, from stack: Stack) -> Bool {
+    switch stack {
+    case .undo: undo.remove(id)
+    case .redo: redo.remove(id)
+    }
+  }
+}
+
+/// The effects of a history entry on the two stacks, in the order of the properties.
+public struct StackEffects {
+  /// Whether the redo stack is cleared.
+  public fileprivate(set) var clearsRedo = false
+  /// The entry that is removed, nearly always the top one, and its stack.
+  public fileprivate(set) var removed: (id: HistoryEntryID, from: UndoHistory.Stack)?
+  /// The stack on which the entry itself is pushed, with its inverse.
+  public fileprivate(set) var pushed: UndoHistory.Stack?
+}
+
+extension HistoryEntry.Role {
+  /// The rules of undo, for the stacks in memory and in the file.
+  ///
+  /// An entry that is not reversible, because it had no effect, is not pushed; an edit without effect
+  /// does not clear the redo stack either.
+  public func stackEffects(isReversible: Bool) -> StackEffects {
+    var effects = StackEffects()
+    switch self {
+    case .start: return effects
+    case .edit:
+      effects.clearsRedo = isReversible
+      effects.pushed = .undo
+    case .undo(let id):
+      effects.removed = (id, from: .undo)
+      effects.pushed = .redo
+    case .redo(let id):
+      effects.removed = (id, from: .redo)
+      effects.pushed = .undo
+    }
+    if !isReversible { effects.pushed = nil }
+    return effects
   }
 }
 

@@ -94,6 +94,27 @@ import ToDoModel
     }
   }
 
+  @Test(
+    arguments: [
+      (.start, true, false, nil, nil),
+      (.start, false, false, nil, nil),
+      (.edit, true, true, nil, .undo),
+      (.edit, false, false, nil, nil),
+      (.undo(7), true, false, .undo, .redo),
+      (.undo(7), false, false, .undo, nil),
+      (.redo(7), true, false, .redo, .undo),
+      (.redo(7), false, false, .redo, nil),
+    ] as [(HistoryEntry.Role, Bool, Bool, UndoHistory.Stack?, UndoHistory.Stack?)])
+  func `each role of an entry clears, removes and pushes what the rules of undo say`(
+    role: HistoryEntry.Role, isReversible: Bool, clearsRedo: Bool, removesFrom: UndoHistory.Stack?,
+    pushed: UndoHistory.Stack?
+  ) {
+    let effects = role.stackEffects(isReversible: isReversible)
+    #expect(effects.clearsRedo == clearsRedo && effects.pushed == pushed)
+    #expect(effects.removed?.from == removesFrom)
+    #expect(effects.removed == nil || effects.removed?.id == 7)
+  }
+
   @Test func `an entry that another program undid first can still be undone and redone`() {
     var history = UndoHistory()
     let change = Change([.remove(1)])
@@ -137,4 +158,9 @@ import ToDoModel
     }
     return entries
   }
+}
+
+extension HistoryEntryID: ExpressibleByIntegerLiteral {
+  /// Makes an id from an integer literal.
+  init(integerLiteral number: Int64) { self.init(rawValue: number) }
 }

@@ -72,7 +72,7 @@ import ToDoModel
   @Test func `a cleanup keeps changes that are younger than its limit`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     for number in 1...600 { try file.save(.add(ItemID(Int64(number))), client: .here) }
-    try file.cleanUp(before: HistoryEntryWriter.now - 50_000) { false }
+    try file.cleanUp(before: LogWriter.now - 50_000) { false }
     #expect(try file.log().count == 600)
     try file.cleanUp(before: .max) { false }
     let entries = try file.writable.integer("SELECT count(*) FROM changes")

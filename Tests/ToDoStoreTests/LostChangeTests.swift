@@ -160,7 +160,7 @@ import ToDoModel
   }
 
   @Test func `a cleanup leaves no gap in the log after changes of the system clock`() throws {
-    let now = HistoryEntryWriter.now
+    let now = LogWriter.now
     let times = [now - 90_000, now + 3_600_000, now - 80_000, now, now]
     let file = try ListFile(path: folder.list, access: .readWrite)
     try folder.connect().execute("UPDATE changes SET time = 0")

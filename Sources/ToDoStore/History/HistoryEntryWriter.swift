@@ -6,49 +6,43 @@ import ToDoModel
 /// Its statements are prepared once.
 final class HistoryEntryWriter {
   private let rows: RowWriter
-  private let log: Statement
-  private let undo: StackWriter
-  private let redo: StackWriter
+  private let log: LogWriter
+  private let stacks: UndoWriter
 
   init(_ connection: Connection) throws(StoreError) {
     rows = try RowWriter(connection)
-    log = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
-      on: connection)
-    undo = try StackWriter(.undo, connection)
-    redo = try StackWriter(.redo, connection)
+    log = try LogWriter(connection)
+    stacks = try UndoWriter(connection)
   }
 
   /// Writes `entry`, inside the caller's transaction; returns its position in the log of changes.
   func write(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     let inverse = try rows.write(entry.change)
-    let change = entry.change.encoded()
+    let position = try log.append(entry.change.encoded(), client)
+    let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
+    try stacks.write(effects, entry.id, position) { inverse.encoded() }
+    return position
+  }
+}
+
+/// Appends entries to the log of changes of a file.
+final class LogWriter {
+  private let insert: Statement
+
+  init(_ connection: Connection) throws(StoreError) {
+    insert = try Statement(
+      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
+      on: connection)
+  }
+
+  /// Appends an entry, without the encoded `change` if that is larger than
+  /// ``LogEntry/largestChange``; returns its position.
+  func append(_ change: [UInt8], _ client: ClientID) throws(StoreError) -> LogPosition {
     let values: [SQLValue] = [
       .integer(Self.now), .integer(client.rawValue),
       .blob(change.count <= LogEntry.largestChange ? change : []),
     ]
-    let position = try log.first(values) { LogPosition($0) } ?? .start
-    try record(entry, inverse, position.sequence)
-    return position
-  }
-
-  /// Applies the rules of ``UndoHistory/record(_:inverse:)`` to the stacks in the file.
-  private func record(
-    _ entry: HistoryEntry, _ inverse: Change, _ sequence: Int64
-  ) throws(StoreError) {
-    switch entry.role {
-    case .start: break
-    case .edit:
-      if inverse.isEmpty { return }
-      try redo.clear()
-      try undo.push(entry.id, inverse, sequence)
-    case .undo(let id):
-      try undo.remove(id)
-      try redo.push(entry.id, inverse, sequence)
-    case .redo(let id):
-      try redo.remove(id)
-      try undo.push(entry.id, inverse, sequence)
-    }
+    return try insert.first(values) { LogPosition($0) } ?? .start
   }
 
   /// The current time in milliseconds since 1970, for the log.
@@ -59,8 +53,35 @@ final class HistoryEntryWriter {
   }
 }
 
-/// Writes the undo or the redo stack of a file.
-final class StackWriter {
+/// Writes the undo and the redo stack of a file.
+final class UndoWriter {
+  private let undo: StackWriter
+  private let redo: StackWriter
+
+  init(_ connection: Connection) throws(StoreError) {
+    undo = try StackWriter(.undo, connection)
+    redo = try StackWriter(.redo, connection)
+  }
+
+  /// Carries out the effects of the entry `id`, whose change is at `position` in the log.
+  ///
+  /// `inverse` is called if the entry is pushed, for its encoded inverse.
+  func write(
+    _ effects: StackEffects, _ id: HistoryEntryID, _ position: LogPosition, inverse: () -> [UInt8]
+  ) throws(StoreError) {
+    if effects.clearsRedo { try redo.clear() }
+    if let (id, stack) = effects.removed { try writer(of: stack).remove(id) }
+    if let stack = effects.pushed {
+      try writer(of: stack).push(id, inverse(), position.sequence)
+    }
+  }
+
+  private func writer(of stack: UndoHistory.Stack) -> StackWriter {
+    stack == .undo ? undo : redo
+  }
+}
+
+private final class StackWriter {
   private let insert: Statement
   private let remove: Statement
   private let removeAll: Statement
@@ -70,11 +91,6 @@ final class StackWriter {
       "INSERT INTO \(stack.table) (seq, step, inverse) VALUES (?1, ?2, ?3)", on: connection)
     remove = try Statement("DELETE FROM \(stack.table) WHERE step = ?1", on: connection)
     removeAll = try Statement("DELETE FROM \(stack.table)", on: connection)
-  }
-
-  /// Pushes the entry `id` of the change number `sequence`, unless its inverse is empty.
-  func push(_ id: HistoryEntryID, _ inverse: Change, _ sequence: Int64) throws(StoreError) {
-    if !inverse.isEmpty { try push(id, inverse.encoded(), sequence) }
   }
 
   /// Pushes the entry `id` of the change number `sequence`, which the encoded `inverse` reverts.

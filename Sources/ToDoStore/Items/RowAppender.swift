@@ -62,8 +62,10 @@ public final class RowAppender {
   /// Writes the log entry and the undo entry, if there are rows, and commits.
   public func finish() throws(StoreError) {
     if count > 0 {
-      try StackWriter(.redo, connection).clear()
-      try StackWriter(.undo, connection).push(entryID, insertedIDs.removal, try log())
+      let change = encoder.header + encoder.drain()
+      let position = try LogWriter(connection).append(isLogged ? change : [], client)
+      let effects = HistoryEntry.Role.edit.stackEffects(isReversible: true)
+      try UndoWriter(connection).write(effects, entryID, position) { insertedIDs.removal }
     }
     try connection.execute("COMMIT")
     isOpen = false
@@ -86,19 +88,6 @@ public final class RowAppender {
       try insert.run(ItemColumns.values(of: item, at: position)) { _ in }
       if sqlite3_changes(connection.raw) > 0 { return item }
     }
-  }
-
-  /// Writes the entry of the log; returns its number.
-  private func log() throws(StoreError) -> Int64 {
-    let entry = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq",
-      on: connection)
-    let change = encoder.header + encoder.drain()
-    let isStored = isLogged && change.count <= LogEntry.largestChange
-    let values: [SQLValue] = [
-      .integer(HistoryEntryWriter.now), .integer(client.rawValue), .blob(isStored ? change : []),
-    ]
-    return try entry.first(values) { $0.integer(0) } ?? 0
   }
 }
 

@@ -203,7 +203,7 @@ final class StoreWriter {
   private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
-      let limit = HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay + 1000
+      let limit = LogWriter.now - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
       schedule.recordCleanup(at: now, isDone: isDone)
       // The file shrinks at the checkpoint.
@@ -300,7 +300,7 @@ final class StoreWriter {
   private func finish(_ error: StoreError?) {
     if error == nil, let file = tracker.file, (try? file.checkpoint()) == true {
       let limit = Mailbox.now + Self.closingCleanup
-      try? file.cleanUp(before: HistoryEntryWriter.now - CheckpointSchedule.cleanupDelay) {
+      try? file.cleanUp(before: LogWriter.now - CheckpointSchedule.cleanupDelay) {
         Mailbox.now > limit
       }
       _ = try? file.checkpoint()
