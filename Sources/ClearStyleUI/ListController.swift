@@ -75,6 +75,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
+    // With the rows that are still to be loaded: the colors of the first ones do not change then.
+    let count = document.expectedCount + (draft == nil ? 0 : 1)
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 

@@ -12,6 +12,11 @@ public enum Report: Hashable, Sendable {
   case restored
   /// That many changes of an earlier session, which could not be saved then, are in the list.
   case rescued(Int)
+  /// The rows after the first ones could not be read.
+  ///
+  /// The program has to end: the first rows must not be taken for the whole list. Own changes stay
+  /// unsaved, so that they can be rescued, and the file is unchanged.
+  case incomplete(StoreError)
   /// The history or a rescue file could not be read; the rows are not affected.
   case unreadable(StoreError)
 }

@@ -12,101 +12,94 @@ public import ToDoStore
 ///     try document.close()
 ///
 /// It belongs to the main thread. A change is applied in memory at once and saved a moment later on
-/// the store's thread; changes of other programs are applied by ``collectReports()``.
+/// the store's thread; changes of other programs are applied by ``drainReports()``.
 ///
 /// The undo history is in the file and shared by all programs. Memory holds only its end, the own
 /// entries that are not saved yet; older ones are read by ``undo()`` and ``redo()``.
 ///
-/// With `onUnreadable` a long list opens with its first rows, and ``readRest()`` loads the others.
-/// Until then ``count``, ``item(at:)`` and ``index(of:)`` return at once for the first rows; every
-/// other access to the rows waits for all of them, half a second for a million.
+/// A long list can open with its first rows: see ``readRest()``. No access to the rows waits for the
+/// others, which arrive as a change from elsewhere.
 public final class ToDoDocument {
   struct Unsaved {
     let entry: HistoryEntry
     var inverse: Change
   }
 
-  /// All rows, including own changes that are not saved yet; waits until all are loaded.
-  public var list: ToDoList {
-    waitForRest()
-    return rows
-  }
+  /// The rows, including own changes that are not saved yet; only the first ones while
+  /// ``isLoading``.
+  public internal(set) var list: ToDoList
   /// Whether the document created the list: there was no file, or one of 0 bytes.
   public let isNew: Bool
-  /// Called after each change of the rows by another program or from a rescue file, with its
-  /// updates.
+  /// Called after each change of the rows by another program or from a rescue file, and when the
+  /// rows after the first ones were loaded, with its updates.
   ///
   /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result. The
   /// inverse reverts the updates of that call only.
   public var onUpdate: ((ChangeResult) -> Void)?
 
-  // All rows, or only the first ones while `loader` is not nil.
-  private var rows: ToDoList
-  private(set) var loader: ListLoader?
+  // nil once all rows are in `list`, or cannot be read.
+  var loading: Loading?
+  // The error for which the rows after the first ones are missing: there will be no store.
+  var loadingError: StoreError?
   // nil for a list that is in memory only (then `path` is nil, too), and until all rows are loaded.
-  private var store: ToDoStore?
-  // The last change of the file that `rows` includes.
+  var store: ToDoStore?
+  // The last change of the file that `list` includes.
   private(set) var position = LogPosition.start
-  private var rescue: Rescue?
-  private let path: String?
-  private let stateFolder: String?
-  private let wake: @Sendable () -> Void
-  private let onUnreadable: (StoreError) -> Never
+  var rescue: Rescue?
+  let path: String?
+  let stateFolder: String?
+  let wake: @Sendable () -> Void
   private var ids: ItemIDSequence
   private var entryIDs: HistoryEntryIDSequence
   // Own entries that are not in the file yet, oldest first.
-  private(set) var unsaved: [Unsaved] = []
+  var unsaved: [Unsaved] = []
   // The history of the unsaved entries; of a list that is in memory only, the whole history.
-  private var history = UndoHistory()
+  var history = UndoHistory()
   // Reports of this class, returned by the next `drainReports()`.
-  private var pendingReports: [Report] = []
+  var pendingReports: [Report] = []
 
   /// Opens the list at `path` and creates the file if there is none.
   ///
   /// `generator` provides the random start of ids, which makes them unique across programs. `wake`
-  /// is called, on any thread, when ``collectReports()`` has reports to collect. `stateFolder` is for
+  /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is for
   /// rescue files (see ``rescueUnsaved()``) and for logs of replaced files.
   ///
-  /// With `onUnreadable` only the first rows are read, until ``readRest()`` or an access that waits
-  /// has loaded the others; without it, all rows are read before the initializer returns. When the
-  /// other rows cannot be read, ``collectReports()`` or the waiting access calls `onUnreadable`,
-  /// which has to end the program: the first rows must not be taken for the whole list.
+  /// With `loadsInBackground` only the first rows of a long list are read before the initializer
+  /// returns, and ``readRest()`` has to be called for the others.
   public init(
     path: String, stateFolder: String? = nil,
-    using generator: inout some RandomNumberGenerator,
-    wake: @escaping @Sendable () -> Void = {}, onUnreadable: ((StoreError) -> Never)? = nil
+    using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
+    wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
     let prefix = try file.readPrefix(
-      limit: onUnreadable == nil ? .max : DocumentConstants.firstRows)
+      limit: loadsInBackground ? DocumentConstants.firstRows : .max)
     isNew = file.isNew
-    rows = prefix.list
+    list = prefix.list
     ids = ItemIDSequence(using: &generator)
     let client = ClientID(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     position = prefix.position
     (self.path, self.stateFolder) = (path, stateFolder)
     self.wake = wake
-    self.onUnreadable = onUnreadable ?? { preconditionFailure("\($0)") }
     if prefix.isComplete {
       store = try ToDoStore(
         file, after: prefix.position, client: client, stateFolder: stateFolder, wake: wake)
     } else {
-      loader = ListLoader(
-        file, after: prefix, client: client, stateFolder: stateFolder, wake: wake)
+      loading = Loading(
+        ListLoader(file, after: prefix, client: client, stateFolder: stateFolder, wake: wake))
     }
   }
 
   /// A list of `items` in memory, without a file.
   public init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
     isNew = false
-    rows = ToDoList(items)
+    list = ToDoList(items)
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     (path, stateFolder) = (nil, nil)
     wake = {}
-    onUnreadable = { preconditionFailure("\($0)") }
   }
 
   /// Reads the rows of the list at `path` without changing it.
@@ -116,29 +109,18 @@ public final class ToDoDocument {
     try ListFile.openSettled(path: path, access: .readOnly).readItems()
   }
 
-  /// Starts to load the rows after the first ones on a thread; call it after the first frame.
-  public func readRest() { loader?.start() }
+  /// The number of rows in ``list``.
+  public var count: Int { list.count }
 
-  /// The number of all rows, loaded or not.
-  public var count: Int { loader?.count ?? rows.count }
+  /// The item of row number `row`, counted from 0; traps when there is no such row.
+  public func item(at row: Int) -> ToDoItem { list[row] }
 
-  /// The item of row number `row`, counted from 0; waits if it is not loaded yet.
+  /// The row number of the item, nil when it is not in ``list``.
+  public func index(of id: ItemID) -> Int? { list.index(of: id) }
+
+  /// Returns an id that no item of ``list`` has.
   ///
-  /// Traps when there is no such row.
-  public func item(at row: Int) -> ToDoItem {
-    if row >= rows.count { waitForRest() }
-    return rows[row]
-  }
-
-  /// The row number of the item, nil when it is not in the list; waits if it is not loaded yet.
-  public func index(of id: ItemID) -> Int? {
-    // Rows do not change before all are loaded.
-    if loader != nil, let row = rows.index(of: id) { return row }
-    waitForRest()
-    return rows.index(of: id)
-  }
-
-  /// Returns an id that no item of the list has.
+  /// That an item which is still loading has it is as unlikely as ``ItemIDSequence`` says.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
@@ -149,7 +131,7 @@ public final class ToDoDocument {
   /// Applies the change to the rows, sends it to the store, and returns its effect.
   @discardableResult
   public func perform(_ change: Change) -> ChangeResult {
-    change.isEmpty ? apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
+    change.isEmpty ? list.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
   }
 
   /// Inserts the initial rows of a new list, with these texts; not undoable.
@@ -164,7 +146,8 @@ public final class ToDoDocument {
   ///
   /// A change whose inverse has no effect any more, because its items are gone, is skipped. Returns
   /// nil when there is nothing to undo, and when the history cannot be read; in the latter case the
-  /// next ``collectReports()`` returns the error.
+  /// next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil for a change
+  /// of an earlier session, which is reverted as soon as all rows are there.
   @discardableResult
   public func undo() -> ChangeResult? { revertTop(of: .undo) }
 
@@ -172,20 +155,21 @@ public final class ToDoDocument {
   @discardableResult
   public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
-  /// Applies what the store reported since the last call; returns the reports for the user.
+  /// Applies what the store reported since the last call, and shows the rows that were loaded;
+  /// returns the reports for the user.
   public func drainReports() -> [Report] {
-    if loader?.isFinished == true { waitForRest() }
-    guard let store else { return [] }
-    defer { pendingReports = [] }
-    let storeReports = store.drainReports()
+    finishLoading()
+    let storeReports = store?.drainReports() ?? []
     let reports = storeReports.compactMap(handle)
     if !storeReports.isEmpty { rebuildHistory() }
+    defer { pendingReports = [] }
     return pendingReports + reports
   }
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
   ///
-  /// Blocks for up to ``ToDoStore/closingTime``. The document may only be read afterwards.
+  /// Blocks for up to ``ToDoStore/closingTime``, and before that until all rows are loaded. The
+  /// document may only be read afterwards.
   public func close() throws(StoreError) {
     beginClosing()
     // Reports are handled here because the store may request the rows to restore a missing file.
@@ -194,89 +178,54 @@ public final class ToDoDocument {
       usleep(2000)
     }
     try store?.close()
+    if let loadingError, !unsaved.isEmpty { throw loadingError }
   }
 
   /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``.
   ///
-  /// The document may only be read from now on.
+  /// While ``isLoading`` that begins when ``drainReports()`` finds all rows loaded. The document may
+  /// only be read from now on, and its reports drained.
   public func beginClosing() {
-    waitForRest()
+    loading?.beginClosing()
     store?.beginClosing()
   }
 
   /// Whether the store has ended: everything is saved, or cannot be.
-  public var isClosed: Bool { store?.isFinished ?? (loader == nil) }
+  public var isClosed: Bool { store?.isFinished ?? !isLoading }
 
   /// One line that explains why changes were not saved, once the document is closed.
   public var closingProblem: String {
-    store?.closingError?.description ?? "cannot save \(path ?? ""): the file does not answer"
+    (loadingError ?? store?.closingError)?.description
+      ?? "cannot save \(path ?? ""): the file does not answer"
   }
 
   /// The number of own changes that are not in the file.
   public var unsavedCount: Int { unsaved.count }
 
-  /// Writes the unsaved changes to a file in the state folder, for ``takeInRescued()`` at the next
-  /// start; returns its path.
-  ///
-  /// Returns nil when there are none, and for a list without a file or state folder.
-  public func rescueUnsaved() throws(StoreError) -> String? {
-    guard let path, let stateFolder, !unsaved.isEmpty else { return nil }
-    let file = RescueFile(for: path, in: stateFolder)
-    try file.write(unsaved.map(\.entry))
-    return file.path
-  }
-
-  /// Applies the changes in the rescue files of earlier sessions; the next ``collectReports()``
-  /// returns their number.
-  public func applyRescued() {
-    guard let path, let stateFolder else { return }
-    let files = RescueFile.all(for: path, in: stateFolder)
-    guard !files.isEmpty else { return }
-    waitForRest()
-    guard let store else { return }
-    var rescue = Rescue()
-    for file in files {
-      do throws(StoreError) {
-        let entries = try store.missing(try file.read())
-        for entry in entries { report(perform(entry)) }
-        rescue.add(file, entries.map(\.id))
-      } catch {
-        pendingReports.append(.unreadable(error))
-      }
-    }
-    if rescue.count > 0 { pendingReports.append(.rescued(rescue.count)) }
-    rescue.removeSavedFiles(unsaved: unsaved.map(\.entry.id))
-    self.rescue = rescue
-    wake()
-  }
-
-  private func waitForRest() {
-    guard let loader else { return }
-    do throws(StoreError) {
-      (rows, store) = try loader.finish()
-      self.loader = nil
-    } catch {
-      onUnreadable(error)
-    }
-  }
-
-  private func perform(_ entry: HistoryEntry) -> ChangeResult {
-    let result = apply(entry.change)
+  /// Applies the entry and sends it to the store.
+  func perform(_ entry: HistoryEntry) -> ChangeResult {
+    let result = list.apply(entry.change)
+    // A row that is the last one so far, moved to the end: it must not move when all are there.
+    if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
     history.record(entry, inverse: result.inverse)
-    if let store {
-      unsaved.append(Unsaved(entry: entry, inverse: result.inverse))
-      store.save(entry)
-    }
+    if path != nil { unsaved.append(Unsaved(entry: entry, inverse: result.inverse)) }
+    store?.save(entry)
     return result
   }
 
-  private func revertTop(of stack: UndoHistory.Stack) -> ChangeResult? {
-    waitForRest()
+  /// Reverts the top entry of a stack; returns nil when there is none.
+  func revertTop(of stack: UndoHistory.Stack) -> ChangeResult? {
+    if loading?.mustDefer(after: unsaved.count) == true {
+      loading?.deferRevert(of: stack, after: unsaved.count)
+      return nil
+    }
     while let top = top(of: stack) {
       let role = stack.role(reverting: top.id)
       let result = perform(HistoryEntry(id: entryIDs.next(), change: top.inverse, role: role))
       if !result.updates.isEmpty { return result }
     }
+    let isInFile = stack == .undo || !history.hasClearedRedo
+    if isInFile { loading?.deferRevert(of: stack, after: unsaved.count) }
     return nil
   }
 
@@ -307,7 +256,7 @@ public final class ToDoDocument {
       if reload.reason == .replaced { return .replaced(unsaved: unsaved.count) }
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
-    case .needsRows: store?.restore(rows)
+    case .needsRows: store?.restore(list)
     case .restored(let position):
       self.position = position
       return .restored
@@ -319,20 +268,20 @@ public final class ToDoDocument {
 
   /// Replaces the rows by those of the file, with the own changes applied that it does not have.
   private func replaceRows(with reload: Reload) {
-    var list = reload.list
+    var new = reload.list
     let entries = reload.resaved + unsaved.map(\.entry)
-    unsaved = entries.map { Unsaved(entry: $0, inverse: list.apply($0.change).inverse) }
+    unsaved = entries.map { Unsaved(entry: $0, inverse: new.apply($0.change).inverse) }
     position = reload.position
-    report(rows.replace(with: list))
+    report(list.replace(with: new))
   }
 
   /// Applies changes that precede the own unsaved ones in the file: reverts these, applies
   /// `changes`, and applies them again.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
-    report(apply(Change(reverts + changes.flatMap(\.edits))))
+    report(list.apply(Change(reverts + changes.flatMap(\.edits))))
     for index in unsaved.indices {
-      let result = apply(unsaved[index].entry.change)
+      let result = list.apply(unsaved[index].entry.change)
       report(result)
       unsaved[index].inverse = result.inverse
     }
@@ -345,36 +294,9 @@ public final class ToDoDocument {
     for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
-  private func apply(_ change: Change) -> ChangeResult {
-    waitForRest()
-    return rows.apply(change)
-  }
-
   /// Reports the result of a change that ``perform(_:)``, ``undo()`` and ``redo()`` did not make.
-  private func report(_ result: ChangeResult) {
+  func report(_ result: ChangeResult) {
     if !result.updates.isEmpty { onUpdate?(result) }
-  }
-}
-
-/// The rescue files whose entries were added to the list; each is removed once its entries are
-/// saved.
-private struct Rescue {
-  private var files: [(file: RescueFile, entries: Set<HistoryEntryID>)] = []
-  /// The number of entries that were added.
-  private(set) var count = 0
-
-  mutating func add(_ file: RescueFile, _ entries: [HistoryEntryID]) {
-    files.append((file, Set(entries)))
-    count += entries.count
-  }
-
-  /// Removes the files that have none of `unsaved`, the entries that are still to be saved.
-  mutating func removeSavedFiles(unsaved: [HistoryEntryID]) {
-    files.removeAll { file, entries in
-      guard entries.isDisjoint(with: unsaved) else { return false }
-      file.remove()
-      return true
-    }
   }
 }
 

@@ -19,6 +19,33 @@ extension ToDoList {
   }
 }
 
+extension ToDoList {
+  /// The row updates that lead a view from the rows of `old` to those of this list.
+  ///
+  /// They are found in a time that depends on the number of rows of `old` and on that of the updates
+  /// when all rows of `old` are in this list, unchanged and in the same order; otherwise as for
+  /// ``replace(with:)``. The inverse is empty.
+  public func changes(since old: ToDoList) -> ChangeResult {
+    if let updates = insertions(since: old) { return ChangeResult(updates: updates) }
+    var list = old
+    return list.replace(with: self)
+  }
+
+  /// The insertions that lead from the rows of `old` to those of this list; nil if others are needed.
+  private func insertions(since old: ToDoList) -> [RowUpdate]? {
+    var updates: [RowUpdate] = []
+    updates.reserveCapacity(Swift.max(count - old.count, 0))
+    var next = 0
+    for item in old.items {
+      guard let row = index(of: item.id), row >= next, self[row] == item else { return nil }
+      for row in next..<row { updates.append(.inserted(row: row)) }
+      next = row + 1
+    }
+    for row in next..<count { updates.append(.inserted(row: row)) }
+    return updates
+  }
+}
+
 /// The difference between the rows of two lists.
 private struct Difference {
   private let old: [ToDoItem]

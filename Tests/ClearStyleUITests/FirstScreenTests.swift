@@ -1,4 +1,5 @@
 import Geometry
+import Glibc
 import Input
 import TestSupport
 import Testing
@@ -24,8 +25,7 @@ import ViewKit
     let writer = try ToDoDocument(path: path, using: &random)
     writer.start(with: (1...1000).map { "row \($0)" })
     try writer.close()
-    document = try ToDoDocument(
-      path: path, using: &random, onUnreadable: { preconditionFailure("\($0)") })
+    document = try ToDoDocument(path: path, using: &random, loadsInBackground: true)
     document.readRest()
     let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     let list = ListScene(
@@ -43,17 +43,47 @@ import ViewKit
     }
     touch(.ended, y: 100, at: 36)
     frames(36..<120)
-    #expect(table.contentOffset > 0 && screen.controller.count == 1000)
-    #expect(document.loader != nil)
+    #expect(table.contentOffset > 0 && screen.controller.count == 256)
+    #expect(document.isLoading)
   }
 
-  @Test func `the last row of a long list can be scrolled to immediately`() {
+  @Test func `the other rows appear below the first ones without moving or coloring these`() {
     frames(0..<1)
+    table.jump(to: 100)
+    frames(1..<2)
+    let (offset, cells) = (table.contentOffset, visibleCells)
+    load()
+    frames(2..<3)
+    #expect(table.contentOffset == offset && visibleCells == cells)
+    #expect(screen.controller.count == 1000 && !scene.needsFrame)
     table.jump(to: 1000 * 50)
+    frames(3..<60)
+    #expect(visibleCells.contains { $0.contains("row 1000") })
+  }
+
+  @Test func `a row that is being typed at the end of the first rows stays where it is`() {
+    frames(0..<1)
+    screen.controller.addRow(at: 256)
+    load()
     frames(1..<60)
-    #expect(document.loader == nil)
-    let texts = table.visibleCells.compactMap { ($0 as? ToDoCell)?.item?.text }
-    #expect(texts.contains("row 1000"))
+    #expect(screen.controller.draft?.row == 256 && screen.controller.count == 1001)
+    screen.controller.commitDraft("new")
+    #expect(document.item(at: 256).text == "new" && document.item(at: 257).text == "row 257")
+  }
+
+  /// Lets the loader finish and adds its rows.
+  private func load() {
+    while document.isLoading {
+      _ = document.drainReports()
+      usleep(1000)
+    }
+  }
+
+  /// Text, place and color of the visible cells.
+  private var visibleCells: [String] {
+    table.visibleCells.compactMap { cell in
+      (cell as? ToDoCell).map { "\($0.item?.text ?? "") \($0.frame) \($0.colorProgress)" }
+    }
   }
 
   private var table: TableView { screen.controller.tableView }

@@ -1,4 +1,3 @@
-import Glibc
 import TestSupport
 import Testing
 import ToDoModel
@@ -15,55 +14,149 @@ import ToDoModel
     path = folder.file("list.sqlite")
   }
 
-  @Test func `the first rows of a long list can be read before the others are loaded`() throws {
+  @Test func `a long list opens with its first rows and the number of all`() throws {
     let document = try open(rows: 1000).document
-    #expect(document.count == 1000)
-    #expect(
-      (0..<DocumentConstants.firstRows).allSatisfy { document.item(at: $0).id.rawValue == $0 + 1 })
-    #expect(document.index(of: 256) == 255)
-    #expect(document.loader != nil)
+    #expect(document.isLoading && document.count == 256 && document.expectedCount == 1000)
+    #expect(document.list.numbers == Array(1...256))
+    #expect(document.item(at: 255).id == 256 && document.index(of: 256) == 255)
   }
 
-  @Test func `readRest loads the other rows of a long list on a thread`() throws {
+  @Test func `the other rows arrive as insertions below the first ones`() throws {
     let program = try open(rows: 1000)
+    var updates: [[RowUpdate]] = []
+    program.document.onUpdate = { updates.append($0.updates) }
     program.document.readRest()
     program.document.readRest()
-    #expect(program.run { program.document.loader == nil })
+    #expect(program.run { !program.document.isLoading })
+    #expect(updates == [(256..<1000).map { .inserted(row: $0) }])
     #expect(program.document.list.items == (try ToDoDocument.items(at: path)))
+    #expect(program.document.expectedCount == 1000)
   }
 
   @Test(arguments: [1, 255, 256, 257] as [Int64])
-  func `a loader exists only for a list with more rows than are read first`(count: Int64) throws {
-    let program = try open(rows: count)
-    #expect((program.document.loader != nil) == (count > 256))
-    #expect(program.document.list.numbers == Array(1...count))
+  func `only a list with more rows than are read first is still loading`(count: Int64) throws {
+    let document = try open(rows: count).document
+    #expect(document.isLoading == (count > 256))
+    #expect(document.list.numbers == Array(1...min(count, 256)))
+    #expect(document.expectedCount == Int(count))
   }
 
-  @Test func `an access to a row that is not loaded yet waits for it`() throws {
-    #expect(try open(rows: 1000).document.item(at: 256).id == 257)
-    #expect(try reopen().document.item(at: 999).id == 1000)
-    #expect(try reopen().document.index(of: 700) == 699)
-    #expect(try reopen().document.index(of: 1001) == nil)
-    #expect(try reopen().document.list.count == 1000)
+  @Test func `no access to the rows waits for those that are not loaded yet`() throws {
+    let document = try open(rows: 1000).document
+    document.readRest()
+    #expect(document.index(of: 700) == nil && document.index(of: 1001) == nil)
+    #expect(document.makeID().rawValue > 1000)
+    #expect(document.perform(Change([.remove(1)])).updates == [.removed(row: 0)])
+    #expect(document.undo()?.updates == [.inserted(row: 0)])
+    #expect(document.undo() == nil && document.redo() == nil)
+    document.applyRescued()
+    document.beginClosing()
+    #expect(!document.isClosed && document.list.count == 256 && document.isLoading)
   }
 
-  @Test func `makeID returns no id of a row that is not loaded yet`() throws {
-    var copy = SplitMix64(seed: 1)
-    var ids = ItemIDSequence(using: &copy)
-    let (used, free) = (ids.next(), ids.next())
-    let file = try ListFile(path: path, access: .readWrite)
-    try file.save(rows: 300)
-    try file.save(.add(used))
-    #expect(try reopen().document.makeID() == free)
-  }
-
-  @Test func `a change before all rows are loaded applies to the whole list`() throws {
+  @Test func `a change made while rows are loading applies to the first rows, then to all`() throws
+  {
     let program = try open(rows: 1000)
-    let result = program.document.perform(Change([.move(1, before: nil), .remove(1000)]))
-    #expect(result.updates == [.moved(from: 0, to: 999), .removed(row: 998)])
+    let document = program.document
+    let result = document.perform(
+      Change([.move(1, before: nil), .insert(ToDoItem(id: 2000, text: "new"), before: nil)]))
+    #expect(result.updates == [.moved(from: 0, to: 255), .inserted(row: 256)])
+    #expect(document.unsavedCount == 1)
+    var updates: [RowUpdate] = []
+    document.onUpdate = { updates += $0.updates }
+    document.readRest()
+    #expect(program.run { !document.isLoading && document.unsavedCount == 0 })
+    #expect(document.list.numbers == Array(2...1000) + [1, 2000])
+    #expect(updates == (255..<999).map { .inserted(row: $0) })
+    #expect(try ToDoDocument.items(at: path) == document.list.items)
+  }
+
+  @Test func `the last of the first rows comes back to its place when its removal is undone`()
+    throws
+  {
+    let program = try open(rows: 1000)
+    program.document.perform(Change([.remove(256)]))
+    program.document.undo()
+    program.document.readRest()
+    #expect(program.run { !program.document.isLoading })
+    #expect(program.document.list.numbers == Array(1...1000))
     try program.document.close()
-    #expect(program.document.count == 999)
     #expect(try ToDoDocument.items(at: path) == program.document.list.items)
+  }
+
+  @Test func `changes, undo and redo while rows are loading lead to the same list as afterwards`()
+    throws
+  {
+    withSeeds(20) { generator in
+      let (path, other) = (
+        folder.file("list\(generator.next())"), folder.file("other\(generator.next())")
+      )
+      for path in [path, other] {
+        let file = try ListFile(path: path, access: .readWrite)
+        let rows = Change((1...300).flatMap { Change.add(ItemID($0)).edits })
+        let start = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: rows, role: .start)
+        try file.save(start, client: ClientID(rawValue: 1))
+        // Undone while rows are loading, these do not affect the edits below.
+        try file.save(Change([.remove(7)]))
+        try file.save(Change([.setText(8, "tea"), .move(9, before: 1)]))
+      }
+      let program = try Program(path, seed: 1, loadsInBackground: true)
+      let complete = try Program(other, seed: 1)
+      let table = TableOfIDs(of: program.document)
+      for _ in 0..<12 {
+        switch Int.random(in: 0..<4, using: &generator) {
+        case 0:
+          table.follow(program.document.undo())
+          complete.document.undo()
+        case 1:
+          table.follow(program.document.redo())
+          complete.document.redo()
+        default:
+          let change = Change([.atEndOfFirstRows(program.document.list, using: &generator)])
+          let result = program.document.perform(change)
+          table.follow(result)
+          if !result.updates.isEmpty { complete.document.perform(change) }
+        }
+      }
+      program.document.readRest()
+      try #require(
+        program.run { !program.document.isLoading && program.document.unsavedCount == 0 })
+      #expect(program.document.list.items == complete.document.list.items)
+      #expect(table.isConsistent)
+      while complete.document.undo() != nil {
+        #expect(program.document.undo() != nil)
+        #expect(program.document.list.items == complete.document.list.items)
+      }
+      try program.document.close()
+      try complete.document.close()
+      #expect(try ToDoDocument.items(at: path) == program.document.list.items)
+    }
+  }
+
+  @Test func `an edit that has no effect on the first rows has none on the others`() throws {
+    let program = try open(rows: 1000)
+    program.document.perform(Change([.move(256, before: nil)]))
+    program.document.perform(Change([.remove(700)]))
+    #expect(program.document.unsavedCount == 0)
+    program.document.readRest()
+    #expect(program.run { !program.document.isLoading })
+    #expect(program.document.list.numbers == Array(1...1000))
+  }
+
+  @Test func `edits that name rows which are not loaded yet apply when these are there`() throws {
+    let program = try open(rows: 1000)
+    let changes = [
+      Change([.remove(700), .remove(6)]), Change([.move(3, before: 800)]),
+      Change([.move(2, before: 800)]), .add(999), Change([.move(5, before: nil)]),
+    ]
+    var list = ToDoList(try ToDoDocument.items(at: path))
+    for change in changes { _ = list.apply(change) }
+    let table = TableOfIDs(of: program.document)
+    for change in changes { table.follow(program.document.perform(change)) }
+    program.document.readRest()
+    #expect(program.run { !program.document.isLoading })
+    #expect(program.document.list.items == list.items)
+    #expect(table.isConsistent)
   }
 
   // If the loader kept a copy of the rows, the first change would copy a megabyte.
@@ -72,30 +165,77 @@ import ToDoModel
       let folder = try TemporaryDirectory()
       let path = folder.file("list.sqlite")
       try ListFile(path: path, access: .readWrite).save(rows: 50_000)
-      let document = try Program(path, seed: 1) { preconditionFailure("\($0)") }.document
-      document.readRest()
-      precondition(document.makeID() != 1 && document.loader == nil)
+      let program = try Program(path, seed: 1, loadsInBackground: true)
+      program.document.readRest()
+      precondition(program.run { !program.document.isLoading })
       let heap = Heap()
-      document.perform(Change([.setText(25_000, "tea")]))
+      program.document.perform(Change([.setText(25_000, "tea")]))
       #expect(heap.growth < 200_000)
     }
   }
 
-  @Test func `undo and redo before all rows are loaded use the history in the file`() throws {
-    #expect(try open(rows: 1000).document.undo()?.updates.count == 1000)
-    #expect(try reopen().document.list.isEmpty)
-    let program = try reopen()
-    #expect(program.document.redo()?.updates.count == 1000)
-    try program.document.close()
-    #expect(try reopen().document.count == 1000)
+  @Test func `undo and redo of earlier sessions are performed when all rows are loaded`() throws {
+    let first = try open(rows: 1000)
+    #expect(first.document.undo() == nil && first.document.count == 256)
+    first.document.readRest()
+    #expect(first.run { first.document.list.isEmpty })
+    try first.document.close()
+    let second = try reopen()
+    #expect(!second.document.isLoading && second.document.redo()?.updates.count == 1000)
+    try second.document.close()
+    let third = try reopen()
+    third.document.undo()
+    third.document.redo()
+    third.document.readRest()
+    #expect(third.run { !third.document.isLoading })
+    #expect(third.document.count == 1000 && third.document.undo() != nil)
   }
 
-  @Test func `closing before all rows are loaded loses no row`() throws {
+  @Test func `a change after an undo that waits for the rows is made after it`() throws {
     let program = try open(rows: 1000)
+    let document = program.document
+    document.undo()
+    document.perform(.add(2000))
+    #expect(document.redo() == nil && document.count == 257)
+    document.readRest()
+    #expect(program.run { !document.isLoading })
+    #expect(document.list.numbers == [2000] && document.redo() == nil)
+    #expect(document.undo() != nil && document.list.isEmpty && document.undo() == nil)
+    #expect(document.redo() != nil && document.list.numbers == [2000] && document.redo() == nil)
+  }
+
+  @Test func `closing while rows are loading loses neither a row nor a change`() throws {
+    let program = try open(rows: 1000)
+    program.document.perform(.add(2000))
     try program.document.close()
     #expect(folder.names == ["list.sqlite"])
-    #expect(program.document.list.count == 1000)
-    #expect(try ToDoDocument.items(at: path).count == 1000)
+    #expect(program.document.list.numbers == Array(1...1000) + [2000])
+    #expect(try ToDoDocument.items(at: path) == program.document.list.items)
+  }
+
+  @Test func `a document that begins closing while rows are loading closes when they are there`()
+    throws
+  {
+    let program = try open(rows: 1000)
+    program.document.perform(.add(2000))
+    program.document.beginClosing()
+    #expect(!program.document.isClosed)
+    #expect(program.run { program.document.isClosed })
+    #expect(program.document.unsavedCount == 0)
+    #expect(try ToDoDocument.items(at: path).count == 1001)
+  }
+
+  @Test func `rescued changes are applied when all rows are loaded`() throws {
+    let first = try open(rows: 1000)
+    first.document.perform(.add(2000))
+    _ = try first.document.rescueUnsaved()
+    let second = try reopen()
+    second.document.applyRescued()
+    #expect(second.document.count == 256)
+    second.document.readRest()
+    #expect(second.run { !second.document.isLoading && second.document.unsavedCount == 0 })
+    #expect(second.reports == [.rescued(1)])
+    #expect(second.document.list.numbers == Array(1...1000) + [2000])
   }
 
   @Test func `foreign changes made while the other rows are loaded are applied afterwards`() throws
@@ -104,7 +244,7 @@ import ToDoModel
       let path = folder.file("list\(generator.next())")
       let file = try ListFile(path: path, access: .readWrite)
       try file.save(rows: 600)
-      let program = try Program(path, seed: 1) { preconditionFailure("\($0)") }
+      let program = try Program(path, seed: 1, loadsInBackground: true)
       program.document.readRest()
       let own = Int.random(in: 0...10, using: &generator)
       for number in 0...10 {
@@ -114,43 +254,38 @@ import ToDoModel
       try file.save(.add(901))
       let hasAll = {
         let document = program.document
-        return document.loader == nil && document.unsaved.isEmpty && document.index(of: 901) != nil
+        return !document.isLoading && document.unsaved.isEmpty && document.index(of: 901) != nil
       }
       try #require(program.run(until: hasAll))
       #expect(try file.readItems() == program.document.list.items)
     }
   }
 
-  @Test func `rows that cannot be loaded end the program, and the file is unchanged`() async {
-    await #expect(processExitsWith: .exitCode(9)) {
-      let damaged = try DamagedList()
-      let program = try Program(damaged.path, seed: 1) { damaged.exit($0) }
-      precondition(program.document.item(at: 255).id == 256)
-      program.document.readRest()
-      _ = program.run { false }
-    }
-  }
-
-  @Test(arguments: 0..<6)
-  func `rows that cannot be loaded end the program in an access that waits for them`(access: Int)
-    async
+  @Test func `rows that cannot be loaded are reported, and changes are rescued but not saved`()
+    throws
   {
-    await #expect(processExitsWith: .exitCode(9)) { [access] in
-      let damaged = try DamagedList()
-      let document = try Program(damaged.path, seed: 1) { damaged.exit($0) }.document
-      if access % 2 == 0 { document.readRest() }
-      switch access {
-      case 0: document.perform(Change([.remove(1)]))
-      case 1: document.undo()
-      case 2: _ = document.list
-      case 3: _ = document.item(at: 256)
-      case 4: _ = document.makeID()
-      default: try document.close()
-      }
+    let damaged = try DamagedList()
+    let program = try Program(
+      damaged.path, seed: 1, stateFolder: folder.path, loadsInBackground: true)
+    program.document.perform(Change([.remove(1)]))
+    program.document.readRest()
+    #expect(program.run { !program.document.isLoading })
+    guard case .incomplete(let error) = program.reports.first else {
+      Issue.record("\(program.reports)")
+      return
     }
+    #expect(error.kind == .damaged && error.operation == .read)
+    #expect(program.document.closingProblem == error.description)
+    program.document.perform(Change([.remove(2)]))
+    program.document.undo()
+    program.document.beginClosing()
+    #expect(program.document.isClosed && program.document.unsavedCount == 3)
+    #expect(throws: error) { try program.document.close() }
+    #expect(try program.document.rescueUnsaved() != nil)
+    #expect(damaged.isUnchanged)
   }
 
-  @Test func `opening without onUnreadable throws when the list is damaged`() throws {
+  @Test func `a damaged list cannot be opened with all rows`() throws {
     let damaged = try DamagedList()
     #expect(throws: StoreError.self) { try Program(damaged.path, seed: 1) }
   }
@@ -161,6 +296,56 @@ import ToDoModel
   }
 
   private func reopen() throws -> Program {
-    try Program(path, seed: 1) { preconditionFailure("\($0)") }
+    try Program(path, seed: 1, stateFolder: folder.path, loadsInBackground: true)
+  }
+}
+
+extension Edit {
+  /// A random edit of one of the last six rows of `list`, the first rows of a longer one.
+  fileprivate static func atEndOfFirstRows(
+    _ list: ToDoList, using generator: inout some RandomNumberGenerator
+  ) -> Edit {
+    let rows = list.count - 6..<list.count
+    let id = list[.random(in: rows, using: &generator)].id
+    let next = Bool.random(using: &generator) ? nil : list[.random(in: rows, using: &generator)].id
+    switch Int.random(in: 0..<5, using: &generator) {
+    case 0: return .remove(id)
+    case 1: return .move(id, before: next)
+    case 2: return .setText(id, "\(generator.next())")
+    case 3: return .setCompleted(id, .random(using: &generator))
+    default:
+      let new = ItemID(.random(in: 1000...ItemID.range.upperBound - 1, using: &generator))
+      return .insert(ToDoItem(id: new, text: "new"), before: next)
+    }
+  }
+}
+
+/// A view that follows the updates of a document.
+private final class TableOfIDs {
+  /// Whether the rows after each update were those of the document.
+  private(set) var isConsistent = true
+  private let document: ToDoDocument
+  private var ids: [ItemID?]
+
+  init(of document: ToDoDocument) {
+    self.document = document
+    ids = document.list.items.map(\.id)
+    document.onUpdate = { [unowned self] in follow($0) }
+  }
+
+  /// Applies the updates of an own or foreign change, which the document already reflects.
+  func follow(_ result: ChangeResult?) {
+    let new = document.list.items.map(\.id)
+    for update in result?.updates ?? [] {
+      switch update {
+      case .inserted(let row): ids.insert(nil, at: row)
+      case .removed(let row): ids.remove(at: row)
+      case .moved(let from, let to): ids.insert(ids.remove(at: from), at: to)
+      case .changed: break
+      }
+    }
+    let isSame = ids.count == new.count && zip(ids, new).allSatisfy { $0 == nil || $0 == $1 }
+    isConsistent = isConsistent && isSame
+    ids = new
   }
 }

@@ -44,14 +44,14 @@ final class Program {
   private(set) var reports: [Report] = []
   private let wakes = DispatchSemaphore(value: 0)
 
-  /// Opens the list at `path`; with `onUnreadable` only its first rows, as a window does.
+  /// Opens the list at `path`; with `loadsInBackground` only its first rows, as a window does.
   init(
-    _ path: String, seed: UInt64, onUnreadable: ((StoreError) -> Never)? = nil
+    _ path: String, seed: UInt64, stateFolder: String? = nil, loadsInBackground: Bool = false
   ) throws {
     var generator = SplitMix64(seed: seed)
     document = try ToDoDocument(
-      path: path, using: &generator, wake: { [wakes] in wakes.signal() },
-      onUnreadable: onUnreadable)
+      path: path, stateFolder: stateFolder, using: &generator,
+      loadsInBackground: loadsInBackground, wake: { [wakes] in wakes.signal() })
   }
 
   /// Whether `wake` was called since the last wait.

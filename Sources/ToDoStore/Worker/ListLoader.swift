@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 internal import System
 public import ToDoModel
@@ -28,26 +29,28 @@ public final class ListLoader {
 
   deinit { worker?.join() }
 
-  /// The number of all rows, read or not.
-  public var count: Int { job.prefix.count }
+  /// The number of rows after the first ones.
+  public var missingCount: Int { job.prefix.count - job.prefix.list.count }
 
-  /// Starts the thread unless it was started; if no thread can be created, ``finish()`` reads.
+  /// Starts the thread unless it was started; if none can be created, reading has failed.
   public func start() {
-    guard worker == nil else { return }
+    guard worker == nil, !isFinished else { return }
     worker = Worker { [job, wake] in
       job.run()
       wake()
     }
+    if worker == nil {
+      job.fail(code: errno)
+      wake()
+    }
   }
 
-  /// Whether ``finish()`` returns without waiting.
+  /// Whether ``finish()`` can be called: all rows are read, or reading has failed.
   public var isFinished: Bool { job.isFinished }
 
-  /// Waits until all rows are read and returns them without keeping a copy; traps the second time.
+  /// Returns all rows without keeping a copy; traps unless ``isFinished``, and the second time.
   public func finish() throws(StoreError) -> Loaded {
-    worker?.join()
-    if !job.isFinished { job.run() }
-    return try job.claimResult().get()
+    try job.claimResult().get()
   }
 }
 
@@ -75,6 +78,12 @@ private final class LoadJob: Sendable {
   func run() {
     let loaded = Result { () throws(StoreError) in try load() }
     result.withLock { $0 = loaded }
+  }
+
+  /// Sets the error of a thread that could not be created, with this errno.
+  func fail(code: Int32) {
+    guard let path = file.withLock({ $0.take()?.path }) else { return }
+    result.withLock { $0 = .failure(.system(.read, path, code: code)) }
   }
 
   /// Returns the result and releases it; traps before the end and the second time.

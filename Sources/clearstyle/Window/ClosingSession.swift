@@ -1,4 +1,5 @@
 import ClearStyleUI
+import Glibc
 import SDLPlatform
 import ToDoDocument
 import ToDoStore
@@ -23,6 +24,14 @@ struct ClosingSession {
     try? document.close()
     _ = rescueUnsaved(successMessage: "the window is gone; everything is saved")
     return 1
+  }
+
+  /// Exits with status 1 because the rest of a long list cannot be read: the first rows must not pass
+  /// for the list.
+  func exitIncomplete(_ error: StoreError) -> Never {
+    screen.endEditing()
+    _ = rescueUnsaved(successMessage: error.description)
+    exit(1)
   }
 
   /// Seconds: longer than the store tries to save; it may still be cleaning up its file by then.

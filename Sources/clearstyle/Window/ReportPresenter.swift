@@ -7,6 +7,7 @@ import ToDoStore
 struct ReportPresenter {
   let document: ToDoDocument
   let screen: ListScreen
+  let closing: ClosingSession
 
   /// Collects and shows new reports.
   func update() {
@@ -24,6 +25,7 @@ struct ReportPresenter {
     case .replaced(let count): announce(Strings.replaced(unsaved: count))
     case .restored: announce(Strings.writtenAnew)
     case .rescued(let count): announce(Strings.rescued(count))
+    case .incomplete(let error): closing.exitIncomplete(error)
     case .unreadable(let error): announce(error.description)
     }
   }

@@ -54,7 +54,7 @@ struct WindowSession {
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
     }
     let closing = ClosingSession(document: document, screen: screen)
-    let reports = ReportPresenter(document: document, screen: screen)
+    let reports = ReportPresenter(document: document, screen: screen, closing: closing)
     loop.onWake = reports.update
     if !loop.hasInput {
       Terminal.printError("no input device can be read; make the user a member of the group input")
@@ -131,9 +131,10 @@ struct WindowSession {
   private func openDocument(_ waker: Waker) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
+    // A recording begins with all rows.
     let document = try ToDoDocument(
       path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator,
-      wake: { waker.wake() }, onUnreadable: Self.exitUnreadable)
+      loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     if document.isNew { document.start(with: Strings.firstRows) }
     return document
   }
@@ -141,12 +142,6 @@ struct WindowSession {
   private func printNotes(about window: Window, _ screen: ListScreen) {
     Terminal.printNote(window.summary)
     screen.onTap = { Terminal.printNote("tap: \($0)") }
-  }
-
-  /// Exits when the rest of a long list cannot be read: the first rows must not pass for the list.
-  private static func exitUnreadable(_ error: StoreError) -> Never {
-    Terminal.printError(error.description)
-    exit(1)
   }
 
   private static func handleShortcut(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
