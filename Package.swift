@@ -109,7 +109,7 @@ let package = Package(
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "SDLPlatform", "CSDL2",
+        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "SDLPlatform", "CSDL2",
         "TestSupport", "CanvasSupport",
       ]),
     .testTarget(

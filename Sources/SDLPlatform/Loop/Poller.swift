@@ -21,10 +21,7 @@ extension Poller {
     for signal in [SIGTERM, SIGINT, SIGHUP] { sigaddset(&signals, signal) }
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    SDL_PumpEvents()
-    guard SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE else {
-      return false
-    }
+    guard SDLQueue.isEmpty() else { return false }
     var limit = timespec(
       tv_sec: Int(milliseconds) / 1000, tv_nsec: Int(milliseconds) % 1000 * 1_000_000)
     let isLimited = milliseconds >= 0

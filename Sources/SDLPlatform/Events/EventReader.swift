@@ -1,0 +1,171 @@
+internal import CSDL2
+internal import Drawing
+internal import Input
+internal import Timing
+
+/// Reads SDL's event queue and the input source, and merges both into loop events in order.
+@MainActor
+final class EventReader {
+  /// The devices that SDL does not read; nil before they are opened.
+  var source: (any InputSource)?
+  private let window: Window
+  private let clock: MonotonicClock
+  /// The distance in points between the two touches of a pinch at scale 1.
+  private let pinchSpan: () -> Double
+  /// Corrects event timestamps to the X server's; nil without X11.
+  private let timestamps: EventTimestamps?
+  private var translator = EventTranslator()
+  private var hasLostDevice = false
+
+  /// Creates a reader of the events of `window`, which converts their times to those of `clock`.
+  init(window: Window, clock: MonotonicClock, pinchSpan: @escaping () -> Double) {
+    (self.window, self.clock, self.pinchSpan) = (window, clock, pinchSpan)
+    timestamps = window.driver == "x11" ? EventTimestamps(uptime: { clock.uptime }) : nil
+  }
+
+  /// Whether events carry the X server's times.
+  var hasServerTimes: Bool { timestamps != nil }
+
+  /// When the source or the wheel pinch has events without new input; nil if neither does.
+  var deadline: Instant? {
+    [source?.deadline, translator.wheelPinch.deadline].compactMap { $0 }.min()
+  }
+
+  /// Suppresses the text of the keys held, when text input starts.
+  func beginTyping() { translator.beginTyping() }
+
+  /// Cancels all touches with the next drain: a device was removed, which SDL does not report.
+  func deviceWasLost() { hasLostDevice = true }
+
+  /// Passes the pending events to `handle`, in batches; stops when it returns false.
+  func drain(_ handle: ([LoopEvent]) -> Bool) {
+    let geometry = geometry
+    var isContinued = handle(lostDeviceEvents() + sourceEvents())
+    timestamps?.beginDrain()
+    var event = SDL_Event()
+    while isContinued, SDL_PollEvent(&event) != 0 {
+      isContinued = handle(loopEvents(for: &event, geometry))
+    }
+    _ = handle(missedPointerEvents() + wheelPinchEvents())
+  }
+
+  private var geometry: EventTranslator.WindowGeometry {
+    EventTranslator.WindowGeometry(
+      size: window.size, pointsPerUnit: window.pointsPerUnit, scale: window.canvas.scale,
+      endsAtLastPixel: hasServerTimes, pinchSpan: pinchSpan(), hasFocus: true)
+  }
+
+  private var windowMetrics: WindowMetrics {
+    WindowMetrics(
+      pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
+  }
+
+  /// The events that `event`, just taken from SDL's queue, amounts to.
+  private func loopEvents(
+    for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
+  ) -> [LoopEvent] {
+    guard event.type != SDL_SYSWMEVENT.rawValue else {
+      return window.isDestroyed(by: event) ? [.destroyed] : []
+    }
+    if hasServerTimes, X11Pointer.replaces(event) { return [] }
+    let isOnlyFinger = timestamps?.correctTimestamp(of: &event) == true
+    if event.type == Waker.eventType { return [.wake] }
+    var events: [LoopEvent] = []
+    if isDuplicate(event, after: &events) { return events }
+    if event.type == SDL_FINGERDOWN.rawValue {
+      events.append(.inputs(cancelLostFingers(before: event.tfinger, isOnlyFinger)))
+    }
+    var geometry = geometry
+    geometry.hasFocus = SDL_GetKeyboardFocus() != nil
+    let loopEvent = translator.translate(
+      event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
+    if let loopEvent { events.append(loopEvent) }
+    return events
+  }
+
+  private func lostDeviceEvents() -> [LoopEvent] {
+    guard hasLostDevice else { return [] }
+    hasLostDevice = false
+    let now = clock.now
+    return [translator.translate(.event(.interrupted(time: now)), now: now)]
+  }
+
+  /// The pending events of the source, while `event` is taken from SDL's queue but not yet
+  /// translated.
+  private func sourceEvents(with event: SDL_Event? = nil) -> [LoopEvent] {
+    guard let source else { return [] }
+    return source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
+      var waiting: [SDL_TouchFingerEvent] = []
+      if case .deviceRemoved = sourceEvent {
+        waiting = SDL_TouchFingerEvent.single(event) + SDL_TouchFingerEvent.queued()
+      }
+      return translator.translate(sourceEvent, waiting: waiting, now: clock.now)
+    }
+  }
+
+  /// Whether SDL's event repeats, as a wheel event, a scroll that the source has reported; appends
+  /// to `events` what the source reports before it.
+  ///
+  /// Begins and ends of touches need the source's events first, too. SDL has the same event for a
+  /// finger that lifts and for one whose device was removed. A window manager may grab the pointer
+  /// for a moment before it passes a button on; that grab must not cancel what begins after it. A
+  /// button that is no longer held may have been released where only the source is notified.
+  private func isDuplicate(_ event: SDL_Event, after events: inout [LoopEvent]) -> Bool {
+    guard let source else { return false }
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEWHEEL where !source.hasScrollingDevice: return false
+    case SDL_MOUSEMOTION where !translator.reportsRelease(event.motion): return false
+    case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP,
+      SDL_MOUSEMOTION:
+      source.synchronize()
+      events += sourceEvents(with: event)
+      return event.type == SDL_MOUSEWHEEL.rawValue && source.isScrolling(at: clock.now)
+    default: return false
+    }
+  }
+
+  /// Cancels the fingers whose end was never reported, when `event` puts another one down.
+  ///
+  /// On X11 SDL itself may keep such fingers: another program's grab of the device consumes their
+  /// ends. The server reports of a new finger whether it `isOnlyFinger` on the device, since only
+  /// then it moves the pointer.
+  private func cancelLostFingers(
+    before event: SDL_TouchFingerEvent, _ isOnlyFinger: Bool
+  ) -> [InputEvent] {
+    guard !translator.fingers.isEmpty else { return [] }
+    let held = SDL_TouchFingerEvent.held(on: Set(translator.fingers.keys.map(\.device)))
+    return translator.cancelFingers(now: clock.now) { finger in
+      isOnlyFinger && finger.device == event.touchId || !held.contains(finger)
+    }
+  }
+
+  /// Queries the position of a dragged mouse whose motion or release the X server no longer reports
+  /// to SDL.
+  private func missedPointerEvents() -> [LoopEvent] {
+    guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
+    guard timestamps?.pointer.needsQuery == true, let pointer = source?.pointer(in: windowMetrics)
+    else { return [.inputs(translator.endDrag())] }
+    // Events from before the reply come first.
+    let events = sourceEvents()
+    guard SDLQueue.isEmpty() else { return events }
+    timestamps?.pointer.needsQuery = false
+    let end = translator.endDrag()
+    return events + [.inputs(end + translator.movePointer(to: pointer, at: clock.now))]
+  }
+
+  private func wheelPinchEvents() -> [LoopEvent] {
+    let now = clock.now
+    guard let due = translator.wheelPinch.deadline, due <= now else { return [] }
+    return [.inputs(translator.wheelPinch.move(at: now))]
+  }
+}
+
+/// SDL's event queue.
+@MainActor
+enum SDLQueue {
+  /// Whether neither the queue nor the connection to the display has events.
+  static func isEmpty() -> Bool {
+    SDL_PumpEvents()
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
+  }
+}

@@ -1,0 +1,66 @@
+internal import Drawing
+internal import Geometry
+internal import Input
+internal import Timing
+
+/// What ``EventLoop`` needs of a display: its time, its events, a way to wait, and frames on it.
+///
+/// ``SDLDisplay`` shows a window; tests use a display of virtual time.
+@MainActor
+protocol Display: AnyObject {
+  /// The current time.
+  var now: Instant { get }
+  /// The size of the content in points.
+  var size: Size { get }
+  /// Frames per second.
+  var refreshRate: Double { get }
+  /// Whether `present` waits for the display.
+  var waitsForDisplay: Bool { get }
+  /// Whether any input device can be read.
+  var hasInput: Bool { get }
+  /// Whether input events carry the time at which they happened, and not that of their reading.
+  var hasEventTimes: Bool { get }
+
+  /// When `drainEvents` has events without new input; nil if it does not.
+  var deadline: Instant? { get }
+  /// Passes the pending events to `handle`, in order, in batches; stops when it returns false.
+  ///
+  /// A batch holds what one event of the window system amounts to. The next batch is read only
+  /// after `handle` returns, so that text input that begins there holds for it.
+  func drainEvents(_ handle: ([LoopEvent]) -> Bool)
+  /// Waits for an event, at most until `deadline`; without limit if it is nil.
+  ///
+  /// May return early, without an event.
+  func wait(until deadline: Instant?)
+  /// Opens the devices that the window system does not report; called after the first frame, which
+  /// thus does not wait for them.
+  func openSources()
+
+  /// Whether text input is on: only then keys generate text.
+  var isTextInputOn: Bool { get }
+  /// Turns text input on for a caret at `rect`, in points of the window, or off if it is nil.
+  func updateTextInput(_ rect: Rect?)
+
+  /// Paints `list`, which becomes visible with `present`.
+  func paint(_ list: DisplayList)
+  /// Shows what was painted.
+  func present()
+  /// The work done for the last list.
+  var work: CanvasWork { get }
+  /// Makes the next frame be presented entirely, since the display no longer shows the last one.
+  func invalidateFrame()
+}
+
+/// An event of a ``Display``, as ``EventLoop`` handles it.
+enum LoopEvent: Equatable {
+  case input(InputEvent)
+  /// Input events of the same time, handled in order.
+  case inputs([InputEvent])
+  case resized, exposed, shown, hidden
+  /// The user or the system requests the end of the program.
+  case quit
+  /// Another client destroyed the window: no frame can be shown any more.
+  case destroyed
+  /// ``Waker/wake()`` was called.
+  case wake
+}

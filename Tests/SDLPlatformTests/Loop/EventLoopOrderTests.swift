@@ -1,0 +1,153 @@
+import Geometry
+import Input
+import Testing
+import Timing
+import ViewKit
+
+@testable import SDLPlatform
+
+/// The order of events and timers, and what a program that was busy catches up with.
+@MainActor @Suite struct EventLoopOrderTests {
+  /// Runs a loop that is busy from 0 to 0.5 s, in which a timer is due at 0.1 s and `events` arrive;
+  /// returns what happened.
+  private func stall(hasEventTimes: Bool, _ events: LoopEvent...) -> [String] {
+    let stage = LoopStage(VirtualDisplay(hasEventTimes: hasEventTimes))
+    stage.display.paintTimes = [0.5, 0]
+    stage.schedule("timer", after: 0.1)
+    for event in events { stage.display.send(event, at: 0.3) }
+    stage.loop.run()
+    return stage.log(of: "key", "timer")
+  }
+
+  @Test func `with event times a timer runs between the events before and after its deadline`() {
+    #expect(
+      stall(hasEventTimes: true, key(at: 0.05), key(at: 0.2)) == ["key 50", "timer 100", "key 200"])
+  }
+
+  @Test func `without event times the events of a drain run before the timers that came due`() {
+    #expect(
+      stall(hasEventTimes: false, key(at: 0.4), key(at: 0.45)) == [
+        "key 400", "key 450", "timer 450",
+      ])
+  }
+
+  @Test func `without event times an event cancels a timer that came due while the loop was busy`()
+  {
+    let stage = LoopStage(VirtualDisplay(hasEventTimes: false))
+    stage.display.paintTimes = [0.5, 0]
+    let timer = stage.schedule("timer", after: 0.1)
+    stage.scene.onKey = { [scene = stage.scene] _ in scene.cancel(timer) }
+    stage.display.send(key(at: 0.4), at: 0.3)
+    stage.loop.run()
+    #expect(stage.log(of: "timer") == [])
+  }
+
+  @Test
+  func `a late wake-up runs all timers at their own deadlines, in order, and draws one frame`() {
+    let stage = LoopStage()
+    stage.display.paintTimes = [0.5, 0]
+    for (name, seconds) in [("c", 0.3), ("a", 0.1), ("b", 0.2)] {
+      stage.scene.schedule(after: seconds) { [unowned stage] in
+        stage.record(name)
+        stage.change()
+      }
+    }
+    stage.loop.run()
+    #expect(stage.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
+    #expect(stage.frames == [500, 500])
+    #expect(stage.reports.last?.causes == .timer)
+  }
+
+  @Test func `a timer that needs no frame runs without one`() {
+    let stage = LoopStage()
+    stage.schedule("timer", after: 0.1)
+    stage.loop.run()
+    #expect(stage.log(of: "timer") == ["timer 100"])
+    #expect(stage.frames == [0])
+  }
+
+  @Test func `an animation that was due during a stall shows its state after it in one frame`() {
+    let stage = LoopStage()
+    stage.display.paintTimes = [0, 0.5, 0]
+    stage.display.send(key(at: 0.1), at: 0.1)
+    stage.scene.onKey = { [unowned stage] _ in stage.animate(0.3) }
+    stage.loop.run()
+    #expect(stage.frames == [0, 600, 600])
+    #expect(stage.root.alpha == 0)
+  }
+
+  @Test func `the events of a batch are handled in order, whatever their kind`() {
+    let stage = LoopStage()
+    stage.loop.onWake = { [unowned stage] in stage.record("wake") }
+    guard case .input(let first) = touch(.began, at: 0.1),
+      case .input(let second) = touch(.moved, at: 0.1)
+    else { return }
+    stage.display.send(key(at: 0.05), .inputs([first, second]), .wake, key(at: 0.1), at: 0.1)
+    stage.loop.run()
+    #expect(
+      stage.log(of: "key", "began", "moved", "wake") == [
+        "key 50", "began 100", "moved 100", "wake 100", "key 100",
+      ])
+  }
+
+  @Test func `observers see an event before the scene handles it`() {
+    let stage = LoopStage()
+    stage.loop.onInput = { [unowned stage] _ in stage.record("input") }
+    stage.display.send(key(at: 0.1), at: 0.1)
+    stage.loop.run()
+    #expect(stage.log(of: "input", "key") == ["input 0", "key 100"])
+  }
+
+  @Test func `text input is on before the events after the one that began an edit are read`() {
+    let stage = LoopStage()
+    let field = CaretView()
+    stage.root.addSubview(field)
+    var wasOn: [Bool] = []
+    stage.scene.onKey = { [unowned stage] _ in
+      wasOn.append(stage.display.isTextInputOn)
+      _ = field.becomeFirstResponder()
+    }
+    for _ in 0..<2 { stage.display.send(key(at: 0.1), at: 0.1) }
+    stage.loop.run()
+    #expect(wasOn == [false, true])
+  }
+
+  @Test func `the caret that a frame moved is reported to text input`() {
+    let stage = LoopStage()
+    let field = CaretView()
+    stage.root.addSubview(field)
+    stage.scene.onKey = { _ in
+      _ = field.becomeFirstResponder()
+      field.animate(\.y, to: 100, duration: 0.1)
+    }
+    stage.display.send(key(at: 0.1), at: 0.1)
+    stage.loop.onFrame = { [unowned stage] _ in
+      #expect(stage.display.textInputRect == stage.scene.textInputRect)
+    }
+    stage.loop.run()
+    #expect(stage.display.textInputRect?.minY == 100)
+  }
+
+  @Test func `text input ends with the edit`() {
+    let stage = LoopStage()
+    let field = CaretView()
+    stage.root.addSubview(field)
+    stage.scene.onKey = { _ in _ = field.becomeFirstResponder() }
+    stage.loop.onWake = { field.resignFirstResponder() }
+    stage.display.send(key(at: 0.1), at: 0.1)
+    stage.display.send(.wake, at: 0.2)
+    stage.loop.run()
+    #expect(!stage.display.isTextInputOn)
+  }
+}
+
+/// A view with a caret at its origin.
+private final class CaretView: View {
+  var y = 0.0 {
+    didSet { frame.origin.y = y }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var caretRect: Rect? { Rect(x: 0, y: 0, width: 1, height: 10) }
+}

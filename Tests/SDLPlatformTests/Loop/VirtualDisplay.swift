@@ -1,0 +1,93 @@
+import Drawing
+import Geometry
+import Testing
+import Timing
+
+@testable import SDLPlatform
+
+/// A display on virtual time: events arrive as scripted, waits end at once, frames are recorded.
+@MainActor
+final class VirtualDisplay: Display {
+  /// A call of `wait`.
+  struct Wait: Equatable {
+    var start: Instant
+    var deadline: Instant?
+  }
+
+  private(set) var now = Instant.zero
+  var size = Size(width: 400, height: 700)
+  let refreshRate: Double
+  let waitsForDisplay: Bool
+  let hasEventTimes: Bool
+  let hasInput = true
+  /// The deadline of the display's own events.
+  var deadline: Instant?
+  /// Seconds that the next paints take; the last one for all that follow.
+  var paintTimes = [0.0]
+  /// Seconds that presenting takes.
+  var presentTime = 0.0
+  /// Called when the loop waits without a deadline and no event is scripted.
+  var onRest: (() -> Void)?
+  /// Called with each action in a word.
+  var onAction: ((String) -> Void)?
+  private(set) var waits: [Wait] = []
+  /// The times at which frames were presented.
+  private(set) var frames: [Instant] = []
+  private(set) var isTextInputOn = false
+  private(set) var textInputRect: Rect?
+  /// Batches of events with their arrivals, in order.
+  private var script: [(time: Instant, batch: [LoopEvent])] = []
+
+  init(refreshRate: Double = 60, waitsForDisplay: Bool = false, hasEventTimes: Bool = true) {
+    (self.refreshRate, self.waitsForDisplay) = (refreshRate, waitsForDisplay)
+    self.hasEventTimes = hasEventTimes
+  }
+
+  /// Scripts a batch of events that arrives at `seconds`.
+  func send(_ batch: LoopEvent..., at seconds: Double) {
+    script.append((Instant(seconds: seconds), batch))
+  }
+
+  /// Makes time pass, as work of the program does.
+  func pass(_ seconds: Double) { now = now + seconds }
+
+  func drainEvents(_ handle: ([LoopEvent]) -> Bool) {
+    while let next = script.first, next.time <= now {
+      script.removeFirst()
+      guard handle(next.batch) else { return }
+    }
+  }
+
+  func wait(until deadline: Instant?) {
+    waits.append(Wait(start: now, deadline: deadline))
+    let end = [deadline, script.first?.time].compactMap { $0 }.min()
+    if waits.count > 10_000 { Issue.record("the loop does not come to rest") }
+    guard let end, waits.count <= 10_000 else {
+      onRest?()
+      return
+    }
+    now = max(now, end)
+  }
+
+  func openSources() { onAction?("sources") }
+
+  func updateTextInput(_ rect: Rect?) {
+    isTextInputOn = rect != nil
+    textInputRect = rect
+  }
+
+  func paint(_ list: DisplayList) {
+    pass(paintTimes[0])
+    if paintTimes.count > 1 { paintTimes.removeFirst() }
+  }
+
+  func present() {
+    frames.append(now)
+    onAction?("present")
+    pass(presentTime)
+  }
+
+  let work = CanvasWork(pixels: 7)
+
+  func invalidateFrame() { onAction?("invalidate") }
+}
