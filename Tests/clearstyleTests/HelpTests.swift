@@ -1,4 +1,5 @@
 import ClearStyleUI
+import Foundation
 import Testing
 
 @testable import clearstyle
@@ -11,16 +12,19 @@ import Testing
   }
 
   @Test func `the help names every option and no unknown one`() {
-    let known = OptionName.allCases.map(\.rawValue) + ["--help", "--version"]
+    let known = Option.all.map(\.name) + ["--help", "--version"]
     #expect(named == Set(known))
   }
 
-  @Test(arguments: [
-    "add", "list", "complete", "reopen", "delete", "undo", "snapshot", "import", "export", "forget",
-  ])
-  func `the help shows each command once`(command: String) {
+  @Test func `the help names every command`() {
+    let words = Help.text.split { $0.isWhitespace }
+    for command in CommandWord.all { #expect(words.contains { $0 == command.name.rawValue }) }
+  }
+
+  @Test(arguments: CommandWord.all.compactMap(\.usage))
+  func `the help shows each command with a usage once`(usage: String) {
     let lines = Help.text.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("clearstyle \(command) ") } == 1)
+    #expect(lines.count { $0.hasPrefix("clearstyle \(usage) ") } == 1)
   }
 
   @Test func `the help names every gesture`() {
@@ -35,5 +39,38 @@ import Testing
   @Test func `the help ends with one newline`() {
     #expect(Help.text.hasSuffix(".\n"))
     #expect(!Help.text.hasSuffix("\n\n"))
+  }
+
+  @Test func `descriptions begin in one column, or after a usage that is too long for it`() {
+    let lines = Help.text.split(separator: "\n")
+    #expect(
+      lines.contains("clearstyle add TEXT…            add rows at the top, in the given order"))
+    #expect(lines.contains("                                permanently, after a summary"))
+    #expect(lines.contains("  --scale S         pixels per point"))
+    #expect(lines.contains("                    of each frame, then the list"))
+    #expect(lines.contains { $0.hasPrefix("  --disable GESTURE,…  disable gestures") })
+  }
+}
+
+/// The README, held against the tables of the command line.
+@Suite struct ReadmeTests {
+  private let text: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+  }
+
+  @Test func `the README lists every option and no unknown one`() throws {
+    let start = try #require(text.range(of: "- Options: `")).upperBound
+    let list = text[start...].prefix { $0 != "`" }.split { $0.isWhitespace }
+    #expect(Set(list.map(String.init)) == Set(Option.all.map(\.name)))
+    #expect(list.count == Option.all.count)
+  }
+
+  @Test func `the README shows every command`() throws {
+    let start = try #require(text.range(of: "## The command line")).upperBound
+    let words = text[start...].prefix { $0 != "#" }.split { !$0.isLetter }.map(String.init)
+    for command in CommandWord.all { #expect(words.contains(command.name.rawValue)) }
   }
 }

@@ -39,7 +39,7 @@ import Testing
       (["list", "--quiet"], options { $0.isQuiet = true }),
       (["list", "--json"], options { $0.isJSON = true }),
     ]
-    #expect(expected.count == OptionName.allCases.count)
+    #expect(expected.count == Option.all.count)
     for (arguments, options) in expected {
       #expect(try Invocation(arguments).options == options)
     }
@@ -84,9 +84,7 @@ import Testing
     #expect(try Invocation(["add", "-"]).command == .add(["-"]))
   }
 
-  @Test(arguments: [
-    "--database", "--size", "--scale", "--disable", "--record", "--replay",
-  ])
+  @Test(arguments: Option.all.filter { $0.argument != nil }.map(\.name))
   func `an option without its value is rejected`(option: String) {
     expectProblem([option], naming: option)
     expectProblem(["list", option], naming: option)
@@ -94,9 +92,7 @@ import Testing
     #expect(problem(option, "") != nil)
   }
 
-  @Test(arguments: [
-    "--fullscreen", "--show-touches", "--demo", "--verbose", "--quiet", "--json", "--record-text",
-  ])
+  @Test(arguments: Option.all.filter { $0.argument == nil }.map(\.name))
   func `a value for an option without one is rejected`(option: String) {
     expectProblem(["\(option)=yes"], naming: option)
     expectProblem(["\(option)="], naming: option)

@@ -15,6 +15,8 @@ struct Options: Equatable {
   /// The file that the session is recorded to.
   var recordPath: String?
   var recordsText = false
+  /// The recording to replay; nil once the command is parsed, which holds it then.
+  var replayPath: String?
   var isDemo = false
   var isVerbose = false
   var isQuiet = false
@@ -24,21 +26,4 @@ struct Options: Equatable {
   static let minimumSize = Size(width: 240, height: 160)
   static let maximumSize = Size(width: 16384, height: 16384)
   static let scales = 0.25...8
-}
-
-/// The options of the command line except `--help` and `--version`, which are commands.
-enum OptionName: String, CaseIterable {
-  case database = "--database"
-  case size = "--size"
-  case scale = "--scale"
-  case fullscreen = "--fullscreen"
-  case disable = "--disable"
-  case showTouches = "--show-touches"
-  case record = "--record"
-  case recordText = "--record-text"
-  case replay = "--replay"
-  case demo = "--demo"
-  case verbose = "--verbose"
-  case quiet = "--quiet"
-  case json = "--json"
 }

@@ -1,0 +1,97 @@
+/// A command that a word selects: all that parser and help state about it.
+///
+/// A new command is one element of `all`, a case of ``Command`` and of ``CommandName``.
+struct CommandWord: Sendable {
+  let name: CommandName
+  /// The word and its operands in the help; nil if the line of another command shows both.
+  let usage: String?
+  /// The lines that describe it in the help.
+  let help: [String]
+  /// Parses the words after the name.
+  let parse: @Sendable (Operands) throws(UsageError) -> Command
+
+  /// All commands that a word selects, in the order of the help.
+  static let all = [
+    CommandWord(
+      name: .add, usage: "add TEXT…", help: ["add rows at the top, in the given order"],
+      parse: { words throws(UsageError) in .add(try words.oneOrMore("TEXT")) }),
+    CommandWord(
+      name: .list, usage: "list [--json]", help: ["print the rows in order"],
+      parse: { words throws(UsageError) in try words.none(.list) }),
+    CommandWord(
+      name: .complete, usage: "complete N…",
+      help: ["complete rows; N is a row number from list"],
+      parse: { words throws(UsageError) in .complete(try words.rowNumbers()) }),
+    CommandWord(
+      name: .reopen, usage: "reopen N…", help: ["mark completed rows as open"],
+      parse: { words throws(UsageError) in .reopen(try words.rowNumbers()) }),
+    CommandWord(
+      name: .delete, usage: "delete N…", help: ["delete rows"],
+      parse: { words throws(UsageError) in .delete(try words.rowNumbers()) }),
+    CommandWord(
+      name: .undo, usage: "undo | redo", help: ["undo the last change, or redo it"],
+      parse: { words throws(UsageError) in try words.none(.undo) }),
+    CommandWord(
+      name: .redo, usage: nil, help: [],
+      parse: { words throws(UsageError) in try words.none(.redo) }),
+    CommandWord(
+      name: .import, usage: "import FILE|-",
+      help: ["add a row at the end for each line; the prefix", "\"x \" marks a completed row"],
+      parse: { words throws(UsageError) in .import(try words.file("FILE")) }),
+    CommandWord(
+      name: .export, usage: "export [FILE|-]", help: ["write the rows as such lines"],
+      parse: { words throws(UsageError) in .export(try words.file("FILE", default: "-")) }),
+    CommandWord(
+      name: .forget, usage: "forget",
+      help: ["erase the undo history and deleted texts", "permanently, after a summary"],
+      parse: { words throws(UsageError) in try words.none(.forget) }),
+    CommandWord(
+      name: .snapshot, usage: "snapshot FILE.png",
+      help: ["draw the list, without a window or a display"],
+      parse: { words throws(UsageError) in .snapshot(try words.file("FILE.png")) }),
+  ]
+}
+
+/// The words after the name of a command, before they are parsed.
+struct Operands {
+  /// The command's name, for error messages.
+  let name: String
+  let words: [String]
+
+  /// Returns `command`; throws if there is an operand.
+  func none(_ command: Command) throws(UsageError) -> Command {
+    guard words.isEmpty else {
+      throw UsageError("\(name) takes no \"\(words[0])\"", hint: "write clearstyle \(name)")
+    }
+    return command
+  }
+
+  /// The single operand, a file; without any, `fallback` unless it is nil.
+  func file(_ placeholder: String, default fallback: String? = nil) throws(UsageError) -> String {
+    if words.isEmpty, let fallback { return fallback }
+    guard words.count == 1, !words[0].isEmpty else {
+      throw UsageError("\(name) takes one file", hint: "write clearstyle \(name) \(placeholder)")
+    }
+    return words[0]
+  }
+
+  /// The operands; throws if there is none.
+  func oneOrMore(_ placeholder: String) throws(UsageError) -> [String] {
+    guard !words.isEmpty else {
+      throw UsageError("\(name) of what?", hint: "write clearstyle \(name) \(placeholder)…")
+    }
+    return words
+  }
+
+  /// The operands as row numbers, counted from 1; throws if there is none.
+  func rowNumbers() throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for word in try oneOrMore("N") {
+      guard let number = Int(word), number > 0 else {
+        throw UsageError("\"\(word)\" is no row number", hint: "clearstyle list shows the numbers")
+      }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

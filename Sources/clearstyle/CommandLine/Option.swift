@@ -1,0 +1,126 @@
+import ClearStyleUI
+import Geometry
+
+/// An option of the command line: all that parser, checks and help state about it.
+///
+/// A new option is one element of `all` and one property of ``Options``.
+struct Option: Sendable {
+  /// How an option changes ``Options``.
+  enum Value: Sendable {
+    /// Takes no value; sets the property to true.
+    case flag(any WritableKeyPath<Options, Bool> & Sendable)
+    /// Takes the name of a file.
+    case file(any WritableKeyPath<Options, String?> & Sendable)
+    /// Takes a text, which the closure parses; it throws a `UsageError`.
+    case text(@Sendable (String, inout Options) throws(UsageError) -> Void)
+  }
+
+  /// The name with its two dashes.
+  let name: String
+  /// The name of its value in the help; nil if it takes none.
+  var argument: String?
+  let value: Value
+  /// The commands on which it has an effect; on others it is rejected.
+  let commands: Set<CommandName>
+  /// The lines that describe it in the help; empty if the lines of a command or of another option
+  /// do.
+  let help: [String]
+
+  /// All options but `--help` and `--version`, which are commands; in the order of the help.
+  static let all = [
+    Option(
+      name: "--database", argument: "FILE", value: .file(\.databasePath), commands: .all,
+      help: [
+        "the list's file; the default is CLEARSTYLE_DATABASE, else",
+        "$XDG_DATA_HOME/clearstyle/clearstyle.sqlite",
+      ]),
+    Option(
+      name: "--size", argument: "WxH", value: .text(parseSize), commands: [.window, .snapshot],
+      help: ["size of the window or picture, in points"]),
+    Option(
+      name: "--scale", argument: "S", value: .text(parseScale), commands: [.window, .snapshot],
+      help: ["pixels per point"]),
+    Option(
+      name: "--demo", value: .flag(\.isDemo), commands: [.window, .snapshot, .replay],
+      help: ["show a sample list in memory; changes are not saved"]),
+    Option(
+      name: "--fullscreen", value: .flag(\.isFullscreen), commands: [.window],
+      help: ["cover the whole display (F11 toggles)"]),
+    Option(
+      name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
+      help: [
+        "disable gestures: swipe-right, swipe-left, tap,",
+        "tap-below, pull, pinch, hold, three-fingers",
+      ]),
+    Option(
+      name: "--show-touches", value: .flag(\.showsTouches), commands: [.window],
+      help: ["show the position of every contact"]),
+    Option(
+      name: "--record", argument: "FILE", value: .file(\.recordPath), commands: [.window],
+      help: [
+        "record the window's input to FILE, for a bug report;",
+        "typed text only with --record-text",
+      ]),
+    Option(
+      name: "--record-text", value: .flag(\.recordsText), commands: [.window], help: []),
+    Option(
+      name: "--replay", argument: "FILE", value: .file(\.replayPath), commands: [.window],
+      help: [
+        "replay a recording without a window: print a fingerprint",
+        "of each frame, then the list",
+      ]),
+    Option(
+      name: "--verbose", value: .flag(\.isVerbose), commands: [.window],
+      help: ["print diagnostics of the window"]),
+    Option(
+      name: "--quiet", value: .flag(\.isQuiet), commands: .all.subtracting([.window, .replay]),
+      help: ["print errors only (for commands)"]),
+    Option(name: "--json", value: .flag(\.isJSON), commands: [.list], help: []),
+  ]
+
+  /// The option with `name`; nil if there is none.
+  static func named(_ name: String) -> Option? { all.first { $0.name == name } }
+}
+
+extension Set<CommandName> {
+  /// All commands.
+  fileprivate static let all = Set(CommandName.allCases)
+}
+
+// MARK: - Values
+
+extension Option {
+  @Sendable private static func parseSize(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    let (minimum, maximum) = (Options.minimumSize, Options.maximumSize)
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let width = numbers[0].map(Double.init),
+      let height = numbers[1].map(Double.init), width >= minimum.width, height >= minimum.height,
+      width <= maximum.width, height <= maximum.height
+    else {
+      throw UsageError("\"\(text)\" is no size", hint: "write --size 400x700, at least 240x160")
+    }
+    options.size = Size(width: width, height: height)
+  }
+
+  @Sendable private static func parseScale(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    guard let scale = Double(text), Options.scales.contains(scale) else {
+      throw UsageError("\"\(text)\" is no scale", hint: "write a number from 0.25 to 8")
+    }
+    options.scale = scale
+  }
+
+  @Sendable private static func parseGestures(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    let names = GestureNames(text)
+    guard names.unknown.isEmpty, !names.gestures.isEmpty else {
+      throw UsageError(
+        "\"\(names.unknown.first ?? text)\" is no gesture", hint: "there are \(GestureNames.all)")
+    }
+    options.disabled.formUnion(names.gestures)
+  }
+}
