@@ -14,7 +14,10 @@ extension Program {
     try waitUntil("the window shows \(lines)", sourceLocation: sourceLocation) {
       try picture.matches(items)
     }
-    #expect(try home.list() == items, sourceLocation: sourceLocation)
+    // The store's thread saves what the window shows already.
+    try waitUntil("the file has \(lines)", sourceLocation: sourceLocation) {
+      try home.list() == items
+    }
   }
 
   /// The top edges of the rows, in points from the top of the window.
