@@ -4,21 +4,9 @@ public import Timing
 /// Input devices that are read beside the window system's own events.
 ///
 /// Trackpads on X11, for example: SDL reports neither their pinches nor smooth scrolling.
-public protocol InputSource: AnyObject {
-  /// A file descriptor that becomes readable when events are pending; below 0 once the source has
-  /// ended for good.
-  var descriptor: Int32 { get }
-
-  /// When the source produces its next event without new input; nil if it does not.
-  var deadline: Instant? { get }
-
+public protocol InputSource: EventSource {
   /// Blocks until every event up to this call, in flight ones included, can be read.
   func synchronize()
-
-  /// Removes and returns the pending events, in order.
-  ///
-  /// `now` is the time of the call; `metrics` describes the window at that time.
-  func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
 
   /// Queries the current pointer; nil where that is not possible.
   func pointer(in metrics: WindowMetrics) -> PointerState?
@@ -28,15 +16,6 @@ public protocol InputSource: AnyObject {
 
   /// Whether fingers scrolled shortly before `now`.
   func isScrolling(at now: Instant) -> Bool
-}
-
-/// An event of an input source: an input, a release that SDL may not report, or a lost device.
-public enum SourceEvent: Hashable, Sendable {
-  case event(InputEvent)
-  /// A button was released; the window system may not report it.
-  case mouseReleased(MouseRelease)
-  /// The device was removed or disabled: cancels its contacts.
-  case deviceRemoved(device: Int64)
 }
 
 /// A mouse button's release as reported by the device itself, wherever the pointer is.

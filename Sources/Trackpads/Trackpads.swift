@@ -9,7 +9,7 @@ public import Timing
 /// thread: the event loop polls its descriptor together with SDL's.
 ///
 ///     let trackpads = try Trackpads(window: x11Identifier)
-///     for event in trackpads.takeNews(now: clock.now, in: metrics) { handle(event) }
+///     for event in trackpads.drainEvents(now: clock.now, in: metrics) { handle(event) }
 public final class Trackpads: InputSource {
   private let connection: XInputConnection
   private var touches = TrackpadTouches()
@@ -30,7 +30,7 @@ public final class Trackpads: InputSource {
   public var hasScrollingDevice: Bool { count > 0 }
 
   /// Readable when the server has sent something; negative once the connection is lost.
-  public var descriptor: Int32 { connection.descriptor }
+  public var descriptors: [Int32] { [connection.descriptor] }
 
   /// The time at which `drainEvents` returns events even if the server sends none; nil without one.
   public var deadline: Instant? { touches.deadline }

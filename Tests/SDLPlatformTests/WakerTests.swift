@@ -19,9 +19,8 @@ import Testing
 
   @Test func `one wait consumes all wakes before it`() {
     let waker = Waker()
-    let input = EvdevPoller(waker: waker)
     for _ in 0..<9_000 { waker.wake() }
-    _ = input.wait(milliseconds: 0)
+    Poller(connection: .console, waker: waker).wait(milliseconds: 0, for: [])
     #expect(!isReadable(waker))
     waker.wake()
     #expect(isReadable(waker))
@@ -29,9 +28,8 @@ import Testing
 
   @Test func `a wake ends a wait without a timeout`() {
     let waker = Waker()
-    let input = EvdevPoller(waker: waker)
     waker.wake()
-    _ = input.wait(milliseconds: -1)
+    Poller(connection: .console, waker: waker).wait(milliseconds: -1, for: [])
     #expect(!isReadable(waker))
   }
 

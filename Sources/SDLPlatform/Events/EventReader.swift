@@ -3,11 +3,13 @@ internal import Drawing
 internal import Input
 internal import Timing
 
-/// Reads SDL's event queue and the input source, and merges both into loop events in order.
+/// Reads SDL's event queue and the event sources, and merges them into loop events in order.
 @MainActor
 final class EventReader {
-  /// The devices that SDL does not read; nil before they are opened.
-  var source: (any InputSource)?
+  /// What is read besides SDL's queue, in this order.
+  private(set) var sources: [any EventSource]
+  /// The source that knows more of SDL's devices than SDL; nil if there is none.
+  private var inputSource: (any InputSource)?
   private let window: Window
   private let clock: MonotonicClock
   /// The distance in points between the two touches of a pinch at scale 1.
@@ -15,32 +17,38 @@ final class EventReader {
   /// Corrects event timestamps to the X server's; nil without X11.
   private let timestamps: EventTimestamps?
   private var translator = EventTranslator()
-  private var hasLostDevice = false
 
-  /// Creates a reader of the events of `window`, which converts their times to those of `clock`.
-  init(window: Window, clock: MonotonicClock, pinchSpan: @escaping () -> Double) {
-    (self.window, self.clock, self.pinchSpan) = (window, clock, pinchSpan)
+  /// Creates a reader of `sources` and of the events of `window`, whose times are converted to those
+  /// of `clock`.
+  init(
+    window: Window, clock: MonotonicClock, sources: [any EventSource],
+    pinchSpan: @escaping () -> Double
+  ) {
+    (self.window, self.clock, self.sources, self.pinchSpan) = (window, clock, sources, pinchSpan)
     timestamps = window.driver == "x11" ? EventTimestamps(uptime: { clock.uptime }) : nil
   }
 
   /// Whether events carry the X server's times.
   var hasServerTimes: Bool { timestamps != nil }
 
-  /// When the source or the wheel pinch has events without new input; nil if neither does.
+  /// When a source or the wheel pinch has events without new input; nil if none does.
   var deadline: Instant? {
-    [source?.deadline, translator.wheelPinch.deadline].compactMap { $0 }.min()
+    (sources.map(\.deadline) + [translator.wheelPinch.deadline]).compactMap { $0 }.min()
+  }
+
+  /// Adds `opened` to the sources.
+  func add(_ opened: [any EventSource]) {
+    sources += opened
+    inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
   }
 
   /// Suppresses the text of the keys held, when text input starts.
   func beginTyping() { translator.beginTyping() }
 
-  /// Cancels all touches with the next drain: a device was removed, which SDL does not report.
-  func deviceWasLost() { hasLostDevice = true }
-
   /// Passes the pending events to `handle`, in batches; stops when it returns false.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
-    var isContinued = handle(lostDeviceEvents() + sourceEvents())
+    var isContinued = handle(sources.flatMap { events(of: $0) })
     timestamps?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {
@@ -83,18 +91,9 @@ final class EventReader {
     return events
   }
 
-  private func lostDeviceEvents() -> [LoopEvent] {
-    guard hasLostDevice else { return [] }
-    hasLostDevice = false
-    let now = clock.now
-    return [translator.translate(.event(.interrupted(time: now)), now: now)]
-  }
-
-  /// The pending events of the source, while `event` is taken from SDL's queue but not yet
-  /// translated.
-  private func sourceEvents(with event: SDL_Event? = nil) -> [LoopEvent] {
-    guard let source else { return [] }
-    return source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
+  /// The pending events of `source`, while `event` is taken from SDL's queue but not yet translated.
+  private func events(of source: any EventSource, with event: SDL_Event? = nil) -> [LoopEvent] {
+    source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
       var waiting: [SDL_TouchFingerEvent] = []
       if case .deviceRemoved = sourceEvent {
         waiting = SDL_TouchFingerEvent.single(event) + SDL_TouchFingerEvent.queued()
@@ -103,22 +102,22 @@ final class EventReader {
     }
   }
 
-  /// Whether SDL's event repeats, as a wheel event, a scroll that the source has reported; appends
-  /// to `events` what the source reports before it.
+  /// Whether SDL's event repeats, as a wheel event, a scroll that the input source has reported;
+  /// appends to `events` what that source reports before it.
   ///
   /// Begins and ends of touches need the source's events first, too. SDL has the same event for a
   /// finger that lifts and for one whose device was removed. A window manager may grab the pointer
   /// for a moment before it passes a button on; that grab must not cancel what begins after it. A
   /// button that is no longer held may have been released where only the source is notified.
   private func isDuplicate(_ event: SDL_Event, after events: inout [LoopEvent]) -> Bool {
-    guard let source else { return false }
+    guard let source = inputSource else { return false }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEWHEEL where !source.hasScrollingDevice: return false
     case SDL_MOUSEMOTION where !translator.reportsRelease(event.motion): return false
     case SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_FINGERUP, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP,
       SDL_MOUSEMOTION:
       source.synchronize()
-      events += sourceEvents(with: event)
+      events += self.events(of: source, with: event)
       return event.type == SDL_MOUSEWHEEL.rawValue && source.isScrolling(at: clock.now)
     default: return false
     }
@@ -143,10 +142,11 @@ final class EventReader {
   /// to SDL.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
-    guard timestamps?.pointer.needsQuery == true, let pointer = source?.pointer(in: windowMetrics)
+    guard timestamps?.pointer.needsQuery == true, let source = inputSource,
+      let pointer = source.pointer(in: windowMetrics)
     else { return [.inputs(translator.endDrag())] }
     // Events from before the reply come first.
-    let events = sourceEvents()
+    let events = events(of: source)
     guard SDLQueue.isEmpty() else { return events }
     timestamps?.pointer.needsQuery = false
     let end = translator.endDrag()

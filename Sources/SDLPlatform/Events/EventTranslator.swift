@@ -101,7 +101,7 @@ struct EventTranslator {
       y: Double(event.y) * (geometry.size.height - spare))
   }
 
-  /// Translates an event of an input source; another program's grab also ends the touches of SDL's
+  /// Translates an event of an event source; another program's grab also ends the touches of SDL's
   /// devices.
   ///
   /// `waiting` are the finger events in SDL's queue.
@@ -112,6 +112,7 @@ struct EventTranslator {
     case .event(let event):
       if case .interrupted = event { discardTouches() }
       return .input(event)
+    case .action(let action): return .action(action)
     case .mouseReleased(let release):
       releases = releases.suffix(7) + [release]
       return .inputs([])

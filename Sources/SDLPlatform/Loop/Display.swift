@@ -32,8 +32,8 @@ protocol Display: AnyObject {
   ///
   /// May return early, without an event.
   func wait(until deadline: Instant?)
-  /// Opens the devices that the window system does not report; called after the first frame, which
-  /// thus does not wait for them.
+  /// Opens the event sources besides the window system; called after the first frame, which thus
+  /// does not wait for devices.
   func openSources()
 
   /// Whether text input is on: only then keys generate text.
@@ -63,4 +63,6 @@ enum LoopEvent: Equatable {
   case destroyed
   /// ``Waker/wake()`` was called.
   case wake
+  /// An event source requests an action.
+  case action(SourceAction)
 }

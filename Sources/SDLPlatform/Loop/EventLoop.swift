@@ -9,7 +9,7 @@ public import ViewKit
 ///
 ///     let loop = EventLoop(
 ///       window: window, scene: scene, waker: Waker(), clock: MonotonicClock(),
-///       source: { try? Trackpads(window: id) }, pinchSpan: { 100 })
+///       sources: { [try? Trackpads(window: id)].compactMap { $0 } }, pinchSpan: { 100 })
 ///     loop.run()
 @MainActor
 public final class EventLoop {
@@ -38,15 +38,15 @@ public final class EventLoop {
 
   /// Creates a loop that shows `scene` in `window`, is woken by `waker` and reads `clock`.
   ///
-  /// `source` creates the input source to read besides SDL; it is called after the first frame,
-  /// which thus does not wait for devices. `pinchSpan` returns the distance in points between the
+  /// `sources` creates the event sources besides SDL, of which at most one is an `InputSource`; it is
+  /// called after the first frame, which thus does not wait for devices. `pinchSpan` returns the distance in points between the
   /// two touches of a pinch at scale 1, for devices that report only a scale.
   public convenience init(
     window: Window, scene: Scene, waker: Waker, clock: MonotonicClock,
-    source: @escaping () -> (any InputSource)?, pinchSpan: @escaping () -> Double
+    sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
   ) {
     let display = SDLDisplay(
-      window: window, waker: waker, clock: clock, source: source, pinchSpan: pinchSpan)
+      window: window, waker: waker, clock: clock, sources: sources, pinchSpan: pinchSpan)
     self.init(display: display, scene: scene)
   }
 
@@ -152,10 +152,8 @@ extension EventLoop {
     case .hidden:
       isVisible = false
       handle(.input(.focusLost(time: display.now)))
-    case .wake:
-      scene.advance(to: display.now)
-      onWake?()
-      addCause(.wake)
+    case .wake: perform { onWake?() }
+    case .action(let action): perform(action.perform)
     case .quit, .destroyed: stop()
     }
   }
@@ -166,6 +164,13 @@ extension EventLoop {
     // event may cancel one.
     if display.hasEventTimes { scene.handle(event) } else { scene.dispatch(event) }
     addCause(FrameCauses(event))
+  }
+
+  /// Performs `action`, which was requested by something other than input.
+  private func perform(_ action: () -> Void) {
+    scene.advance(to: display.now)
+    action()
+    addCause(.wake)
   }
 
   private func resize() {

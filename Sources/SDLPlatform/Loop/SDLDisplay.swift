@@ -8,22 +8,25 @@ internal import Timing
 @MainActor
 final class SDLDisplay: Display {
   private let window: Window
-  private let waker: Waker
   private let clock: MonotonicClock
   private let events: EventReader
   /// Waits for events in place of SDL; nil if SDL waits itself.
-  private var poller: (any Poller)?
-  private let makeSource: () -> (any InputSource)?
+  private let poller: Poller?
+  /// The kernel's input devices; nil with a window system.
+  private let devices: EvdevSource?
+  private let makeSources: () -> [any EventSource]
   private var textInput = TextInput()
 
   /// Creates the display of `window`; for the parameters see ``EventLoop``.
   init(
     window: Window, waker: Waker, clock: MonotonicClock,
-    source: @escaping () -> (any InputSource)?, pinchSpan: @escaping () -> Double
+    sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
   ) {
-    (self.window, self.waker, self.clock, makeSource) = (window, waker, clock, source)
-    events = EventReader(window: window, clock: clock, pinchSpan: pinchSpan)
-    poller = window.makePoller(waker, nil)
+    (self.window, self.clock, makeSources) = (window, clock, sources)
+    devices = window.isFramebuffer ? EvdevSource() : nil
+    events = EventReader(
+      window: window, clock: clock, sources: devices.map { [$0] } ?? [], pinchSpan: pinchSpan)
+    poller = window.connection.map { Poller(connection: $0, waker: waker) }
   }
 
   var now: Instant { clock.now }
@@ -35,7 +38,7 @@ final class SDLDisplay: Display {
   var waitsForDisplay: Bool { window.waitsForDisplay }
 
   /// On the console opening a device needs a permission that may be missing.
-  var hasInput: Bool { (poller as? EvdevPoller)?.hasDevices ?? true }
+  var hasInput: Bool { devices?.hasDevices ?? true }
 
   var hasEventTimes: Bool { events.hasServerTimes }
 
@@ -43,10 +46,7 @@ final class SDLDisplay: Display {
 
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) { events.drain(handle) }
 
-  func openSources() {
-    events.source = makeSource()
-    if let source = events.source { poller = window.makePoller(waker, source) }
-  }
+  func openSources() { events.add(makeSources()) }
 
   /// Less than a millisecond, SDL's unit, is slept exactly.
   func wait(until deadline: Instant?) {
@@ -56,11 +56,13 @@ final class SDLDisplay: Display {
   }
 
   private func wait(milliseconds: Int32) {
-    guard let poller else {
-      SDL_WaitEventTimeout(nil, milliseconds)
-      return
-    }
-    if poller.wait(milliseconds: milliseconds) == .deviceLost { events.deviceWasLost() }
+    if let poller { return poller.wait(milliseconds: milliseconds, for: events.sources) }
+    SDL_WaitEventTimeout(nil, events.sources.isEmpty ? milliseconds : Self.slice(of: milliseconds))
+  }
+
+  /// A wait of at most 10 ms: SDL's own wait does not end for a source.
+  private static func slice(of milliseconds: Int32) -> Int32 {
+    milliseconds < 0 ? 10 : min(10, milliseconds)
   }
 
   var isTextInputOn: Bool { textInput.isOn }

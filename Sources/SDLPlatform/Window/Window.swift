@@ -108,14 +108,7 @@ public final class Window {
   ///
   /// SDL reports the end of a Wayland connection as a request to quit; only Wayland's own library
   /// distinguishes them.
-  public var hasLostDisplay: Bool {
-    typealias GetError = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    guard let display = clear_wayland_display(handle.raw),
-      let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD),
-      let symbol = dlsym(library, "wl_display_get_error")
-    else { return false }
-    return unsafeBitCast(symbol, to: GetError.self)(display) != 0
-  }
+  public var hasLostDisplay: Bool { WaylandConnection(of: handle.raw)?.isLost ?? false }
 
   /// Whether another client, such as `xkill` or the window manager, destroyed the window.
   public private(set) var isDestroyed = false
@@ -143,12 +136,12 @@ public final class Window {
     return size.width / Double(width)
   }
 
-  /// The poller for this window's events; nil if SDL waits itself.
-  func makePoller(_ waker: Waker, _ source: (any InputSource)?) -> (any Poller)? {
-    if isFramebuffer { return EvdevPoller(waker: waker) }
+  /// SDL's connection to the window system; nil if it is none that a ``Poller`` can watch.
+  var connection: DisplayConnection? {
+    if isFramebuffer { return .console }
     let descriptor = clear_x11_descriptor(handle.raw)
-    guard descriptor >= 0 else { return nil }
-    return X11Poller(descriptor: descriptor, waker: waker, source: source)
+    return descriptor >= 0
+      ? .x11(descriptor) : WaylandConnection(of: handle.raw).map { .wayland($0) }
   }
 
   /// Sets the window's icon.

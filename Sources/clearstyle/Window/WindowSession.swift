@@ -38,8 +38,8 @@ struct WindowSession {
     let (screen, scene) = (list.screen, list.scene)
     persistTextScale(of: screen)
     let loop = EventLoop(
-      window: window, scene: scene, waker: waker, clock: clock, source: { trackpads(of: window) },
-      pinchSpan: { screen.pinchSpan })
+      window: window, scene: scene, waker: waker, clock: clock,
+      sources: { [trackpads(of: window)].compactMap { $0 } }, pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
     screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
     let frames = DebugOptions.logFrames(of: loop)

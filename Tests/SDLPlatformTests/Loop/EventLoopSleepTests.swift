@@ -68,6 +68,19 @@ import ViewKit
     #expect(stage.frames.last.map { (350...367).contains($0) } == true)
   }
 
+  @Test func `an action of an event source changes the scene at the time of the call`() {
+    let stage = LoopStage()
+    let action = SourceAction { [unowned stage] in
+      stage.record("action")
+      stage.change()
+    }
+    stage.display.send(.action(action), at: 0.25)
+    stage.loop.run()
+    #expect(stage.log(of: "action") == ["action 250"])
+    #expect(stage.frames == [0, 250])
+    #expect(stage.reports.last?.causes == .wake)
+  }
+
   @Test func `observers learn of idleness before each sleep, and not between frames`() {
     let stage = LoopStage()
     var idle: [Int] = []

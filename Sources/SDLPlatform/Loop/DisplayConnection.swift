@@ -1,0 +1,105 @@
+internal import CSDL2
+internal import Glibc
+
+/// SDL's connection to the window system, as far as a ``Poller`` needs it.
+@MainActor
+enum DisplayConnection {
+  /// The descriptor of the connection to an X server.
+  case x11(Int32)
+  case wayland(WaylandConnection)
+  /// The console: SDL has no connection, and an ``EvdevSource`` wakes the loop.
+  case console
+
+  /// Readable when there are events; negative without a connection.
+  var descriptor: Int32 {
+    switch self {
+    case .x11(let descriptor): descriptor
+    case .wayland(let connection): connection.descriptor
+    case .console: -1
+    }
+  }
+
+  /// Prepares a wait for the descriptor; returns false if events were read already.
+  func beginWait() -> Bool {
+    if case .wayland(let connection) = self { connection.beginWait() } else { true }
+  }
+
+  /// Ends the wait that `beginWait` prepared.
+  func endWait() {
+    if case .wayland(let connection) = self { connection.endWait() }
+  }
+
+  /// The longest wait in place of `milliseconds`, which are without limit if negative.
+  func limit(_ milliseconds: Int32) -> Int32 {
+    guard case .wayland(let connection) = self else { return milliseconds }
+    return connection.limit(milliseconds)
+  }
+}
+
+/// SDL's connection to a Wayland compositor, by the functions of the library that SDL has loaded.
+///
+/// Several parts of a program may read a Wayland connection, for example SDL and the graphics
+/// driver. So a wait for it is announced: `beginWait` fails while events that were read are not
+/// handled, and sends all requests; until `endWait` no other thread reads.
+@MainActor
+final class WaylandConnection {
+  private typealias Function = @convention(c) (OpaquePointer) -> Int32
+  private typealias Procedure = @convention(c) (OpaquePointer) -> Void
+
+  /// Milliseconds between two looks at a key that is held: SDL repeats it only when it is called.
+  private static let repeatInterval: Int32 = 8
+
+  private let display: OpaquePointer
+  private let prepareRead, flush, error: Function
+  private let cancelRead: Procedure
+  /// Readable when the compositor has sent something.
+  let descriptor: Int32
+
+  /// The connection of SDL's `window`; nil without Wayland.
+  ///
+  /// Valid as long as SDL's video is initialized.
+  init?(of window: OpaquePointer) {
+    guard let display = clear_wayland_display(window),
+      let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD),
+      let descriptor = dlsym(library, "wl_display_get_fd"),
+      let prepareRead = dlsym(library, "wl_display_prepare_read"),
+      let cancelRead = dlsym(library, "wl_display_cancel_read"),
+      let flush = dlsym(library, "wl_display_flush"),
+      let error = dlsym(library, "wl_display_get_error")
+    else { return nil }
+    self.display = OpaquePointer(display)
+    self.prepareRead = unsafeBitCast(prepareRead, to: Function.self)
+    self.cancelRead = unsafeBitCast(cancelRead, to: Procedure.self)
+    self.flush = unsafeBitCast(flush, to: Function.self)
+    self.error = unsafeBitCast(error, to: Function.self)
+    self.descriptor = unsafeBitCast(descriptor, to: Function.self)(self.display)
+  }
+
+  /// Whether the connection was lost.
+  var isLost: Bool { error(display) != 0 }
+
+  /// Prepares a wait for `descriptor`; returns false if events were read and are not handled yet.
+  func beginWait() -> Bool {
+    guard prepareRead(display) == 0 else { return false }
+    // Replies that SDL made while it handled events, such as to a ping, are still in the buffer.
+    _ = flush(display)
+    return true
+  }
+
+  /// Leaves reading to SDL.
+  func endWait() { cancelRead(display) }
+
+  /// `milliseconds`, or less while a key is held.
+  func limit(_ milliseconds: Int32) -> Int32 {
+    guard Self.isKeyHeld else { return milliseconds }
+    return milliseconds < 0 ? Self.repeatInterval : min(milliseconds, Self.repeatInterval)
+  }
+
+  /// Whether a key other than a modifier is held.
+  private static var isKeyHeld: Bool {
+    var count: Int32 = 0
+    let modifiers = Int(SDL_SCANCODE_LCTRL.rawValue)...Int(SDL_SCANCODE_RGUI.rawValue)
+    guard let state = SDL_GetKeyboardState(&count) else { return false }
+    return (0..<Int(count)).contains { state[$0] != 0 && !modifiers.contains($0) }
+  }
+}
