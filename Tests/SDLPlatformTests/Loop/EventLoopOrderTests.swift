@@ -58,6 +58,17 @@ import ViewKit
     #expect(stage.reports.last?.causes == .timer)
   }
 
+  @Test func `timers that came due together run before the loop waits again`() {
+    let stage = LoopStage()
+    stage.display.paintTimes = [0.5]
+    for (name, seconds) in [("a", 0.1), ("b", 0.2), ("c", 0.3)] {
+      stage.schedule(name, after: seconds)
+    }
+    stage.loop.run()
+    #expect(stage.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
+    #expect(stage.display.waits.count == 1)
+  }
+
   @Test func `a timer that needs no frame runs without one`() {
     let stage = LoopStage()
     stage.schedule("timer", after: 0.1)
@@ -126,6 +137,24 @@ import ViewKit
     }
     stage.loop.run()
     #expect(stage.display.textInputRect?.minY == 100)
+  }
+
+  @Test func `the caret that an event moved is reported before the next frame`() {
+    let stage = LoopStage()
+    let field = CaretView()
+    stage.root.addSubview(field)
+    stage.scene.onKey = { [unowned stage] _ in
+      _ = field.becomeFirstResponder()
+      if stage.display.isTextInputOn { field.y = 50 }
+    }
+    var reported: Rect?
+    stage.loop.onWake = { [unowned stage] in reported = stage.display.textInputRect }
+    // The second key comes less than a frame after the first one, and the wake between the frames.
+    for seconds in [0.1, 0.105] { stage.display.send(key(at: seconds), at: seconds) }
+    stage.display.send(.wake, at: 0.11)
+    stage.loop.run()
+    #expect(reported?.minY == 50)
+    #expect(stage.frames == [0, 100, 117])
   }
 
   @Test func `text input ends with the edit`() {

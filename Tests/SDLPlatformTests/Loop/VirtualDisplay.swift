@@ -61,12 +61,19 @@ final class VirtualDisplay: Display {
   func wait(until deadline: Instant?) {
     waits.append(Wait(start: now, deadline: deadline))
     let end = [deadline, script.first?.time].compactMap { $0 }.min()
-    if waits.count > 10_000 { Issue.record("the loop does not come to rest") }
-    guard let end, waits.count <= 10_000 else {
+    guard let end else {
       onRest?()
       return
     }
     now = max(now, end)
+    stopIfEndless(waits.count)
+  }
+
+  /// Stops a loop that neither rests nor makes time pass.
+  private func stopIfEndless(_ count: Int) {
+    guard count > 10_000 else { return }
+    Issue.record("the loop does not come to rest")
+    onRest?()
   }
 
   func openSources() { onAction?("sources") }
@@ -85,6 +92,7 @@ final class VirtualDisplay: Display {
     frames.append(now)
     onAction?("present")
     pass(presentTime)
+    stopIfEndless(frames.count)
   }
 
   let work = CanvasWork(pixels: 7)
