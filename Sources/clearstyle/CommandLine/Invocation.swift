@@ -59,6 +59,7 @@ struct Invocation: Equatable {
 
   /// Throws for an option that has no effect on the command, rather than ignoring it.
   private func checkOptions() throws(UsageError) {
+    guard !given.isEmpty else { return }
     let misplaced = Option.all.first {
       given.contains($0.name) && !$0.commands.contains(command.name)
     }
@@ -78,10 +79,10 @@ extension Option {
   /// Sets the option's property of `options`; `text` is its value, unused for a flag.
   fileprivate func apply(_ text: String, to options: inout Options) throws(UsageError) {
     switch value {
-    case .flag(let property): options[keyPath: property] = true
-    case .file(let property):
+    case .flag(let set): set(&options)
+    case .file(let store):
       guard !text.isEmpty else { throw UsageError("\(name) needs the name of a file") }
-      options[keyPath: property] = text
+      store(&options, text)
     case .text(let parse): try parse(text, &options)
     }
   }

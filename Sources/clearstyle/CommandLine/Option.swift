@@ -7,10 +7,10 @@ import Geometry
 struct Option: Sendable {
   /// How an option changes ``Options``.
   enum Value: Sendable {
-    /// Takes no value; sets the property to true.
-    case flag(any WritableKeyPath<Options, Bool> & Sendable)
-    /// Takes the name of a file.
-    case file(any WritableKeyPath<Options, String?> & Sendable)
+    /// Takes no value; the closure sets the property.
+    case flag(@Sendable (inout Options) -> Void)
+    /// Takes the name of a file, which the closure stores.
+    case file(@Sendable (inout Options, String) -> Void)
     /// Takes a text, which the closure parses; it throws a `UsageError`.
     case text(@Sendable (String, inout Options) throws(UsageError) -> Void)
   }
@@ -29,7 +29,7 @@ struct Option: Sendable {
   /// All options but `--help` and `--version`, which are commands; in the order of the help.
   static let all = [
     Option(
-      name: "--database", argument: "FILE", value: .file(\.databasePath), commands: .all,
+      name: "--database", argument: "FILE", value: .file { $0.databasePath = $1 }, commands: .all,
       help: [
         "the list's file; the default is CLEARSTYLE_DATABASE, else",
         "$XDG_DATA_HOME/clearstyle/clearstyle.sqlite",
@@ -41,10 +41,10 @@ struct Option: Sendable {
       name: "--scale", argument: "S", value: .text(parseScale), commands: [.window, .snapshot],
       help: ["pixels per point"]),
     Option(
-      name: "--demo", value: .flag(\.isDemo), commands: [.window, .snapshot, .replay],
+      name: "--demo", value: .flag { $0.isDemo = true }, commands: [.window, .snapshot, .replay],
       help: ["show a sample list in memory; changes are not saved"]),
     Option(
-      name: "--fullscreen", value: .flag(\.isFullscreen), commands: [.window],
+      name: "--fullscreen", value: .flag { $0.isFullscreen = true }, commands: [.window],
       help: ["cover the whole display (F11 toggles)"]),
     Option(
       name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
@@ -53,29 +53,30 @@ struct Option: Sendable {
         "tap-below, pull, pinch, hold, three-fingers",
       ]),
     Option(
-      name: "--show-touches", value: .flag(\.showsTouches), commands: [.window],
+      name: "--show-touches", value: .flag { $0.showsTouches = true }, commands: [.window],
       help: ["show the position of every contact"]),
     Option(
-      name: "--record", argument: "FILE", value: .file(\.recordPath), commands: [.window],
+      name: "--record", argument: "FILE", value: .file { $0.recordPath = $1 }, commands: [.window],
       help: [
         "record the window's input to FILE, for a bug report;",
         "typed text only with --record-text",
       ]),
     Option(
-      name: "--record-text", value: .flag(\.recordsText), commands: [.window], help: []),
+      name: "--record-text", value: .flag { $0.recordsText = true }, commands: [.window], help: []),
     Option(
-      name: "--replay", argument: "FILE", value: .file(\.replayPath), commands: [.window],
+      name: "--replay", argument: "FILE", value: .file { $0.replayPath = $1 }, commands: [.window],
       help: [
         "replay a recording without a window: print a fingerprint",
         "of each frame, then the list",
       ]),
     Option(
-      name: "--verbose", value: .flag(\.isVerbose), commands: [.window],
+      name: "--verbose", value: .flag { $0.isVerbose = true }, commands: [.window],
       help: ["print diagnostics of the window"]),
     Option(
-      name: "--quiet", value: .flag(\.isQuiet), commands: .all.subtracting([.window, .replay]),
+      name: "--quiet", value: .flag { $0.isQuiet = true },
+      commands: .all.subtracting([.window, .replay]),
       help: ["print errors only (for commands)"]),
-    Option(name: "--json", value: .flag(\.isJSON), commands: [.list], help: []),
+    Option(name: "--json", value: .flag { $0.isJSON = true }, commands: [.list], help: []),
   ]
 
   /// The option with `name`; nil if there is none.
