@@ -38,46 +38,6 @@ extension EndToEnd {
       try program.expectNewRow(before: 2, of: Self.rows)
     }
 
-    @Test func `a mirrored drag upwards opens the list, and adds nothing before a row's height`()
-      throws
-    {
-      let program = try window(holding: .control)
-      let contact = try Contact(.mouse, program, at: Self.start)
-      try contact.move(by: 0, -22)
-      try program.expectOpen(before: 2, by: 22, of: 4)
-      try contact.lift()
-      try program.server.keyboard.release(.control)
-      try program.expectRest(Self.rows)
-    }
-
-    @Test func `a mirrored drag sideways opens nothing`() throws {
-      let program = try window(holding: .control)
-      let contact = try Contact(.mouse, program, at: Self.start)
-      try contact.move(by: 150, 40)
-      pause(0.1)
-      #expect(try program.rowTops() == [0, 50, 100, 150])
-      try contact.lift()
-      try program.server.keyboard.release(.control)
-      try program.expectRest(Self.rows)
-    }
-
-    @Test(arguments: [true, false])
-    func `only the modifier at the press decides whether a drag is mirrored`(isHeld: Bool) throws {
-      let program = try Program(Self.rows, height: 300)
-      try program.focus()
-      let keyboard = program.server.keyboard
-      if isHeld { try keyboard.hold(.control) }
-      let contact = try Contact(.mouse, program, at: Self.start)
-      try contact.move(by: 0, isHeld ? 20 : -20)
-      if isHeld { try keyboard.release(.control) } else { try keyboard.hold(.control) }
-      try contact.move(by: 0, isHeld ? 15 : -15)
-      if isHeld { try program.expectOpen(before: 2, by: 35, of: 4) }
-      try contact.lift()
-      if isHeld { return try program.expectNewRow(before: 2, of: Self.rows) }
-      try keyboard.release(.control)
-      try program.expectRest(Self.rows)
-    }
-
     @Test func `losing the focus cancels both fingers`() throws {
       let program = try window(holding: .control)
       let contact = try Contact(.mouse, program, at: Self.start)

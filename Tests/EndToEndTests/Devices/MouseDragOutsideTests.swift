@@ -41,7 +41,7 @@ extension EndToEnd {
         let left = Array(Self.rows.prefix(2) + Self.rows.dropFirst(2 + count))
         try waitUntil("\(count) rows are gone") { try program.home.texts() == left }
         // Until the next row has moved up.
-        pause(0.5)
+        try program.expectStill()
       }
       try program.expectRest(["Row 1", "Row 2", "Row 13"], above: 650)
     }
@@ -67,7 +67,8 @@ extension EndToEnd {
         try mouse.press()
         try mouse.move(to: program.rootPoint(Point(x, y)))
         try mouse.release()
-        try mouse.move(to: program.rootPoint(Point(300, y)))
+        // A drag that the release did not end would continue.
+        try mouse.move(to: program.rootPoint(Point(100, y)))
       }
       try program.expectRest(completed(0, 2))
     }

@@ -54,45 +54,5 @@ extension EndToEnd {
         isDelete ? ["one", "two", "four", "five"] : ["one", "two", "[x] three", "four", "five"],
         above: isDelete ? 250 : nil)
     }
-
-    @Test(arguments: [1.0, -1], [false, true])
-    func `a lift before the threshold changes nothing, however fast`(side: Double, cameBack: Bool)
-      throws
-    {
-      let program = try window()
-      let scroll = try scroll(program)
-      try scroll.move(by: side * (cameBack ? 260 : 190), 0, over: 0.08)
-      if cameBack { try scroll.move(by: side * -80, 0) }
-      try expectRow(2, at: side * (cameBack ? 180 : 190), program)
-      try scroll.lift()
-      try program.expectRest(Self.rows)
-    }
-
-    @Test func `a movement that is more vertical than horizontal scrolls and moves no row`() throws
-    {
-      let rows = (1...40).map { "Row \($0)" }
-      let program = try Program(rows, height: 300)
-      let scroll = try scroll(program)
-      try scroll.move(by: 80, -100)
-      try waitUntil("it is scrolled") { try abs(program.offset(of: 40) - 100) <= 2 }
-      try scroll.move(by: 300, 0)
-      pause(0.1)
-      #expect((0...5).allSatisfy { (try? program.extent(ofRow: $0)) == 0...400 })
-      try scroll.move(by: 0, 100)
-      scroll.rest()
-      try scroll.lift()
-      try program.expectRest(rows)
-    }
-
-    @Test func `a swipe of the trackpad that turns down does not scroll`() throws {
-      let program = try window()
-      let scroll = try scroll(program)
-      try scroll.move(by: 60, 0)
-      try scroll.move(by: 0, 100)
-      try expectRow(2, at: 60, program)
-      #expect(try program.rowTops() == [0, 50, 100, 150, 200])
-      try scroll.lift()
-      try program.expectRest(Self.rows)
-    }
   }
 }

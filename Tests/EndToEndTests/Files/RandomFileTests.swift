@@ -11,7 +11,7 @@ extension EndToEnd {
       withSeeds(1) { generator in
         let session = try FileSession(generator)
         do {
-          for _ in 0..<6 { try session.runRound() }
+          for _ in 0..<(isLongRun ? 6 : 4) { try session.runRound() }
           try session.end()
         } catch {
           throw HarnessError("\(error)\n\(session.log.joined(separator: "\n"))")

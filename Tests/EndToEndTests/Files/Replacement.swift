@@ -28,7 +28,4 @@ enum Replacement: String, CaseIterable {
       """
     }
   }
-
-  /// The ways that leave the old log beside the new file.
-  static let leavingLog = [Replacement.moved, .copied, .synchronized, .edited]
 }

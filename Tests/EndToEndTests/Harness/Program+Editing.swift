@@ -14,17 +14,19 @@ extension Program {
 
   /// Waits until row `row` of `lines` is edited: it is at the top, and the rows below it are faded.
   func expectEdit(
-    of row: Int, in lines: [String], sourceLocation: SourceLocation = #_sourceLocation
+    of row: Int, in lines: [String], rowHeight: Double = 50,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     try waitUntil("row \(row) of \(lines) is edited", sourceLocation: sourceLocation) {
-      try isEditing(row, lines.map { ListedItem($0) })
+      try isEditing(row, lines.map { ListedItem($0) }, rowHeight)
     }
   }
 
-  private func isEditing(_ row: Int, _ items: [ListedItem]) throws -> Bool {
+  private func isEditing(_ row: Int, _ items: [ListedItem], _ rowHeight: Double) throws -> Bool {
     let column = try column(-5)
     return (row...items.count).allSatisfy { seen in
-      let line = (50 * (seen - row) + Specification.plainLine) * Int(scale)
+      let place = Double(seen - row) + Double(Specification.plainLine) / 50
+      let line = Int(place * rowHeight * scale)
       guard line < column.count, seen < items.count else {
         return line >= column.count || column[line] == .black
       }

@@ -18,33 +18,28 @@ extension Program {
     return try snapshot(of: folder.file("list.sqlite"))
   }
 
-  /// Waits until the window shows `rows`, which may differ from the file; returns the seconds until
-  /// then.
+  /// Waits until the window shows `rows`, which may differ from the file.
   ///
   /// Only the first `height` points are compared, when something covers the bottom.
-  @discardableResult
   func expectShown(
     _ rows: [String], above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Double {
+  ) throws {
     try expectShown(
       picture(of: rows), "\(rows)", above: height, sourceLocation: sourceLocation)
   }
 
   /// Waits until the window shows `picture`; see ``expectShown(_:above:sourceLocation:)``.
-  @discardableResult
   func expectShown(
     _ picture: Screenshot, _ what: String, above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws -> Double {
-    let start = now()
+  ) throws {
     try waitUntil(
       "the window shows \(what); its standard error: \(process.errors)", timeout: 10,
       sourceLocation: sourceLocation
     ) {
       try screenshot().isSame(as: picture, in: 0..<height)
     }
-    return now() - start
   }
 
   /// Waits until file and window have `rows`, and checks the file's integrity.

@@ -6,20 +6,6 @@ import enum Rasterizing.PNG
 
 // The rows at rest.
 extension Program {
-  /// Waits until the window shows `lines`, as ``ListedItem`` parses them; checks the file.
-  func expectList(
-    _ lines: [String], _ picture: ListAppearance, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let items = lines.map { ListedItem($0) }
-    try waitUntil("the window shows \(lines)", sourceLocation: sourceLocation) {
-      try picture.matches(items)
-    }
-    // The store's thread saves what the window shows already.
-    try waitUntil("the file has \(lines)", sourceLocation: sourceLocation) {
-      try home.list() == items
-    }
-  }
-
   /// The top edges of the rows, in points from the top of the window.
   func rowTops() throws -> [Double] {
     rowTops(in: try column(-5))
@@ -70,6 +56,39 @@ extension Program {
     expectColors(of: items, in: snapshot, sourceLocation)
   }
 
+  /// Expects that every pixel line of the window has the color of its row, of which the first is row
+  /// `first` of a list of `count` rows, and is black below the last.
+  func expectRowColors(from first: Int, of count: Int, completed: Set<Int> = []) throws {
+    let height = Int(50 * scale)
+    for x in [Int(4 * scale), -2] {
+      for (line, pixel) in try column(x).enumerated() {
+        let row = first + line / height
+        let color = Specification.color(ofRow: row, of: count, completed: completed.contains(row))
+        let expected =
+          row < count ? Specification.bevel(color, line: line % height, of: height) : .black
+        try #require(pixel.isNear(expected), "\(pixel), not \(expected), in line \(line) at \(x)")
+      }
+    }
+  }
+
+  /// Waits until the window shows the rows that the file holds, at rest at the list's start.
+  func expectRest(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try waitUntil("the window shows the file's rows", sourceLocation: sourceLocation) {
+      try screenshot() == snapshot()
+    }
+  }
+
+  /// Waits until two screenshots 0.05 s apart are equal.
+  func expectStill(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var last = try screenshot()
+    try waitUntil("nothing moves", sourceLocation: sourceLocation) {
+      pause(0.05)
+      let before = last
+      last = try screenshot()
+      return last == before
+    }
+  }
+
   private func expectColors(
     of items: [ListedItem], in picture: Screenshot, _ sourceLocation: SourceLocation
   ) {
@@ -86,13 +105,14 @@ extension Program {
     }
   }
 
-  /// Waits until the process uses no CPU for 3 s, longer than the 2 s after which a change is
-  /// copied into the main file; returns the kernel's counts.
+  /// Waits until all changes are in the main file and the process uses no CPU for 1 s; returns the
+  /// kernel's counts.
   func waitUntilIdle() throws -> ProcessStatistics {
+    try waitUntil("all changes are in the main file", timeout: 20) { home.logSize == 0 }
     var last = process.statistics
     try waitUntil("it is idle", timeout: 30) {
-      let before = process.statistics
-      pause(3)
+      let before = last
+      pause(1)
       last = process.statistics
       return last == before
     }
@@ -146,7 +166,7 @@ extension Program {
       last = try offset(of: count)
       return abs(last - expected) <= tolerance
     }
-    pause(0.3)
+    pause(0.1)
     #expect(abs(try offset(of: count) - expected) <= tolerance, sourceLocation: sourceLocation)
   }
 

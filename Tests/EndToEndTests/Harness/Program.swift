@@ -136,6 +136,18 @@ extension Program {
     try contact.lift()
   }
 
+  /// Presses row `row` of a list of `count` open rows at its start, until its shadow on the next row
+  /// shows that it is lifted.
+  func hold(_ row: Int, of count: Int, _ pointer: PointerType = .finger) throws -> Contact {
+    let contact = try Contact(pointer, self, at: Point(200, 50 * Double(row) + 25))
+    let color = Specification.color(ofRow: row + 1, of: count, completed: false)
+    let light = Specification.bevel(color, line: 3, of: 50)
+    try waitUntil("row \(row) is lifted") {
+      try column(-5)[50 * (row + 1) + 3].sum < light.sum * 4 / 5
+    }
+    return contact
+  }
+
   /// Taps at `point`.
   func tap(at point: Point, _ pointer: PointerType = .finger) throws {
     try Contact(pointer, self, at: point).lift()

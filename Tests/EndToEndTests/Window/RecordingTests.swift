@@ -76,7 +76,7 @@ extension EndToEnd {
         try fixture.content.contains("\"size\":[") && fixture.content.contains(Self.word.prefix(1)))
     }
 
-    @Test func `typed text is not in the recording`() throws {
+    @Test func `typed text is not in the recording, which can be played on another list`() throws {
       let fixture = try record()
       let content = try fixture.content
       #expect(!content.localizedCaseInsensitiveContains(Self.word))
@@ -89,10 +89,6 @@ extension EndToEnd {
       for row in Self.rows { #expect(!content.contains(row)) }
       let output = try fixture.replay().output
       #expect(output.contains("1\t[ ]\txxxxxxxxxx\n") && output.contains("[x]\tfive"))
-    }
-
-    @Test func `a recording of another list is reported and played`() throws {
-      let fixture = try record()
       for arguments in [["--demo"], []] {
         let result = try fixture.home.run(["--replay", fixture.file] + arguments)
         #expect(result.status == .status(0))
@@ -116,7 +112,7 @@ extension EndToEnd {
       #expect(try fixture.replay().output.hasSuffix(try fixture.home.run(["list"]).output))
     }
 
-    @Test func `a path that takes no recording is reported before a window opens`() throws {
+    @Test func `a path that takes or is no recording is reported before a window opens`() throws {
       let home = try Home(items: ["one"])
       let full = try home.folder.write("something", to: "full.jsonl")
       for path in [full, home.folder.path, home.folder.file("none/fault.jsonl"), home.database] {
@@ -126,10 +122,6 @@ extension EndToEnd {
       }
       #expect(try home.texts() == ["one"])
       #expect(FileManager.default.contents(atPath: full) == Data("something".utf8))
-    }
-
-    @Test func `a recording is refused at the path of the list or of its log`() throws {
-      let home = try Home()
       let folder = home.folder.path
       for name in ["new.sqlite", "new.sqlite-wal"] {
         let result = try home.run(
@@ -137,6 +129,13 @@ extension EndToEnd {
         #expect(result.isFailure(1) && result.errors.contains("list itself"), "\(result)")
       }
       #expect(try home.folder.contents().allSatisfy { !$0.contains("new.sqlite") })
+      for text in ["{", "{\"version\":2}", ""] {
+        let file = try home.folder.write(text + "\n", to: "bad.jsonl")
+        let result = try home.run(["--replay", file, "--demo"])
+        #expect(result.isFailure(1) && result.errors.contains("line 1"), "\(result)")
+      }
+      let none = try home.run(["--replay", home.folder.file("none"), "--demo"])
+      #expect(none.isFailure(1), "\(none)")
     }
 
     @Test func `a full disk is reported once, and the program goes on`() throws {
@@ -150,16 +149,6 @@ extension EndToEnd {
         $0.contains("/dev/full")
       }
       #expect(reports.count == 1)
-    }
-
-    @Test(arguments: ["{", "{\"version\":2}", ""])
-    func `a file that is no recording gives one error line and status 1`(text: String) throws {
-      let home = try Home()
-      let file = try home.folder.write(text + "\n", to: "bad.jsonl")
-      let result = try home.run(["--replay", file, "--demo"])
-      #expect(result.isFailure(1) && result.errors.contains("line 1"), "\(result)")
-      let none = try home.run(["--replay", home.folder.file("none"), "--demo"])
-      #expect(none.isFailure(1), "\(none)")
     }
   }
 }
