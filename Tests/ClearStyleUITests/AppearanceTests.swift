@@ -23,6 +23,51 @@ struct AppearanceTests {
     if count < 15 { #expect(difference(picture, x: 390, y: count * 50 + 3, .black) == 0) }
   }
 
+  @Test(arguments: [1, 2, 3, 15, 40], [1.0, 2.0])
+  func `every pixel line of every row has its color and bevel, at any width and scale`(
+    count: Int, scale: Double
+  ) throws {
+    for width in [240.0, 400, 800] {
+      let app = try App(
+        (0..<count).map { "Row \($0)" }, width: width, height: 500, scale: scale)
+      if count > 1 { app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)])) }
+      app.settle()
+      for offset in Set([0, app.table.offsetRange.upperBound]) {
+        app.table.contentOffset = offset
+        let picture = app.picture()
+        #expect(picture.width == Int(width * scale) && picture.height == Int(500 * scale))
+        for x in [Int(4 * scale), picture.width - 2] {
+          let wrong = (0..<picture.height).first { line in
+            let expected = color(ofLine: line + Int(offset * scale), of: count, scale: scale)
+            return difference(picture, x: x, y: line, expected) > 2
+          }
+          #expect(wrong == nil, "column \(x) of \(width) points at \(offset)")
+        }
+      }
+    }
+  }
+
+  /// The specified color of a pixel line of a list of `count` rows, the second of which is
+  /// completed; black below the last row.
+  private func color(ofLine line: Int, of count: Int, scale: Double) -> Color {
+    let height = Int(50 * scale)
+    let row = line / height
+    guard row < count else { return .black }
+    let green = count > 1 ? 0.6 * Double(row) / Double(count - 1) : 0
+    let plain =
+      row == 1 ? Color(red: 0, green: 0.6, blue: 0) : Color(red: 1, green: green, blue: 0)
+    let place = line % height
+    let edge = 2 * place + 1 <= height ? place : place + 1
+    let location = Double(edge) / Double(height)
+    if location > 0.95 {
+      return Color(white: 0, alpha: (location - 0.95) / 0.05 * 0.1).over(plain)
+    }
+    if location > 0.01 {
+      return Color(white: 1, alpha: (0.95 - location) / 0.94 * 0.1).over(plain)
+    }
+    return Color(white: 1, alpha: 0.2 - location / 0.01 * 0.1).over(plain)
+  }
+
   @Test(arguments: [1.0, 2.0])
   func `the bevel's first line is white at 0.2, its last black at 0.1`(scale: Double) throws {
     let app = try App(["One"], scale: scale)
@@ -78,16 +123,24 @@ struct AppearanceTests {
       difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 100, of: 200)) <= 2)
   }
 
-  @Test func `the strikethrough is 2 points thick and as wide as the text`() throws {
-    let app = try App(["MMMMMMMM"])
+  @Test(arguments: [1.0, 2.0], ["MMM", "MMMMMMMMMMMM"])
+  func `the strikethrough is 2 points thick and as wide as the text`(
+    scale: Double, text: String
+  ) throws {
+    let app = try App([text], scale: scale)
     app.applyForeign(Change([.setCompleted(app.document.list[0].id, true)]))
     let picture = app.picture()
-    let line = (0..<400).filter { picture.pixels[25 * 400 + $0] == 0xFFFF_FFFF }
-    let text = try #require(app.cells[0].subviews.first as? Label).textRect
-    #expect(line.first == 15)
-    #expect(line.count == Int(try #require(text).size.width))
-    #expect((24...25).allSatisfy { picture.pixels[$0 * 400 + 15] == 0xFFFF_FFFF })
-    #expect([23, 26].allSatisfy { picture.pixels[$0 * 400 + 15] != 0xFFFF_FFFF })
+    func isWhite(_ x: Int, _ y: Int) -> Bool {
+      picture.pixels[y * picture.width + x] == 0xFFFF_FFFF
+    }
+    let (left, top) = (Int(15 * scale), Int(24 * scale))
+    let line = (0..<picture.width).filter { isWhite($0, top + 1) }
+    let textRect = try #require(app.cells[0].subviews.first as? Label).textRect
+    let width = try #require(textRect).size.width * scale
+    #expect(line.first == left)
+    #expect(abs(Double(line.count) - width) <= 1)
+    #expect((0..<Int(2 * scale)).allSatisfy { isWhite(left, top + $0) })
+    #expect(!isWhite(left, top - 1) && !isWhite(left, top + Int(2 * scale)))
   }
 
   @Test func `a text too long for its row is truncated with an ellipsis`() throws {

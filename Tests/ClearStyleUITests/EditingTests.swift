@@ -341,4 +341,17 @@ struct EditingTests {
     app.settle()
     app.expectRest()
   }
+
+  @Test func `larger rows and the help page end an edit and keep its text`() throws {
+    for (key, modifiers) in [(Key.character("="), KeyModifiers.control), (.f1, [])] {
+      let app = try App(texts)
+      app.tap(75)
+      app.settle()
+      app.key(.end)
+      app.type("!")
+      app.key(key, modifiers)
+      #expect(app.texts[1] == "Row 1!")
+      #expect(app.cells.allSatisfy { $0.textField == nil })
+    }
+  }
 }

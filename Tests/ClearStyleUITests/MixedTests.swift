@@ -86,6 +86,22 @@ struct MixedTests {
     #expect(app.table.contentOffset == 1006)
   }
 
+  @Test func `undo by key restores a row and leaves a swipe of another row alone`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.settle()
+    app.hold(y: 175, offset: 150)
+    app.key(.character("z"), .control)
+    app.run(0.5)
+    #expect(app.texts == texts && abs((app.cell("Row 4")?.swipeOffset ?? 0) - 150) < 1e-9)
+    app.move([1: Point(x: 80, y: 0)])
+    app.release()
+    app.settle()
+    #expect(app.document.list.items.map(\.isCompleted) == texts.indices.map { $0 == 4 })
+    #expect(app.texts == texts)
+    app.expectRest()
+  }
+
   @Test func `the screen is deallocated completely`() throws {
     weak var screen: ListScreen?
     weak var scene: Scene?

@@ -193,7 +193,19 @@ struct PinchToAddTests {
     let app = try App(texts)
     app.tap(575)
     app.settle()
-    app.pinch(170, 230, spread: 20)
+    app.key(.end)
+    app.type("!")
+    app.pinch(170, 230, spread: 40)
     #expect(app.table.contentOffset == 550 && app.table.gap?.row == 15)
+    #expect(app.texts[11] == "Row 11!")
+    app.release(1, 2)
+    app.type("New")
+    app.key(.return)
+    app.settle()
+    var expected = texts
+    expected[11] = "Row 11!"
+    expected.insert("New", at: 15)
+    #expect(app.texts == expected)
+    app.expectRest()
   }
 }

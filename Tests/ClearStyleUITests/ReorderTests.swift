@@ -48,16 +48,20 @@ struct ReorderTests {
   @Test(arguments: [(2, 5), (5, 2), (0, 13), (13, 0), (4, 4)])
   func `a lifted row moves to where it is released, in one change`(from: Int, to: Int) throws {
     let app = try App(texts)
+    app.applyForeign(Change([.setCompleted(app.document.list[2].id, true)]))
+    app.settle()
     app.lift(y: Double(from) * 50 + 25)
     app.move([1: Point(x: 30, y: Double(to - from) * 50)], over: 0.05, steps: 3)
     app.release()
     #expect(app.texts == moved(from, to))
+    #expect(app.document.list.items.filter(\.isCompleted).map(\.text) == ["Row 2"])
     app.settle()
     app.expectRest()
-    if from != to {
-      _ = app.document.undo()
-      #expect(app.texts == texts)
-    }
+    // The completion is undone first when the reorder is no change.
+    if from != to { _ = app.document.undo() }
+    #expect(app.texts == texts && app.document.list[2].isCompleted)
+    _ = app.document.undo()
+    #expect(!app.document.list[2].isCompleted)
   }
 
   @Test func `a finger that leaves its slop before 0.5 s scrolls or swipes and lifts no row`()
@@ -224,6 +228,22 @@ struct ReorderTests {
     app.run(2)
     #expect(app.table.offsetRange.contains(app.table.contentOffset))
     app.release()
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a row that a second finger deletes during a reorder goes alone`() throws {
+    let app = try App(texts)
+    app.lift(y: 225)
+    app.move([1: Point(x: 0, y: 100)])
+    app.swipe(y: 75, to: -210, finger: 2)
+    app.run(0.5)
+    #expect(app.table.liftedRow == 3 && app.texts == texts.filter { $0 != "Row 1" })
+    let target = try #require(app.table.liftTarget)
+    app.release()
+    var expected = texts.filter { $0 != "Row 1" && $0 != "Row 4" }
+    expected.insert("Row 4", at: target)
+    #expect(app.texts == expected && target >= 5)
     app.settle()
     app.expectRest()
   }

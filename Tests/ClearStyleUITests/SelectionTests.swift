@@ -207,4 +207,16 @@ struct SelectionTests {
     app.settle()
     app.expectRest()
   }
+
+  @Test(arguments: [Key.up, .pageUp])
+  func `Up and Page Up select the last visible row when none is selected`(key: Key) throws {
+    for (count, offset, row) in [(4, 0.0, 3), (30, 510, 24)] {
+      let app = try App(Array(texts.prefix(count)))
+      app.table.contentOffset = offset
+      app.frame()
+      app.key(key)
+      app.settle()
+      #expect(selected(app) == [row])
+    }
+  }
 }

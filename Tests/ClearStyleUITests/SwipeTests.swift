@@ -36,8 +36,10 @@ struct SwipeTests {
     #expect(app.texts == texts)
   }
 
-  @Test func `a swipe to the left deletes`() throws {
+  @Test(arguments: [false, true]) func `a swipe to the left deletes`(isCompleted: Bool) throws {
     let app = try App(texts)
+    app.applyForeign(Change([.setCompleted(app.document.list[1].id, isCompleted)]))
+    app.settle()
     app.swipe(y: 75, to: -210)
     #expect(app.texts == texts.filter { $0 != "Row 1" })
   }
@@ -82,6 +84,24 @@ struct SwipeTests {
     app.touch(.moved, 20 + 201 + (kind == .finger ? 10 : 3), 75, kind: kind)
     #expect(cues.map(\.alpha) == [1, 1])
     #expect(cues.map(\.color) == [Color(red: 0, green: 1, blue: 0), .white])
+  }
+
+  @Test func `a row half below the window can be swiped, and there is none below the last`()
+    throws
+  {
+    for offset in [210.0, -210] {
+      let app = try App(Array(texts.prefix(5)), height: 225)
+      app.swipe(y: 212, to: offset)
+      app.settle()
+      #expect(app.texts.count == (offset > 0 ? 5 : 4))
+      #expect(app.document.list.items.filter(\.isCompleted).count == (offset > 0 ? 1 : 0))
+      #expect((app.document.list.items.last?.isCompleted == true) == (offset > 0))
+    }
+    let app = try App(["One"])
+    for offset in [210.0, -210] { app.swipe(y: 175, to: offset) }
+    app.settle()
+    #expect(app.texts == ["One"] && !app.document.list[0].isCompleted)
+    app.expectRest()
   }
 
   @Test func `a vertical drag on a row scrolls and never swipes`() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 
 /// A directory for one test, removed with its content by deinit.
 public final class TemporaryDirectory: Sendable {
@@ -16,6 +17,23 @@ public final class TemporaryDirectory: Sendable {
 
   /// The path of `name` in the directory; the file need not exist.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// Runs `command` in a shell, in another process; throws when it fails.
+  public func run(_ command: String) throws {
+    var process = pid_t()
+    var status: Int32 = 0
+    let words: [String] = ["sh", "-c", command]
+    let arguments = words.map { word in strdup(word) }
+    defer { for argument in arguments { free(argument) } }
+    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments + [nil], environ) == 0,
+      waitpid(process, &status, 0) == process, status == 0
+    else { throw CommandFailure(command: command, status: status) }
+  }
+
+  private struct CommandFailure: Error {
+    let command: String
+    let status: Int32
+  }
 
   /// The names of the entries, sorted.
   public var names: [String] {

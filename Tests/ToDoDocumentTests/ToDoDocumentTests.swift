@@ -100,6 +100,24 @@ import ToDoModel
     #expect(here.document.list.items == (try file.readItems()))
   }
 
+  @Test func `a foreign change that was saved before two own ones is applied before both`() throws {
+    let here = try Program(path, seed: 1)
+    for id in [1, 2, 3] as [ItemID] { here.document.perform(.add(id)) }
+    #expect(here.run { here.document.unsavedCount == 0 })
+    let file = try ListFile(path: path, access: .readWrite)
+    try file.write { () throws(StoreError) in
+      here.document.perform(Change([.move(1, before: nil)]))
+      here.document.perform(Change([.move(2, before: nil)]))
+      let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(99, before: 1))
+      _ = try file.append(entry, client: ClientID(rawValue: 1))
+    }
+    #expect(here.document.list.numbers == [3, 1, 2])
+    #expect(here.run { here.document.list.count == 4 && here.document.unsavedCount == 0 })
+    #expect(here.document.list.numbers == [99, 3, 1, 2])
+    try here.document.close()
+    #expect(here.document.list.items == (try file.readItems()))
+  }
+
   @Test func `programs that change one list at the same time end with the rows of the file`() throws
   {
     withSeeds(6) { generator in

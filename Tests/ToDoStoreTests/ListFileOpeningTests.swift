@@ -71,10 +71,20 @@ import ToDoModel
     #expect(try folder.bytes() == before)
   }
 
-  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
-  func `a database of another program is rejected and unchanged`(access: ListFile.Access) throws {
+  @Test(
+    arguments: [
+      "CREATE TABLE bookmarks (url); INSERT INTO bookmarks VALUES ('https://example.org')",
+      "PRAGMA user_version = 1; CREATE TABLE items (id INTEGER PRIMARY KEY, name TEXT)",
+      "PRAGMA user_version = 4000000; CREATE TABLE anything (x)",
+      "PRAGMA application_id = 1196444487; CREATE TABLE geography (x)",
+      "PRAGMA journal_mode = WAL; CREATE TABLE waves (x); INSERT INTO waves VALUES (1)",
+      "PRAGMA journal_mode = WAL; CREATE TABLE items (id, text)",
+    ], [ListFile.Access.readOnly, .readWrite])
+  func `a database of another program is rejected and unchanged`(
+    statements: String, access: ListFile.Access
+  ) throws {
     try folder.write([])
-    try folder.connect().execute("PRAGMA journal_mode = WAL; CREATE TABLE items (id, text)")
+    try folder.connect().execute(statements)
     let before = try folder.bytes()
     #expect(opening(access)?.kind == .notAList)
     #expect(try folder.bytes() == before)
@@ -90,6 +100,28 @@ import ToDoModel
     #expect(opening(access)?.kind == .notAList)
     #expect(try folder.bytes() == bytes)
     #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test(arguments: [ListFile.Access.readOnly, .readWrite])
+  func `a file with SQLite's header and no database is rejected and unchanged`(
+    access: ListFile.Access
+  ) throws {
+    let text = "SQLite format 3\0" + String(repeating: "nonsense ", count: 500)
+    try folder.write(Array(text.utf8))
+    #expect(opening(access) != nil)
+    #expect(try folder.bytes() == Array(text.utf8))
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `a path below a plain file is an error of the system and creates nothing`() throws {
+    try folder.write(Array("text".utf8))
+    let path = folder.list + "/list.sqlite"
+    let failure = error { () throws(StoreError) in
+      _ = try ListFile(path: path, access: .readWrite)
+    }
+    #expect(failure?.code == ENOTDIR)
+    #expect(folder.names == ["list.sqlite"])
+    #expect(try folder.bytes() == Array("text".utf8))
   }
 
   @Test(arguments: [ListFile.Access.readOnly, .readWrite])

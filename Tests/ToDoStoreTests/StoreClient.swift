@@ -112,18 +112,6 @@ extension TemporaryDirectory {
     try run("cd \(path) && \(scenario.command)")
   }
 
-  /// Runs `command` in a shell; throws when it fails.
-  func run(_ command: String) throws {
-    var process = pid_t()
-    var status: Int32 = 0
-    let words: [String] = ["sh", "-c", command]
-    let arguments = words.map { word in strdup(word) }
-    defer { for argument in arguments { free(argument) } }
-    guard posix_spawn(&process, "/bin/sh", nil, nil, arguments + [nil], environ) == 0,
-      waitpid(process, &status, 0) == process, status == 0
-    else { throw CommandFailure(command: command, status: status) }
-  }
-
   /// Leaves a log with item 7 beside the list, as a killed program would.
   func leaveLog() throws {
     do {
@@ -137,10 +125,5 @@ extension TemporaryDirectory {
   /// Whether SQLite's integrity check succeeds.
   func isSound() throws -> Bool {
     try Statement("PRAGMA integrity_check", on: connect()).first { $0.text(0) } == "ok"
-  }
-
-  private struct CommandFailure: Error {
-    let command: String
-    let status: Int32
   }
 }

@@ -233,6 +233,17 @@ struct ScrollViewTests {
     #expect(view.offsetRange.contains(view.contentOffset))
   }
 
+  @Test func `a resize keeps the offset while there is content below`() {
+    let (view, stage) = stage(content: 2000)
+    view.contentOffset = 330
+    stage.settle()
+    for height in [300.0, 1600] {
+      stage.scene.size = Size(width: 300, height: height)
+      stage.settle()
+      #expect(view.contentOffset == 330)
+    }
+  }
+
   @Test func `an interruption cancels a drag without a fling`() {
     let (view, stage) = stage()
     stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1, release: false)

@@ -246,6 +246,13 @@ struct TableMotionTests {
     }
   }
 
+  @Test func `a tap on the last point of the last row selects that row`() {
+    let (_, numbers, stage) = table(3)
+    stage.touch(.began, 200, 149)
+    stage.touch(.ended, 200, 149)
+    #expect(numbers.selected == [2] && numbers.tapsBelow == 0)
+  }
+
   @Test func `one delegate can suppress a tap`() {
     let (_, numbers, stage) = table(3)
     numbers.allowsTaps = false

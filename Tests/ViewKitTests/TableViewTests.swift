@@ -70,6 +70,24 @@ struct TableViewTests {
     expectRightRows(table, numbers)
   }
 
+  @Test(arguments: [(2, 6), (6, 2)])
+  func `a moved row and the rows between its old and new place start where they were`(
+    from: Int, to: Int
+  ) {
+    let numbers = Numbers(Array(0..<40))
+    let table = numbers.table()
+    let stage = Stage(table)
+    numbers.rows.insert(numbers.rows.remove(at: from), at: to)
+    table.performUpdates([.move(from: from, to: to)])
+    stage.frame()
+    for (cell, number) in zip(table.visibleCells, table.shownNumbers) {
+      #expect(cell.frame.minY == Double(number) * 50)
+    }
+    #expect(Set(0..<14).isSubset(of: table.shownNumbers))
+    stage.settle()
+    expectRightRows(table, numbers)
+  }
+
   @Test func `after a delete the row below the window moves in with the others`() {
     let numbers = Numbers(Array(0..<40))
     let table = numbers.table()

@@ -205,6 +205,13 @@ import ToDoModel
     #expect(folder.names == ["lines"])
   }
 
+  @Test func `an export of a missing list does not overwrite an existing file`() throws {
+    try write("Milk\n", to: "old")
+    #expect(problem { try export(to: "old") }.contains("there is no list"))
+    #expect(try read("old") == "Milk\n")
+    #expect(folder.names == ["old"])
+  }
+
   @Test func `an export creates a private file, and keeps the permissions of an existing one`()
     throws
   {

@@ -14,7 +14,8 @@ struct ReportPresenter {
     for report in document.drainReports() { show(report) }
   }
 
-  private func show(_ report: Report) {
+  /// Shows `report` in the window and prints it.
+  func show(_ report: Report) {
     switch report {
     case .failed(let error):
       screen.status = ListStatus(error)

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+import ToDoDocument
+import ViewKit
+
+@testable import ClearStyleUI
+@testable import ToDoStore
+@testable import clearstyle
+
+@MainActor
+@Suite struct ReportPresenterTests {
+  private let presenter: ReportPresenter
+  private let screen: ListScreen
+
+  init() {
+    var generator = SplitMix64(seed: 1)
+    let document = ToDoDocument(items: [], using: &generator)
+    screen = ListScreen(document: document)
+    presenter = ReportPresenter(
+      document: document, screen: screen,
+      closing: ClosingSession(document: document, screen: screen))
+  }
+
+  private func error(_ kind: StoreError.Kind) -> StoreError {
+    StoreError(kind: kind, operation: .save, path: "list.sqlite", code: 0, message: "")
+  }
+
+  /// The paragraphs of the notices that are shown, from bottom to top.
+  private var notices: [String] {
+    (screen.root as? ListScreenView)?.notices.bars.compactMap { $0 as? MessageBar }
+      .filter(\.isShown).flatMap { $0.paragraphs.map(\.summary) } ?? []
+  }
+
+  @Test func `a failure is the status until recovery, which is announced`() {
+    presenter.show(.failed(error(.full)))
+    #expect(screen.status == Strings.diskIsFull)
+    presenter.show(.failed(error(.busy)))
+    #expect(screen.status == Strings.fileIsLocked)
+    presenter.show(.failed(error(.newer)))
+    #expect(screen.status == Strings.fileIsNewer)
+    presenter.show(.failed(error(.damaged)))
+    #expect(screen.status?.advice == Strings.retried)
+    presenter.show(.recovered)
+    #expect(screen.status == nil)
+    #expect(notices.contains { $0.contains(Strings.saved) })
+  }
+
+  @Test func `every other report is announced and leaves the status alone`() {
+    presenter.show(.failed(error(.full)))
+    let unreadable = error(.damaged)
+    let reports: [(Report, String)] = [
+      (.replaced(unsaved: 2), Strings.replaced(unsaved: 2)), (.restored, Strings.writtenAnew),
+      (.rescued(3), Strings.rescued(3)), (.unreadable(unreadable), unreadable.description),
+    ]
+    for (report, text) in reports {
+      presenter.show(report)
+      #expect(notices.contains { $0.contains(text) }, "\(notices)")
+      #expect(screen.status == Strings.diskIsFull)
+    }
+  }
+}
