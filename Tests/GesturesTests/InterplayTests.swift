@@ -37,7 +37,20 @@ private enum Step: Hashable {
   case rest
 }
 
-/// All gestures of a list in one competition, and the fingers that are down.
+extension GestureRelations {
+  /// The relations of the product, `ListScreen.relations` of ClearStyleUI.
+  fileprivate static var ofList: GestureRelations {
+    var relations = GestureRelations()
+    for kind: GestureKind in [.swipe, .scroll] {
+      relations.require(kind, toFail: .pinch)
+      relations.require(kind, toFail: .history)
+    }
+    for kind: GestureKind in [.tap, .caret] { relations.require(kind, toFail: .notice) }
+    return relations
+  }
+}
+
+/// All gestures on a list's rows in one competition, and the fingers that are down.
 private struct GestureSet {
   private var allCounts: [AnswerCounts] = []
   private var members: [any AnyGestureRecognizer] = []
@@ -45,7 +58,7 @@ private struct GestureSet {
   private(set) var positions: [Int64: Point] = [:]
   private(set) var lastFinger: Int64 = 0
 
-  init() {
+  init(_ relations: GestureRelations = .ofList) {
     var allCounts: [AnswerCounts] = []
     func member(_ kind: GestureKind, _ machine: some GestureMachine) -> any AnyGestureRecognizer {
       let counts = AnswerCounts()
@@ -59,19 +72,10 @@ private struct GestureSet {
       member(.hold, LongPressGesture()),
       member(.scroll, PanGesture(axis: .vertical, maximumNumberOfTouches: 10)),
       member(.pinch, PinchGesture()),
-      member(.undo, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
+      member(.history, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
     ]
     self.allCounts = allCounts
-    competition = Competition(members, relations: Self.relations)
-  }
-
-  private static var relations: GestureRelations {
-    var relations = GestureRelations()
-    for kind in [.swipe, .scroll, .tap] as [GestureKind] {
-      relations.require(kind, toFail: .pinch)
-      relations.require(kind, toFail: .undo)
-    }
-    return relations
+    competition = Competition(members, relations: relations)
   }
 
   /// The steps that are possible now with at most `fingers` fingers.
@@ -120,14 +124,16 @@ private struct GestureSet {
 }
 
 struct InterplayTests {
-  @Test(arguments: [(2, 0, 5, 4376), (3, 3, 3, 5716)])
+  @Test(arguments: [(2, 0, 5, 4376), (3, 3, 3, 5716)], [true, false])
   func `each member gets one answer per contact and returns to possible, for all short scripts`(
-    fingers: Int, resting: Int, steps: Int, scripts: Int
+    size: (fingers: Int, resting: Int, steps: Int, scripts: Int), isRelated: Bool
   ) {
+    let (fingers, resting, steps, scripts) = size
+    let relations = isRelated ? GestureRelations.ofList : GestureRelations()
     let start = Array(repeating: Step.down, count: resting)
     var played = 0
     func explore(_ script: [Step]) {
-      var gestures = GestureSet()
+      var gestures = GestureSet(relations)
       for step in script { gestures.play(step) }
       let next = script.count < resting + steps ? gestures.steps(fingers: fingers) : []
       if let violation = gestures.violation() { Issue.record("\(violation) after \(script)") }
@@ -164,7 +170,7 @@ struct InterplayTests {
       (.hold, [.down, .rest]),
       (.pinch, [.down, .down, .move(1, 0, -15), .move(2, 0, 15)]),
       (.pinch, [.down, .down, .move(1, 0, -30)]),
-      (.undo, [.down, .down, .down, .move(2, 15, 0)]),
+      (.history, [.down, .down, .down, .move(2, 15, 0)]),
       (.scroll, [.down, .down, .down, .move(2, 0, 15)]),
     ]
     for (kind, script) in scripts {
