@@ -60,6 +60,21 @@ extension XConnection {
         XRequest.Opcode.configureWindow, 0, window, widthAndHeight, UInt16(0), width, height))
   }
 
+  /// Shows a white window with `frame`, in pixels of the root window, above all others; window
+  /// managers leave it alone.
+  package func showWindow(_ frame: PixelRect) throws -> Window {
+    let window = makeIdentifier()
+    let (backgroundPixel, overrideRedirect) = (UInt32(1 << 1), UInt32(1 << 9))
+    let (depth, border, windowClass, visual) = (UInt8(0), UInt16(0), UInt16(0), UInt32(0))
+    try perform(
+      XRequest(
+        XRequest.Opcode.createWindow, depth, window, root, Int16(frame.x), Int16(frame.y),
+        UInt16(frame.width), UInt16(frame.height), border, windowClass, visual,
+        backgroundPixel | overrideRedirect, UInt32(0xFF_FFFF), UInt32(1)))
+    try perform(XRequest(XRequest.Opcode.mapWindow, 0, window))
+    return window
+  }
+
   /// Destroys `window`, which may be another client's.
   package func destroy(_ window: Window) throws {
     try perform(XRequest(XRequest.Opcode.destroyWindow, 0, window))

@@ -21,7 +21,9 @@ package struct XRequest {
 
   /// The core protocol's opcodes that the harness uses (X11/Xproto.h).
   enum Opcode {
+    static let createWindow: UInt8 = 1
     static let destroyWindow: UInt8 = 4
+    static let mapWindow: UInt8 = 8
     static let configureWindow: UInt8 = 12
     static let getGeometry: UInt8 = 14
     static let queryTree: UInt8 = 15

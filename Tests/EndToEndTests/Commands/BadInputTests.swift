@@ -13,20 +13,6 @@ extension EndToEnd {
       #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
     }
 
-    @Test(arguments: ["0", "-1", "4", "99999999999999999999", "-99999999999999999999"])
-    func `a row number out of range gives one error line and changes nothing`(number: String) throws
-    {
-      let home = try Home(items: ["a", "b", "c"])
-      let before = try Data(contentsOf: URL(fileURLWithPath: home.database))
-      for command in ["complete", "reopen", "delete"] {
-        for arguments in [[command, number], [command, "1", "--", number]] {
-          let result = try home.run(arguments)
-          #expect(result.isFailure(1) || result.isFailure(2), "\(result)")
-        }
-      }
-      #expect(try Data(contentsOf: URL(fileURLWithPath: home.database)) == before)
-    }
-
     /// Runs `body` and expects that only the program's state in `folder` has changed.
     private func expectUntouched(_ folder: TemporaryFolder, file: String, _ body: () throws -> Void)
       throws
@@ -62,17 +48,6 @@ extension EndToEnd {
               arguments + ["--database", file], variables: ["DISPLAY": server.display])
             #expect(result.isFailure(1), "\(arguments): \(result)")
           }
-        }
-      }
-    }
-
-    @Test func `a path below a file is refused`() throws {
-      let home = try Home()
-      let file = try home.folder.write("text", to: "file")
-      try expectUntouched(home.folder, file: file) {
-        for arguments in [["add", "x"], ["complete", "1"]] {
-          let result = try home.run(arguments + ["--database", file + "/list.sqlite"])
-          #expect(result.isFailure(1), "\(result)")
         }
       }
     }

@@ -89,14 +89,6 @@ extension EndToEnd {
       #expect(try home.texts() == ["old"])
     }
 
-    @Test func `a missing list does not overwrite an old export`() throws {
-      let home = try Home()
-      let old = try home.folder.write("Milk\n", to: "old")
-      let result = try home.run(["export", old])
-      #expect(result.isFailure(1), "\(result)")
-      #expect(try String(contentsOfFile: old, encoding: .utf8) == "Milk\n")
-    }
-
     @Test func `an export to a device leaves the device in place`() throws {
       let home = try Home(items: ["old"])
       #expect(try home.run(["export", "/dev/null"]).status == .status(0))

@@ -49,16 +49,6 @@ extension EndToEnd {
       try again.expectRest(["one", "two", "three", "four", "[x] five", "six"])
     }
 
-    @Test(arguments: [[Key.f1], [.control, Key("=")]])
-    func `F1 and text scaling during an edit save the text`(keys: [Key]) throws {
-      let program = try typing()
-      try program.press(keys)
-      try waitUntil("it is in the list") { try program.home.texts() == Self.typed }
-      try program.press(.escape)
-      try program.press(.control, Key("0"))
-      try program.expectRest(Self.typed)
-    }
-
     @Test func `a command that deletes the edited row does not lose the typed text`()
       throws
     {

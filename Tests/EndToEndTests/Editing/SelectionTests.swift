@@ -58,16 +58,6 @@ extension EndToEnd {
       try program.expectRest(rows)
     }
 
-    @Test(arguments: [Key.up, .pageUp])
-    func `Up and Page Up select the last row when none is selected`(key: Key)
-      throws
-    {
-      let program = try Program(Self.rows, height: 300)
-      try program.press(key)
-      try expectFrame(3, program)
-      try expectRest(Self.rows, program)
-    }
-
     @Test func `the keyboard alone edits, completes, moves, adds and deletes rows`() throws {
       let program = try selecting(1)
       try program.press(.f2)

@@ -105,18 +105,6 @@ extension EndToEnd {
       #expect(try home.integrityCheck() == "ok")
     }
 
-    @Test(arguments: [Replacement.moved, .copied, .restored])
-    func `a swipe ends when its row is not in the list any more`(replacement: Replacement) throws {
-      let program = try window(home())
-      let contact = try program.press(1, beforeMovingBy: 1)
-      try contact.move(by: 230, 0)
-      try program.home.runScript(replacement.script)
-      try program.expectErrorOutput(Self.replacedLine)
-      try program.expectShown(Self.others)
-      try contact.lift()
-      try program.expectIntact(Self.others)
-    }
-
     @Test func `text typed into a row that is replaced becomes a row of the new list`() throws {
       let home = try home()
       let program = try window(home)
@@ -220,20 +208,6 @@ extension EndToEnd {
       }
       #expect(try home.integrityCheck() == "ok")
       #expect(home.names(in: home.stateFolder, beginningWith: "stray-").count == 1)
-    }
-
-    @Test(arguments: [Replacement.moved, .copied, .restored])
-    func `a change to a row that is gone changes no row of the new list`(
-      replacement: Replacement
-    ) throws {
-      let home = try home()
-      let program = try window(home)
-      program.process.kill(SIGSTOP)
-      try home.runScript(replacement.script)
-      try program.swipe(1, by: 230)
-      program.process.kill(SIGCONT)
-      try program.expectErrorOutput(Self.replacedLine)
-      try program.expectIntact(Self.others)
     }
   }
 }

@@ -30,27 +30,5 @@ extension EndToEnd {
       try contact.lift()
       try program.expectRest(["one", "three", "four", "two", "five"])
     }
-
-    @Test(arguments: PointerType.fingerAndMouse) func `a hold without a move changes nothing`(
-      pointer: PointerType
-    ) throws {
-      let program = try Program(Self.rows, height: 300)
-      let contact = try program.hold(2, of: 5, pointer)
-      try contact.lift()
-      try program.expectRest(Self.rows)
-      #expect(try program.home.run(["redo"]).isFailure(1))
-      #expect(!program.process.errors.contains("tap:"))
-    }
-
-    @Test func `a completed row can be moved`() throws {
-      let home = try Home(items: Self.rows)
-      _ = try home.run(["complete", "5"])
-      let program = try Program(on: try XorgServer(), home, height: 300)
-      let contact = try Contact(.finger, program, at: Point(200, 225))
-      pause(0.65)
-      try contact.move(by: 0, -200)
-      try contact.lift()
-      try program.expectRest(["[x] five", "one", "two", "three", "four"])
-    }
   }
 }

@@ -16,13 +16,5 @@ extension EndToEnd {
       try program.press(.enter)
       try program.expectRest(Self.rows + ["Four"])
     }
-
-    @Test func `a tap on the last point of the last row edits that row`() throws {
-      let program = try Program(Self.rows, height: 300)
-      try program.tap(at: Point(200, 149))
-      try program.expectEdit(of: 2, in: Self.rows)
-      try program.press(.escape)
-      try program.expectRest(Self.rows)
-    }
   }
 }

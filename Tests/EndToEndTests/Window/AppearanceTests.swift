@@ -14,58 +14,6 @@ extension EndToEnd {
       #expect(try program.frame().width == 400 * scale)
       try program.expectRowColors(from: 0, of: 15)
     }
-
-    @Test(arguments: [1, 2]) func `a completed row is green under the same bevel`(scale: Int) throws
-    {
-      let home = try Home(items: ["one", "two", "three"])
-      #expect(try home.run(["complete", "2"]).status == .status(0))
-      let program = try Program(on: try XorgServer(), home, height: 160, scale: scale)
-      try program.expectRowColors(from: 0, of: 3, completed: [1])
-    }
-
-    @Test(arguments: [1, 2], ["Milk", "Call the plumber about the tap"])
-    func `completing draws a line 2 thick through the middle of the text, as wide as the text`(
-      scale: Int, text: String
-    ) throws {
-      let home = try Home(items: [text])
-      let server = try XorgServer()
-      let open = try Program(on: server, home, height: 160, scale: scale).screenshot()
-      #expect(try home.run(["complete", "1"]).status == .status(0))
-      let struck = try Program(on: server, home, height: 160, scale: scale).screenshot()
-
-      let brightColumns = try #require(columns(of: open, lines: 0..<50 * scale) { $0.blue > 150 })
-      let middle = struckLines(struck, brightColumns, scale: scale)
-      #expect(middle.count == 2 * scale)
-      let center = Double(middle.lowerBound + middle.upperBound) / 2
-      #expect(abs(center - 25 * Double(scale)) <= Double(scale))
-      let line = try #require(columns(of: struck, lines: middle) { $0.blue > 150 })
-      #expect(abs(line.lowerBound - brightColumns.lowerBound) <= 3 * scale)
-      #expect(abs(line.upperBound - brightColumns.upperBound) <= 3 * scale)
-      #expect(abs(line.lowerBound - 15 * scale) <= scale)
-    }
-
-    /// The range of columns that have a pixel in `lines` for which `predicate` is true; nil without
-    /// any.
-    private func columns(
-      of screenshot: Screenshot, lines: Range<Int>, where predicate: (Pixel) -> Bool
-    ) -> ClosedRange<Int>? {
-      let found = (0..<screenshot.width).filter { x in
-        lines.contains { predicate(screenshot.pixel(x, $0)) }
-      }
-      return found.first.map { $0...found[found.count - 1] }
-    }
-
-    /// The lines of the first row that are white along the whole text.
-    private func struckLines(_ shot: Screenshot, _ brightColumns: ClosedRange<Int>, scale: Int)
-      -> Range<Int>
-    {
-      let white = (0..<50 * scale).filter { y in
-        (brightColumns.lowerBound + 2...brightColumns.upperBound - 2).allSatisfy {
-          shot.pixel($0, y).blue > 250
-        }
-      }
-      return white.isEmpty ? 0..<0 : white[0]..<white[white.count - 1] + 1
-    }
   }
 }
 

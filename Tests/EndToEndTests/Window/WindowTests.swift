@@ -83,6 +83,16 @@ extension EndToEnd {
       try program.expectRest(["new", "two", "[x] three", "four"])
     }
 
+    @Test func `the window is drawn again where another window covered it`() throws {
+      let program = try Program(["one", "two", "three"], height: 300)
+      try program.expectRest(["one", "two", "three"])
+      let connection = program.server.connection
+      let cover = try connection.showWindow(program.frame())
+      try waitUntil("the window is covered") { try program.screenshot().pixel(5, 290) != .black }
+      try connection.destroy(cover)
+      try program.expectRest(["one", "two", "three"])
+    }
+
     @Test(arguments: [[:], ["DISPLAY": ":4999"]])
     func `a missing display is reported and ends the program with status 1`(
       variables: [String: String]
