@@ -1,11 +1,15 @@
+import Glibc
 import ProgramHarness
 import Synchronization
+import TestSupport
 import Testing
 
 /// A trait that runs a test again when it failed while the machine was stalled.
 ///
 /// The tests' input and timeouts are in real time. A stall as long as a hold or a flick turns the
-/// input into another gesture. A failure without a stall counts at once.
+/// input into another gesture. A failure without a stall counts at once. Each further run is a line
+/// in the file that the environment variable CLEARSTYLE_RETRIES names: the test, the number of the
+/// run that failed and the longest stall in milliseconds, separated by tabs.
 struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
   /// Seconds of a stall that change no gesture: half of what makes a flick out of rest.
   static let tolerance = 0.02
@@ -16,15 +20,26 @@ struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    for _ in 1..<Self.attempts {
-      if try await isConclusive(function) { return }
+    for attempt in 1..<Self.attempts {
+      guard let stall = try await stallOfFailure(function) else { return }
       print("\(test.name): the machine stood still; once more")
+      Self.record("\(test.id)\t\(attempt)\t\(Int(stall * 1000))\n")
     }
     try await function()
   }
 
-  /// Whether `function` passed, or failed without a stall.
-  private func isConclusive(_ function: @Sendable () async throws -> Void) async throws -> Bool {
+  /// Appends `line` to the file of the retries at once, so that a crash keeps it.
+  private static func record(_ line: String) {
+    guard let path = environment("CLEARSTYLE_RETRIES"), let file = fopen(path, "a") else { return }
+    fputs(line, file)
+    fclose(file)
+  }
+
+  /// Runs `function`; returns the seconds of the longest stall when it failed during one, nil when
+  /// it passed or failed without a stall.
+  private func stallOfFailure(
+    _ function: @Sendable () async throws -> Void
+  ) async throws -> Double? {
     let detector = StallDetector()
     defer { detector.stop() }
     let isDoubtful = Mutex(false)
@@ -35,7 +50,7 @@ struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
       isDoubtful.withLock { $0 = true }
       return true
     }
-    return !isDoubtful.withLock { $0 }
+    return isDoubtful.withLock { $0 } ? detector.longestStall : nil
   }
 }
 
