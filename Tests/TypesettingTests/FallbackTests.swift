@@ -44,6 +44,14 @@ import Typesetting
     for line in lines { #expect(line.visibleTop != nil) }
   }
 
+  @Test func `a glyph that exceeds the line only at the bottom is not cut off`() throws {
+    let lines = try ["g", "Hg", "x"].map { try #require(try line($0, fonts: .cramped)) }
+    // The lowest pixel of g relative to the middle of the line.
+    let bottoms = lines.map { 2 * ($0.visibleBottom(before: $0.width) ?? 0) - $0.height }
+    #expect(bottoms[0] == bottoms[1])
+    #expect(lines[0].height > lines[2].height)
+  }
+
   @Test func `a cue that no font has is replaced by a similar character`() throws {
     // The cramped font has × but no √.
     #expect(try isSame(line("✗", fonts: .cramped), line("×", fonts: .cramped)))
