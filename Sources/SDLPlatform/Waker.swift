@@ -19,6 +19,14 @@ public final class Waker: Sendable {
     }
   }
 
+  /// Makes `descriptor` unreadable until the next wake.
+  func clear() {
+    switch wakeEvent {
+    case .some(let event): event.clear()
+    case .none: break
+    }
+  }
+
   /// Makes the loop call `onWake` soon, from any thread; has no effect before a window is open.
   public func wake() {
     var event = SDL_Event()

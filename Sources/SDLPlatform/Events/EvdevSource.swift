@@ -1,5 +1,6 @@
 internal import Glibc
 internal import Input
+internal import System
 internal import Timing
 
 /// Wakes the loop for events of the kernel's input devices, when there is no window system, and
@@ -47,7 +48,7 @@ final class EvdevSource: EventSource {
     lastDrain = now
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     guard poll(&watched, nfds_t(watched.count), 0) > 0 else { return [] }
-    for entry in watched where entry.revents != 0 { discardInput(of: entry.fd) }
+    for entry in watched where entry.revents != 0 { FileDescriptor.drain(entry.fd) }
     let isGone = watched.contains { $0.revents & Int16(POLLERR | POLLHUP) != 0 }
     guard isGone || watched[0].revents != 0 else { return [] }
     detectionEnd = now + Self.detectionTime
@@ -60,11 +61,7 @@ final class EvdevSource: EventSource {
   }
 
   private func openDevices() {
-    guard let listing = opendir(folder) else { return }
-    defer { closedir(listing) }
-    while let entry = readdir(listing) {
-      let name = entry.pointee.name
-      guard name.hasPrefix("event") else { continue }
+    for name in Folder(folder).names(beginningWith: "event") {
       let device = open("\(folder)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       if device >= 0 { devices[name] = device }
     }
@@ -73,16 +70,5 @@ final class EvdevSource: EventSource {
   private func closeDevices() {
     for device in devices.values { close(device) }
     devices.removeAll()
-  }
-}
-
-extension dirent {
-  /// The file name.
-  var name: String {
-    withUnsafePointer(to: d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: d_name)) {
-        String(cString: $0)
-      }
-    }
   }
 }

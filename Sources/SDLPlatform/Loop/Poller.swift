@@ -34,7 +34,7 @@ final class Poller {
     let descriptors = [waker.descriptor, connection.descriptor] + sources.flatMap(\.descriptors)
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     poll(&watched, connection.limit(milliseconds), &before)
-    if watched[0].revents != 0 { discardInput(of: waker.descriptor) }
+    if watched[0].revents != 0 { waker.clear() }
   }
 
   /// Polls `watched` while `signals` alone are blocked.
@@ -47,12 +47,5 @@ final class Poller {
     _ = withUnsafePointer(to: &limit) {
       clear_ppoll(&watched, nfds_t(watched.count), isLimited ? $0 : nil, &signals)
     }
-  }
-}
-
-/// Reads and discards everything that `descriptor`, which does not block, has.
-func discardInput(of descriptor: Int32) {
-  withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-    while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
   }
 }

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Glibc
+internal import System
 
 /// SDL's video subsystem, initialized while any window exists.
 @MainActor
@@ -28,14 +29,7 @@ final class VideoSystem {
 
   /// Whether the machine has a GPU; without one every accelerated renderer runs on the CPU and is
   /// slower than the rasterizer.
-  static var hasGPU: Bool {
-    guard let folder = opendir("/dev/dri") else { return false }
-    defer { closedir(folder) }
-    while let entry = readdir(folder) {
-      if entry.pointee.name.hasPrefix("renderD") { return true }
-    }
-    return false
-  }
+  static var hasGPU: Bool { !Folder("/dev/dri").names(beginningWith: "renderD").isEmpty }
 
   /// The drivers that show on a display; by default SDL falls back to one that shows nothing.
   ///

@@ -145,7 +145,7 @@ import ViewKit
     stage.root.addSubview(field)
     stage.scene.onKey = { [unowned stage] _ in
       _ = field.becomeFirstResponder()
-      if stage.display.isTextInputOn { field.y = 50 }
+      field.y = stage.display.isTextInputOn ? 50 : 10
     }
     var reported: Rect?
     stage.loop.onWake = { [unowned stage] in reported = stage.display.textInputRect }

@@ -1,5 +1,6 @@
 import Glibc
 import Input
+import System
 import Testing
 import Timing
 
@@ -20,7 +21,7 @@ import Timing
       self.ends = ends
       source = DescriptorSource(ends[0]) { [unowned self] in
         actions += 1
-        discardInput(of: self.ends[0])
+        FileDescriptor.drain(self.ends[0])
       }
     }
 

@@ -71,7 +71,7 @@ final class VirtualDisplay: Display {
 
   /// Stops a loop that neither rests nor makes time pass.
   private func stopIfEndless(_ count: Int) {
-    guard count > 10_000 else { return }
+    guard count > 1000 else { return }
     Issue.record("the loop does not come to rest")
     onRest?()
   }
