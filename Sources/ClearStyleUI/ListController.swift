@@ -38,7 +38,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.rowHeight = ListConstants.rowHeight
     tableView.dataSource = self
     tableView.addDelegate(self)
-    document.onUpdate = { [weak self] in self?.show($0) }
+    document.onUpdate = { [weak self] in self?.showForeign($0) }
   }
 
   /// Applies `change` to the document and updates the table.
@@ -122,6 +122,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard !result.updates.isEmpty else { return }
     slideInIDs = ids
     show(result.updates.map(tableUpdate), as: event)
+  }
+
+  /// Updates the table with the result of another program's change, or with rows that were loaded.
+  ///
+  /// Loaded rows are no change: observers are not notified, so that a notice of a delete stays.
+  private func showForeign(_ result: ChangeResult) {
+    if !result.updates.isEmpty { show(result) }
+    if result.appendedCount > 0 { tableView.appendRows() }
   }
 
   /// Updates the table for the draft that the change with `result` inserted: `row` of the table

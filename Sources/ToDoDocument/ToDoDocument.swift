@@ -296,7 +296,7 @@ public final class ToDoDocument {
 
   /// Reports the result of a change that ``perform(_:)``, ``undo()`` and ``redo()`` did not make.
   func report(_ result: ChangeResult) {
-    if !result.updates.isEmpty { onUpdate?(result) }
+    if !result.updates.isEmpty || result.appendedCount > 0 { onUpdate?(result) }
   }
 }
 

@@ -4,6 +4,10 @@ public struct ChangeResult: Hashable, Sendable {
   public internal(set) var inverse = Change()
   /// The row updates in order; empty when the change had no effect.
   public internal(set) var updates: [RowUpdate] = []
+  /// The number of rows that were appended to the list, if that is all; ``updates`` is empty then.
+  ///
+  /// Only ``ToDoList/changes(since:)`` counts rows so, because there can be a million.
+  public internal(set) var appendedCount = 0
 }
 
 /// The effect of one edit on the rows, for a view that shows them.

@@ -26,23 +26,23 @@ extension ToDoList {
   /// when all rows of `old` are in this list, unchanged and in the same order; otherwise as for
   /// ``replace(with:)``. The inverse is empty.
   public func changes(since old: ToDoList) -> ChangeResult {
-    if let updates = insertions(since: old) { return ChangeResult(updates: updates) }
+    if let result = insertions(since: old) { return result }
     var list = old
     return list.replace(with: self)
   }
 
   /// The insertions that lead from the rows of `old` to those of this list; nil if others are needed.
-  private func insertions(since old: ToDoList) -> [RowUpdate]? {
+  private func insertions(since old: ToDoList) -> ChangeResult? {
     var updates: [RowUpdate] = []
-    updates.reserveCapacity(Swift.max(count - old.count, 0))
     var next = 0
     for item in old.items {
       guard let row = index(of: item.id), row >= next, self[row] == item else { return nil }
       for row in next..<row { updates.append(.inserted(row: row)) }
       next = row + 1
     }
+    if updates.isEmpty { return ChangeResult(appendedCount: count - next) }
     for row in next..<count { updates.append(.inserted(row: row)) }
-    return updates
+    return ChangeResult(updates: updates)
   }
 }
 

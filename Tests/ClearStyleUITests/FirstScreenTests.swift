@@ -61,6 +61,17 @@ import ViewKit
     #expect(visibleCells.contains { $0.contains("row 1000") })
   }
 
+  @Test func `a delete that is being shown goes on when the other rows appear`() {
+    frames(0..<1)
+    screen.controller.delete(document.item(at: 1).id)
+    frames(1..<4)
+    let cells = visibleCells
+    load()
+    frames(3..<4)
+    #expect(visibleCells == cells && screen.controller.count == 999)
+    #expect(scene.needsFrame)
+  }
+
   @Test func `a row that is being typed at the end of the first rows stays where it is`() {
     frames(0..<1)
     screen.controller.addRow(at: 256)

@@ -72,6 +72,24 @@ struct TableMotionTests {
     for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
   }
 
+  @Test func `rows that are appended follow the animation of the rows above them`() {
+    let (table, numbers, stage) = table(10)
+    numbers.rows.remove(at: 0)
+    table.performUpdates([.delete(row: 0)])
+    stage.frame()
+    stage.frame(after: 0.05)
+    let before = tops(table)
+    numbers.rows += 10..<30
+    table.appendRows()
+    stage.frame()
+    #expect(table.numberOfRows == 29 && tops(table).count > before.count)
+    #expect(before.allSatisfy { tops(table)[$0] == $1 })
+    #expect(before[8].map { $0 > 400 } == true)
+    #expect(tops(table)[9] == before[8].map { $0 + 50 })
+    stage.settle()
+    for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
+  }
+
   @Test func `a lifted row stays in place while the content scrolls`() {
     let (table, _, stage) = table()
     table.liftRow(2)

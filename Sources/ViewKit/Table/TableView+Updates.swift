@@ -19,6 +19,13 @@ extension TableView {
     setNeedsLayout()
   }
 
+  /// Adds the rows that the data source has after the others; these and their animations continue.
+  public func appendRows() {
+    rows.count = dataSource?.numberOfRows(in: self) ?? 0
+    contentHeight = rows.totalHeight
+    setNeedsLayout()
+  }
+
   /// Returns the cells to reconfigure.
   private func apply(_ updates: [TableUpdate]) -> [TableViewCell] {
     guard updates.count <= ViewConstants.maximumAnimatedUpdates else {
