@@ -9,7 +9,8 @@ extension ToDoDocument {
   /// Starts to load the rows after the first ones on a thread; call it after the first frame.
   ///
   /// `wake` is called when they are there; the next ``drainReports()`` adds them to ``list`` and calls
-  /// ``onUpdate``, in most cases with `appendedCount` alone. If they cannot be read it returns ``Report/incomplete(_:)``.
+  /// ``onUpdate``, in most cases with `appendedCount` alone. If they cannot be read it returns
+  /// ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
   /// Whether ``list`` has only the first rows, because the others are still to be loaded.

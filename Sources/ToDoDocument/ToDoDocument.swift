@@ -120,7 +120,7 @@ public final class ToDoDocument {
 
   /// Returns an id that no item of ``list`` has.
   ///
-  /// That an item which is still loading has it is as unlikely as ``ItemIDSequence`` says.
+  /// That an item which is still loading has it is as unlikely as ``/ToDoModel/ItemIDSequence`` says.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
@@ -168,7 +168,7 @@ public final class ToDoDocument {
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
   ///
-  /// Blocks for up to ``ToDoStore/closingTime``, and before that until all rows are loaded. The
+  /// Blocks for up to ``/ToDoStore/ToDoStore/closingTime``, and before that until all rows are loaded. The
   /// document may only be read afterwards.
   public func close() throws(StoreError) {
     beginClosing()

@@ -95,7 +95,7 @@ public final class ListFile {
 
   /// Writes `entry` to rows, log and undo stacks in one transaction; returns its position in the log.
   ///
-  /// Edits without effect are skipped exactly as by ``ToDoList/apply(_:)``. Traps when the file was
+  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. Traps when the file was
   /// opened for reading.
   @discardableResult
   public func save(

@@ -57,7 +57,7 @@ import Testing
   private let text: String
 
   init() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
     text = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
   }
 
