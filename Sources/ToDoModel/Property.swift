@@ -25,10 +25,13 @@ extension Property {
     /// ``ToDoItem/text``.
     case text
 
-    // The column of the table `items`, the first byte of the encoded edit, the place in the item.
-    fileprivate var entry: (column: String, code: UInt8, path: WritableKeyPath<ToDoItem, String>) {
+    // The column of the table `items`, the first version of the file that has it, the first byte of
+    // the encoded edit, the place in the item.
+    fileprivate var entry:
+      (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
+    {
       switch self {
-      case .text: ("text", 4, \.text)
+      case .text: ("text", 1, 4, \.text)
       }
     }
   }
@@ -39,9 +42,11 @@ extension Property {
     case isCompleted
 
     // The same; the code is that of true, and false has the next one.
-    fileprivate var entry: (column: String, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>) {
+    fileprivate var entry:
+      (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>)
+    {
       switch self {
-      case .isCompleted: ("completed", 5, \.isCompleted)
+      case .isCompleted: ("completed", 1, 5, \.isCompleted)
       }
     }
   }
@@ -61,6 +66,14 @@ extension Property {
       switch self {
       case .string(let key): key.entry.column
       case .bool(let key): key.entry.column
+      }
+    }
+
+    /// The first version of a file that has the column (`user_version`).
+    public var version: Int64 {
+      switch self {
+      case .string(let key): key.entry.version
+      case .bool(let key): key.entry.version
       }
     }
   }

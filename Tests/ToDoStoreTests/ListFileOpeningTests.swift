@@ -134,6 +134,24 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
+  @Test func `an added column is expected in the statement in which SQLite stores it`() throws {
+    try folder.makeList()
+    let addition = "ALTER TABLE items ADD COLUMN note TEXT NOT NULL DEFAULT ''"
+    let file = try folder.connect()
+    try file.execute(addition)
+    let statement = try Statement("SELECT sql FROM sqlite_schema WHERE name = 'items'", on: file)
+    let stored = try statement.first { $0.text(0) }
+    let expected = Schema.stored(Schema.statements(upTo: Schema.version) + [addition])
+    #expect(stored.map(expected.contains) == true)
+    #expect(expected.count == Schema.statements(upTo: Schema.version).count)
+    #expect(opening()?.kind == .notAList)
+  }
+
+  @Test func `a column that a file of an older version does not have is not selected`() {
+    let older = ItemColumns.select(version: 0)
+    #expect(older == "SELECT id, '', 0 FROM items ORDER BY position, id")
+  }
+
   @Test func `a newer version that is only in the write-ahead log is rejected`() throws {
     try folder.makeList()
     let other = try folder.connect()

@@ -7,7 +7,21 @@ enum ItemColumns {
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
   /// Selects all rows in order, ``Row/item(_:from:)`` from column 1.
-  static let select = "SELECT id, \(properties) FROM items ORDER BY position, id"
+  ///
+  /// A file that is only read keeps its version; a column that it does not have is empty or 0.
+  static func select(from connection: Connection) throws(StoreError) -> String {
+    // Not `version()`, which throws when a newer program has migrated the file since it was opened.
+    select(version: try connection.integer("PRAGMA user_version"))
+  }
+
+  /// The same for a file of `version`.
+  static func select(version: Int64) -> String {
+    let columns = Property.Key.all.map { key in
+      if key.version <= version { return key.column }
+      return if case .string = key { "''" } else { "0" }
+    }
+    return "SELECT id, \(columns.joined(separator: ", ")) FROM items ORDER BY position, id"
+  }
 
   /// Inserts a row with the values of ``values(of:at:)``.
   static let insert = """
@@ -64,7 +78,7 @@ extension Row {
 }
 
 extension ToDoListBuilder {
-  /// Appends the item in a row of ``ItemColumns/select``, without making a `String`.
+  /// Appends the item in a row of ``ItemColumns/select(version:)``, without making a `String`.
   mutating func append(_ id: ItemID, _ row: Row) {
     append(id)
     for (column, key) in zip(Int32(1)..., Property.Key.all) {

@@ -82,8 +82,9 @@ extension ListFile {
     _ limit: Int = .max, each body: (ItemID, Row) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
-    let statement = try Statement(ItemColumns.select + " LIMIT ?1", on: connection)
-    try statement.run([.integer(Int64(limit))]) { row throws(StoreError) in
+    let select = try ItemColumns.select(from: connection)
+    try Statement(select + " LIMIT ?1", on: connection).run([.integer(Int64(limit))]) {
+      row throws(StoreError) in
       guard let id = ItemID(exactly: row.integer(0)) else {
         throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
       }

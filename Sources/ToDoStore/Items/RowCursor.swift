@@ -13,7 +13,8 @@ public struct RowCursor: ~Copyable {
     path = file.path
     file.connection?.operation = .read
     if let connection = file.connection {
-      rows = try Statement(ItemColumns.select, on: connection)
+      rows = try Statement(
+        ItemColumns.select(from: connection), on: connection)
     } else {
       rows = nil
     }

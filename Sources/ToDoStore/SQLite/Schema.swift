@@ -8,16 +8,35 @@ enum Schema {
   /// The version that this program reads and writes (`user_version` in the file's header).
   static var version: Int64 { Int64(versions.count) }
 
-  /// All statements that create a file of `version`, exactly as `sqlite_schema` stores them.
+  /// The statements of a file of `version`, exactly as `sqlite_schema` stores them.
   static func statements(upTo version: Int64) -> [String] {
-    versions.prefix(Int(clamping: version)).flatMap { $0 }
+    stored(versions.prefix(Int(clamping: version)).flatMap { $0 })
+  }
+
+  /// The statements that `sqlite_schema` stores after `statements` were run.
+  ///
+  /// A column that `ALTER TABLE … ADD COLUMN` adds becomes part of the statement of its table.
+  static func stored(_ statements: [String]) -> [String] {
+    var stored: [String] = []
+    for statement in statements {
+      let words = statement.split(separator: " ", maxSplits: 5)
+      guard words.count == 6, words[0] == "ALTER", words[4] == "COLUMN",
+        let table = stored.firstIndex(where: { $0.hasPrefix("CREATE TABLE \(words[2]) (") }),
+        let end = stored[table].lastIndex(of: ")")
+      else {
+        stored.append(statement)
+        continue
+      }
+      stored[table].insert(contentsOf: ", \(words[5])", at: end)
+    }
+    return stored
   }
 
   /// The statements that migrate from each version to the next, each in its own transaction.
   ///
   /// SQLite stores the text of a statement from its first token to its last, so none may end in a
-  /// semicolon. A column for several lists can be added later by `ALTER TABLE items ADD COLUMN list …
-  /// DEFAULT 1`, which rewrites no row.
+  /// semicolon. A column can be added by `ALTER TABLE items ADD COLUMN list … DEFAULT 1`, on one line
+  /// with single spaces; it rewrites no row.
   static let versions = [
     // Positions have gaps, so that an inserted row moves no other. Their index is not UNIQUE, because
     // rows that are renumbered together pass through each other's old positions; rows are ordered by
