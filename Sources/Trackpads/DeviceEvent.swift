@@ -49,23 +49,42 @@ extension DeviceEvent {
     }
   }
 
-  /// The event, with the end of a pinch replaced by a cancellation if `later`, the events right
-  /// after it, report that its device was removed.
-  func cancelledIfDeviceRemoved(in later: some Sequence<DeviceEvent>) -> DeviceEvent {
-    guard case .pinch(.ended, let context, let scale) = self else { return self }
-    let isGone = later.contains {
-      if case .hierarchyChanged(let removed) = $0 {
-        removed.contains(context.device)
-      } else {
-        false
-      }
-    }
-    return isGone ? .pinch(.cancelled, context, scale: scale) : self
+  fileprivate func isRemoval(of device: Int64) -> Bool {
+    if case .hierarchyChanged(let removed) = self { removed.contains(device) } else { false }
   }
 }
 
 extension DeviceEvent {
-  /// Decodes the XInput event at `raw`; nil if it is not of interest.
+  /// Whether the values of the axes have to be queried after it.
+  var invalidatesAxes: Bool {
+    switch self {
+    case .pointerEntered, .axesChanged, .hierarchyChanged: true
+    case .motion, .pinch, .button, .pointerLeft, .pointerGrabbed: false
+    }
+  }
+}
+
+extension [DeviceEvent] {
+  /// The events, read together, as they are to be handled.
+  ///
+  /// The end of a pinch is a cancellation if a later event reports that its device was removed. Motion
+  /// after an event that invalidates the axes is left out: the reply to the query includes it.
+  var corrected: [DeviceEvent] {
+    var hasQueriedAxes = false
+    return indices.compactMap { index in
+      let event = self[index]
+      if hasQueriedAxes, event.isMotion { return nil }
+      hasQueriedAxes = hasQueriedAxes || event.invalidatesAxes
+      guard case .pinch(.ended, let context, let scale) = event,
+        self[(index + 1)...].contains(where: { $0.isRemoval(of: context.device) })
+      else { return event }
+      return .pinch(.cancelled, context, scale: scale)
+    }
+  }
+}
+
+extension DeviceEvent {
+  /// Decodes the XInput event at `raw`; nil for a type that is not handled.
   init?(_ raw: UnsafeMutableRawPointer, type: UInt16) {
     switch Int32(type) {
     case XCB_INPUT_MOTION: self.init(motion: raw.assumingMemoryBound(to: Motion.self))

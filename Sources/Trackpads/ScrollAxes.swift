@@ -6,7 +6,7 @@ struct ScrollAxes: Equatable {
   struct Axis: Equatable {
     /// The number of its valuator on the server.
     let number: Int
-    /// The change of value per click of a wheel; negative if the device counts backwards.
+    /// The change of value per click of a wheel; negative if the device counts backward.
     let increment: Double
     /// Its last value; only differences are meaningful, since it grows without limit.
     var value: Double

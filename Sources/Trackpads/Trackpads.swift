@@ -59,21 +59,13 @@ public final class Trackpads: InputSource {
   private func handle(
     _ events: [DeviceEvent], now: Instant, in metrics: WindowMetrics
   ) -> [SourceEvent] {
-    var (sourceEvents, hasNewAxes): ([SourceEvent], Bool) = ([], false)
-    for (index, event) in events.enumerated() {
-      let event = event.cancelledIfDeviceRemoved(in: events[(index + 1)...])
-      // Motion before the axes were queried is contained in the reply.
-      if hasNewAxes, event.isMotion { continue }
+    var sourceEvents: [SourceEvent] = []
+    for event in events.corrected {
       sourceEvents += touches.handle(event, now: now, in: metrics)
       if let release = releases.handle(event, now: now, in: metrics) {
         sourceEvents.append(release)
       }
-      switch event {
-      case .pointerEntered, .axesChanged, .hierarchyChanged:
-        touches.trackpads = connection.trackpads()
-        hasNewAxes = true
-      case .motion, .pinch, .button, .pointerLeft, .pointerGrabbed: break
-      }
+      if event.invalidatesAxes { touches.trackpads = connection.trackpads() }
       if case .hierarchyChanged = event { connection.selectButtons() }
     }
     return sourceEvents
