@@ -13,7 +13,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
-    .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
     .target(name: "Geometry"),

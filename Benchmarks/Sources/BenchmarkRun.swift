@@ -33,7 +33,7 @@ struct BenchmarkRun {
     }
   }
 
-  /// Each round measures everything: other load on the machine then spoils a round, not a figure.
+  /// Each round measures everything: other load on the machine then affects a round, not a figure.
   private func measure() throws {
     try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
     let screens = try screens()
@@ -74,7 +74,7 @@ struct BenchmarkRun {
     if isRenewed { return try FileSystem.write(counts.text, to: RecordedCounts.path) }
     guard passes else {
       throw BenchmarkError(
-        "the work is another one; Scripts/benchmarks gates --renew writes it down")
+        "the counts differ; Scripts/benchmarks gates --renew records them")
     }
   }
 }

@@ -45,8 +45,8 @@ enum ListConstants {
   static let autoscrollZone = 60.0
   /// Autoscroll speed at the window's edge, in points per second; by eye.
   static let autoscrollSpeed = 700.0
-  /// Distance outside the window up to which the speed increases, in zone heights.
-  static let autoscrollMaximumDepth = 1.5
+  /// How far outside the window the finger still increases the speed, in zone heights.
+  static let autoscrollMaximumOvershoot = 1.5
   /// Mean distance in points that three fingers have to move for undo or redo.
   ///
   /// A row's height, more than fingers tremble; larger values require longer swipes.

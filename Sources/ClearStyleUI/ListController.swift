@@ -107,7 +107,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     result.updates.first.map { reveal($0.row) }
   }
 
-  /// Scrolls by the minimum that makes all of `row`, or of the last row, visible.
+  /// Scrolls by the minimum that makes all of `row` visible; a row past the end counts as the last one.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)

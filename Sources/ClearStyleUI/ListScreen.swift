@@ -19,7 +19,7 @@ public final class ListScreen: TableViewDelegate {
   ///
   /// The first one that handles a key gets it.
   static let behaviors: [any Behavior.Type] = [
-    HelpPage.self,
+    HelpPresenter.self,
     Editing.self,
     SwipeActions.self,
     PullToAdd.self,

@@ -1,4 +1,4 @@
-/// All texts that the program shows in its window, ready for translation.
+/// The texts that the window shows, ready for translation; causes of errors are those of `StoreError`.
 public enum Strings {
   /// The window's title.
   public static let title = "ClearStyle"
@@ -21,17 +21,18 @@ public enum Strings {
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
   /// The status while the disk is full.
   public static let diskIsFull = ListStatus(
-    notSaved("the disk is full"), advice: "Make room on it. It is tried again by itself.")
+    notSaved("the disk is full"), advice: "Free some space. Saving is retried automatically.")
   /// The status while another program locks the file.
   public static let fileIsLocked = ListStatus(
-    notSaved("another program keeps the file locked"),
-    advice: "Close that program. It is tried again by itself.")
+    notSaved("another program has locked the file"),
+    advice: "Close that program. Saving is retried automatically.")
   /// The status once a newer version has migrated the file.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
   /// The advice for other causes.
-  public static let retried = "It is tried again by itself, and kept for the next start."
+  public static let retried =
+    "Saving is retried automatically; unsaved changes are kept for the next start."
   /// The notice when saving works again and all pending changes are saved.
   public static let saved = "All changes are saved"
   /// The notice when the list's file was replaced by another one; the window shows its rows and
@@ -41,7 +42,7 @@ public enum Strings {
     return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
   }
   /// The notice when the list's file was removed and has been created again.
-  public static let writtenAnew = "The file was gone, and was written anew"
+  public static let recreated = "The file was missing and has been created again"
   /// The notice when `changes` were restored that could not be saved before the program ended.
   public static func rescued(_ changes: Int) -> String {
     let own = counted(changes, "change that was", "changes that were")

@@ -117,10 +117,10 @@ extension Bitmap {
 
 /// The ranges of one line's pixels that are not transparent, from left to right.
 ///
-/// A range has a multiple of four pixels wherever there is room, since that is what a SIMD register
-/// holds: shorter gaps are bridged, and ends are padded with transparent pixels.
+/// The length of a range is a multiple of four pixels, which is a SIMD register, except at the end of
+/// the line: shorter gaps are bridged, and ends are padded with transparent pixels.
 private struct OpaqueSpans: Sequence, IteratorProtocol {
-  /// Four pixels are 16 bytes, the widest SIMD register of every x86-64 processor.
+  /// Four pixels are 16 bytes, a register of SSE2, which every x86-64 processor has.
   private static let blockSize = 4
   private let line: ArraySlice<UInt32>
   private var x = 0

@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The location from 0 (top) to 1 (bottom).
     public var location: Double
-    /// The color at the location.
+    /// The color there, not premultiplied.
     public var color: Color
 
     /// Creates a stop of `color` at `location`.

@@ -1,4 +1,4 @@
-/// A position or a distance, in points unless stated otherwise; y grows downwards.
+/// A position or a distance, in points unless stated otherwise; y grows downward.
 public struct Point: Hashable, Sendable {
   /// Points from the left edge.
   public var x: Double

@@ -109,7 +109,7 @@ public protocol GestureArenaMember: AnyObject {
   var kind: GestureKind { get }
   /// The member won the contact and keeps it until the contact ends.
   func accepted(_ touch: TouchID)
-  /// The member lost the contact for good.
+  /// The member lost the contact, and gets no more of its events.
   func rejected(_ touch: TouchID)
 }
 

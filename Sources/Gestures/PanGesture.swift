@@ -108,7 +108,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     }
   }
 
-  /// Applies the last movement of a drag; a contact that still rests does not begin one as it ends.
+  /// Applies the movement of the ending event to a drag; a contact within its slop does not begin one.
   private mutating func finishDrag(_ touch: TouchEvent) -> [GestureAction] {
     if case .dragging = contacts[touch.id] { return move(touch) }
     return []

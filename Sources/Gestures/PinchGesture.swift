@@ -4,7 +4,7 @@ public import Input
 /// Two contacts that move apart vertically.
 ///
 /// Both move, or one of them while the other rests. Two contacts that move in the same direction,
-/// towards each other or sideways fail the pinch: they scroll, or swipe two rows.
+/// toward each other or sideways fail the pinch: they scroll, or swipe two rows.
 public struct PinchGesture: GestureMachine, Hashable, Sendable {
   private var group = TouchGroup(size: 2)
 
@@ -62,9 +62,9 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
       lower = members[isInOrder ? 1 : 0]
     }
 
-    /// Distance that the upper contact moved upwards, in points.
+    /// Distance that the upper contact moved upward, in points.
     var upperSpread: Double { -upper.translation.y }
-    /// Distance that the lower contact moved downwards, in points.
+    /// Distance that the lower contact moved downward, in points.
     var lowerSpread: Double { lower.translation.y }
 
     var verdict: TouchGroup.Verdict {

@@ -8,7 +8,7 @@ public import Timing
 public protocol EventSource: AnyObject {
   /// The file descriptors that are readable while events are pending.
   ///
-  /// Negative ones are ignored; one that has ended for good must be left out, since it would remain
+  /// Negative ones are ignored; one that has ended must be left out, since it would remain
   /// readable.
   var descriptors: [Int32] { get }
 

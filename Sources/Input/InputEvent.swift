@@ -10,7 +10,7 @@ public enum InputEvent: Hashable, Sendable {
   case touch(TouchEvent)
   /// The mouse wheel turned at `position`, in points of the window.
   ///
-  /// `clicks` may be fractional; positive values scroll towards the end of the list.
+  /// `clicks` may be fractional; positive values scroll toward the end of the list.
   case wheel(clicks: Double, position: Point, time: Instant)
   case key(KeyEvent)
   /// Keys or an input method typed this text; the events of the keys precede it.

@@ -3,7 +3,7 @@ import Glibc
 /// A critically damped spring: the fastest one that does not oscillate around its end.
 ///
 /// With x the distance from the end and ω the angular frequency, x(t) = (a + b·t)·e^(−ω·t), where
-/// a = x(0) and b = v(0) + ω·a. It overshoots the end once when it starts fast enough towards it.
+/// a = x(0) and b = v(0) + ω·a. It overshoots the end once when it starts fast enough toward it.
 public struct Spring: Simulation, Hashable {
   /// The end, at which it comes to rest.
   public let to: Double

@@ -11,7 +11,7 @@ public import Timing
 ///     var tracker = VelocityTracker()
 ///     tracker.add(Point(x: 0, y: 0), at: Instant(seconds: 0))
 ///     tracker.add(Point(x: 0, y: 8), at: Instant(seconds: 0.01))
-///     tracker.velocity(at: Instant(seconds: 0.01))  // 800 points a second downwards
+///     tracker.velocity(at: Instant(seconds: 0.01))  // 800 points a second downward
 public struct VelocityTracker: Hashable, Sendable {
   private struct Sample: Hashable {
     var position: Point

@@ -26,7 +26,7 @@ public struct WheelScroll: Simulation, Hashable {
 
   /// The scroll that replaces this one when the wheel is turned by `clicks` at `t`.
   ///
-  /// `clicks`, positive towards the end, are added to the target. A third of the difference is
+  /// `clicks`, positive toward the end, are added to the target. A third of the difference is
   /// scrolled at once, but neither past the new target nor away from it.
   public func adding(
     clicks: Double, at t: Double, within range: ClosedRange<Double>
@@ -38,7 +38,7 @@ public struct WheelScroll: Simulation, Hashable {
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// The offset `clicks` of 100 points from `current`, positive towards the end, clamped to
+  /// The offset `clicks` of 100 points from `current`, positive toward the end, clamped to
   /// `range`.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>

@@ -65,7 +65,7 @@ public enum PNG {
   /// 256 MiB of pixels.
   private static let maximumPixels = 1 << 26
 
-  /// libpng reads from `raw` until `png_image_free`.
+  /// Decodes a PNG; `raw` must stay valid until `png_image_free`, since libpng reads from it.
   private static func decode(_ raw: UnsafeRawBufferPointer) throws(PictureError) -> Bitmap {
     var image = header()
     defer { png_image_free(&image) }

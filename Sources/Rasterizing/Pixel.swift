@@ -45,7 +45,7 @@ extension Pixel {
 ///
 /// A pixel is two numbers of 16 bits with two components each: blue and green, red and alpha. The
 /// lower and the upper components are computed separately, so that none overflows into the other.
-struct PixelQuad {
+struct PixelVector {
   private typealias Parts = SIMD8<UInt16>
   private let lower: SIMD8<UInt16>
   private let upper: SIMD8<UInt16>

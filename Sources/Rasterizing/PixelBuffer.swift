@@ -122,7 +122,7 @@ extension PixelBuffer {
     let coverage = UnsafeBufferPointer(rebasing: coverage)
     var x = 0
     if color.alpha == 255, let start = coverage.baseAddress {
-      let color = PixelQuad(color)
+      let color = PixelVector(color)
       while x + 4 <= coverage.count {
         color.blend(start + x, onto: target + x)
         x += 4

@@ -164,7 +164,7 @@ private struct LinePainter {
     (self.buffer, self.pendingColors) = (buffer, pendingColors)
   }
 
-  /// The number of columns of the buffer.
+  /// The width of the buffer in pixels.
   var width: Int { buffer.width }
 
   /// Fills `columns` of `lines`; `color` returns the color of a line.

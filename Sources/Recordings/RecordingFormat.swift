@@ -31,8 +31,13 @@ enum RecordingKeywords {
 
   /// The inverse of ``key(named:)``.
   static func name(of key: Key) -> String {
-    if case .character(let character) = key { return String(character) }
-    return name(of: key, in: keys)
+    switch key {
+    case .character(let character): String(character)
+    // Without a default, so that the compiler asks for a new key here, and above.
+    case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .space, .tab,
+      .backspace, .delete, .f1, .f2, .f11:
+      name(of: key, in: keys)
+    }
   }
 
   /// The key for `value` in `names`; traps if there is none.

@@ -2,7 +2,8 @@ import Glibc
 
 /// A file that is written under a temporary name and renamed into its place when it is complete.
 ///
-/// A full disk, a power failure or an owner that gives up leaves the old file.
+/// The old file stays if the disk is full, the power fails or the value is destroyed before
+/// ``finish()``.
 ///
 ///     var file = try AtomicFile(for: path)
 ///     try file.write(bytes)

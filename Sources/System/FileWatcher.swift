@@ -39,7 +39,7 @@ public final class FileWatcher {
     let folders = Set([Path.folder(of: resolved)]).union(Self.linkFolders(of: path))
     let folderWatches = folders.map { add($0, Self.nameEvents) }
     current += folderWatches
-    // A file that was replaced may live on by another name.
+    // A file that was replaced may still exist under another name.
     for watch in watches.subtracting(current) { inotify_rm_watch(descriptor, watch) }
     watches = Set(current.filter { $0 >= 0 })
     return folderWatches.allSatisfy { $0 >= 0 }

@@ -3,8 +3,8 @@ import ToDoStore
 
 // A long list opens with its first rows; a thread reads the others while the window shows them.
 //
-// Until all are there, own changes apply to the first rows and stay unsaved. Then they are made again
-// on all rows, which are shown as a change from elsewhere.
+// Until all are there, own changes apply to the first rows and stay unsaved. Then they are applied
+// again to all rows, which are shown as an external change.
 extension ToDoDocument {
   /// Starts to load the rows after the first ones on a thread; call it after the first frame.
   ///

@@ -18,7 +18,7 @@ public import ToDoStore
 /// entries that are not saved yet; older ones are read by ``undo()`` and ``redo()``.
 ///
 /// A long list can open with its first rows: see ``readRest()``. No access to the rows waits for the
-/// others, which arrive as a change from elsewhere.
+/// others, which arrive as an external change.
 public final class ToDoDocument {
   struct Unsaved {
     let entry: HistoryEntry
@@ -120,7 +120,8 @@ public final class ToDoDocument {
 
   /// Returns an id that no item of ``list`` has.
   ///
-  /// That an item which is still loading has it is as unlikely as ``/ToDoModel/ItemIDSequence`` says.
+  /// A collision with an item that is still loading is as unlikely as ``/ToDoModel/ItemIDSequence``
+  /// describes.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()

@@ -1,8 +1,8 @@
 // The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a byte
 // for its kind, the id of its item, then the values of its kind; for an edit of a property the byte is
-// the property's code. An id is encoded as the difference
-// from the id encoded before it, which is small in a batch: 0 for no id, odd for a difference of 0
-// or more, even for a negative one; the bits above the lowest are its magnitude.
+// the property's code. An id is encoded as the difference from the id encoded before it, which is
+// small in a batch: 0 for no id, odd for a difference of 0 or more, even for a negative one; the bits
+// above the lowest are its magnitude.
 
 extension Change {
   fileprivate static let format: UInt8 = 1
@@ -175,5 +175,5 @@ public struct ChangeDecodingError: Error, Hashable, Sendable, CustomStringConver
   public let offset: Int
 
   /// A clause without a period, for a sentence that names the file.
-  public var description: String { "a change makes no sense from its byte \(offset) on" }
+  public var description: String { "a change is invalid from byte \(offset) on" }
 }

@@ -26,7 +26,8 @@ extension Property {
     case text
 
     // The column of the table `items`, the first version of the file that has it, the first byte of
-    // the encoded edit, the place in the item.
+    // the encoded edit, the place in the item. Codes 0 to 3 and 7 are edit kinds (see `EditKind`): a
+    // new key gets the next unused one from 8, and a truth value uses two.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
     {
@@ -41,7 +42,7 @@ extension Property {
     /// ``ToDoItem/isCompleted``.
     case isCompleted
 
-    // The same; the code is that of true, and false has the next one.
+    // The same; `code` stands for true and `code + 1` for false.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>)
     {
@@ -125,10 +126,10 @@ extension ToDoItem {
   }
 }
 
-// The encoding in a change: a code for the key, which for a truth value tells the value too, and the
-// length-prefixed string.
+// The encoding in a change: a code for the key, which for a truth value includes the value, and
+// the length-prefixed string.
 extension Property {
-  /// A key with what its code tells of the value.
+  /// A key, with the value as far as its code includes it.
   enum Code {
     case string(StringKey)
     case bool(BoolKey, Bool)
@@ -161,7 +162,7 @@ extension Property {
     }
   }
 
-  /// Writes the part of the value that the code does not tell.
+  /// Writes the part of the value that the code does not include.
   func encodeValue(to writer: inout ByteWriter) {
     if case .string(_, let text) = self { writer.write(text) }
   }

@@ -6,8 +6,8 @@ struct FontRecord: Equatable {
   var bold: FontFile
   /// The environment variables that fontconfig reads, in one line.
   var environment: String
-  /// The modification time of each file and folder that fontconfig reads, by path; "" for those
-  /// that do not exist.
+  /// The modification time of each file and folder that the selection depends on, including the files
+  /// of both faces, by path; "" for those that do not exist.
   var modificationTimes: [String: String]
 
   private static let header = "clearstyle fonts 1"

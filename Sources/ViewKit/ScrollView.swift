@@ -233,7 +233,9 @@ open class ScrollView: View {
     setNeedsLayout()
   }
 
-  /// Replaces any movement by `tween`, or by none; `isConstantSpeed` for a scroll without a target.
+  /// Replaces any movement by `tween`; nil only stops it.
+  ///
+  /// `isConstantSpeed` when the tween ends at the end of the range and not at a chosen offset.
   private func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
@@ -262,7 +264,7 @@ open class ScrollView: View {
 
   private var height: Double { bounds.size.height }
 
-  /// The distance of an offset from the range; negative before its start.
+  /// How far `offset` is outside the range: negative before its start, 0 inside.
   private func overscroll(of offset: Double) -> Double {
     offset - min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
@@ -311,7 +313,7 @@ extension ScrollView {
       Tween(from: contentOffset, to: end, duration: duration, curve: .easeInOut))
   }
 
-  /// Scrolls by `speed` points a second, positive towards the end.
+  /// Scrolls by `speed` points a second, positive toward the end.
   ///
   /// It continues to the end of the range or until another speed is set; 0 stops it. Without effect
   /// during a drag.

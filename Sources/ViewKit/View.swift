@@ -84,7 +84,7 @@ open class View {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Handles the wheel, turned by `clicks`, positive towards the end; false passes it to the
+  /// Handles the wheel, turned by `clicks`, positive toward the end; false passes it to the
   /// superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 

@@ -34,7 +34,7 @@ extension Invocation {
     case .help: try Terminal.print(Help.text)
     case .version: try Terminal.print("clearstyle \(Help.version)\n")
     case .window: return try WindowSession(options).run()
-    case .snapshot(let path): try Snapshot(options).write(to: path)
+    case .snapshot(let path): try SnapshotCommand(options).write(to: path)
     case .replay(let path): try ReplayCommand(options).run(path)
     case .list: try ListCommand(options).run()
     case .add(let texts): try EditCommand(options).add(texts)

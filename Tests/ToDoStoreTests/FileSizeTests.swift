@@ -106,7 +106,7 @@ import ToDoModel
     #expect(!String(decoding: bytes, as: UTF8.self).contains("secret"))
   }
 
-  @Test func `forget removes the rescue files and stray logs of its list only`() throws {
+  @Test func `forget removes the rescue files and orphaned logs of its list only`() throws {
     let state = folder.file("state")
     try RescueFile(for: folder.list, in: state).write([])
     try RescueFile(for: folder.file("other.sqlite"), in: state).write([])

@@ -60,8 +60,8 @@ extension XConnection {
         XRequest.Opcode.configureWindow, 0, window, widthAndHeight, UInt16(0), width, height))
   }
 
-  /// Shows a white window with `frame`, in pixels of the root window, above all others; window
-  /// managers leave it alone.
+  /// Shows a white window with `frame`, in pixels of the root window, above all others; it is
+  /// override-redirect, so that window managers ignore it.
   package func showWindow(_ frame: PixelRect) throws -> Window {
     let window = makeIdentifier()
     let (backgroundPixel, overrideRedirect) = (UInt32(1 << 1), UInt32(1 << 9))

@@ -46,7 +46,7 @@ final class HeadlessList {
   /// The calls to a GPU that the current frame needs.
   func drawCalls() throws -> Int {
     guard let picture = RendererPicture(size: Self.size) else {
-      throw BenchmarkError("no room to paint")
+      throw BenchmarkError("no memory to paint into")
     }
     _ = picture.paint(scene.frame(at: now))
     return picture.work.drawCalls

@@ -8,7 +8,8 @@ struct Figure: Hashable {
   /// Nil when the metric does not depend on the rows.
   let rows: Int?
 
-  /// A figure of `metric`, in a window of `size`, with `rows` rows.
+  /// Creates a figure; without `size` for a metric that needs no window, without `rows` for one that
+  /// does not depend on them.
   init(_ metric: Metric, _ size: PixelSize? = nil, rows: Int? = nil) {
     (self.metric, self.size, self.rows) = (metric, size, rows)
   }

@@ -99,6 +99,6 @@ final class Reorder: Behavior, TableViewDelegate {
     let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))
     let depth = max(above, below, 0) / zone
-    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.autoscrollMaximumDepth)
+    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.autoscrollMaximumOvershoot)
   }
 }

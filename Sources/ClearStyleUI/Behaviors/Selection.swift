@@ -35,7 +35,7 @@ final class Selection: Behavior, TableViewDelegate {
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { hide() }
 
-  /// Hides the selection when a pull begins: a key may have shown it since the drag began.
+  /// Hides the selection when a pull begins; a key may have shown the selection since the drag began.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     if table.overscroll == .dragging, list.allows(.pull) { hide() }
   }
@@ -133,7 +133,7 @@ final class Selection: Behavior, TableViewDelegate {
 private enum SelectionCommand: Hashable {
   case select(SelectionTarget)
   case edit, toggle, delete
-  /// Moves the selected row by a number of rows, downwards if positive.
+  /// Moves the selected row by a number of rows, downward if positive.
   case move(Int)
   case addAtTop, addBelow
 

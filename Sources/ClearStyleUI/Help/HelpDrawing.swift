@@ -189,7 +189,7 @@ final class HelpDrawingView: View, HelpSymbol {
     list.draw(layout, at: cue.position - half, color: theme.color(of: cue.action))
   }
 
-  /// Draws the finger with a trail that fades towards its start, or with a halo for a tap.
+  /// Draws the finger with a trail that fades toward its start, or with a halo for a tap.
   private func draw(_ finger: HelpDrawing.Finger, into list: inout DisplayList) {
     let offset = finger.end - finger.start
     if offset == .zero { draw(Self.halo, at: finger.end, 28, alpha: 0.3, into: &list) }

@@ -56,7 +56,7 @@ class NoticeBar: View {
   }
 }
 
-/// The notices at the bottom of the window, stacked upwards; touches other than taps pass through
+/// The notices at the bottom of the window, stacked upward; touches other than taps pass through
 /// them to the rows.
 ///
 /// Only visible bars are subviews, so that the others add no cost to a frame.

@@ -21,7 +21,7 @@ final class PlaceholderRow: View {
     addSubview(label)
   }
 
-  /// The caption.
+  /// The role and the caption.
   override var summary: String { "placeholder \"\(caption)\"" }
 
   override func layoutSubviews() {

@@ -120,7 +120,7 @@ public final class ToDoCell: TableViewCell {
     let width = bounds.size.width
     let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
     let speed = max(speed, width / ListConstants.flightDuration)
-    // Beyond the right edge the row is invisible: shortens the way through that region.
+    // A row beyond the right edge is invisible: it starts just there, so that it is visible at once.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in

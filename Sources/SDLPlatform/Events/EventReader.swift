@@ -8,7 +8,7 @@ internal import Timing
 final class EventReader {
   /// What is read besides SDL's queue, in this order.
   private(set) var sources: [any EventSource]
-  /// The source that knows more of SDL's devices than SDL; nil if there is none.
+  /// The source that reports more about SDL's devices than SDL does; nil if there is none.
   private var inputSource: (any InputSource)?
   private let window: Window
   private let clock: MonotonicClock
@@ -42,7 +42,7 @@ final class EventReader {
     inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
   }
 
-  /// Suppresses the text of the keys held, when text input starts.
+  /// Ignores the keys that are down until they are released; called when text input starts.
   func beginTyping() { translator.beginTyping() }
 
   /// Passes the pending events to `handle`, in batches; stops when it returns false.

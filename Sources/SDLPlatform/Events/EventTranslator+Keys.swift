@@ -3,7 +3,7 @@ internal import Input
 internal import Timing
 
 extension EventTranslator {
-  /// Suppresses the text of the keys held, when text input starts.
+  /// Ignores the keys that are down until they are released; called when text input starts.
   mutating func beginTyping() { keyRepeatFilter.beginTyping() }
 
   mutating func key(

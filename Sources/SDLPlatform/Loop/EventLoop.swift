@@ -39,8 +39,9 @@ public final class EventLoop {
   /// Creates a loop that shows `scene` in `window`, is woken by `waker` and reads `clock`.
   ///
   /// `sources` creates the event sources besides SDL, of which at most one is an `InputSource`; it is
-  /// called after the first frame, which thus does not wait for devices. `pinchSpan` returns the distance in points between the
-  /// two touches of a pinch at scale 1, for devices that report only a scale.
+  /// called after the first frame, which thus does not wait for devices. `pinchSpan` returns the
+  /// distance in points between the two touches of a pinch at scale 1, for devices that report only a
+  /// scale.
   public convenience init(
     window: Window, scene: Scene, waker: Waker, clock: MonotonicClock,
     sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
@@ -97,7 +98,7 @@ public final class EventLoop {
     }
   }
 
-  /// Seconds since the last call; starts the next interval.
+  /// Returns the seconds since the previous call, and starts the next interval.
   private func lap() -> Double {
     let last = lapStart
     lapStart = display.now

@@ -20,8 +20,9 @@ final class Poller {
   /// Waits until a descriptor is readable, a signal arrives, or `milliseconds` are over; without
   /// limit if negative.
   ///
-  /// Returns at once if SDL has events already. The signals that end the program are blocked except during the wait itself, so that none can
-  /// arrive unnoticed between the check of SDL's queue and the wait.
+  /// Returns at once if SDL has events already. The signals that end the program are blocked except
+  /// during the wait itself, so that none can arrive unnoticed between the check of SDL's queue and
+  /// the wait.
   func wait(milliseconds: Int32, for sources: [any EventSource]) {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)

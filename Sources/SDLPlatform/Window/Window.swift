@@ -95,7 +95,7 @@ public final class Window {
   /// The work done for the last frame.
   var work: CanvasWork { windowCanvas.work }
 
-  /// Makes the next frame be presented entirely, since the display no longer shows the last one.
+  /// Makes the next frame present the whole window, because the display has lost the last one.
   public func invalidateFrame() { windowCanvas.invalidate() }
 
   /// The window's X11 ID; nil without X11.
@@ -227,8 +227,8 @@ extension Window {
   private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
     // SDL reads the environment variable itself.
     if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
-    // With GLES but no desktop GL, SDL selects the latter on a GLES context: nothing would be
-    // drawn.
+    // Where only GLES is installed, SDL would select its renderer for desktop GL on a GLES context,
+    // and nothing would be drawn.
     if video.isFramebuffer {
       return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
     }

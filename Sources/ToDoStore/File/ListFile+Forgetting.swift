@@ -63,7 +63,7 @@ extension ListFile {
   }
 
   private func leftoverFiles(_ stateFolder: String?) -> [String] {
-    let prefixes = [StrayLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath)]
+    let prefixes = [OrphanedLog.prefix(of: resolvedPath), RescueFile.prefix(of: resolvedPath)]
     return [stateFolder, Path.folder(of: resolvedPath)].compactMap { $0 }.flatMap { folder in
       prefixes.flatMap { Folder(folder).names(beginningWith: $0) }.map { "\(folder)/\($0)" }
     }

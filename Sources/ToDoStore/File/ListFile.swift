@@ -95,8 +95,8 @@ public final class ListFile {
 
   /// Writes `entry` to rows, log and undo stacks in one transaction; returns its position in the log.
   ///
-  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. Traps when the file was
-  /// opened for reading.
+  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. Traps when the
+  /// file was opened for reading.
   @discardableResult
   public func save(
     _ entry: HistoryEntry, client: ClientID
@@ -316,7 +316,7 @@ extension ListFile {
   private func recordOwnWrite() {
     if sideFiles == nil { sideFiles = SideFiles(at: sidePaths) }
     if sideFiles == nil {
-      // Without a log the main file itself was written.
+      // Without a log, SQLite wrote the main file itself.
       updateSignature()
     } else {
       ownSalt = writable.logState?.salt

@@ -19,7 +19,7 @@ struct LogOwnership {
     guard try isForeign() else { return }
     // Checked again under the lock: another program may have moved it and written a new one.
     try locked { () throws(StoreError) in
-      if try isForeign() { try StrayLog(path).move(to: stateFolder) }
+      if try isForeign() { try OrphanedLog(path).move(to: stateFolder) }
     }
   }
 

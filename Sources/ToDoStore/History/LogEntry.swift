@@ -25,7 +25,7 @@ extension LogEntry {
   static let query = "SELECT seq, time, origin, change FROM changes WHERE seq >= ?1 ORDER BY seq"
 
   /// Decodes a row of ``query``.
-  init(_ row: Row) {
+  init(_ row: ResultRow) {
     position = LogPosition(row)
     change = try? Change(decoding: row.bytes(3))
   }
@@ -33,7 +33,7 @@ extension LogEntry {
 
 extension LogPosition {
   /// Decodes a row whose first columns are seq, time and origin.
-  init(_ row: Row) {
+  init(_ row: ResultRow) {
     self.init(
       sequence: row.integer(0), milliseconds: row.integer(1),
       client: ClientID(rawValue: row.integer(2)))

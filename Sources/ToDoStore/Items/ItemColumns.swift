@@ -6,7 +6,7 @@ enum ItemColumns {
   /// The columns of the properties, in the order of `Property.Key.all`.
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
-  /// Selects all rows in order, ``Row/item(_:from:)`` from column 1.
+  /// Selects all rows in order, ``ResultRow/item(_:from:)`` from column 1.
   ///
   /// A file that is only read keeps its version; a column that it does not have is empty or 0.
   static func select(from connection: Connection) throws(StoreError) -> String {
@@ -60,7 +60,7 @@ extension SQLValue {
   }
 }
 
-extension Row {
+extension ResultRow {
   /// Decodes the value of the property in `column`.
   func property(_ key: Property.Key, _ column: Int32) -> Property {
     switch key {
@@ -79,7 +79,7 @@ extension Row {
 
 extension ToDoListBuilder {
   /// Appends the item in a row of ``ItemColumns/select(version:)``, without making a `String`.
-  mutating func append(_ id: ItemID, _ row: Row) {
+  mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
     for (column, key) in zip(Int32(1)..., Property.Key.all) {
       switch key {

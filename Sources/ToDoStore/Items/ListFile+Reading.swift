@@ -79,7 +79,7 @@ extension ListFile {
   }
 
   private func readRows(
-    _ limit: Int = .max, each body: (ItemID, Row) -> Void
+    _ limit: Int = .max, each body: (ItemID, ResultRow) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
     let select = try ItemColumns.select(from: connection)
@@ -122,7 +122,7 @@ extension Connection {
 
 /// The first rows of a list's file, and the position in the log of changes at which they were read.
 public struct ListPrefix: Sendable {
-  /// The first rows.
+  /// The rows that were read; all rows if ``isComplete``.
   public let list: ToDoList
   /// The number of all rows in the file.
   public let count: Int

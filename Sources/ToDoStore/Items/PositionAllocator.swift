@@ -108,7 +108,7 @@ final class PositionAllocator {
   }
 
   /// Decodes a row whose first columns are id and position.
-  static func neighbor(_ row: Row) -> Neighbor {
+  static func neighbor(_ row: ResultRow) -> Neighbor {
     (row.integer(0), row.integer(1))
   }
 }
@@ -122,7 +122,7 @@ enum RowPosition {
   ///
   /// The `count` rows that the same change inserts after this one may all be adjacent to it.
   /// Therefore it uses only its share of the gap and leaves the rest on the side where they are
-  /// inserted: between `above` and itself when they grow upwards.
+  /// inserted: between `above` and itself when they grow upward.
   static func between(
     _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpwards: Bool
   ) -> Int64? {

@@ -23,7 +23,7 @@ extension Connection {
     guard version > Schema.version else { return }
     throw .plain(
       .newer, operation, path,
-      "a newer ClearStyle wrote it (version \(version), this one knows \(Schema.version))")
+      "a newer ClearStyle wrote it (version \(version), this one supports \(Schema.version))")
   }
 
   private static var magic: [UInt8] { Array("SQLite format 3\0".utf8) }

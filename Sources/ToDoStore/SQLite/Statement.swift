@@ -23,37 +23,37 @@ struct Statement: ~Copyable {
 
   /// Runs the statement and decodes its first row; nil when there is none.
   func first<Result>(
-    _ values: [SQLValue] = [], read: (Row) throws(StoreError) -> Result
+    _ values: [SQLValue] = [], read: (ResultRow) throws(StoreError) -> Result
   ) throws(StoreError) -> Result? {
     defer { reset() }
     try bind(values)
-    return try step() ? read(Row(raw: raw)) : nil
+    return try step() ? read(ResultRow(raw: raw)) : nil
   }
 
   /// Runs the statement up to the first row for which `read` returns a value; nil when there is none.
   func firstResult<Result>(
-    _ values: [SQLValue], read: (Row) throws(StoreError) -> Result?
+    _ values: [SQLValue], read: (ResultRow) throws(StoreError) -> Result?
   ) throws(StoreError) -> Result? {
     defer { reset() }
     try bind(values)
     while try step() {
-      if let result = try read(Row(raw: raw)) { return result }
+      if let result = try read(ResultRow(raw: raw)) { return result }
     }
     return nil
   }
 
   /// Runs the statement and calls `body` with each row.
   func run(
-    _ values: [SQLValue], each body: (Row) throws(StoreError) -> Void
+    _ values: [SQLValue], each body: (ResultRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     defer { reset() }
     try bind(values)
-    while try step() { try body(Row(raw: raw)) }
+    while try step() { try body(ResultRow(raw: raw)) }
   }
 
   /// Steps a statement without parameters to its next row; nil after the last one.
-  func next() throws(StoreError) -> Row? {
-    try step() ? Row(raw: raw) : nil
+  func next() throws(StoreError) -> ResultRow? {
+    try step() ? ResultRow(raw: raw) : nil
   }
 
   private func bind(_ values: [SQLValue]) throws(StoreError) {
@@ -89,7 +89,7 @@ struct Statement: ~Copyable {
 }
 
 /// The current row of a statement; valid until its next step.
-struct Row {
+struct ResultRow {
   fileprivate let raw: OpaquePointer
 
   func integer(_ column: Int32) -> Int64 {

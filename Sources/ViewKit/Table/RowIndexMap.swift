@@ -1,4 +1,4 @@
-/// Maps a few row numbers through any number of updates, forwards or backwards.
+/// Maps a few row numbers through any number of updates, forward or backward.
 ///
 /// An update above or below all of the rows takes constant time, however many rows there are.
 ///

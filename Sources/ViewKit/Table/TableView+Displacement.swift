@@ -3,7 +3,7 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Displaces `rows` by `distance` points, positive downwards, and animates them back to their
+  /// Displaces `rows` by `distance` points, positive downward, and animates them back to their
   /// places along `curve`; adds to other displacements.
   public func displace(_ rows: Range<Int>, by distance: Double, curve: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
@@ -67,7 +67,7 @@ extension TableView {
   }
 }
 
-/// A gap between two rows: the rows above are displaced upwards, the rows below downwards.
+/// A gap between two rows: the rows above are displaced upward, the rows below downward.
 public struct TableGap: RowIndexAdjusting, Hashable, Sendable {
   /// The first row below the gap; the number of rows when the gap is below the last.
   public var row: Int

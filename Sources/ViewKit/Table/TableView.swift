@@ -44,7 +44,7 @@ open class TableView: ScrollView {
   var liveCells: [TableViewCell] = []
   /// The cells of deleted rows whose `animateRemoval` animation is running.
   var leavingCells: [TableViewCell] = []
-  /// Cells for reuse.
+  /// Cells whose rows left the screen, for `dequeueReusableCell`.
   private var pool: [TableViewCell] = []
   /// The rows of the last layout; a property so that its memory is reused while scrolling.
   private var visibleRows: [Int] = []

@@ -133,7 +133,7 @@ open class TextField: View {
   /// The shaper of the scene that contains the field, or whose first responder it is.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
-  /// Measures a part of the text, in points.
+  /// A function that returns the width of a part of the text in points; nil without a shaper.
   private var measure: ((Substring) -> Double)? {
     guard let shaper else { return nil }
     return { [style] in shaper.width(of: String($0), style: style) }

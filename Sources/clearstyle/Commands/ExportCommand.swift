@@ -15,13 +15,13 @@ struct ExportCommand {
   func run(_ path: String) throws {
     let list = try DatabasePath.find(options)
     guard path != "-" else { return try print(list) }
-    try ListFiles.rejectOverwriting(by: path, options)
+    try ProtectedFiles.rejectOverwriting(by: path, options)
     let count = try write(list, to: path)
     if !options.isQuiet { try Terminal.print("exported \(Terminal.count(count, "row"))\n") }
   }
 
   private func print(_ list: String) throws {
-    if let output = FileStatus(of: STDOUT_FILENO), ListFiles(of: list).contains(output) {
+    if let output = FileStatus(of: STDOUT_FILENO), ProtectedFiles(of: list).contains(output) {
       throw RequestError(description: "standard output is the list itself; name another file")
     }
     try Self.namingFailures("standard output") {

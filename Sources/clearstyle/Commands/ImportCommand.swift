@@ -44,7 +44,7 @@ struct ImportCommand {
   private static func check(_ status: FileStatus?, _ path: String, _ database: String) throws {
     guard let status else { return }
     if status.kind == .folder { throw failure(path, "is a folder") }
-    if ListFiles(of: database).contains(status) { throw failure(path, "is the list itself") }
+    if ProtectedFiles(of: database).contains(status) { throw failure(path, "is the list itself") }
   }
 
   private static func failure(_ path: String, _ cause: String) -> RequestError {
@@ -74,7 +74,7 @@ struct BufferedImporter {
     self.database = database
   }
 
-  /// Appends `row` to the list, or to the buffer as long as that is not full.
+  /// Appends `row` to the list, or to the buffer while its size is within the limit.
   mutating func append(_ row: PlainRow) throws(StoreError) {
     if let appender { return try appender.append(row.text, isCompleted: row.isCompleted) }
     buffer.append(row)

@@ -22,7 +22,7 @@ struct ClosingSession {
   func runWithoutDisplay() -> Int32 {
     screen.endEditing()
     try? document.close()
-    _ = rescueUnsaved(successMessage: "the window is gone; everything is saved")
+    _ = rescueUnsaved(successMessage: "the window was closed unexpectedly; everything is saved")
     return 1
   }
 

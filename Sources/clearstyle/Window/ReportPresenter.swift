@@ -24,7 +24,7 @@ struct ReportPresenter {
       screen.status = nil
       screen.announce(Strings.saved)
     case .replaced(let count): announce(Strings.replaced(unsaved: count))
-    case .restored: announce(Strings.writtenAnew)
+    case .restored: announce(Strings.recreated)
     case .rescued(let count): announce(Strings.rescued(count))
     case .incomplete(let error): closing.exitIncomplete(error)
     case .unreadable(let error): announce(error.description)

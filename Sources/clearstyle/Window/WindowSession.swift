@@ -124,7 +124,7 @@ struct WindowSession {
 
   private func openRecorder() throws -> SessionRecorder? {
     guard let path = options.recordPath else { return nil }
-    try ListFiles.rejectOverwriting(by: path, options)
+    try ProtectedFiles.rejectOverwriting(by: path, options)
     return try SessionRecorder(path: path, includesText: options.recordsText)
   }
 

@@ -8,13 +8,13 @@ import ToDoModel
 @MainActor
 final class HelpSetting: RowEditor {
   let app: App
-  let help: HelpPage
+  let help: HelpPresenter
   private(set) var endedEdits = 0
 
   init(width: Double = 400, height: Double = 700) throws {
     app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
     let screen = try #require(app.screen.root as? ListScreenView)
-    help = HelpPage(
+    help = HelpPresenter(
       ListContext(list: app.screen.controller, screen: screen, theme: .standard))
     app.screen.controller.editor = self
   }

@@ -18,7 +18,7 @@ struct HelpPageTests {
   @Test func `no help page exists before F1, and it is first in the order of keys`() throws {
     let setting = try HelpSetting()
     #expect(setting.help.page == nil)
-    #expect(ListScreen.behaviors.first == HelpPage.self)
+    #expect(ListScreen.behaviors.first == HelpPresenter.self)
   }
 
   @Test func `the closed help page handles F1 only`() throws {

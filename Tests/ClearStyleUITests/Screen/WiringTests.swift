@@ -88,7 +88,7 @@ struct WiringTests {
       }
     ),
     (
-      HelpPage.self,
+      HelpPresenter.self,
       {
         $0.key(.f1)
         return $0.screen.root.subviews.contains { $0 is HelpView }

@@ -81,7 +81,7 @@ extension EndToEnd {
       let rows = ["one", "[x] two", "three", "four"]
       try program.expectRest(rows)
       try home.runScript("rm -rf ../clearstyle")
-      try program.expectErrorOutput("The file was gone, and was written anew")
+      try program.expectErrorOutput("The file was missing and has been created again")
       try program.expectNotice(.announcement)
       try program.expectIntact(rows)
       try program.swipe(0, by: 230)

@@ -30,7 +30,7 @@ extension Home {
       environment: environment.merging(variables) { $1 })
   }
 
-  /// Runs the program to its end.
+  /// Runs the program and waits until it exits.
   func run(_ arguments: [String], variables: [String: String] = [:]) throws -> CommandResult {
     let process = try start(arguments, variables: variables)
     let status = try process.waitForEnd(timeout: 20)

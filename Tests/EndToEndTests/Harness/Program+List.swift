@@ -4,7 +4,7 @@ import Testing
 
 import enum Rasterizing.PNG
 
-// The rows at rest.
+// Positions of the rows and their edges, measured in screenshots.
 extension Program {
   /// The top edges of the rows, in points from the top of the window.
   func rowTops() throws -> [Double] {

@@ -192,7 +192,7 @@ import ToDoModel
   @Test @MainActor func `a snapshot does not overwrite the list or its side files`() throws {
     try make([("first", false)], in: list)
     for name in ["list.sqlite", "./list.sqlite", "list.sqlite-wal"] {
-      let problem = problem { try Snapshot(options(list)).write(to: folder.file(name)) }
+      let problem = problem { try SnapshotCommand(options(list)).write(to: folder.file(name)) }
       #expect(problem.contains("is the list itself"), "\(problem)")
     }
     #expect(try rows() == ["-first"])

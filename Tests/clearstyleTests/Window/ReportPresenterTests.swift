@@ -49,7 +49,7 @@ import ViewKit
     presenter.show(.failed(error(.full)))
     let unreadable = error(.damaged)
     let reports: [(Report, String)] = [
-      (.replaced(unsaved: 2), Strings.replaced(unsaved: 2)), (.restored, Strings.writtenAnew),
+      (.replaced(unsaved: 2), Strings.replaced(unsaved: 2)), (.restored, Strings.recreated),
       (.rescued(3), Strings.rescued(3)), (.unreadable(unreadable), unreadable.description),
     ]
     for (report, text) in reports {

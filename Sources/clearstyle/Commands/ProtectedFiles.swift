@@ -1,7 +1,7 @@
 import System
 
 /// The database file of a list and SQLite's side files, which output must never overwrite.
-struct ListFiles {
+struct ProtectedFiles {
   private let paths: [String]
 
   /// The paths for the list at `database`; the files need not exist.
@@ -16,7 +16,7 @@ struct ListFiles {
   static func rejectOverwriting(by path: String, _ options: Options) throws(RequestError) {
     // Without a database path there is nothing to protect: `--demo` needs none, and any other
     // command reports it.
-    guard let list = try? DatabasePath.find(options), ListFiles(of: list).contains(path) else {
+    guard let list = try? DatabasePath.find(options), ProtectedFiles(of: list).contains(path) else {
       return
     }
     throw RequestError(description: "\(path) is the list itself; name another file")

@@ -5,7 +5,7 @@ internal import System
 ///
 /// It is kept under another name, so that SQLite does not replay it; only ``ListFile/forget(_:)``
 /// deletes it.
-struct StrayLog {
+struct OrphanedLog {
   private let path: String
 
   /// The log beside the list at `path`.

@@ -9,14 +9,14 @@ import ViewKit
 
 /// Renders the list as the window shows it into a PNG file, without a window or a display.
 @MainActor
-struct Snapshot {
+struct SnapshotCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
   /// Replaces the file at `path` atomically; throws if it is a file of the list.
   func write(to path: String) throws {
-    try ListFiles.rejectOverwriting(by: path, options)
+    try ProtectedFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     let list = ListScene(

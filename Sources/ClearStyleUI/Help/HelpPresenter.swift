@@ -4,7 +4,7 @@ internal import ViewKit
 
 /// Shows the page of gestures and keys in front of the list, from F1 until F1, Escape or a tap.
 @MainActor
-final class HelpPage: Behavior {
+final class HelpPresenter: Behavior {
   private unowned let list: ListController
   private unowned let screen: ListScreenView
   private let theme: Theme
@@ -31,6 +31,7 @@ final class HelpPage: Behavior {
 
   private func keyDownOnPage(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
+    // Shortcuts of the window.
     case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
     case (.f1, []), (.escape, _): if !event.isRepeat { close() }
     default: page?.scroll(by: event.key)

@@ -1,0 +1,29 @@
+import Recordings
+import ToDoDocument
+import ToDoModel
+
+/// Replays a recording on a copy of the list in memory and prints frames and result.
+@MainActor
+struct ReplayCommand {
+  private let options: Options
+
+  init(_ options: Options) { self.options = options }
+
+  /// Replays the file at `path`; if it was recorded with a different list, reports that first.
+  func run(_ path: String) throws {
+    let recording = try Recording(readingFrom: path)
+    let document = try ToDoDocument.inMemory(options)
+    if let problem = Self.problem(of: recording.header, with: document.list.items) {
+      Terminal.printError(problem)
+    }
+    try Replay(recording, of: document) { line in try Terminal.print(line) }.run()
+  }
+
+  /// The message for a list that differs from the recorded one; nil if the fingerprints are equal.
+  static func problem(of header: RecordingHeader, with items: [ToDoItem]) -> String? {
+    let start = Fingerprint(of: items, size: header.size, textScale: header.textScale)
+    guard start != header.start else { return nil }
+    return "the recording began with another list (\(header.rows) rows); "
+      + "name it with --database, or --demo"
+  }
+}
