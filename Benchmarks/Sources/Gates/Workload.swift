@@ -48,6 +48,10 @@ struct Workload {
     Workload(name: "swipe", count: 30, prepare: swipe),
     Workload(name: "insert", count: 10, prepare: insert),
     Workload(name: "edit", count: 40, prepare: edit),
+    Workload(name: "edit-100000", count: 100, prepare: editLongList),
+    Workload(name: "remove", count: 1, prepare: removeAll),
+    Workload(name: "long-text", count: 1000, prepare: insertBeforeLongText),
+    Workload(name: "undo", count: 20, prepare: undo),
     Workload(name: "width", count: 2, prepare: width),
   ]
 
@@ -92,6 +96,39 @@ struct Workload {
     let home = SampleHome(rows: 1000)
     let file = try ListFile(path: home.database(), access: .readWrite)
     return { number in try home.save("Text \(number)", in: file, number: number) }
+  }
+
+  /// A row of 100,000 completed and moved, in memory; copies none of the others.
+  private static func editLongList() throws -> Step {
+    var list = ToDoList(SampleItems.items(100_000))
+    return { number in
+      let id = ItemID(Int64(number * 19 + 2))
+      _ = list.apply(Change([.setCompleted(id, true), .move(id, before: ItemID(1))]))
+    }
+  }
+
+  /// All of 20,000 rows removed and restored, in memory; linear in their number.
+  private static func removeAll() throws -> Step {
+    var list = ToDoList(SampleItems.items(20_000))
+    let removal = Change(list.items.map { .remove($0.id) })
+    return { _ in _ = list.apply(list.apply(removal).inverse) }
+  }
+
+  /// A row inserted before one with a text of 131,072 bytes, in memory; the rows share their pages.
+  private static func insertBeforeLongText() throws -> Step {
+    var list = ToDoList([ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))])
+    return { number in
+      let item = ToDoItem(id: ItemID(Int64(number + 2)), text: "Row \(number)")
+      _ = list.apply(Change([.insert(item, before: ItemID(1))]))
+    }
+  }
+
+  /// An undo saved in a file with a history of 1,000 changes, which is not searched linearly.
+  private static func undo() throws -> Step {
+    let home = SampleHome(rows: 1000)
+    let file = try ListFile(path: home.database(), access: .readWrite)
+    for number in 0..<1000 { try home.save("Text \(number)", in: file, number: number) }
+    return { number in try home.undo(in: file, number: 1000 + number) }
   }
 
   /// The width of a text of 10,200 characters, which the editor needs with each key.

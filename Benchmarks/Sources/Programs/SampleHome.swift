@@ -33,7 +33,20 @@ final class SampleHome {
   /// Each call needs another `number`: it chooses the item and the history entry's ID.
   func save(_ text: String, in file: ListFile, number: Int) throws {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
-    let entry = HistoryEntry(id: HistoryEntryID(rawValue: Int64(number + 2)), change: change)
+    try file.save(HistoryEntry(id: Self.id(number), change: change), client: Self.client)
+  }
+
+  /// Undoes the last change in `file`, which is the list's file; numbered like
+  /// ``save(_:in:number:)``.
+  func undo(in file: ListFile, number: Int) throws {
+    guard let top = try file.top(of: .undo, through: .max, excluding: []) else {
+      throw BenchmarkError("nothing to undo")
+    }
+    let entry = HistoryEntry(id: Self.id(number), change: top.inverse, role: .undo(top.id))
     try file.save(entry, client: Self.client)
+  }
+
+  private static func id(_ number: Int) -> HistoryEntryID {
+    HistoryEntryID(rawValue: Int64(number + 2))
   }
 }
