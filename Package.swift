@@ -73,7 +73,7 @@ let package = Package(
       path: "Benchmarks/CanvasSupport"),
 
     .target(
-      name: "TestSupport", dependencies: ["Drawing", "Rasterizing", "CMalloc"],
+      name: "TestSupport", dependencies: ["Geometry", "Drawing", "Rasterizing", "CMalloc"],
       path: "Tests/TestSupport", exclude: ["Fonts"]),
     .testTarget(name: "TestSupportTests", dependencies: ["Drawing", "Rasterizing", "TestSupport"]),
     .testTarget(name: "GeometryTests", dependencies: ["Geometry", "TestSupport"]),
@@ -90,7 +90,9 @@ let package = Package(
       dependencies: ["System", "Geometry", "Timing", "Input", "Recordings", "TestSupport"]),
     .testTarget(
       name: "GesturesTests",
-      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "TestSupport"]),
+      dependencies: [
+        "Geometry", "Timing", "Motion", "Input", "Gestures", "ViewKit", "TestSupport",
+      ]),
     .testTarget(
       name: "ViewKitTests",
       dependencies: [

@@ -3,6 +3,7 @@ import Gestures
 import Input
 import Testing
 
+@MainActor
 struct ContactKindTests {
   private func receives(_ machine: some GestureMachine, _ kind: TouchEvent.Kind) -> Bool {
     var touches = Touches()
@@ -29,13 +30,13 @@ struct ContactKindTests {
 
   @Test func `a pinch recognized by the system begins with its first move in any direction`() {
     for movement in [-20.0, -0.25, 0.25] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.send(1, .began, 100, 200, .pinch)
-      competition.send(2, .began, 100, 300, .pinch)
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.send(1, .began, 100, 200, .pinch)
+      harness.send(2, .began, 100, 300, .pinch)
       #expect(pinch.states.isEmpty)
-      competition.send(1, .moved, 100, 200 - movement, .pinch)
-      competition.send(2, .moved, 100, 300 + movement, .pinch)
+      harness.send(1, .moved, 100, 200 - movement, .pinch)
+      harness.send(2, .moved, 100, 300 + movement, .pinch)
       #expect(pinch.states.first == .began)
       #expect(pinch.machine.spread == max(0, movement))
     }
@@ -43,24 +44,24 @@ struct ContactKindTests {
 
   @Test func `two contacts that begin at one point are ordered by their movement`() {
     for movement in [-40.0, 40] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.send(1, .began, 100, 200, .mirrored)
-      competition.send(2, .began, 100, 200, .mirrored)
-      competition.send(1, .moved, 100, 200 + movement, .mirrored)
-      competition.send(2, .moved, 100, 200 - movement, .mirrored)
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.send(1, .began, 100, 200, .mirrored)
+      harness.send(2, .began, 100, 200, .mirrored)
+      harness.send(1, .moved, 100, 200 + movement, .mirrored)
+      harness.send(2, .moved, 100, 200 - movement, .mirrored)
       #expect(pinch.states.first == .began)
       #expect(pinch.machine.spread == 40)
     }
   }
 
   @Test func `scrolling fingers have a slop of 3 points that counts as translation`() {
-    let pan = Observed(.pan, PanGesture(axis: .vertical))
-    var competition = Competition([pan.recognizer])
-    competition.send(1, .began, 100, 200, .scroll)
-    competition.send(1, .moved, 100, 203, .scroll)
+    let pan = StateRecorder(.pan, PanGesture(axis: .vertical))
+    var harness = RecognizerHarness([pan.recognizer])
+    harness.send(1, .began, 100, 200, .scroll)
+    harness.send(1, .moved, 100, 203, .scroll)
     #expect(pan.states.isEmpty)
-    competition.send(1, .moved, 100, 213, .scroll)
+    harness.send(1, .moved, 100, 213, .scroll)
     #expect(pan.states == [.began])
     #expect(pan.machine.translation == Point(x: 0, y: 13))
   }

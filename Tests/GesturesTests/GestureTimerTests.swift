@@ -5,7 +5,7 @@ import Testing
 import Timing
 
 /// Withdraws from every contact and sets a timer for `x` seconds, the contact's x coordinate, or
-/// cancels it if that is below 0.
+/// cancels it if that is 0.
 private struct TimerMachine: GestureMachine {
   let state = GestureState.possible
   private(set) var timeouts: [Instant] = []
@@ -17,7 +17,7 @@ private struct TimerMachine: GestureMachine {
     case .touch(let touch) where touch.phase == .began:
       let seconds = touch.position.x
       return [
-        .withdraw(touch.id), seconds < 0 ? .cancelTimer : .setTimer(at: Instant(seconds: seconds)),
+        .withdraw(touch.id), seconds == 0 ? .cancelTimer : .setTimer(at: Instant(seconds: seconds)),
       ]
     case .timeout(let moment): timeouts.append(moment)
     default: break
@@ -26,31 +26,32 @@ private struct TimerMachine: GestureMachine {
   }
 }
 
+@MainActor
 struct GestureTimerTests {
   private let recognizer = GestureRecognizer(kind: .alarm, machine: TimerMachine())
 
   @Test func `a timeout fires at its time and reports that time`() {
-    var competition = Competition([recognizer])
-    competition.send(1, .began, 0.5, 0)
-    competition.wait(498)
+    var harness = RecognizerHarness([recognizer])
+    harness.send(1, .began, 0.5, 0)
+    harness.wait(498)
     #expect(recognizer.machine.timeouts.isEmpty)
-    competition.wait(1)
+    harness.wait(1)
     #expect(recognizer.machine.timeouts == [Instant(seconds: 0.5)])
   }
 
   @Test func `setting a timer replaces the previous one`() {
-    var competition = Competition([recognizer])
-    competition.send(1, .began, 0.5, 0)
-    competition.send(2, .began, 0.7, 0)
-    competition.wait(1000)
+    var harness = RecognizerHarness([recognizer])
+    harness.send(1, .began, 0.5, 0)
+    harness.send(2, .began, 0.7, 0)
+    harness.wait(1000)
     #expect(recognizer.machine.timeouts == [Instant(seconds: 0.7)])
   }
 
   @Test func `cancelling the timer leaves no timeout`() {
-    var competition = Competition([recognizer])
-    competition.send(1, .began, 0.5, 0)
-    competition.send(2, .began, -1, 0)
-    #expect(competition.timers.nextDeadline == nil)
+    var harness = RecognizerHarness([recognizer])
+    harness.send(1, .began, 0.5, 0)
+    harness.send(2, .began, 0, 0)
+    #expect(harness.nextDeadline == nil)
   }
 
   @Test func `a timeout does not retain its recognizer and is cancelled with it`() {

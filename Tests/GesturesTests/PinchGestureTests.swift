@@ -3,49 +3,50 @@ import Gestures
 import Input
 import Testing
 
+@MainActor
 struct PinchGestureTests {
-  private let pinch = Observed(.pinch, PinchGesture())
+  private let pinch = StateRecorder(.pinch, PinchGesture())
   private let pan = anyPan()
   private var states: [GestureState] { pinch.states }
 
   @Test func `two contacts that move apart by more than one slop in total begin a pinch`() {
-    var competition = Competition([pinch.recognizer])
-    competition.putDownPair()
-    competition.send(1, .moved, 100, 195)
-    competition.send(2, .moved, 100, 305)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.putDownPair()
+    harness.send(1, .moved, 100, 195)
+    harness.send(2, .moved, 100, 305)
     #expect(states.isEmpty)
-    competition.send(2, .moved, 100, 306)
+    harness.send(2, .moved, 100, 306)
     #expect(states == [.began])
-    competition.send(1, .moved, 100, 190)
+    harness.send(1, .moved, 100, 190)
     #expect(states == [.began, .changed])
   }
 
   @Test func `the spread is the smaller outward distance, slop included, and never below 0`() {
-    var competition = Competition([pinch.recognizer])
-    competition.putDownPair()
-    competition.send(1, .moved, 100, 192)
-    competition.send(2, .moved, 100, 330)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.putDownPair()
+    harness.send(1, .moved, 100, 192)
+    harness.send(2, .moved, 100, 330)
     #expect(pinch.recognizer.spread == 8)
-    competition.send(1, .moved, 100, 150)
+    harness.send(1, .moved, 100, 150)
     #expect(pinch.recognizer.spread == 30)
-    competition.send(2, .moved, 100, 290)
+    harness.send(2, .moved, 100, 290)
     #expect(pinch.recognizer.spread == 0)
-    competition.send(2, .moved, 100, 420)
+    harness.send(2, .moved, 100, 420)
     #expect(pinch.recognizer.spread == 50)
   }
 
   @Test func `the upper contact is the one that began above, in either order`() {
     for (first, second) in [(200.0, 300.0), (300, 200)] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.send(1, .began, 10, first)
-      competition.send(2, .began, 30, second)
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.send(1, .began, 10, first)
+      harness.send(2, .began, 30, second)
       #expect(pinch.recognizer.startLocations.upper.y == 200)
       #expect(pinch.recognizer.startLocations.lower.y == 300)
       #expect(pinch.recognizer.midpoint == Point(x: 20, y: 250))
-      let outwards = second > first ? 20.0 : -20
-      competition.send(2, .moved, 30, second + outwards)
-      competition.send(1, .moved, 10, first - outwards)
+      let outward = second > first ? 20.0 : -20
+      harness.send(2, .moved, 30, second + outward)
+      harness.send(1, .moved, 10, first - outward)
       #expect(pinch.states == [.began])
       #expect(pinch.recognizer.locations.upper.y == 180)
       #expect(pinch.recognizer.locations.lower.y == 320)
@@ -54,60 +55,60 @@ struct PinchGestureTests {
   }
 
   @Test func `of two contacts that begin at the same height the first is the upper one`() {
-    var competition = Competition([pinch.recognizer])
-    competition.send(1, .began, 10, 200)
-    competition.send(2, .began, 90, 200)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.send(1, .began, 10, 200)
+    harness.send(2, .began, 90, 200)
     #expect(pinch.recognizer.startLocations.upper.x == 10)
-    competition.send(1, .moved, 10, 190)
-    competition.send(2, .moved, 90, 210)
+    harness.send(1, .moved, 10, 190)
+    harness.send(2, .moved, 90, 210)
     #expect(states == [.began])
   }
 
   @Test func `one finger begins a pinch while the other rests after 2.5 slops`() {
     for (finger, sign) in [(Int64(1), -1.0), (2, 1)] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer, pan.recognizer], relations: .panWaits)
-      competition.putDownPair()
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer, pan.recognizer], relations: .panWaits)
+      harness.putDownPair()
       let start = finger == 1 ? 200.0 : 300
-      competition.send(3 - finger, .moved, 100.5, 500 - start + 0.9)
-      competition.send(finger, .moved, 100, start + 24.9 * sign)
+      harness.send(3 - finger, .moved, 100.5, 500 - start + 0.9)
+      harness.send(finger, .moved, 100, start + 24.9 * sign)
       #expect(pinch.states.isEmpty)
-      competition.send(finger, .moved, 100, start + 25 * sign)
+      harness.send(finger, .moved, 100, start + 25 * sign)
       #expect(pinch.states == [.began])
-      competition.send(1, .ended, 0, 0)
-      competition.send(2, .ended, 0, 0)
+      harness.send(1, .ended, 0, 0)
+      harness.send(2, .ended, 0, 0)
     }
   }
 
   @Test func `two contacts that move in the same direction fail the pinch`() {
     for (finger, y) in [(Int64(1), -1.0), (1, 1), (2, -1), (2, 1)] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.putDownPair()
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.putDownPair()
       let (start, other) = finger == 1 ? (200.0, 300.0) : (300, 200)
-      competition.send(3 - finger, .moved, 100, other + y)
+      harness.send(3 - finger, .moved, 100, other + y)
       #expect(pinch.states.isEmpty)
-      competition.send(finger, .moved, 100, start + 11 * y)
+      harness.send(finger, .moved, 100, start + 11 * y)
       #expect(pinch.states == [.failed])
     }
   }
 
   @Test func `a finger that follows the other in the same direction fails the pinch`() {
-    var competition = Competition([pinch.recognizer])
-    competition.putDownPair()
-    competition.send(1, .moved, 100, 180)
-    competition.send(2, .moved, 100, 299.5)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.putDownPair()
+    harness.send(1, .moved, 100, 180)
+    harness.send(2, .moved, 100, 299.5)
     #expect(states.isEmpty)
-    competition.send(2, .moved, 100, 299)
+    harness.send(2, .moved, 100, 299)
     #expect(states == [.failed])
   }
 
   @Test func `a finger that moves inwards fails the pinch`() {
     for (finger, y) in [(Int64(1), 211.0), (2, 289)] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.putDownPair()
-      competition.send(finger, .moved, 100, y)
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.putDownPair()
+      harness.send(finger, .moved, 100, y)
       #expect(pinch.states == [.failed])
     }
   }
@@ -115,29 +116,29 @@ struct PinchGestureTests {
   @Test func `a contact that leaves its slop sideways fails the pinch, also while both move apart`()
   {
     for (finger, y) in [(Int64(1), 191.0), (2, 309)] {
-      let pinch = Observed(.pinch, PinchGesture())
-      var competition = Competition([pinch.recognizer])
-      competition.putDownPair()
-      competition.send(3 - finger, .moved, 100, finger == 1 ? 305 : 195)
-      competition.send(finger, .moved, 110, y)
+      let pinch = StateRecorder(.pinch, PinchGesture())
+      var harness = RecognizerHarness([pinch.recognizer])
+      harness.putDownPair()
+      harness.send(3 - finger, .moved, 100, finger == 1 ? 305 : 195)
+      harness.send(finger, .moved, 110, y)
       #expect(pinch.states == [.failed])
     }
   }
 
   @Test func `a pinch that has begun may move sideways, inwards and in one direction`() {
-    var competition = Competition([pinch.recognizer])
-    competition.openPinch()
-    competition.send(1, .moved, 300, 250)
-    competition.send(2, .moved, 20, 280)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.openPinch()
+    harness.send(1, .moved, 300, 250)
+    harness.send(2, .moved, 20, 280)
     #expect(states == [.began, .changed, .changed])
   }
 
   @Test func `contacts of a mouse use the slop of a mouse`() {
-    var competition = Competition([pinch.recognizer])
-    competition.send(1, .began, 0, 0, .mouse)
-    competition.send(2, .began, 0, 0, .mouse)
-    competition.send(1, .moved, 0, -2, .mouse)
-    competition.send(2, .moved, 0, 2, .mouse)
+    var harness = RecognizerHarness([pinch.recognizer])
+    harness.send(1, .began, 0, 0, .mouse)
+    harness.send(2, .began, 0, 0, .mouse)
+    harness.send(1, .moved, 0, -2, .mouse)
+    harness.send(2, .moved, 0, 2, .mouse)
     #expect(states == [.began])
   }
 }

@@ -3,105 +3,106 @@ import Gestures
 import Input
 import Testing
 
+@MainActor
 struct SwipeGestureTests {
-  private let swipe = Observed(
+  private let swipe = StateRecorder(
     .swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
   private let pan = anyPan()
   private var states: [GestureState] { swipe.states }
 
   @Test func `three contacts begin when the first of them leaves its slop along the axis`() {
     for finger in 1...3 as ClosedRange<Int64> {
-      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
-      var competition = Competition([swipe.recognizer])
-      putDown(&competition)
-      competition.send(finger, .moved, 110, 0)
+      let swipe = StateRecorder(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      var harness = RecognizerHarness([swipe.recognizer])
+      putDown(&harness)
+      harness.send(finger, .moved, 110, 0)
       #expect(swipe.states.isEmpty)
-      competition.send(finger, .moved, 111, 9)
+      harness.send(finger, .moved, 111, 9)
       #expect(swipe.states == [.began])
     }
   }
 
   @Test func `the first contact that leaves its slop across the axis fails the swipe`() {
-    var competition = Competition([swipe.recognizer, pan.recognizer], relations: panWaits)
-    putDown(&competition)
-    competition.send(2, .moved, 100, 11)
+    var harness = RecognizerHarness([swipe.recognizer, pan.recognizer], relations: panWaits)
+    putDown(&harness)
+    harness.send(2, .moved, 100, 11)
     #expect(states == [.failed])
-    competition.send(1, .moved, 150, 0)
+    harness.send(1, .moved, 150, 0)
     #expect(states == [.failed])
     #expect(pan.states == [.began, .changed])
   }
 
   @Test func `a swipe along the vertical axis begins with a vertical movement`() {
-    let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 2, axis: .vertical))
-    var competition = Competition([swipe.recognizer])
-    putDown(&competition, 2)
-    competition.send(1, .moved, 100, 20)
+    let swipe = StateRecorder(.swipe, SwipeGesture(numberOfTouchesRequired: 2, axis: .vertical))
+    var harness = RecognizerHarness([swipe.recognizer])
+    putDown(&harness, 2)
+    harness.send(1, .moved, 100, 20)
     #expect(swipe.states == [.began])
     #expect(swipe.machine.numberOfTouchesRequired == 2 && swipe.machine.axis == .vertical)
   }
 
   @Test func `the translation is the mean of the contacts' translations, slop included`() {
-    var competition = Competition([swipe.recognizer])
-    putDown(&competition)
-    competition.send(1, .moved, 130, 3)
+    var harness = RecognizerHarness([swipe.recognizer])
+    putDown(&harness)
+    harness.send(1, .moved, 130, 3)
     #expect(swipe.recognizer.translation == Point(x: 10, y: 1))
-    competition.send(2, .moved, 160, 0)
-    competition.send(3, .moved, 70, 3)
+    harness.send(2, .moved, 160, 0)
+    harness.send(3, .moved, 70, 3)
     #expect(swipe.recognizer.translation == Point(x: 20, y: 2))
     #expect(states == [.began, .changed, .changed])
   }
 
   @Test func `fewer contacts than required are left to other recognizers`() {
     for count in 1...2 as ClosedRange<Int64> {
-      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      let swipe = StateRecorder(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
       let pan = anyPan()
       var relations = GestureRelations()
       relations.require(.pan, toFail: .swipe)
-      var competition = Competition([swipe.recognizer, pan.recognizer], relations: relations)
-      putDown(&competition, count)
-      competition.send(1, .moved, 120, 0)
+      var harness = RecognizerHarness([swipe.recognizer, pan.recognizer], relations: relations)
+      putDown(&harness, count)
+      harness.send(1, .moved, 120, 0)
       #expect(swipe.states == [.failed])
       #expect(pan.states == [.began])
-      competition.send(8, .began, 100, 0)
-      competition.send(9, .began, 100, 0)
-      competition.send(8, .moved, 150, 0)
+      harness.send(8, .began, 100, 0)
+      harness.send(9, .began, 100, 0)
+      harness.send(8, .moved, 150, 0)
       #expect(swipe.states == [.failed])
     }
   }
 
   @Test func `a fourth contact before the swipe begins fails it`() {
-    var competition = Competition([swipe.recognizer])
-    putDown(&competition, 4)
+    var harness = RecognizerHarness([swipe.recognizer])
+    putDown(&harness, 4)
     #expect(states == [.failed])
-    competition.send(1, .moved, 150, 0)
+    harness.send(1, .moved, 150, 0)
     #expect(states == [.failed])
   }
 
   @Test func `the first contact that ends ends the swipe, and the others no longer move it`() {
-    var competition = Competition([swipe.recognizer])
-    putDown(&competition)
-    competition.send(1, .moved, 130, 0)
-    competition.send(1, .ended, 130, 0)
-    competition.send(2, .moved, 400, 0)
+    var harness = RecognizerHarness([swipe.recognizer])
+    putDown(&harness)
+    harness.send(1, .moved, 130, 0)
+    harness.send(1, .ended, 130, 0)
+    harness.send(2, .moved, 400, 0)
     #expect(states == [.began, .ended])
     #expect(swipe.recognizer.translation.x == 10)
-    competition.send(2, .ended, 0, 0)
-    competition.send(3, .ended, 0, 0)
+    harness.send(2, .ended, 0, 0)
+    harness.send(3, .ended, 0, 0)
     #expect(swipe.recognizer.state == .possible)
   }
 
   @Test func `a cancelled contact, one too many and cancel() cancel the swipe`() {
-    let causes: [(inout Competition, Observed<SwipeGesture>) -> Void] = [
-      { competition, _ in competition.send(2, .cancelled, 100, 0) },
-      { competition, _ in competition.send(4, .began, 100, 0) },
+    let causes: [(inout RecognizerHarness, StateRecorder<SwipeGesture>) -> Void] = [
+      { harness, _ in harness.send(2, .cancelled, 100, 0) },
+      { harness, _ in harness.send(4, .began, 100, 0) },
       { _, swipe in swipe.recognizer.cancel() },
     ]
     for cause in causes {
-      let swipe = Observed(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
-      var competition = Competition([swipe.recognizer])
-      putDown(&competition)
-      competition.send(1, .moved, 130, 0)
-      cause(&competition, swipe)
+      let swipe = StateRecorder(.swipe, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
+      var harness = RecognizerHarness([swipe.recognizer])
+      putDown(&harness)
+      harness.send(1, .moved, 130, 0)
+      cause(&harness, swipe)
       #expect(swipe.states == [.began, .cancelled])
     }
   }
@@ -112,8 +113,8 @@ struct SwipeGestureTests {
     }
   }
 
-  private func putDown(_ competition: inout Competition, _ count: Int64 = 3) {
-    for finger in 1...count { competition.send(finger, .began, 100, 0) }
+  private func putDown(_ harness: inout RecognizerHarness, _ count: Int64 = 3) {
+    for finger in 1...count { harness.send(finger, .began, 100, 0) }
   }
 
   private var panWaits: GestureRelations {

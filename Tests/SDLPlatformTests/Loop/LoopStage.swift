@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Input
+import TestSupport
 import Timing
 import ViewKit
 
@@ -16,7 +17,7 @@ final class LoopStage {
   /// What happened, in order; times in milliseconds.
   private(set) var log: [String] = []
   private(set) var reports: [FrameReport] = []
-  private let shaper = NoTextShaper()
+  private let shaper = EmptyTextShaper()
 
   init(_ display: VirtualDisplay = VirtualDisplay()) {
     self.display = display
@@ -67,16 +68,4 @@ func touch(_ phase: TouchEvent.Phase, at seconds: Double) -> LoopEvent {
       TouchEvent(
         id: TouchID(device: 1, number: 1), kind: .finger, phase: phase,
         position: Point(x: 20, y: 20), time: Instant(seconds: seconds))))
-}
-
-/// Lays out every text as empty.
-private final class NoTextShaper: TextShaper {
-  private final class Empty: TextLayout {
-    let size = Size.zero
-    let bitmap: Bitmap? = nil
-  }
-
-  func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout { Empty() }
-
-  func width(of text: String, style: TextStyle) -> Double { 0 }
 }

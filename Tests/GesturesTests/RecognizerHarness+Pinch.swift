@@ -1,14 +1,14 @@
 import Gestures
 import Input
 
-extension Competition {
+extension RecognizerHarness {
   /// Begins two contacts, 100 points apart.
   mutating func putDownPair() {
     send(1, .began, 100, 200)
     send(2, .began, 100, 300)
   }
 
-  /// Begins two contacts and moves each 20 points outwards.
+  /// Begins two contacts and moves each 20 points outward.
   mutating func openPinch() {
     putDownPair()
     send(1, .moved, 100, 180)

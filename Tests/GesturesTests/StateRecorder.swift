@@ -1,7 +1,7 @@
 import Gestures
 
 /// A recognizer and the states that it reported.
-final class Observed<Machine: GestureMachine> {
+final class StateRecorder<Machine: GestureMachine> {
   let recognizer: GestureRecognizer<Machine>
   private(set) var states: [GestureState] = []
 
@@ -20,6 +20,6 @@ final class Observed<Machine: GestureMachine> {
 }
 
 /// A pan that claims every contact that moves.
-func anyPan() -> Observed<PanGesture> {
-  Observed(.pan, PanGesture(axis: .any, maximumNumberOfTouches: 10))
+func anyPan() -> StateRecorder<PanGesture> {
+  StateRecorder(.pan, PanGesture(axis: .any, maximumNumberOfTouches: 10))
 }

@@ -50,11 +50,12 @@ extension GestureRelations {
   }
 }
 
-/// All gestures on a list's rows in one competition, and the fingers that are down.
+/// All gestures on a list's rows, and the fingers that are down.
+@MainActor
 private struct GestureSet {
   private var allCounts: [AnswerCounts] = []
   private var members: [any AnyGestureRecognizer] = []
-  private(set) var competition: Competition
+  private(set) var harness: RecognizerHarness
   private(set) var positions: [Int64: Point] = [:]
   private(set) var lastFinger: Int64 = 0
 
@@ -75,7 +76,7 @@ private struct GestureSet {
       member(.history, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
     ]
     self.allCounts = allCounts
-    competition = Competition(members, relations: relations)
+    harness = RecognizerHarness(members, relations: relations)
   }
 
   /// The steps that are possible now with at most `fingers` fingers.
@@ -89,7 +90,7 @@ private struct GestureSet {
 
   mutating func play(_ step: Step) {
     switch step {
-    case .rest: competition.wait(600)
+    case .rest: harness.wait(600)
     case .down:
       lastFinger += 1
       send(lastFinger, .began, Point(x: 100, y: 100 * Double(lastFinger)))
@@ -102,14 +103,13 @@ private struct GestureSet {
 
   private mutating func send(_ finger: Int64, _ phase: TouchEvent.Phase, _ position: Point) {
     positions[finger] = phase == .ended || phase == .cancelled ? nil : position
-    competition.send(finger, phase, position.x, position.y)
+    harness.send(finger, phase, position.x, position.y)
   }
 
   /// Ends all fingers and returns a description of the violated invariant, if there is one.
   mutating func violation() -> String? {
     for finger in positions.keys.sorted() { play(.up(finger)) }
-    if competition.arena.entryCount > 0 { return "entries stay open" }
-    if competition.timers.nextDeadline != nil { return "a timer stays" }
+    if harness.nextDeadline != nil { return "a timer stays" }
     for (member, counts) in zip(members, allCounts) {
       if member.state != .possible { return "\(member.kind) stays \(member.state)" }
       if !counts.answers.values.allSatisfy({ $0 == 1 }) {
@@ -123,7 +123,8 @@ private struct GestureSet {
   var active: [GestureKind] { members.filter(\.state.isActive).map(\.kind) }
 }
 
-struct InterplayTests {
+@MainActor
+struct GestureInteractionTests {
   @Test(arguments: [(2, 0, 5, 4376), (3, 3, 3, 5716)], [true, false])
   func `each member gets one answer per contact and returns to possible, for all short scripts`(
     size: (fingers: Int, resting: Int, steps: Int, scripts: Int), isRelated: Bool
