@@ -7,7 +7,7 @@ enum Step: Hashable {
   case move(Double, Double)
   case up, cancel
   /// No contact moves for longer than a long press takes.
-  case rest
+  case wait
 
   static let small = move(2, 1)
   static let right = move(30, 0)

@@ -5,13 +5,13 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Positions on the screen for three contacts, by the recognizers found there.
-enum Scenery: String, CaseIterable {
+/// What the screen shows, with positions for three contacts, by the recognizers found there.
+enum ScreenState: String, CaseIterable {
   case oneRow, threeRows, rowAndBelow, below, notice, caret, help
 
-  /// The real screen, and the positions where the contacts begin.
+  /// The layout of the real screen at the positions where the contacts begin.
   @MainActor
-  func board() throws -> Board {
+  func layout() throws -> RecognizerLayout {
     let rows = self == .below || self == .rowAndBelow ? 3 : 20
     let app = try App((0..<rows).map { "Row \($0)" })
     switch self {
@@ -21,10 +21,10 @@ enum Scenery: String, CaseIterable {
     case .oneRow, .threeRows, .rowAndBelow, .below: break
     }
     app.run(1)
-    return Board(app, places)
+    return RecognizerLayout(app, positions)
   }
 
-  private var places: [Point] {
+  private var positions: [Point] {
     switch self {
     case .oneRow: [Point(x: 100, y: 60), Point(x: 200, y: 75), Point(x: 300, y: 90)]
     case .threeRows, .help: [75, 225, 425].map { Point(x: 200, y: $0) }

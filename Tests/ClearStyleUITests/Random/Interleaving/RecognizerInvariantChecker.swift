@@ -2,30 +2,29 @@ import Gestures
 import Input
 
 /// Records the inputs and states of a recognizer, and checks their invariants.
-final class Ledger {
+final class RecognizerInvariantChecker {
   let kind: GestureKind
   /// The number of answers for each contact that the recognizer has followed.
   private(set) var answers: [TouchID: Int] = [:]
   /// The last reported state; `possible` again once the recognizer is ready for the next gesture.
   private(set) var last = GestureState.possible
-  /// All states reported so far.
-  private(set) var said: Set<GestureState> = []
-  private(set) var complaint: String?
+  private(set) var reportedStates: Set<GestureState> = []
+  private(set) var violation: String?
 
   init(_ kind: GestureKind) { self.kind = kind }
 
-  func hear(_ input: GestureInput) {
+  func recordInput(_ input: GestureInput) {
     switch input {
     case .touch(let touch) where touch.phase == .began: answers[touch.id] = 0
     case .accepted(let id), .rejected(let id):
-      guard let heard = answers[id] else { return complain("an answer for what it never saw") }
-      answers[id] = heard + 1
-      if heard > 0 { complain("a second answer") }
+      guard let count = answers[id] else { return fail("an answer for a contact it never got") }
+      answers[id] = count + 1
+      if count > 0 { fail("a second answer") }
     case .touch, .timeout, .wheel, .cancel: break
     }
   }
 
-  func say(_ state: GestureState) {
+  func recordState(_ state: GestureState) {
     let isLegal =
       switch (last, state) {
       case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -33,24 +32,24 @@ final class Ledger {
       case (.changed, .changed), (.changed, .ended), (.changed, .cancelled): true
       default: false
       }
-    if !isLegal { complain("\(state) after \(last)") }
+    if !isLegal { fail("\(state) after \(last)") }
     last = state
-    said.insert(state)
+    reportedStates.insert(state)
   }
 
-  /// Records the machine's state after its reports.
-  func rest(in state: GestureState) {
+  /// Records the state in which an input leaves the machine, after its reports.
+  func recordFinalState(_ state: GestureState) {
     if state == .possible, last.isTerminal {
       last = .possible
     } else if state != last {
-      complain("\(state), but said \(last)")
+      fail("\(state), but reported \(last)")
     }
   }
 
   /// Records that `touch` has ended and all answers have been delivered.
-  func close(_ touch: TouchID) {
-    if answers[touch] == 0 { complain("no answer") }
+  func recordEnd(of touch: TouchID) {
+    if answers[touch] == 0 { fail("no answer") }
   }
 
-  private func complain(_ what: String) { complaint = complaint ?? "\(kind): \(what)" }
+  private func fail(_ what: String) { violation = violation ?? "\(kind): \(what)" }
 }

@@ -1,0 +1,27 @@
+import Gestures
+import Input
+
+/// A recognizer whose machine is recorded.
+protocol RecordedRecognizer: AnyGestureRecognizer, StateComparable {
+  /// Sets `shouldBegin` to `decide` of the contact that began last.
+  func setShouldBegin(_ decide: @escaping (TouchID) -> Bool)
+}
+
+extension GestureRecognizer: StateComparable, RecordedRecognizer where Machine: StateComparable {
+  var comparableState: AnyHashable { machine.comparableState }
+
+  func setShouldBegin(_ decide: @escaping (TouchID) -> Bool) {
+    var last: TouchID?
+    onTouchBegan = { last = $0.id }
+    shouldBegin = { last.map(decide) ?? false }
+  }
+}
+
+/// A machine or recognizer whose complete states can be compared.
+protocol StateComparable {
+  var comparableState: AnyHashable { get }
+}
+
+extension RecordingMachine: StateComparable {
+  var comparableState: AnyHashable { AnyHashable(machine) }
+}
