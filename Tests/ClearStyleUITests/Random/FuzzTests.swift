@@ -16,10 +16,10 @@ struct FuzzTests {
       var fuzz = try Fuzz()
       let first = fuzz.app.document.list.items
       for number in 1...Self.events {
-        var complaint = fuzz.step(using: &random)
-        if complaint == nil, number % 250 == 0 { complaint = fuzz.rest() }
-        #expect(complaint == nil, "event \(number)")
-        if complaint != nil { return }
+        var violation = fuzz.step(using: &random)
+        if violation == nil, number % 250 == 0 { violation = fuzz.rest() }
+        #expect(violation == nil, "event \(number)")
+        if violation != nil { return }
       }
       while fuzz.app.document.redo() != nil {}
       let last = fuzz.app.document.list.items

@@ -10,24 +10,24 @@ import ToDoDocument
 @MainActor
 struct Fuzz {
   let app: App
-  private let witness: Witness
-  private var world = FuzzWorld()
+  private let checker: ScreenInvariantChecker
+  private var generator = FuzzEventGenerator()
 
   init() throws {
     app = try App((0..<12).map { "Row \($0)" })
-    witness = Witness(app)
+    checker = ScreenInvariantChecker(app)
   }
 
   /// Sends one event; returns the violated invariant, if there is one.
   mutating func step(using random: inout some RandomNumberGenerator) -> String? {
-    app.pass(FuzzWorld.pause(using: &random))
-    return play(world.next(for: app, using: &random))
+    app.pass(FuzzEventGenerator.pause(using: &random))
+    return play(generator.next(for: app, using: &random))
   }
 
   /// Ends all contacts, waits, and returns the violated invariant, if there is one.
   mutating func rest() -> String? {
-    for event in world.lifts(at: app.now) {
-      if let complaint = play(event) { return complaint }
+    for event in generator.lifts(at: app.now) {
+      if let violation = play(event) { return violation }
     }
     app.scene.handle(.interrupted(time: app.now))
     app.screen.endEditing()
@@ -37,19 +37,19 @@ struct Fuzz {
       app.frame(after: 1)
     }
     app.expectRest()
-    return witness.unrest
+    return checker.leftoverState
   }
 
   private func play(_ event: FuzzEvent) -> String? {
-    witness.look()
+    checker.beginEvent()
     switch event {
     case .input(let input): app.scene.handle(input)
     case .resize(let size): app.scene.size = size
     case .scale(let scale): app.screen.textScale = scale
-    case .elsewhere(let change): app.applyForeign(change)
+    case .externalChange(let change): app.applyForeign(change)
     case .frame: app.frame()
     }
-    return witness.complaint(after: event).map { "\($0) after \(event)" }
+    return checker.violation(after: event).map { "\($0) after \(event)" }
   }
 
   private func closeHelp() {

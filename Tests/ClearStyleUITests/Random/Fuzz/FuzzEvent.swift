@@ -8,7 +8,7 @@ enum FuzzEvent: Hashable {
   case resize(Size)
   case scale(Double)
   /// A change of the list by another program.
-  case elsewhere(Change)
+  case externalChange(Change)
   case frame
 
   /// Whether the event may change the list on behalf of the user.
@@ -16,7 +16,7 @@ enum FuzzEvent: Hashable {
     switch self {
     case .input(.key): true
     case .input(.touch(let touch)): touch.phase == .ended
-    case .elsewhere: true
+    case .externalChange: true
     case .input, .resize, .scale, .frame: false
     }
   }

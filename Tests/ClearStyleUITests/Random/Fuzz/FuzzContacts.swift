@@ -3,12 +3,12 @@ import Input
 import Timing
 
 /// Generates random contacts, many of them complete gestures.
-struct FuzzHands {
+struct FuzzContacts {
   private struct Contact {
     let kind: TouchEvent.Kind
-    var place: Point
+    var position: Point
     /// Distance of each move, in points.
-    var way: Point
+    var delta: Point
   }
 
   private var contacts: [TouchID: Contact] = [:]
@@ -19,20 +19,20 @@ struct FuzzHands {
   }
 
   /// Discards the contacts that the system cancelled.
-  mutating func letGo() { contacts.removeAll() }
+  mutating func discardAll() { contacts.removeAll() }
 
   mutating func event(
     in size: Size, at now: Instant, using random: inout some RandomNumberGenerator
   ) -> TouchEvent {
     let ids = ids
-    let wish = Int.random(in: 0..<100, using: &random)
-    let isDown = ids.isEmpty || wish < (ids.count < 2 ? 16 : ids.count < 4 ? 6 : 2)
-    let id = isDown || wish > 97 ? Self.anyID(using: &random) : ids.randomElement(using: &random)!
+    let roll = Int.random(in: 0..<100, using: &random)
+    let isDown = ids.isEmpty || roll < (ids.count < 2 ? 16 : ids.count < 4 ? 6 : 2)
+    let id = isDown || roll > 97 ? Self.anyID(using: &random) : ids.randomElement(using: &random)!
     if isDown { return begin(id, in: size, at: now, using: &random) }
-    switch wish {
+    switch roll {
     case 16..<19: return end(id, .cancelled, at: now)
     case 19..<33: return end(id, .ended, at: now)
-    case 33..<43 where contacts[id]?.way == .zero: return end(id, .ended, at: now)
+    case 33..<43 where contacts[id]?.delta == .zero: return end(id, .ended, at: now)
     default: return move(id, at: now, using: &random)
     }
   }
@@ -49,9 +49,10 @@ struct FuzzHands {
     _ id: TouchID, in size: Size, at now: Instant, using random: inout some RandomNumberGenerator
   ) -> TouchEvent {
     let kinds: [TouchEvent.Kind] = [.finger, .finger, .finger] + TouchEvent.Kind.allCases
-    let place = Self.place(in: size, using: &random)
+    let position = Self.position(in: size, using: &random)
     contacts[id] = Contact(
-      kind: kinds.randomElement(using: &random)!, place: place, way: Self.way(using: &random))
+      kind: kinds.randomElement(using: &random)!, position: position,
+      delta: Self.delta(using: &random))
     if let other = ids.first(where: { $0 != id }), Bool.random(using: &random) {
       spread(id, other)
     }
@@ -61,19 +62,19 @@ struct FuzzHands {
   /// Begins two contacts that move apart.
   private mutating func spread(_ a: TouchID, _ b: TouchID) {
     guard let first = contacts[a], let second = contacts[b] else { return }
-    let up = first.place.y < second.place.y
-    contacts[a]?.way = Point(x: 0, y: up ? -9 : 9)
-    contacts[b]?.way = Point(x: 0, y: up ? 9 : -9)
+    let up = first.position.y < second.position.y
+    contacts[a]?.delta = Point(x: 0, y: up ? -9 : 9)
+    contacts[b]?.delta = Point(x: 0, y: up ? 9 : -9)
   }
 
   private mutating func move(
     _ id: TouchID, at now: Instant, using random: inout some RandomNumberGenerator
   ) -> TouchEvent {
     guard let contact = contacts[id] else { return event(id, .moved, at: now) }
-    contacts[id]?.place = contact.place + contact.way
+    contacts[id]?.position = contact.position + contact.delta
     switch Int.random(in: 0..<60, using: &random) {
-    case 0...3: contacts[id]?.way = Self.way(using: &random)
-    case 4: contacts[id]?.place = Self.farAway(using: &random)
+    case 0...3: contacts[id]?.delta = Self.delta(using: &random)
+    case 4: contacts[id]?.position = Self.farAway(using: &random)
     default: break
     }
     return event(id, .moved, at: now)
@@ -89,11 +90,11 @@ struct FuzzHands {
   private func event(_ id: TouchID, _ phase: TouchEvent.Phase, at now: Instant) -> TouchEvent {
     let contact = contacts[id]
     return TouchEvent(
-      id: id, kind: contact?.kind ?? .finger, phase: phase, position: contact?.place ?? .zero,
+      id: id, kind: contact?.kind ?? .finger, phase: phase, position: contact?.position ?? .zero,
       time: now)
   }
 
-  private static func way(using random: inout some RandomNumberGenerator) -> Point {
+  private static func delta(using random: inout some RandomNumberGenerator) -> Point {
     let speed = Double.random(in: 3...80, using: &random)
     return switch Int.random(in: 0..<6, using: &random) {
     case 0: .zero
@@ -105,7 +106,7 @@ struct FuzzHands {
     }
   }
 
-  private static func place(
+  private static func position(
     in size: Size, using random: inout some RandomNumberGenerator
   ) -> Point {
     if Int.random(in: 0..<60, using: &random) == 0 { return farAway(using: &random) }

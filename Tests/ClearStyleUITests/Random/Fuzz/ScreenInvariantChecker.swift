@@ -6,9 +6,9 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Observes an app and checks its invariants.
+/// Checks the invariants of an app's screen and list after each event.
 @MainActor
-final class Witness {
+final class ScreenInvariantChecker {
   private let app: App
   /// The list as of the last change.
   private var model: [ToDoItem]
@@ -30,20 +30,20 @@ final class Witness {
   }
 
   /// Call before each event.
-  func look() {
+  func beginEvent() {
     wasEditing = app.scene.firstResponder != nil
     changes = 0
   }
 
   /// Returns the invariant that `event` violated; nil if there is none.
-  func complaint(after event: FuzzEvent) -> String? {
-    mismatch ?? excess(event) ?? disorder ?? leftOver
+  func violation(after event: FuzzEvent) -> String? {
+    mismatch ?? changeViolation(event) ?? rowViolation ?? gestureViolation
   }
 
-  /// Returns the trace of a gesture that is left after all contacts have ended and time has passed.
-  var unrest: String? {
+  /// What a gesture has left after all contacts have ended and time has passed; nil if nothing.
+  var leftoverState: String? {
     if app.scene.nextDeadline != nil { return "a timer stays" }
-    return Self.restless(app.screen.root).map { "\($0.kind) stays \($0.state)" }
+    return Self.unfinished(app.screen.root).map { "\($0.kind) stays \($0.state)" }
   }
 
   private func count(_ event: ListEvent) {
@@ -69,33 +69,35 @@ final class Witness {
 
   /// An event that ends a gesture or is a key performs at most one change and may end an edit; any
   /// other event may only end an edit.
-  private func excess(_ event: FuzzEvent) -> String? {
+  private func changeViolation(_ event: FuzzEvent) -> String? {
     let most = (event.mayAct ? 1 : 0) + (wasEditing ? 1 : 0)
     return changes > most ? "\(changes) changes by one event" : nil
   }
 
   /// Checks that each visible row is drawn once, in order, with the text of the list.
-  private var disorder: String? {
+  private var rowViolation: String? {
     let list = app.screen.controller
     guard app.table.numberOfRows == list.count else { return "the table has other rows" }
     var last = -1
     for cell in app.cells {
       guard let row = cell.row, row > last, row < list.count else { return "rows out of order" }
-      guard cell.item == list.item(at: row) else { return "row \(row) shows another" }
-      guard cell.frame.minY.isFinite, cell.swipeOffset.isFinite else { return "row \(row) is lost" }
+      guard cell.item == list.item(at: row) else { return "row \(row) shows another item" }
+      guard cell.frame.minY.isFinite, cell.swipeOffset.isFinite else {
+        return "row \(row) has no finite position"
+      }
       last = row
     }
     return nil
   }
 
-  /// The views that exist only during a gesture.
-  private var leftOver: String? {
+  /// Checks that what exists only during a gesture exists only then.
+  private var gestureViolation: String? {
     let table = app.table
-    if !table.contentOffset.isFinite { return "the list is lost" }
+    if !table.contentOffset.isFinite { return "the content offset is not finite" }
     if table.gap != nil, !isActive(.pinch) { return "a gap without a pinch" }
     if table.lift != nil, !isActive(.hold) { return "a lifted row without a hold" }
     let draft = app.screen.controller.draft
-    if draft != nil, app.scene.firstResponder == nil { return "a draft that nobody types" }
+    if draft != nil, app.scene.firstResponder == nil { return "a draft without a first responder" }
     return nil
   }
 
@@ -103,8 +105,8 @@ final class Witness {
     app.table.gestureRecognizers.contains { $0.kind == kind && $0.state.isActive }
   }
 
-  private static func restless(_ view: View) -> (any AnyGestureRecognizer)? {
+  private static func unfinished(_ view: View) -> (any AnyGestureRecognizer)? {
     view.gestureRecognizers.first { $0.state != .possible }
-      ?? view.subviews.lazy.compactMap(restless).first
+      ?? view.subviews.lazy.compactMap(unfinished).first
   }
 }

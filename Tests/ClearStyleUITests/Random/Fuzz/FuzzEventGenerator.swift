@@ -7,8 +7,8 @@ import ViewKit
 
 /// Generates the next random event.
 @MainActor
-struct FuzzWorld {
-  private var hands = FuzzHands()
+struct FuzzEventGenerator {
+  private var contacts = FuzzContacts()
 
   /// Seconds until the event.
   static func pause(using random: inout some RandomNumberGenerator) -> Double {
@@ -22,19 +22,19 @@ struct FuzzWorld {
 
   mutating func next(for app: App, using random: inout some RandomNumberGenerator) -> FuzzEvent {
     switch Int.random(in: 0..<100, using: &random) {
-    case 0..<63: .input(.touch(hands.event(in: app.scene.size, at: app.now, using: &random)))
+    case 0..<63: .input(.touch(contacts.event(in: app.scene.size, at: app.now, using: &random)))
     case 63..<66: .input(wheel(app, using: &random))
     case 66..<72: .input(.key(key(app, using: &random)))
     case 72..<76: .input(.text(FuzzInput.texts.randomElement(using: &random)!, time: app.now))
-    case 76..<80: surroundings(app, using: &random)
-    case 80..<82: .elsewhere(elsewhere(app, using: &random))
+    case 76..<80: systemEvent(app, using: &random)
+    case 80..<82: .externalChange(externalChange(app, using: &random))
     default: .frame
     }
   }
 
   /// Ends all contacts, one after the other.
   mutating func lifts(at now: Instant) -> [FuzzEvent] {
-    hands.ids.map { .input(.touch(hands.lift($0, at: now))) }
+    contacts.ids.map { .input(.touch(contacts.lift($0, at: now))) }
   }
 
   private func wheel(
@@ -53,13 +53,13 @@ struct FuzzWorld {
       isRepeat: Int.random(in: 0..<6, using: &random) == 0, time: app.now)
   }
 
-  private mutating func surroundings(
+  private mutating func systemEvent(
     _ app: App, using random: inout some RandomNumberGenerator
   ) -> FuzzEvent {
-    let wish = Int.random(in: 0..<6, using: &random)
+    let roll = Int.random(in: 0..<6, using: &random)
     // The system often cancels contacts without reporting it to the device that made them.
-    if wish < 3, Bool.random(using: &random) { hands.letGo() }
-    switch wish {
+    if roll < 3, Bool.random(using: &random) { contacts.discardAll() }
+    switch roll {
     case 0: return .input(.interrupted(time: app.now))
     case 1: return .input(.focusLost(time: app.now))
     case 2, 3:
@@ -71,7 +71,7 @@ struct FuzzWorld {
     }
   }
 
-  private func elsewhere(
+  private func externalChange(
     _ app: App, using random: inout some RandomNumberGenerator
   ) -> Change {
     let items = app.document.list.items
