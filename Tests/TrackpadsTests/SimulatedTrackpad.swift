@@ -5,7 +5,7 @@ import Timing
 @testable import Trackpads
 
 /// A simulated trackpad, device 6, whose axes 2 and 3 count 120 per click.
-struct Pad {
+struct SimulatedTrackpad {
   var metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
   /// The server's clock, from which `now` is derived.
   var milliseconds: UInt32 = 1000

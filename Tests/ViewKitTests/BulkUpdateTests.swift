@@ -9,12 +9,12 @@ import Testing
 struct BulkUpdateTests {
   private let numbers: Numbers
   private let table: TableView
-  private let stage: Stage
+  private let harness: SceneHarness
 
   init() {
     numbers = Numbers(Array(0..<200))
     table = numbers.table()
-    stage = Stage(table)
+    harness = SceneHarness(table)
   }
 
   /// The cell of each number, and its top in points of the view.
@@ -26,7 +26,7 @@ struct BulkUpdateTests {
 
   /// Expects each row of the array once and in its place, after all animations.
   private func expectFinalRows() {
-    stage.settle()
+    harness.settle()
     let first = Int(table.contentOffset / 50)
     let last = min(numbers.rows.count, Int(((table.contentOffset + 700) / 50).rounded(.up)))
     #expect(table.shownNumbers == Array(numbers.rows[first..<last]))
@@ -37,7 +37,7 @@ struct BulkUpdateTests {
 
   private func perform(_ change: ManyRows) {
     table.performUpdates(change.apply(to: &numbers.rows))
-    stage.frame()
+    harness.frame()
   }
 
   @Test(arguments: ManyRows.allCases, [0.0, 725, 9300])
@@ -45,7 +45,7 @@ struct BulkUpdateTests {
     change: ManyRows, offset: Double
   ) {
     table.jump(to: offset)
-    stage.frame()
+    harness.frame()
     let before = shown()
     perform(change)
     var last = shown()
@@ -54,7 +54,7 @@ struct BulkUpdateTests {
       #expect(abs((last[number]?.top ?? -1) - old.top) < 1e-6)
     }
     for _ in 0..<20 {
-      stage.frame(after: 1.0 / 60)
+      harness.frame(after: 1.0 / 60)
       let now = shown()
       for (number, new) in now {
         if let old = last[number] {
@@ -72,7 +72,7 @@ struct BulkUpdateTests {
   @Test func `rows from far away move in from outside, inserted ones are uncovered in place`() {
     perform(.removeMany)
     #expect(table.shownNumbers == [0, 1])
-    stage.frame(after: 0.15)
+    harness.frame(after: 0.15)
     #expect(table.shownNumbers.starts(with: [0, 1, 102]) && table.shownNumbers.count < 14)
     expectFinalRows()
     perform(.insertAbove)
@@ -84,27 +84,27 @@ struct BulkUpdateTests {
   @Test func `a long list can be replaced except for one row`() {
     numbers.rows = Array(0..<100_000)
     table.reloadData()
-    stage.frame()
+    harness.frame()
     let cell = table.cell(forRow: 3)
     let removals = [TableUpdate](repeating: .delete(row: 0), count: 3)
     let rest = [TableUpdate](repeating: .delete(row: 1), count: 100_000 - 4)
     let inserts = (0..<100_000).map { TableUpdate.insert(row: $0 < 5 ? $0 : $0 + 1) }
     numbers.rows = Array(200_000..<200_005) + [3] + Array(200_005..<300_000)
     table.performUpdates(removals + rest + inserts)
-    stage.frame()
+    harness.frame()
     #expect(table.cell(forRow: 5) === cell && cell?.frame.minY == 150)
-    stage.frame(after: 0.15)
+    harness.frame(after: 0.15)
     #expect(abs((cell?.frame.minY ?? 0) - 200) < 1)
     expectFinalRows()
   }
 
   @Test func `a scrolled list that becomes short is visible at once`() {
     table.jump(to: 9300)
-    stage.frame()
+    harness.frame()
     numbers.rows.removeLast(150)
     table.performUpdates(Array(repeating: .delete(row: 50), count: 150))
     #expect(table.contentOffset == 1800)
-    stage.frame(after: 0.15)
+    harness.frame(after: 0.15)
     #expect(table.visibleCells.count > 3)
     expectFinalRows()
   }
@@ -113,11 +113,11 @@ struct BulkUpdateTests {
     withSeeds(30) { random in
       let numbers = Numbers(Array(0..<Int.random(in: 0...200, using: &random)))
       let table = numbers.table()
-      let stage = Stage(table)
+      let harness = SceneHarness(table)
       for step in 0..<30 {
         if Bool.random(using: &random) {
           table.jump(to: Double.random(in: 0...5000, using: &random))
-          stage.frame()
+          harness.frame()
         }
         switch Int.random(in: 0..<6, using: &random) {
         case 0: table.visibleCells.randomElement(using: &random)?.row.map(table.liftRow)
@@ -132,7 +132,7 @@ struct BulkUpdateTests {
         let parts = Int.random(in: 1...80, using: &random)
         table.performUpdates(
           (0..<parts).flatMap { numbers.rows.change(1000 * (step + 1) + $0, using: &random) })
-        stage.frame(after: Double.random(in: 0...0.2, using: &random))
+        harness.frame(after: Double.random(in: 0...0.2, using: &random))
         let cells = table.visibleCells
         #expect(cells.map(\.row!) == Array(Set(cells.map(\.row!))).sorted())
         #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
@@ -144,7 +144,7 @@ struct BulkUpdateTests {
       }
       table.dropRow()
       table.closeGap(within: 0.2)
-      stage.settle()
+      harness.settle()
       for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }
       #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty)
       #expect(numbers.displayed == table.visibleCells.count)

@@ -8,18 +8,18 @@ import Timing
 
 @MainActor @Suite struct CaretBlinkTests {
   private let field = TextField(style: TextStyle(size: 16))
-  private let stage: Stage
+  private let harness: SceneHarness
 
   init() {
     let root = View()
     field.frame = Rect(x: 0, y: 0, width: 100, height: 50)
     root.addSubview(field)
-    stage = Stage(root)
+    harness = SceneHarness(root)
     field.becomeFirstResponder()
   }
 
   private func isShown(after seconds: Double) -> Bool {
-    stage.frame(after: seconds).commands.contains {
+    harness.frame(after: seconds).commands.contains {
       if case .fill = $0 { true } else { false }
     }
   }
@@ -35,19 +35,19 @@ import Timing
   }
 
   @Test func `a frame is needed only when the caret changes`() {
-    stage.frame()
+    harness.frame()
     for step in 1...6 {
-      #expect(!stage.scene.needsFrame)
-      #expect(stage.scene.nextDeadline == Instant(seconds: 0.5 * Double(step)))
-      stage.scene.fireTimers(upTo: Instant(seconds: 0.5 * Double(step)))
-      #expect(stage.scene.needsFrame)
-      stage.frame(after: 0.5)
+      #expect(!harness.scene.needsFrame)
+      #expect(harness.scene.nextDeadline == Instant(seconds: 0.5 * Double(step)))
+      harness.scene.fireTimers(upTo: Instant(seconds: 0.5 * Double(step)))
+      #expect(harness.scene.needsFrame)
+      harness.frame(after: 0.5)
     }
   }
 
   @Test func `any input shows the caret for half a second`() {
     let inputs: [() -> Void] = [
-      { stage.press(.left) }, { stage.press(.backspace) }, { stage.type("a") },
+      { harness.press(.left) }, { harness.press(.backspace) }, { harness.type("a") },
       { field.placeCaret(at: 0) },
     ]
     for input in inputs {
@@ -60,22 +60,22 @@ import Timing
   }
 
   @Test func `after ten seconds without a key the caret stays and no timer is left`() {
-    for _ in 0..<19 { stage.frame(after: 0.5) }
-    #expect(stage.scene.nextDeadline == Instant(seconds: 10))
+    for _ in 0..<19 { harness.frame(after: 0.5) }
+    #expect(harness.scene.nextDeadline == Instant(seconds: 10))
     #expect(isShown(after: 0.5))
-    #expect(stage.scene.nextDeadline == nil)
+    #expect(harness.scene.nextDeadline == nil)
     #expect(isShown(after: 1000.5))
-    #expect(!stage.scene.needsFrame)
-    stage.press(.left)
+    #expect(!harness.scene.needsFrame)
+    harness.press(.left)
     #expect(!isShown(after: 0.6))
   }
 
   @Test func `a field that resigned has no timer and starts again with a shown caret`() {
     #expect(!isShown(after: 0.6))
     field.resignFirstResponder()
-    #expect(stage.scene.nextDeadline == nil)
+    #expect(harness.scene.nextDeadline == nil)
     field.text = "milk"
-    #expect(stage.scene.nextDeadline == nil)
+    #expect(harness.scene.nextDeadline == nil)
     field.becomeFirstResponder()
     #expect(isShown(after: 0))
   }

@@ -32,34 +32,34 @@ import Timing
   private let root = View()
   private let first = Recorder()
   private let second = Recorder()
-  private let stage: Stage
+  private let harness: SceneHarness
 
   init() {
     root.addSubview(first)
     root.addSubview(second)
-    stage = Stage(root)
+    harness = SceneHarness(root)
   }
 
   @Test func `without a first responder keys go to the scene`() {
     var sceneKeys: [Key] = []
-    stage.scene.onKey = { sceneKeys.append($0.key) }
-    stage.press(.left)
-    stage.type("a")
-    #expect(stage.scene.firstResponder == nil)
+    harness.scene.onKey = { sceneKeys.append($0.key) }
+    harness.press(.left)
+    harness.type("a")
+    #expect(harness.scene.firstResponder == nil)
     #expect(sceneKeys == [.left])
     #expect(first.keys.isEmpty && first.typed.isEmpty)
   }
 
   @Test func `keys that the first responder does not handle go to the scene`() {
     var sceneKeys: [KeyEvent] = []
-    stage.scene.onKey = { sceneKeys.append($0) }
+    harness.scene.onKey = { sceneKeys.append($0) }
     first.handledKeys = [.left]
     #expect(first.becomeFirstResponder())
-    stage.press(.left)
-    stage.press(.f11, .control, isRepeat: true)
-    stage.type("é")
-    let left = KeyEvent(.f11, .control, isRepeat: true, time: stage.now)
-    #expect(first.keys == [KeyEvent(.left, time: stage.now), left])
+    harness.press(.left)
+    harness.press(.f11, .control, isRepeat: true)
+    harness.type("é")
+    let left = KeyEvent(.f11, .control, isRepeat: true, time: harness.now)
+    #expect(first.keys == [KeyEvent(.left, time: harness.now), left])
     #expect(sceneKeys == [left])
     #expect(first.typed == "é")
     #expect(second.keys.isEmpty && second.typed.isEmpty)
@@ -68,13 +68,13 @@ import Timing
   @Test func `a new first responder makes the previous one resign`() {
     first.becomeFirstResponder()
     second.becomeFirstResponder()
-    #expect(stage.scene.firstResponder === second)
+    #expect(harness.scene.firstResponder === second)
     #expect(!first.isFirstResponder && second.isFirstResponder)
     #expect(first.resigned == 1)
     first.resignFirstResponder()
     #expect(second.isFirstResponder)
     second.resignFirstResponder()
-    #expect(stage.scene.firstResponder == nil)
+    #expect(harness.scene.firstResponder == nil)
     #expect(!second.isFirstResponder)
   }
 
@@ -88,7 +88,7 @@ import Timing
     #expect(!root.becomeFirstResponder())
     first.removeFromSuperview()
     #expect(!first.becomeFirstResponder())
-    #expect(stage.scene.firstResponder == nil)
+    #expect(harness.scene.firstResponder == nil)
   }
 
   @Test(arguments: [true, false])
@@ -99,11 +99,11 @@ import Timing
     first.becomeFirstResponder()
     (isAncestor ? holder : first).removeFromSuperview()
     #expect(first.isFirstResponder)
-    stage.type("x")
+    harness.type("x")
     #expect(first.typed == "x")
     first.resignFirstResponder()
-    #expect(stage.scene.firstResponder == nil)
-    stage.type("y")
+    #expect(harness.scene.firstResponder == nil)
+    harness.type("y")
     #expect(first.typed == "x")
   }
 
@@ -117,7 +117,7 @@ import Timing
       weakView = view
     }
     #expect(weakView != nil)
-    stage.scene.firstResponder?.resignFirstResponder()
+    harness.scene.firstResponder?.resignFirstResponder()
     #expect(weakView == nil)
   }
 
@@ -127,12 +127,12 @@ import Timing
     first.transform.scale = Size(width: 1, height: 0.5)
     first.boundsOrigin = Point(x: 10, y: 0)
     first.caret = Rect(x: 30, y: 10, width: 2, height: 20)
-    #expect(stage.scene.textInputRect == nil)
+    #expect(harness.scene.textInputRect == nil)
     first.becomeFirstResponder()
-    #expect(stage.scene.textInputRect == Rect(x: 120, y: 210, width: 2, height: 10))
+    #expect(harness.scene.textInputRect == Rect(x: 120, y: 210, width: 2, height: 10))
     first.removeFromSuperview()
-    #expect(stage.scene.textInputRect == .zero)
+    #expect(harness.scene.textInputRect == .zero)
     first.caret = nil
-    #expect(stage.scene.textInputRect == nil)
+    #expect(harness.scene.textInputRect == nil)
   }
 }

@@ -31,7 +31,7 @@ struct SceneGestureTests {
   private let tap = TapGestureRecognizer(kind: .tap, machine: TapGesture())
   private let hold = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
   private let pan = PanGestureRecognizer(kind: .pan, machine: PanGesture(axis: .any))
-  private let stage: Stage
+  private let harness: SceneHarness
   private let touch = TouchID(device: 0, number: 1)
 
   init() {
@@ -41,65 +41,65 @@ struct SceneGestureTests {
     root.addSubview(beside)
     inner.gestureRecognizers = [tap, hold]
     root.gestureRecognizers = [pan]
-    stage = Stage(root)
+    harness = SceneHarness(root)
   }
 
   @Test func `every view that was hit, and no other, is notified of a gesture`() {
-    stage.touch(.began, 50, 50)
+    harness.touch(.began, 50, 50)
     #expect(root.begun.isEmpty)
-    stage.touch(.moved, 90, 50)
+    harness.touch(.moved, 90, 50)
     #expect(inner.begun == [.pan] && root.begun == [.pan] && beside.begun.isEmpty)
   }
 
   @Test func `views are notified before the recognizer changes its state`() {
     var states: [GestureState] = []
     inner.onBegin = { [pan] in states.append(pan.state) }
-    stage.touch(.began, 50, 50)
-    stage.touch(.moved, 90, 50)
+    harness.touch(.began, 50, 50)
+    harness.touch(.moved, 90, 50)
     #expect(states == [.possible] && pan.state == .began)
   }
 
   @Test func `views are notified of a tap, whose contact has ended`() {
-    stage.touch(.began, 50, 50)
-    stage.touch(.ended, 50, 50)
+    harness.touch(.began, 50, 50)
+    harness.touch(.ended, 50, 50)
     #expect(inner.begun == [.tap] && root.begun == [.tap])
   }
 
   @Test func `a hold begins in a frame, without an event`() {
-    stage.touch(.began, 50, 50)
-    #expect(stage.scene.nextDeadline == Instant(seconds: 0.5))
-    stage.frame(after: 0.4)
+    harness.touch(.began, 50, 50)
+    #expect(harness.scene.nextDeadline == Instant(seconds: 0.5))
+    harness.frame(after: 0.4)
     #expect(inner.begun.isEmpty)
-    stage.frame(after: 0.2)
+    harness.frame(after: 0.2)
     #expect(inner.begun == [.hold] && hold.state == .began)
-    #expect(stage.scene.nextDeadline == nil)
+    #expect(harness.scene.nextDeadline == nil)
   }
 
   @Test func `a contact that lifts after the deadline of a hold was held`() {
-    stage.touch(.began, 50, 50)
-    stage.frame(after: 0.49)
-    stage.scene.handle(.touch(liftEvent(at: Instant(seconds: 0.51))))
+    harness.touch(.began, 50, 50)
+    harness.frame(after: 0.49)
+    harness.scene.handle(.touch(liftEvent(at: Instant(seconds: 0.51))))
     #expect(inner.begun == [.hold])
   }
 
   @Test func `a resize during a tap does not cancel the ended contact`() {
     var phases: [TouchEvent.Phase] = []
-    stage.scene.onTouch = { phases.append($0.phase) }
-    tap.onStateChange = { [stage] _ in stage.scene.size = Size(width: 300, height: 300) }
-    stage.touch(.began, 50, 50)
-    stage.touch(.ended, 50, 50)
-    #expect(stage.scene.size.width == 300 && phases == [.began, .ended])
+    harness.scene.onTouch = { phases.append($0.phase) }
+    tap.onStateChange = { [harness] _ in harness.scene.size = Size(width: 300, height: 300) }
+    harness.touch(.began, 50, 50)
+    harness.touch(.ended, 50, 50)
+    #expect(harness.scene.size.width == 300 && phases == [.began, .ended])
   }
 
   @Test func `the gestures of a contact are the possible ones, then the one that claimed it`() {
-    stage.touch(.began, 50, 50)
-    var gestures = stage.scene.gestures(of: touch)
+    harness.touch(.began, 50, 50)
+    var gestures = harness.scene.gestures(of: touch)
     #expect(gestures.map(\.kind) == [.tap, .hold, .pan])
-    stage.touch(.moved, 90, 50)
-    gestures = stage.scene.gestures(of: touch)
+    harness.touch(.moved, 90, 50)
+    gestures = harness.scene.gestures(of: touch)
     #expect(gestures.map(\.kind) == [.pan] && gestures.map(\.state) == [.began])
-    stage.touch(.ended, 90, 50)
-    #expect(stage.scene.gestures(of: touch).isEmpty)
+    harness.touch(.ended, 90, 50)
+    #expect(harness.scene.gestures(of: touch).isEmpty)
   }
 
   @Test func `a view that leaves the tree cancels its gestures, other views continue`() {
@@ -107,28 +107,28 @@ struct SceneGestureTests {
     let swipe = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     swipe.onStateChange = { states.append($0) }
     inner.gestureRecognizers = [swipe, hold]
-    stage.touch(.began, 50, 50)
-    stage.touch(.moved, 90, 50)
+    harness.touch(.began, 50, 50)
+    harness.touch(.moved, 90, 50)
     #expect(swipe.state == .began)
-    stage.touch(.began, 60, 80, finger: 2)
+    harness.touch(.began, 60, 80, finger: 2)
     inner.removeFromSuperview()
     #expect(states == [.began, .cancelled] && hold.state == .possible)
-    #expect(stage.scene.nextDeadline == nil)
-    stage.touch(.moved, 60, 40, finger: 2)
+    #expect(harness.scene.nextDeadline == nil)
+    harness.touch(.moved, 60, 40, finger: 2)
     #expect(pan.state == .began && states.count == 2)
   }
 
   @Test func `a view back in the tree receives new contacts, not the old ones`() {
     let swipe = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     inner.gestureRecognizers = [swipe]
-    stage.touch(.began, 50, 50)
+    harness.touch(.began, 50, 50)
     inner.removeFromSuperview()
     root.addSubview(inner)
-    stage.touch(.moved, 52, 50)
-    stage.touch(.began, 60, 80, finger: 2)
-    stage.touch(.moved, 90, 80, finger: 2)
+    harness.touch(.moved, 52, 50)
+    harness.touch(.began, 60, 80, finger: 2)
+    harness.touch(.moved, 90, 80, finger: 2)
     #expect(swipe.state == .began && swipe.translation.x == 20)
-    stage.touch(.moved, 99, 50)
+    harness.touch(.moved, 99, 50)
     #expect(swipe.translation.x == 20)
   }
 

@@ -6,7 +6,7 @@ import ViewKit
 
 /// A scene on virtual time, without fonts: every character is 10 points wide.
 @MainActor
-final class Stage {
+final class SceneHarness {
   let scene: Scene
   let shaper = BlockShaper()
   private(set) var now = Instant.zero

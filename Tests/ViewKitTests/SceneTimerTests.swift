@@ -7,15 +7,15 @@ import ViewKit
 
 @MainActor
 struct SceneTimerTests {
-  private let stage = Stage(View())
-  private var scene: Scene { stage.scene }
+  private let harness = SceneHarness(View())
+  private var scene: Scene { harness.scene }
 
   @Test func `a frame runs the due timers in order, each at its own deadline`() {
     var times: [Instant] = []
     for seconds in [0.3, 0.1, 0.2, 0.5] {
       scene.schedule(after: seconds) { [scene] in times.append(scene.now) }
     }
-    stage.frame(after: 0.4)
+    harness.frame(after: 0.4)
     #expect(times == [0.1, 0.2, 0.3].map { Instant(seconds: $0) })
     #expect(scene.nextDeadline == Instant(seconds: 0.5))
   }
@@ -59,17 +59,17 @@ struct SceneTimerTests {
       scene.schedule(after: 0.25) { tick() }
     }
     scene.schedule(after: 0.25) { tick() }
-    stage.frame(after: 1.1)
+    harness.frame(after: 1.1)
     #expect(times == [0.25, 0.5, 0.75, 1].map { Instant(seconds: $0) })
   }
 
   @Test func `an animation that a timer starts begins at the timer's deadline`() {
     let view = View()
-    let stage = Stage(view)
-    stage.scene.schedule(after: 0.5) {
+    let harness = SceneHarness(view)
+    harness.scene.schedule(after: 0.5) {
       view.animate(\.translationX, to: 100, duration: 1, curve: .linear)
     }
-    stage.frame(after: 0.75)
+    harness.frame(after: 0.75)
     #expect(abs(view.translationX - 25) < 1e-9)
   }
 
@@ -77,7 +77,7 @@ struct SceneTimerTests {
     let timer = scene.schedule(after: 1) { Issue.record("it ran") }
     scene.cancel(timer)
     #expect(scene.nextDeadline == nil)
-    stage.frame(after: 2)
+    harness.frame(after: 2)
   }
 
   @Test func `a scheduled timer needs no frame`() {

@@ -7,17 +7,17 @@ import ViewKit
 
 @MainActor
 struct ScrollViewTests {
-  private func stage(content: Double = 5000) -> (ScrollView, Stage) {
+  private func harness(content: Double = 5000) -> (ScrollView, SceneHarness) {
     let view = ScrollView()
-    let stage = Stage(view)
+    let harness = SceneHarness(view)
     view.contentHeight = content
-    stage.settle()
-    return (view, stage)
+    harness.settle()
+    return (view, harness)
   }
 
   @Test func `the content follows the finger beyond the slop`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
+    let (view, harness) = harness()
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
     #expect(abs(view.contentOffset - 190) < 1e-9)
   }
 
@@ -52,41 +52,41 @@ struct ScrollViewTests {
   }
 
   @Test func `a horizontal drag does not scroll`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 50, y: 300), Point(x: 350, y: 150), release: false)
+    let (view, harness) = harness()
+    harness.drag(Point(x: 50, y: 300), Point(x: 350, y: 150), release: false)
     #expect(view.contentOffset == 0)
   }
 
   @Test func `past an end the content follows the rubber band, also when it is short`() {
     for content in [0, 100, 5000.0] {
-      let (view, stage) = stage(content: content)
-      stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 310), release: false)
+      let (view, harness) = harness(content: content)
+      harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 310), release: false)
       let pull = 200.0
       let expected = (1 - 1 / (0.55 * pull / 700 + 1)) * 700
       #expect(abs(view.contentOffset + expected) < 1e-9, "content of \(content)")
-      stage.touch(.ended, 200, 310)
-      stage.settle()
+      harness.touch(.ended, 200, 310)
+      harness.settle()
       #expect(view.contentOffset == 0)
     }
   }
 
   @Test func `overscroll past the lower end returns to the lower end`() {
-    let (view, stage) = stage(content: 1000)
+    let (view, harness) = harness(content: 1000)
     view.contentOffset = 300
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), rest: 0.2)
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), rest: 0.2)
     #expect(view.contentOffset > 300)
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 300)
   }
 
   @Test func `a fling takes the same path at 30, 60 and 144 frames a second`() {
     var paths: [[Double]] = []
     for rate in [30.0, 60, 144] {
-      let (view, stage) = stage(content: 3000)
-      stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.12)
+      let (view, harness) = harness(content: 3000)
+      harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.12)
       var path: [Double] = []
       for _ in 0..<20 {
-        stage.run(1.0 / 6, perSecond: rate)
+        harness.run(1.0 / 6, perSecond: rate)
         path.append(view.contentOffset)
       }
       paths.append(path)
@@ -98,229 +98,229 @@ struct ScrollViewTests {
   }
 
   @Test func `a contact stops a fling where it is and is no tap`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1)
-    stage.run(0.2)
+    let (view, harness) = harness()
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1)
+    harness.run(0.2)
     #expect(view.isMoving)
-    stage.touch(.began, 200, 300)
+    harness.touch(.began, 200, 300)
     let caught = view.contentOffset
     #expect(view.wasCaught)
-    stage.run(0.5)
+    harness.run(0.5)
     #expect(view.contentOffset == caught)
-    stage.touch(.ended, 200, 300)
-    stage.settle()
+    harness.touch(.ended, 200, 300)
+    harness.settle()
     #expect(view.contentOffset == caught)
   }
 
   @Test func `a bounce that is stopped and released still returns`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500))
-    stage.run(0.05)
-    stage.touch(.began, 200, 300)
+    let (view, harness) = harness()
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 500))
+    harness.run(0.05)
+    harness.touch(.began, 200, 300)
     let caught = view.contentOffset
     #expect(caught < 0)
-    stage.run(0.3)
+    harness.run(0.3)
     #expect(view.contentOffset == caught)
-    stage.touch(.ended, 200, 300)
-    stage.settle()
+    harness.touch(.ended, 200, 300)
+    harness.settle()
     #expect(view.contentOffset == 0)
   }
 
   @Test func `a drag that begins in overscroll continues without a jump`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 500), release: false)
+    let (view, harness) = harness()
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 500), release: false)
     let pulled = view.contentOffset
-    stage.touch(.ended, 200, 500)
-    stage.touch(.began, 200, 300)
-    stage.touch(.moved, 200, 310.1)
+    harness.touch(.ended, 200, 500)
+    harness.touch(.began, 200, 300)
+    harness.touch(.moved, 200, 310.1)
     #expect(abs(view.contentOffset - pulled) < 0.2)
   }
 
   @Test func `overscroll is reported from the start of the drag to the return of the content`() {
-    let (view, stage) = observedStage()
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
+    let (view, harness) = observedHarness()
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
     #expect(view.reported == [.possible, .dragging])
-    stage.touch(.ended, 200, 300)
+    harness.touch(.ended, 200, 300)
     #expect(view.reported.last == .returning(isCancelled: false) && view.contentOffset < 0)
-    stage.settle()
+    harness.settle()
     #expect(view.reported.last == .idle && view.contentOffset == 0 && view.reported.count == 4)
   }
 
   @Test func `a cancelled overscroll returns as cancelled, and a new drag interrupts the return`() {
-    let (view, stage) = observedStage()
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
-    stage.touch(.cancelled, 200, 300)
+    let (view, harness) = observedHarness()
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 300), release: false)
+    harness.touch(.cancelled, 200, 300)
     #expect(view.reported.last == .returning(isCancelled: true))
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 200), release: false)
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 200), release: false)
     #expect(view.reported.suffix(2) == [.possible, .dragging])
   }
 
   @Test func `a drag that began below the start reports no overscroll`() {
-    let (view, stage) = observedStage()
+    let (view, harness) = observedHarness()
     view.contentOffset = 5
-    stage.drag(Point(x: 200, y: 100), Point(x: 200, y: 300))
-    stage.settle()
+    harness.drag(Point(x: 200, y: 100), Point(x: 200, y: 300))
+    harness.settle()
     #expect(view.reported.isEmpty)
   }
 
-  private func observedStage() -> (ObservedScrollView, Stage) {
+  private func observedHarness() -> (ObservedScrollView, SceneHarness) {
     let view = ObservedScrollView()
-    let stage = Stage(view)
+    let harness = SceneHarness(view)
     view.contentHeight = 5000
-    stage.settle()
-    return (view, stage)
+    harness.settle()
+    return (view, harness)
   }
 
   @Test func `a wheel click scrolls a third at once and the rest within 0.15 s`() {
-    let (view, stage) = stage()
-    stage.turnWheel(1)
-    stage.frame()
+    let (view, harness) = harness()
+    harness.turnWheel(1)
+    harness.frame()
     #expect(abs(view.contentOffset - 100.0 / 3) < 1e-9)
-    stage.frame(after: 0.15)
+    harness.frame(after: 0.15)
     #expect(view.contentOffset == 100)
   }
 
   @Test func `wheel clicks add up and stop at the ends`() {
-    let (view, stage) = stage(content: 950)
+    let (view, harness) = harness(content: 950)
     for _ in 0..<2 {
-      stage.turnWheel(1)
-      stage.frame(after: 0.02)
+      harness.turnWheel(1)
+      harness.frame(after: 0.02)
     }
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 200)
     for _ in 0..<9 {
-      stage.turnWheel(1)
-      stage.frame(after: 0.02)
+      harness.turnWheel(1)
+      harness.frame(after: 0.02)
       #expect(view.contentOffset <= 250)
     }
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 250)
-    stage.turnWheel(-9)
-    stage.settle()
+    harness.turnWheel(-9)
+    harness.settle()
     #expect(view.contentOffset == 0)
   }
 
   @Test func `content that shrinks returns the offset to its range without a jump`() {
-    let (view, stage) = stage(content: 2000)
+    let (view, harness) = harness(content: 2000)
     view.contentOffset = 1300
-    stage.settle()
+    harness.settle()
     view.contentHeight = 1500
-    stage.frame()
+    harness.frame()
     #expect(view.contentOffset == 1300)
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 800)
   }
 
   @Test func `content that shrinks under a drag does not jump`() {
-    let (view, stage) = stage(content: 2000)
+    let (view, harness) = harness(content: 2000)
     view.contentOffset = 1200
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 550), release: false)
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 550), release: false)
     let before = view.contentOffset
     view.contentHeight = 1500
-    stage.touch(.moved, 200, 549)
+    harness.touch(.moved, 200, 549)
     #expect(abs(view.contentOffset - before) < 1.1)
-    stage.touch(.ended, 200, 549)
-    stage.settle()
+    harness.touch(.ended, 200, 549)
+    harness.settle()
     #expect(view.contentOffset == 800)
   }
 
   @Test func `a resize during a fling ends it inside the range`() {
-    let (view, stage) = stage(content: 2000)
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.05)
-    stage.run(0.1)
-    stage.scene.size = Size(width: 300, height: 1900)
-    stage.settle()
+    let (view, harness) = harness(content: 2000)
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.05)
+    harness.run(0.1)
+    harness.scene.size = Size(width: 300, height: 1900)
+    harness.settle()
     #expect(view.offsetRange.contains(view.contentOffset))
   }
 
   @Test func `a resize keeps the offset while there is content below`() {
-    let (view, stage) = stage(content: 2000)
+    let (view, harness) = harness(content: 2000)
     view.contentOffset = 330
-    stage.settle()
+    harness.settle()
     for height in [300.0, 1600] {
-      stage.scene.size = Size(width: 300, height: height)
-      stage.settle()
+      harness.scene.size = Size(width: 300, height: height)
+      harness.settle()
       #expect(view.contentOffset == 330)
     }
   }
 
   @Test func `an interruption cancels a drag without a fling`() {
-    let (view, stage) = stage()
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1, release: false)
-    stage.scene.handle(.interrupted(time: stage.now))
+    let (view, harness) = harness()
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 300), seconds: 0.1, release: false)
+    harness.scene.handle(.interrupted(time: harness.now))
     let offset = view.contentOffset
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == offset)
   }
 
   @Test func `an animated scroll ends at its clamped target, also under a resting contact`() {
-    let (view, stage) = stage()
+    let (view, harness) = harness()
     view.scroll(to: 1000, duration: 0.3)
-    stage.frame(after: 0.15)
-    stage.touch(.began, 200, 300)
+    harness.frame(after: 0.15)
+    harness.touch(.began, 200, 300)
     #expect(abs(view.contentOffset - 500) < 1 && !view.wasCaught)
-    stage.touch(.ended, 200, 300)
-    stage.frame(after: 0.15)
+    harness.touch(.ended, 200, 300)
+    harness.frame(after: 0.15)
     #expect(view.contentOffset == 1000 && !view.isMoving)
     view.scroll(to: -500, duration: 0.3)
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 0)
   }
 
   @Test func `a drag interrupts an animated scroll, and none starts during a drag`() {
-    let (view, stage) = stage()
+    let (view, harness) = harness()
     view.scroll(to: 1000, duration: 0.3)
-    stage.frame(after: 0.15)
-    stage.drag(Point(x: 200, y: 400), Point(x: 200, y: 440), seconds: 0, steps: 1, release: false)
+    harness.frame(after: 0.15)
+    harness.drag(Point(x: 200, y: 400), Point(x: 200, y: 440), seconds: 0, steps: 1, release: false)
     let held = view.contentOffset
-    stage.frame(after: 1)
+    harness.frame(after: 1)
     view.scroll(to: 0, duration: 0)
     view.scroll(atSpeed: 100)
-    stage.frame(after: 1)
+    harness.frame(after: 1)
     #expect(view.contentOffset == held && view.isDragging)
   }
 
   @Test func `a scroll at a speed stops at the end of the range`() {
-    let (view, stage) = stage(content: 1000)
+    let (view, harness) = harness(content: 1000)
     view.scroll(atSpeed: 200)
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     #expect(abs(view.contentOffset - 100) < 1e-9)
     view.scroll(atSpeed: -100)
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     #expect(abs(view.contentOffset - 50) < 1e-9)
     view.scroll(atSpeed: 0)
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     #expect(abs(view.contentOffset - 50) < 1e-9)
     view.scroll(atSpeed: 2000)
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 300)
   }
 
   @Test func `an animated scroll whose target leaves the range returns without a jump`() {
     for part in [0.1, 0.29] {
-      let (view, stage) = stage(content: 1000)
+      let (view, harness) = harness(content: 1000)
       view.scroll(to: 300, duration: 0.3)
-      stage.frame(after: part)
+      harness.frame(after: part)
       let offset = view.contentOffset
       view.contentHeight = 700
-      stage.frame()
+      harness.frame()
       #expect(view.contentOffset == offset)
-      stage.settle()
+      harness.settle()
       #expect(view.contentOffset == 0)
     }
-    let (view, stage) = stage(content: 1000)
+    let (view, harness) = harness(content: 1000)
     view.scroll(atSpeed: 400)
-    stage.frame(after: 0.1)
+    harness.frame(after: 0.1)
     view.contentHeight = 710
-    stage.settle()
+    harness.settle()
     #expect(view.contentOffset == 10)
   }
 
   @Test func `a resize during an animated scroll jumps to its target`() {
-    let (view, stage) = stage()
+    let (view, harness) = harness()
     view.scroll(to: 1000, duration: 0.3)
-    stage.frame(after: 0.1)
-    stage.scene.size.height = 300
+    harness.frame(after: 0.1)
+    harness.scene.size.height = 300
     #expect(view.contentOffset == 1000)
   }
 }

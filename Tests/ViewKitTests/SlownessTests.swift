@@ -15,23 +15,23 @@ struct SlownessTests {
   /// `measure` every 0.02 s after `act`, in a scene slowed down by `slowness`, with time scaled by
   /// it.
   private func motion(
-    _ slowness: Double, _ act: (TableView, Numbers, Stage) -> Void,
+    _ slowness: Double, _ act: (TableView, Numbers, SceneHarness) -> Void,
     _ measure: (TableView) -> Double
   ) -> [Double] {
     let numbers = Numbers(Array(0..<200))
     let table = numbers.table()
-    let stage = Stage(table, slowness: slowness, retaining: numbers)
-    stage.frame(after: 1)
-    act(table, numbers, stage)
+    let harness = SceneHarness(table, slowness: slowness, retaining: numbers)
+    harness.frame(after: 1)
+    act(table, numbers, harness)
     return (0..<100).map { _ in
-      stage.frame(after: 0.02 * slowness)
+      harness.frame(after: 0.02 * slowness)
       return measure(table)
     }
   }
 
   private func expectSlower(
     _ measure: (TableView) -> Double, at location: SourceLocation = #_sourceLocation,
-    _ act: (TableView, Numbers, Stage) -> Void
+    _ act: (TableView, Numbers, SceneHarness) -> Void
   ) {
     let ordinary = motion(1, act, measure)
     let slow = motion(Self.slowness, act, measure)
@@ -40,22 +40,22 @@ struct SlownessTests {
   }
 
   @Test func `a fling, the wheel and animated scrolls take five times as long`() {
-    expectSlower(\.contentOffset) { _, _, stage in
-      stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400))
+    expectSlower(\.contentOffset) { _, _, harness in
+      harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 400))
     }
-    expectSlower(\.contentOffset) { _, _, stage in
-      stage.turnWheel(2)
-      stage.turnWheel(1)
+    expectSlower(\.contentOffset) { _, _, harness in
+      harness.turnWheel(2)
+      harness.turnWheel(1)
     }
     expectSlower(\.contentOffset) { table, _, _ in table.scroll(to: 900, duration: 0.4) }
     expectSlower(\.contentOffset) { table, _, _ in table.scroll(atSpeed: 400) }
   }
 
   @Test func `a second turn of the wheel continues from the current offset`() {
-    expectSlower(\.contentOffset) { _, _, stage in
-      stage.turnWheel(2)
-      stage.frame(after: 0.1 * stage.scene.slowness)
-      stage.turnWheel(2)
+    expectSlower(\.contentOffset) { _, _, harness in
+      harness.turnWheel(2)
+      harness.frame(after: 0.1 * harness.scene.slowness)
+      harness.turnWheel(2)
     }
   }
 
@@ -65,9 +65,9 @@ struct SlownessTests {
       numbers.rows.remove(at: 1)
       table.performUpdates([.delete(row: 1)])
     }
-    expectSlower(third) { table, _, stage in
+    expectSlower(third) { table, _, harness in
       table.gap = TableGap(row: 3, delta: 40)
-      stage.frame()
+      harness.frame()
       table.closeGap(within: 0.3)
     }
     expectSlower(third) { table, _, _ in table.displace(2..<9, by: 70, curve: .spring) }
@@ -75,24 +75,24 @@ struct SlownessTests {
 
   @Test func `the velocity of an animation is not slowed down`() {
     let view = View()
-    let stage = Stage(view, slowness: Self.slowness)
+    let harness = SceneHarness(view, slowness: Self.slowness)
     view.animate(\.alpha, to: 0, duration: 1, curve: .linear)
-    stage.frame(after: 2)
+    harness.frame(after: 2)
     #expect(abs(view.alpha - 0.6) < 1e-6)
     #expect(abs(view.animatedVelocity(of: \.alpha) + 1) < 1e-6)
   }
 
   @Test func `drags and timers are not slowed down`() {
     let view = ScrollView()
-    let stage = Stage(view, slowness: Self.slowness)
+    let harness = SceneHarness(view, slowness: Self.slowness)
     view.contentHeight = 5000
-    stage.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
+    harness.drag(Point(x: 200, y: 600), Point(x: 200, y: 400), release: false)
     #expect(abs(view.contentOffset - 190) < 1e-9)
     var isOver = false
-    stage.scene.schedule(after: 0.5) { isOver = true }
-    stage.frame(after: 0.49)
+    harness.scene.schedule(after: 0.5) { isOver = true }
+    harness.frame(after: 0.49)
     #expect(!isOver)
-    stage.frame(after: 0.02)
+    harness.frame(after: 0.02)
     #expect(isOver)
   }
 
@@ -100,8 +100,8 @@ struct SlownessTests {
     let field = TextField(style: TextStyle(size: 16))
     let root = View()
     root.addSubview(field)
-    let stage = Stage(root, slowness: Self.slowness)
+    let harness = SceneHarness(root, slowness: Self.slowness)
     field.becomeFirstResponder()
-    #expect(stage.scene.nextDeadline == stage.now + 2.5)
+    #expect(harness.scene.nextDeadline == harness.now + 2.5)
   }
 }

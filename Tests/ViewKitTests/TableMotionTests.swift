@@ -8,10 +8,10 @@ import Testing
 /// Displaced rows: gaps, lifted rows and row animations.
 @MainActor
 struct TableMotionTests {
-  private func table(_ count: Int = 40) -> (TableView, Numbers, Stage) {
+  private func table(_ count: Int = 40) -> (TableView, Numbers, SceneHarness) {
     let numbers = Numbers(Array(0..<count))
     let table = numbers.table()
-    return (table, numbers, Stage(table, retaining: numbers))
+    return (table, numbers, SceneHarness(table, retaining: numbers))
   }
 
   private func tops(_ table: TableView) -> [Int: Double] {
@@ -19,13 +19,13 @@ struct TableMotionTests {
   }
 
   @Test func `a gap displaces the rows on both sides, also those that scroll in`() {
-    let (table, _, stage) = table()
+    let (table, _, harness) = table()
     table.contentOffset = 500
     table.gap = TableGap(row: 17, delta: 40)
-    stage.frame()
+    harness.frame()
     for scrolled in [500.0, 510, 470] {
       table.contentOffset = scrolled
-      stage.frame()
+      harness.frame()
       for (row, top) in tops(table) { #expect(top == Double(row) * 50 + (row < 17 ? -40 : 40)) }
       #expect(table.visibleCells.first!.frame.minY <= scrolled)
       #expect(table.visibleCells.last!.frame.maxY >= scrolled + 700)
@@ -33,22 +33,22 @@ struct TableMotionTests {
   }
 
   @Test func `a gap closes within the given time and stays closed`() {
-    let (table, _, stage) = table()
+    let (table, _, harness) = table()
     table.gap = TableGap(row: 3, delta: 40)
-    stage.frame()
+    harness.frame()
     table.closeGap(within: 0.2)
-    stage.frame()
+    harness.frame()
     #expect(table.cell(forRow: 3)!.frame.minY == 190)
-    stage.frame(after: 0.1)
+    harness.frame(after: 0.1)
     #expect(abs(table.cell(forRow: 3)!.frame.minY - 170) < 1)
-    stage.frame(after: 0.1)
+    harness.frame(after: 0.1)
     for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
-    #expect(!stage.scene.needsFrame)
+    #expect(!harness.scene.needsFrame)
   }
 
   @Test(arguments: [0, 3, 40])
   func `a gap stays between its rows when others are inserted and deleted`(row: Int) {
-    let (table, numbers, stage) = table()
+    let (table, numbers, harness) = table()
     table.gap = TableGap(row: row, delta: 30)
     for (index, expected) in [(0, row == 0 ? 0 : row + 1), (41, row == 0 ? 0 : row + 1)] {
       numbers.rows.insert(99, at: index)
@@ -58,45 +58,45 @@ struct TableMotionTests {
     numbers.rows.removeFirst()
     table.performUpdates([.delete(row: 0)])
     #expect(table.gap?.row == max(0, row))
-    stage.settle()
+    harness.settle()
   }
 
   @Test func `displacements of the same row add up and end at its place`() {
-    let (table, _, stage) = table()
+    let (table, _, harness) = table()
     table.displace(2..<3, by: 30, curve: .ease(0.2))
     table.displace(0..<Int.max, by: -10, curve: .spring)
-    stage.frame()
+    harness.frame()
     #expect(table.cell(forRow: 2)!.frame.minY == 120)
     #expect(table.cell(forRow: 3)!.frame.minY == 140)
-    stage.settle()
+    harness.settle()
     for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
   }
 
   @Test func `rows that are appended follow the animation of the rows above them`() {
-    let (table, numbers, stage) = table(10)
+    let (table, numbers, harness) = table(10)
     numbers.rows.remove(at: 0)
     table.performUpdates([.delete(row: 0)])
-    stage.frame()
-    stage.frame(after: 0.05)
+    harness.frame()
+    harness.frame(after: 0.05)
     let before = tops(table)
     numbers.rows += 10..<30
     table.appendRows()
-    stage.frame()
+    harness.frame()
     #expect(table.numberOfRows == 29 && tops(table).count > before.count)
     #expect(before.allSatisfy { tops(table)[$0] == $1 })
     #expect(before[8].map { $0 > 400 } == true)
     #expect(tops(table)[9] == before[8].map { $0 + 50 })
-    stage.settle()
+    harness.settle()
     for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
   }
 
   @Test func `a lifted row stays in place while the content scrolls`() {
-    let (table, _, stage) = table()
+    let (table, _, harness) = table()
     table.liftRow(2)
     table.moveLiftedRow(toTop: 310)
     for offset in [0.0, 70, 900] {
       table.contentOffset = offset
-      stage.frame()
+      harness.frame()
       #expect(table.cell(forRow: 2)!.frame.minY == offset + 310)
     }
     #expect(table.subviews.last === table.cell(forRow: 2))
@@ -111,11 +111,11 @@ struct TableMotionTests {
   }
 
   @Test func `of overlapping rows the one in front is hit`() {
-    let (table, numbers, stage) = table(10)
+    let (table, numbers, harness) = table(10)
     numbers.rows.insert(numbers.rows.remove(at: 1), at: 6)
     table.performUpdates([.move(from: 1, to: 6)])
     for _ in 1...12 {
-      stage.frame(after: 0.02)
+      harness.frame(after: 0.02)
       let moving = table.cell(forRow: 6)!
       let middle = Point(x: 200, y: moving.presentedFrame.midY)
       #expect(table.cell(at: middle) === moving && table.hitTest(middle) === moving)
@@ -123,21 +123,21 @@ struct TableMotionTests {
   }
 
   @Test func `the rows under a lifted row give way without a jump`() {
-    let (table, _, stage) = table(10)
+    let (table, _, harness) = table(10)
     table.liftRow(2)
     var last = tops(table)
     for top in stride(from: 100.0, through: 430, by: 6) {
       table.moveLiftedRow(toTop: top)
-      stage.frame(after: 1.0 / 60)
+      harness.frame(after: 1.0 / 60)
       let now = tops(table)
       for row in now.keys where row != 2 { #expect(abs(now[row]! - last[row]!) < 12) }
       last = now
     }
     #expect(table.liftTarget == 9)
-    stage.settle()
+    harness.settle()
     for row in 3...9 { #expect(tops(table)[row] == Double(row - 1) * 50) }
     table.moveLiftedRow(toTop: 20)
-    stage.settle()
+    harness.settle()
     #expect(table.liftTarget == 0)
     #expect(tops(table)[0] == 50 && tops(table)[1] == 100 && tops(table)[3] == 150)
   }
@@ -145,13 +145,13 @@ struct TableMotionTests {
   @Test func `every row between a lifted row and its target moves by one place`() {
     for count in 1...6 {
       for row in 0..<count {
-        let (table, _, stage) = table(count)
+        let (table, _, harness) = table(count)
         for target in Array(0..<count) + (0..<count).reversed() {
           table.dropRow()
-          stage.settle()
+          harness.settle()
           table.liftRow(row)
           table.moveLiftedRow(toTop: Double(target) * 50)
-          stage.settle()
+          harness.settle()
           var order = Array(0..<count)
           order.insert(order.remove(at: row), at: target)
           #expect(tops(table).sorted { $0.value < $1.value }.map(\.key) == order)
@@ -162,35 +162,35 @@ struct TableMotionTests {
   }
 
   @Test func `a row that is dropped at its target moves there without a jump`() {
-    let (table, numbers, stage) = table(10)
+    let (table, numbers, harness) = table(10)
     table.liftRow(2)
     table.moveLiftedRow(toTop: 312)
-    stage.frame(after: 0.05)
+    harness.frame(after: 0.05)
     let before = tops(table)
     numbers.rows.insert(numbers.rows.remove(at: 2), at: 6)
     table.performUpdates([.move(from: 2, to: 6)])
-    stage.frame()
+    harness.frame()
     let after = tops(table)
     #expect(after[6] == before[2])
     for row in 2..<6 { #expect(abs(after[row]! - before[row + 1]!) < 1e-9) }
     #expect(table.liftedRow == nil)
-    stage.settle()
+    harness.settle()
     #expect(tops(table) == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Double($0) * 50) }))
   }
 
   @Test func `random updates during lifts and gaps end in the rows of an array`() {
     withSeeds(40) { random in
-      let (table, numbers, stage) = table(Int.random(in: 1...30, using: &random))
+      let (table, numbers, harness) = table(Int.random(in: 1...30, using: &random))
       for step in 0..<60 {
         act(table, numbers, step, using: &random)
-        stage.frame(after: Double.random(in: 0...0.1, using: &random))
+        harness.frame(after: Double.random(in: 0...0.1, using: &random))
         let cells = table.visibleCells
         #expect(cells.map(\.row!) == cells.map(\.row!).sorted())
         #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
       }
       table.dropRow()
       table.closeGap(within: 0.2)
-      stage.settle()
+      harness.settle()
       for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
       #expect(table.visibleCells.count == min(14, numbers.rows.count) || table.contentOffset > 0)
       #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty)
@@ -218,13 +218,13 @@ struct TableMotionTests {
   }
 
   @Test func `an inserted cell is behind those below it and in front of other views`() {
-    let (table, numbers, stage) = table(5)
+    let (table, numbers, harness) = table(5)
     let behind = View()
     table.insertSubview(behind, at: 0)
     for row in [0, 3, 7] {
       numbers.rows.insert(50 + row, at: row)
       table.performUpdates([.insert(row: row)])
-      stage.frame()
+      harness.frame()
       let order = table.subviews.compactMap { ($0 as? TableViewCell)?.row }
       #expect(table.subviews.first === behind)
       #expect(order == order.sorted())
@@ -232,32 +232,32 @@ struct TableMotionTests {
   }
 
   @Test func `with scrollsLastRowToTop every row can be scrolled to the top`() {
-    let (table, _, stage) = table(3)
+    let (table, _, harness) = table(3)
     table.scrollsLastRowToTop = true
     #expect(table.offsetRange == 0...100)
     table.scroll(to: 100, duration: 0.3)
-    stage.settle()
+    harness.settle()
     #expect(table.contentOffset == 100)
     table.scrollsLastRowToTop = false
-    stage.settle()
+    harness.settle()
     #expect(table.contentOffset == 0)
   }
 
   @Test func `revealing a row scrolls by the smallest distance`() {
-    let (table, _, stage) = table()
+    let (table, _, harness) = table()
     for (row, offset) in [(3, 0.0), (13, 0), (14, 50), (39, 1300), (30, 1300), (2, 100)] {
       table.reveal(row, within: 0.3)
-      stage.settle()
+      harness.settle()
       #expect(table.contentOffset == offset)
     }
   }
 
   @Test func `a tap below the last row is reported, also in an empty table`() {
     for count in [0, 3] {
-      let (table, numbers, stage) = table(count)
+      let (table, numbers, harness) = table(count)
       for y in [Double(count) * 50 + 2, 600] {
-        stage.touch(.began, 200, y)
-        stage.touch(.ended, 200, y)
+        harness.touch(.began, 200, y)
+        harness.touch(.ended, 200, y)
       }
       #expect(numbers.tapsBelow == 2 && numbers.selected == [])
       table.contentOffset = 0
@@ -265,18 +265,18 @@ struct TableMotionTests {
   }
 
   @Test func `a tap on the last point of the last row selects that row`() {
-    let (_, numbers, stage) = table(3)
-    stage.touch(.began, 200, 149)
-    stage.touch(.ended, 200, 149)
+    let (_, numbers, harness) = table(3)
+    harness.touch(.began, 200, 149)
+    harness.touch(.ended, 200, 149)
     #expect(numbers.selected == [2] && numbers.tapsBelow == 0)
   }
 
   @Test func `one delegate can suppress a tap`() {
-    let (_, numbers, stage) = table(3)
+    let (_, numbers, harness) = table(3)
     numbers.allowsTaps = false
     for y in [75.0, 600] {
-      stage.touch(.began, 200, y)
-      stage.touch(.ended, 200, y)
+      harness.touch(.began, 200, y)
+      harness.touch(.ended, 200, y)
     }
     #expect(numbers.tapsBelow == 0 && numbers.selected == [])
   }

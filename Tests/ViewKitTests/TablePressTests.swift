@@ -9,58 +9,58 @@ import Testing
 struct TablePressTests {
   private let numbers = Numbers(Array(0..<200))
   private let table: TableView
-  private let stage: Stage
+  private let harness: SceneHarness
 
   init() {
     table = numbers.table()
-    stage = Stage(table)
+    harness = SceneHarness(table)
   }
 
   /// Sets the numbers and performs the updates.
   private func perform(_ rows: [Int], _ updates: [TableUpdate]) {
     numbers.rows = rows
     table.performUpdates(updates)
-    stage.frame()
+    harness.frame()
   }
 
   @Test(arguments: [-1.0, 1, 30]) func `the wheel ends a tap`(clicks: Double) {
     table.jump(to: 1000)
-    stage.frame()
-    stage.touch(.began, 100, 75)
-    stage.turnWheel(clicks)
-    stage.run(0.3)
-    stage.touch(.ended, 100, 75)
+    harness.frame()
+    harness.touch(.began, 100, 75)
+    harness.turnWheel(clicks)
+    harness.run(0.3)
+    harness.touch(.ended, 100, 75)
     #expect(numbers.selected == [])
   }
 
   @Test func `a tap selects the row on which it began, even if that has moved`() {
-    stage.touch(.began, 100, 75)
+    harness.touch(.began, 100, 75)
     perform([7, 8] + Array(0..<200), [.insert(row: 0), .insert(row: 1)])
-    stage.run(1)
-    stage.touch(.ended, 100, 75)
+    harness.run(1)
+    harness.touch(.ended, 100, 75)
     #expect(numbers.selected == [1])
   }
 
   @Test func `a tap on a row that is deleted meanwhile selects nothing`() {
-    stage.touch(.began, 100, 75)
+    harness.touch(.began, 100, 75)
     perform([0] + Array(2..<200), [.delete(row: 1)])
-    stage.run(1)
-    stage.touch(.ended, 100, 75)
+    harness.run(1)
+    harness.touch(.ended, 100, 75)
     #expect(numbers.selected == [])
   }
 
   @Test func `a tap on a row that scrolls out meanwhile selects nothing`() {
     for offsets in [[1000.0], [1000, 0]] {
-      stage.touch(.began, 100, 75)
+      harness.touch(.began, 100, 75)
       for offset in offsets {
         table.jump(to: offset)
-        stage.frame()
+        harness.frame()
       }
-      stage.touch(.ended, 100, 75)
+      harness.touch(.ended, 100, 75)
       #expect(numbers.selected == [])
     }
-    stage.touch(.began, 100, 75)
-    stage.touch(.ended, 100, 75)
+    harness.touch(.began, 100, 75)
+    harness.touch(.ended, 100, 75)
     #expect(numbers.selected == [1])
   }
 }

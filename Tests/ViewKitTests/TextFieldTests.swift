@@ -12,13 +12,13 @@ import Timing
   private let style = TextStyle(size: 16, isBold: true)
   private let root = View()
   private let field: TextField
-  private let stage: Stage
+  private let harness: SceneHarness
 
   init() {
     field = TextField(style: style)
     field.frame = Rect(x: 15, y: 100, width: 102, height: 50)
     root.addSubview(field)
-    stage = Stage(root)
+    harness = SceneHarness(root)
   }
 
   private func write(_ text: String) {
@@ -28,7 +28,7 @@ import Timing
 
   /// The caret as drawn, in points of the window.
   private var drawnCaret: Rect? {
-    stage.frame().commands.compactMap { command in
+    harness.frame().commands.compactMap { command in
       if case .fill(let rect, _) = command { rect } else { nil }
     }.first
   }
@@ -36,20 +36,20 @@ import Timing
   @Test(arguments: ["Buy milk", "a", ""])
   func `the text is at the position of a label's`(text: String) {
     field.text = text
-    let shown = stage.texts()
+    let shown = harness.texts()
     let label = Label(style: style)
     label.text = text
     label.frame = field.frame
     field.removeFromSuperview()
     root.addSubview(label)
-    #expect(stage.texts() == shown)
+    #expect(harness.texts() == shown)
     #expect(shown.isEmpty == text.isEmpty)
   }
 
   @Test func `the text is clipped to the bounds and drawn in the color`() {
     field.text = "milk"
     field.color = Color(white: 0.5)
-    let commands = stage.frame().commands
+    let commands = harness.frame().commands
     guard case .clip(let clip)? = commands.first,
       case .image(_, _, let tint)? = commands.dropFirst().first
     else {
@@ -65,17 +65,17 @@ import Timing
     #expect(drawnCaret == nil)
     field.becomeFirstResponder()
     #expect(drawnCaret == Rect(x: 15 + 40, y: 100 + 17, width: 2, height: 16))
-    #expect(stage.scene.textInputRect == drawnCaret)
+    #expect(harness.scene.textInputRect == drawnCaret)
     field.resignFirstResponder()
-    #expect(stage.scene.needsFrame)
+    #expect(harness.scene.needsFrame)
     #expect(drawnCaret == nil)
-    #expect(stage.scene.textInputRect == nil)
-    #expect(stage.scene.nextDeadline == nil)
+    #expect(harness.scene.textInputRect == nil)
+    #expect(harness.scene.nextDeadline == nil)
   }
 
   @Test func `the caret has the text's color`() {
     func color() -> Color? {
-      stage.frame().commands.compactMap {
+      harness.frame().commands.compactMap {
         if case .fill(_, let color) = $0 { color } else { nil }
       }.first
     }
@@ -93,7 +93,7 @@ import Timing
       (.pageUp, "l", 0),
     ]
     for (key, text, caret) in steps {
-      stage.press(key, isRepeat: true)
+      harness.press(key, isRepeat: true)
       #expect(field.text == text, "\(key)")
       #expect(field.editor.caret == caret, "\(key)")
     }
@@ -101,33 +101,33 @@ import Timing
 
   @Test func `keys that the field handles do not reach the scene, others do`() {
     var sceneKeys: [KeyEvent] = []
-    stage.scene.onKey = { sceneKeys.append($0) }
+    harness.scene.onKey = { sceneKeys.append($0) }
     write("milk")
     for key: Key in [
       .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .backspace, .delete, .space,
       .return, .escape, .character("q"), .character("0"),
     ] {
-      for modifiers: KeyModifiers in [[], .shift] { stage.press(key, modifiers) }
+      for modifiers: KeyModifiers in [[], .shift] { harness.press(key, modifiers) }
       #expect(sceneKeys.isEmpty, "\(key)")
       for modifiers: KeyModifiers in [.control, .alt, [.control, .shift]] {
-        stage.press(key, modifiers)
+        harness.press(key, modifiers)
         #expect(sceneKeys.popLast()?.modifiers == modifiers, "\(key)")
       }
     }
     for key: Key in [.tab, .f1, .f2, .f11] {
-      stage.press(key)
+      harness.press(key)
       #expect(sceneKeys.popLast()?.key == key)
     }
   }
 
   @Test func `a character is typed by its text alone, a key with Ctrl or Alt types nothing`() {
     write("")
-    stage.press(.character("a"))
+    harness.press(.character("a"))
     #expect(field.text == "")
-    stage.type("a")
+    harness.type("a")
     #expect(field.text == "a")
-    stage.press(.backspace, .control)
-    stage.press(.left, .alt)
+    harness.press(.backspace, .control)
+    harness.press(.left, .alt)
     #expect(field.text == "a")
     #expect(field.editor.caret == 1)
   }
@@ -137,10 +137,10 @@ import Timing
     field.onReturn = { reported.append("return") }
     field.onEscape = { reported.append("escape") }
     write("milk")
-    stage.press(.return)
-    stage.press(.return, isRepeat: true)
-    stage.press(.escape)
-    stage.press(.escape, isRepeat: true)
+    harness.press(.return)
+    harness.press(.return, isRepeat: true)
+    harness.press(.escape)
+    harness.press(.escape, isRepeat: true)
     #expect(reported == ["return", "escape"])
     #expect(field.text == "milk")
   }
@@ -149,18 +149,18 @@ import Timing
     var reported: [String] = []
     field.onChange = { reported.append(field.text) }
     write("milk")
-    stage.type("y")
-    stage.type("")
-    stage.press(.delete)
-    stage.press(.backspace)
-    stage.press(.left)
-    stage.press(.delete)
+    harness.type("y")
+    harness.type("")
+    harness.press(.delete)
+    harness.press(.backspace)
+    harness.press(.left)
+    harness.press(.delete)
     #expect(reported == ["milky", "milk", "mil"])
   }
 
   @Test func `setting another text moves the caret to its end`() {
     write("milk")
-    stage.press(.home)
+    harness.press(.home)
     field.text = "milk"
     #expect(field.editor.caret == 0)
     field.text = "bread"
@@ -172,10 +172,10 @@ import Timing
       field.text = ""
       for _ in 0..<80 {
         switch Int.random(in: 0..<9, using: &generator) {
-        case 0: stage.press(.home)
-        case 1: stage.press(.end)
-        case 2, 3: stage.press(.left)
-        case 4: stage.press(.backspace)
+        case 0: harness.press(.home)
+        case 1: harness.press(.end)
+        case 2, 3: harness.press(.left)
+        case 4: harness.press(.backspace)
         case 5: field.frame.size.width = Double(Int.random(in: 2...160, using: &generator))
         default: field.insertText("word")
         }
@@ -183,7 +183,8 @@ import Timing
         let (caret, frame) = (drawnCaret ?? .zero, field.frame)
         #expect(caret.minX >= frame.minX && caret.maxX <= frame.maxX)
         let text =
-          stage.texts()[field.text] ?? Rect(origin: frame.origin, size: .init(width: 0, height: 0))
+          harness.texts()[field.text]
+          ?? Rect(origin: frame.origin, size: .init(width: 0, height: 0))
         #expect(text.minX <= frame.minX)
         #expect(text.minX == frame.minX || text.maxX >= frame.maxX - 2)
         #expect(caret.minX == text.minX + 10 * Double(field.editor.caret))
@@ -193,13 +194,13 @@ import Timing
 
   @Test func `the field scrolls by the smallest distance`() {
     write("fourteen chars")
-    stage.frame()
+    harness.frame()
     #expect(field.boundsOrigin.x == 40)
-    for _ in 0..<10 { stage.press(.left) }
-    stage.frame()
+    for _ in 0..<10 { harness.press(.left) }
+    harness.frame()
     #expect(field.boundsOrigin.x == 40)
-    stage.press(.left)
-    stage.frame()
+    harness.press(.left)
+    harness.frame()
     #expect(field.boundsOrigin.x == 30)
   }
 
@@ -208,7 +209,7 @@ import Timing
     write(words)
     for place in [0, 3, 4000, 4001, 6000, words.count] {
       field.placeCaret(at: 10 * Double(place))
-      let shown = stage.texts()
+      let shown = harness.texts()
       #expect(shown.count == 1)
       guard let (text, rect) = shown.first else { continue }
       #expect(text.count < 60)
@@ -223,13 +224,13 @@ import Timing
 
   @Test func `a frame without a change measures no text`() {
     write("milk")
-    stage.frame()
-    let measured = stage.shaper.measured
+    harness.frame()
+    let measured = harness.shaper.measured
     for _ in 0..<10 {
       field.setNeedsDisplay()
-      stage.frame()
+      harness.frame()
     }
-    #expect(stage.shaper.measured == measured)
+    #expect(harness.shaper.measured == measured)
   }
 
   @Test func `the caret moves to the character boundary nearest to a point`() {
@@ -243,16 +244,16 @@ import Timing
 
   @Test func `a tap moves the caret, also in scrolled text`() {
     write("fourteen chars")
-    stage.frame()
-    stage.touch(.began, 15 + 31, 120)
-    stage.touch(.ended, 15 + 31, 120)
+    harness.frame()
+    harness.touch(.began, 15 + 31, 120)
+    harness.touch(.ended, 15 + 31, 120)
     #expect(field.editor.caret == 7)
     #expect(field.tapGestureRecognizer.kind == .caret)
   }
 
   @Test func `tabs and line breaks become spaces`() {
     write("")
-    stage.type("a\tb\nc")
+    harness.type("a\tb\nc")
     #expect(field.text == "a b c")
     field.text = "d\te"
     #expect(field.text == "d e")
@@ -261,13 +262,13 @@ import Timing
   @Test func `a field outside the tree still receives text and keys`() {
     write("milk")
     field.removeFromSuperview()
-    #expect(stage.scene.textInputRect == .zero)
-    stage.type("y")
-    stage.press(.left)
+    #expect(harness.scene.textInputRect == .zero)
+    harness.type("y")
+    harness.press(.left)
     #expect(field.text == "milky")
     root.addSubview(field)
     #expect(drawnCaret?.minX == 55.0)
-    #expect(stage.texts()["milky"] != nil)
+    #expect(harness.texts()["milky"] != nil)
   }
 
   @Test func `the summary names the text and the caret`() {

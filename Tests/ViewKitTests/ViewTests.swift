@@ -57,7 +57,7 @@ struct ViewTests {
     root.addSubview(child)
     root.alpha = 0.5
     root.boundsOrigin = Point(x: 0, y: 5)
-    let list = Stage(root, width: 100, height: 100).frame()
+    let list = SceneHarness(root, width: 100, height: 100).frame()
     let first = try #require(list.commands.first)
     guard case .fill(let rect, let color) = first else {
       Issue.record("no fill but \(first)")
@@ -69,39 +69,39 @@ struct ViewTests {
 
   @Test func `an animation follows time and reports its end`() {
     let view = box(0, 0, 10, 10)
-    let stage = Stage(view)
+    let harness = SceneHarness(view)
     var ends: [Bool] = []
     view.animate(\.translationX, to: 100, duration: 1, curve: .linear, delay: 0.5) {
       ends.append($0)
     }
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     #expect(view.translationX == 0)
-    stage.frame(after: 0.25)
+    harness.frame(after: 0.25)
     #expect(abs(view.translationX - 25) < 1e-9)
-    #expect(stage.scene.needsFrame && ends.isEmpty)
-    stage.frame(after: 0.8)
+    #expect(harness.scene.needsFrame && ends.isEmpty)
+    harness.frame(after: 0.8)
     #expect(view.translationX == 100)
-    #expect(!stage.scene.needsFrame && ends == [true])
+    #expect(!harness.scene.needsFrame && ends == [true])
   }
 
   @Test func `a new animation starts at the current value of the old one`() {
     let view = box(0, 0, 10, 10)
-    let stage = Stage(view)
+    let harness = SceneHarness(view)
     var ends: [Bool] = []
     view.animate(\.translationX, to: 100, duration: 1, curve: .linear) { ends.append($0) }
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     view.animate(\.translationX, to: 0, duration: 1, curve: .linear) { ends.append($0) }
     #expect(view.translationX == 50 && ends == [false])
-    stage.frame(after: 0.5)
+    harness.frame(after: 0.5)
     #expect(view.translationX == 25)
   }
 
   @Test func `an animation after an idle period starts at its own time, not the last frame's`() {
     let view = box(0, 0, 10, 10)
-    let stage = Stage(view)
-    stage.scene.advance(to: stage.now + 100.0)
+    let harness = SceneHarness(view)
+    harness.scene.advance(to: harness.now + 100.0)
     view.animate(\.translationX, to: 100, duration: 1, curve: .linear)
-    stage.frame(after: 100.5)
+    harness.frame(after: 100.5)
     #expect(abs(view.translationX - 50) < 1e-6)
   }
 
@@ -109,22 +109,22 @@ struct ViewTests {
     let root = box(0, 0, 100, 100)
     let view = box(0, 0, 10, 10)
     root.addSubview(view)
-    let stage = Stage(root)
+    let harness = SceneHarness(root)
     var ends: [Bool] = []
     view.animate(\.alpha, to: 0, duration: 1) { ends.append($0) }
     view.removeFromSuperview()
-    stage.frame(after: 2)
+    harness.frame(after: 2)
     #expect(ends == [false] && view.alpha == 1)
   }
 
   @Test func `a scene without changes needs no frame`() {
     let view = box(0, 0, 10, 10)
-    let stage = Stage(view)
-    #expect(!stage.scene.needsFrame)
+    let harness = SceneHarness(view)
+    #expect(!harness.scene.needsFrame)
     view.alpha = 1
-    #expect(!stage.scene.needsFrame)
+    #expect(!harness.scene.needsFrame)
     view.alpha = 0.5
-    #expect(stage.scene.needsFrame)
+    #expect(harness.scene.needsFrame)
   }
 
   @Test func `a clipping view clips itself and its subviews to its bounds`() {
@@ -135,9 +135,9 @@ struct ViewTests {
     view.boundsOrigin = Point(x: 5, y: 0)
     inner.frame = Rect(x: -100, y: -100, width: 300, height: 300)
     (view.backgroundColor, inner.backgroundColor) = (.black, .white)
-    let stage = Stage(root)
+    let harness = SceneHarness(root)
     func steps() -> [String] {
-      stage.frame().commands.map {
+      harness.frame().commands.map {
         switch $0 {
         case .clip(let rect): rect == view.frame ? "clip" : rect == nil ? "end" : "?"
         default: "paint"
@@ -146,7 +146,7 @@ struct ViewTests {
     }
     #expect(steps() == ["paint", "paint"])
     view.clipsToBounds = true
-    #expect(stage.scene.needsFrame)
+    #expect(harness.scene.needsFrame)
     #expect(steps() == ["clip", "paint", "paint", "end"])
   }
 }

@@ -9,7 +9,7 @@ import Timing
 @Suite struct WheelTests {
   private let devices = Devices()
 
-  @Test func `turning the wheel towards the user scrolls towards the end of the list`() {
+  @Test func `turning the wheel toward the user scrolls toward the end of the list`() {
     let position = Point(x: 30, y: 40)
     #expect(
       devices.wheel(-1.5)

@@ -9,7 +9,7 @@ import ViewKit
 
 /// An event loop with a scene of one view, on a virtual display; runs until it rests.
 @MainActor
-final class LoopStage {
+final class EventLoopHarness {
   let display: VirtualDisplay
   let scene: Scene
   let loop: EventLoop

@@ -11,12 +11,12 @@ import ViewKit
   /// Runs a loop that is busy from 0 to 0.5 s, in which a timer is due at 0.1 s and `events` arrive;
   /// returns what happened.
   private func stall(hasEventTimes: Bool, _ events: LoopEvent...) -> [String] {
-    let stage = LoopStage(VirtualDisplay(hasEventTimes: hasEventTimes))
-    stage.display.paintTimes = [0.5, 0]
-    stage.schedule("timer", after: 0.1)
-    for event in events { stage.display.send(event, at: 0.3) }
-    stage.loop.run()
-    return stage.log(of: "key", "timer")
+    let harness = EventLoopHarness(VirtualDisplay(hasEventTimes: hasEventTimes))
+    harness.display.paintTimes = [0.5, 0]
+    harness.schedule("timer", after: 0.1)
+    for event in events { harness.display.send(event, at: 0.3) }
+    harness.loop.run()
+    return harness.log(of: "key", "timer")
   }
 
   @Test func `with event times a timer runs between the events before and after its deadline`() {
@@ -33,140 +33,140 @@ import ViewKit
 
   @Test func `without event times an event cancels a timer that came due while the loop was busy`()
   {
-    let stage = LoopStage(VirtualDisplay(hasEventTimes: false))
-    stage.display.paintTimes = [0.5, 0]
-    let timer = stage.schedule("timer", after: 0.1)
-    stage.scene.onKey = { [scene = stage.scene] _ in scene.cancel(timer) }
-    stage.display.send(key(at: 0.4), at: 0.3)
-    stage.loop.run()
-    #expect(stage.log(of: "timer") == [])
+    let harness = EventLoopHarness(VirtualDisplay(hasEventTimes: false))
+    harness.display.paintTimes = [0.5, 0]
+    let timer = harness.schedule("timer", after: 0.1)
+    harness.scene.onKey = { [scene = harness.scene] _ in scene.cancel(timer) }
+    harness.display.send(key(at: 0.4), at: 0.3)
+    harness.loop.run()
+    #expect(harness.log(of: "timer") == [])
   }
 
   @Test
   func `a late wake-up runs all timers at their own deadlines, in order, and draws one frame`() {
-    let stage = LoopStage()
-    stage.display.paintTimes = [0.5, 0]
+    let harness = EventLoopHarness()
+    harness.display.paintTimes = [0.5, 0]
     for (name, seconds) in [("c", 0.3), ("a", 0.1), ("b", 0.2)] {
-      stage.scene.schedule(after: seconds) { [unowned stage] in
-        stage.record(name)
-        stage.change()
+      harness.scene.schedule(after: seconds) { [unowned harness] in
+        harness.record(name)
+        harness.change()
       }
     }
-    stage.loop.run()
-    #expect(stage.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
-    #expect(stage.frames == [500, 500])
-    #expect(stage.reports.last?.causes == .timer)
+    harness.loop.run()
+    #expect(harness.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
+    #expect(harness.frames == [500, 500])
+    #expect(harness.reports.last?.causes == .timer)
   }
 
   @Test func `timers that came due together run before the loop waits again`() {
-    let stage = LoopStage()
-    stage.display.paintTimes = [0.5]
+    let harness = EventLoopHarness()
+    harness.display.paintTimes = [0.5]
     for (name, seconds) in [("a", 0.1), ("b", 0.2), ("c", 0.3)] {
-      stage.schedule(name, after: seconds)
+      harness.schedule(name, after: seconds)
     }
-    stage.loop.run()
-    #expect(stage.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
-    #expect(stage.display.waits.count == 1)
+    harness.loop.run()
+    #expect(harness.log(of: "a", "b", "c") == ["a 100", "b 200", "c 300"])
+    #expect(harness.display.waits.count == 1)
   }
 
   @Test func `a timer that needs no frame runs without one`() {
-    let stage = LoopStage()
-    stage.schedule("timer", after: 0.1)
-    stage.loop.run()
-    #expect(stage.log(of: "timer") == ["timer 100"])
-    #expect(stage.frames == [0])
+    let harness = EventLoopHarness()
+    harness.schedule("timer", after: 0.1)
+    harness.loop.run()
+    #expect(harness.log(of: "timer") == ["timer 100"])
+    #expect(harness.frames == [0])
   }
 
   @Test func `an animation that was due during a stall shows its state after it in one frame`() {
-    let stage = LoopStage()
-    stage.display.paintTimes = [0, 0.5, 0]
-    stage.display.send(key(at: 0.1), at: 0.1)
-    stage.scene.onKey = { [unowned stage] _ in stage.animate(0.3) }
-    stage.loop.run()
-    #expect(stage.frames == [0, 600, 600])
-    #expect(stage.root.alpha == 0)
+    let harness = EventLoopHarness()
+    harness.display.paintTimes = [0, 0.5, 0]
+    harness.display.send(key(at: 0.1), at: 0.1)
+    harness.scene.onKey = { [unowned harness] _ in harness.animate(0.3) }
+    harness.loop.run()
+    #expect(harness.frames == [0, 600, 600])
+    #expect(harness.root.alpha == 0)
   }
 
   @Test func `the events of a batch are handled in order, whatever their kind`() {
-    let stage = LoopStage()
-    stage.loop.onWake = { [unowned stage] in stage.record("wake") }
+    let harness = EventLoopHarness()
+    harness.loop.onWake = { [unowned harness] in harness.record("wake") }
     guard case .input(let first) = touch(.began, at: 0.1),
       case .input(let second) = touch(.moved, at: 0.1)
     else { return }
-    stage.display.send(key(at: 0.05), .inputs([first, second]), .wake, key(at: 0.1), at: 0.1)
-    stage.loop.run()
+    harness.display.send(key(at: 0.05), .inputs([first, second]), .wake, key(at: 0.1), at: 0.1)
+    harness.loop.run()
     #expect(
-      stage.log(of: "key", "began", "moved", "wake") == [
+      harness.log(of: "key", "began", "moved", "wake") == [
         "key 50", "began 100", "moved 100", "wake 100", "key 100",
       ])
   }
 
   @Test func `observers see an event before the scene handles it`() {
-    let stage = LoopStage()
-    stage.loop.onInput = { [unowned stage] _ in stage.record("input") }
-    stage.display.send(key(at: 0.1), at: 0.1)
-    stage.loop.run()
-    #expect(stage.log(of: "input", "key") == ["input 0", "key 100"])
+    let harness = EventLoopHarness()
+    harness.loop.onInput = { [unowned harness] _ in harness.record("input") }
+    harness.display.send(key(at: 0.1), at: 0.1)
+    harness.loop.run()
+    #expect(harness.log(of: "input", "key") == ["input 0", "key 100"])
   }
 
   @Test func `text input is on before the events after the one that began an edit are read`() {
-    let stage = LoopStage()
+    let harness = EventLoopHarness()
     let field = CaretView()
-    stage.root.addSubview(field)
+    harness.root.addSubview(field)
     var wasOn: [Bool] = []
-    stage.scene.onKey = { [unowned stage] _ in
-      wasOn.append(stage.display.isTextInputOn)
+    harness.scene.onKey = { [unowned harness] _ in
+      wasOn.append(harness.display.isTextInputOn)
       _ = field.becomeFirstResponder()
     }
-    for _ in 0..<2 { stage.display.send(key(at: 0.1), at: 0.1) }
-    stage.loop.run()
+    for _ in 0..<2 { harness.display.send(key(at: 0.1), at: 0.1) }
+    harness.loop.run()
     #expect(wasOn == [false, true])
   }
 
   @Test func `the caret that a frame moved is reported to text input`() {
-    let stage = LoopStage()
+    let harness = EventLoopHarness()
     let field = CaretView()
-    stage.root.addSubview(field)
-    stage.scene.onKey = { _ in
+    harness.root.addSubview(field)
+    harness.scene.onKey = { _ in
       _ = field.becomeFirstResponder()
       field.animate(\.y, to: 100, duration: 0.1)
     }
-    stage.display.send(key(at: 0.1), at: 0.1)
-    stage.loop.onFrame = { [unowned stage] _ in
-      #expect(stage.display.textInputRect == stage.scene.textInputRect)
+    harness.display.send(key(at: 0.1), at: 0.1)
+    harness.loop.onFrame = { [unowned harness] _ in
+      #expect(harness.display.textInputRect == harness.scene.textInputRect)
     }
-    stage.loop.run()
-    #expect(stage.display.textInputRect?.minY == 100)
+    harness.loop.run()
+    #expect(harness.display.textInputRect?.minY == 100)
   }
 
   @Test func `the caret that an event moved is reported before the next frame`() {
-    let stage = LoopStage()
+    let harness = EventLoopHarness()
     let field = CaretView()
-    stage.root.addSubview(field)
-    stage.scene.onKey = { [unowned stage] _ in
+    harness.root.addSubview(field)
+    harness.scene.onKey = { [unowned harness] _ in
       _ = field.becomeFirstResponder()
-      field.y = stage.display.isTextInputOn ? 50 : 10
+      field.y = harness.display.isTextInputOn ? 50 : 10
     }
     var reported: Rect?
-    stage.loop.onWake = { [unowned stage] in reported = stage.display.textInputRect }
+    harness.loop.onWake = { [unowned harness] in reported = harness.display.textInputRect }
     // The second key comes less than a frame after the first one, and the wake between the frames.
-    for seconds in [0.1, 0.105] { stage.display.send(key(at: seconds), at: seconds) }
-    stage.display.send(.wake, at: 0.11)
-    stage.loop.run()
+    for seconds in [0.1, 0.105] { harness.display.send(key(at: seconds), at: seconds) }
+    harness.display.send(.wake, at: 0.11)
+    harness.loop.run()
     #expect(reported?.minY == 50)
-    #expect(stage.frames == [0, 100, 117])
+    #expect(harness.frames == [0, 100, 117])
   }
 
   @Test func `text input ends with the edit`() {
-    let stage = LoopStage()
+    let harness = EventLoopHarness()
     let field = CaretView()
-    stage.root.addSubview(field)
-    stage.scene.onKey = { _ in _ = field.becomeFirstResponder() }
-    stage.loop.onWake = { field.resignFirstResponder() }
-    stage.display.send(key(at: 0.1), at: 0.1)
-    stage.display.send(.wake, at: 0.2)
-    stage.loop.run()
-    #expect(!stage.display.isTextInputOn)
+    harness.root.addSubview(field)
+    harness.scene.onKey = { _ in _ = field.becomeFirstResponder() }
+    harness.loop.onWake = { field.resignFirstResponder() }
+    harness.display.send(key(at: 0.1), at: 0.1)
+    harness.display.send(.wake, at: 0.2)
+    harness.loop.run()
+    #expect(!harness.display.isTextInputOn)
   }
 }
 
