@@ -5,19 +5,19 @@ import ToDoModel
 @Suite struct LongTextTests {
   @Test func `edits of rows around long texts have the same result as in an array`() {
     withSeeds(4) { generator in
-      var (list, naive) = (ToDoList(count: 700), NaiveList())
-      naive.items = list.items
+      var (list, reference) = (ToDoList(count: 700), ReferenceList())
+      reference.items = list.items
       for _ in 0..<400 {
         let edit = edit(using: &generator)
         _ = list.apply(Change([edit]))
-        naive.apply(edit)
+        reference.apply(edit)
       }
-      #expect(list.items == naive.items)
-      #expect(naive.items.enumerated().allSatisfy { list.index(of: $1.id) == $0 })
-      let back = list.apply(Change(naive.items.map { .remove($0.id) })).inverse
+      #expect(list.items == reference.items)
+      #expect(reference.items.enumerated().allSatisfy { list.index(of: $1.id) == $0 })
+      let back = list.apply(Change(reference.items.map { .remove($0.id) })).inverse
       #expect(list.isEmpty)
       _ = list.apply(back)
-      #expect(list.items == naive.items)
+      #expect(list.items == reference.items)
     }
   }
 

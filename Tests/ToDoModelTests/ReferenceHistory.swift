@@ -1,7 +1,7 @@
 import ToDoModel
 
 /// A reference implementation of undo and redo: a snapshot of the rows before and after each edit.
-struct NaiveHistory {
+struct ReferenceHistory {
   private(set) var rows: [ToDoItem]
   private var past: [[ToDoItem]] = []
   private var future: [[ToDoItem]] = []

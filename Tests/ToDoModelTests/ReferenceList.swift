@@ -1,7 +1,7 @@
 import ToDoModel
 
 /// A reference implementation of a list: an array with linear searches.
-struct NaiveList {
+struct ReferenceList {
   var items: [ToDoItem] = []
 
   func row(of id: ItemID?) -> Int? { items.firstIndex { $0.id == id } }

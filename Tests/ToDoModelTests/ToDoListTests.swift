@@ -5,25 +5,25 @@ import ToDoModel
 @Suite struct ToDoListTests {
   @Test func `random changes have the same result as in an array`() {
     withSeeds(100) { generator in
-      var (list, naive) = (ToDoList(), NaiveList())
+      var (list, reference) = (ToDoList(), ReferenceList())
       for _ in 0..<60 {
         let change = Change.random(most: 8, ids: 24, using: &generator)
         _ = list.apply(change)
-        for edit in change.edits { naive.apply(edit) }
-        #expect(list.items == naive.items)
+        for edit in change.edits { reference.apply(edit) }
+        #expect(list.items == reference.items)
       }
     }
   }
 
   @Test func `changes that split and merge pages have the same result as in an array`() {
     withSeeds(3) { generator in
-      var (list, naive) = (ToDoList(count: 1500), NaiveList())
-      naive.items = list.items
+      var (list, reference) = (ToDoList(count: 1500), ReferenceList())
+      reference.items = list.items
       for _ in 0..<12 {
         let change = Change.random(most: 2000, ids: 3000, using: &generator)
         _ = list.apply(change)
-        for edit in change.edits { naive.apply(edit) }
-        try #require(list.items == naive.items)
+        for edit in change.edits { reference.apply(edit) }
+        try #require(list.items == reference.items)
         try #require((0..<list.count).allSatisfy { list.index(of: list[$0].id) == $0 })
       }
     }

@@ -12,11 +12,11 @@ import ToDoModel
     var paths: [[Action]] = [[]]
     for _ in 0..<6 { paths = paths.flatMap { path in Action.allCases.map { path + [$0] } } }
     for path in paths {
-      var (recorded, naive) = (
-        RecordedList(ToDoList(count: 5)), NaiveHistory(ToDoList(count: 5).items)
+      var (recorded, reference) = (
+        RecordedList(ToDoList(count: 5)), ReferenceHistory(ToDoList(count: 5).items)
       )
-      for action in path { perform(action, &recorded, &naive) }
-      guard recorded.list.items == naive.rows else {
+      for action in path { perform(action, &recorded, &reference) }
+      guard recorded.list.items == reference.rows else {
         Issue.record("\(path)")
         return
       }
@@ -24,45 +24,47 @@ import ToDoModel
   }
 
   private func perform(
-    _ action: Action, _ recorded: inout RecordedList, _ naive: inout NaiveHistory
+    _ action: Action, _ recorded: inout RecordedList, _ reference: inout ReferenceHistory
   ) {
     switch action {
     case .remove:
-      edit(Change([.remove(ItemID(Int64(recorded.log.count % 4 + 1)))]), &recorded, &naive)
+      edit(Change([.remove(ItemID(Int64(recorded.log.count % 4 + 1)))]), &recorded, &reference)
     case .rename:
-      edit(Change([.setText(5, "\(recorded.log.count)")]), &recorded, &naive)
-    case .nothing: edit(Change([.remove(99)]), &recorded, &naive)
-    case .undo: revert(.undo, &recorded, &naive)
-    case .redo: revert(.redo, &recorded, &naive)
+      edit(Change([.setText(5, "\(recorded.log.count)")]), &recorded, &reference)
+    case .nothing: edit(Change([.remove(99)]), &recorded, &reference)
+    case .undo: revert(.undo, &recorded, &reference)
+    case .redo: revert(.redo, &recorded, &reference)
     }
   }
 
-  private func edit(_ change: Change, _ recorded: inout RecordedList, _ naive: inout NaiveHistory) {
+  private func edit(
+    _ change: Change, _ recorded: inout RecordedList, _ reference: inout ReferenceHistory
+  ) {
     var copy = recorded.list
     let hasNoEffect = copy.apply(change).updates.isEmpty
     recorded.perform(change)
-    if !hasNoEffect { naive.edit(recorded.list.items) }
+    if !hasNoEffect { reference.edit(recorded.list.items) }
   }
 
   private func revert(
-    _ stack: UndoHistory.Stack, _ recorded: inout RecordedList, _ naive: inout NaiveHistory
+    _ stack: UndoHistory.Stack, _ recorded: inout RecordedList, _ reference: inout ReferenceHistory
   ) {
-    let (isReverted, isExpected) = (recorded.revert(stack), naive.revert(stack))
+    let (isReverted, isExpected) = (recorded.revert(stack), reference.revert(stack))
     #expect(isReverted == isExpected)
   }
 
   @Test func `random changes can be undone to the first and redone to the last`() {
     withSeeds(60) { generator in
       var recorded = RecordedList(ToDoList(count: 12))
-      var naive = NaiveHistory(recorded.list.items)
+      var reference = ReferenceHistory(recorded.list.items)
       for _ in 0..<80 {
         switch Int.random(in: 0..<4, using: &generator) {
-        case 0: revert(.undo, &recorded, &naive)
-        case 1: revert(.redo, &recorded, &naive)
+        case 0: revert(.undo, &recorded, &reference)
+        case 1: revert(.redo, &recorded, &reference)
         default:
-          edit(.random(most: 6, ids: 24, using: &generator), &recorded, &naive)
+          edit(.random(most: 6, ids: 24, using: &generator), &recorded, &reference)
         }
-        try #require(recorded.list.items == naive.rows)
+        try #require(recorded.list.items == reference.rows)
       }
       let last = recorded.list.items
       var count = 0

@@ -11,7 +11,8 @@ import ToDoModel
 /// Random contacts, checked against the invariants of the list.
 @MainActor
 struct RandomGestureTests {
-  @Test func `random contacts: each row is drawn once, in order, and ends without a trace`() throws
+  @Test func `random contacts: each row is drawn once, in order, and no gesture leaves state`()
+    throws
   {
     withSeeds(12) { random in
       let app = try App((0..<30).map { "Row \($0)" }, height: 500)
@@ -19,7 +20,7 @@ struct RandomGestureTests {
       var down: [Int64: (x: Double, y: Double)] = [:]
       for _ in 0..<400 {
         act(app, &down, using: &random)
-        if Int.random(in: 0..<12, using: &random) == 0 { changeElsewhere(app, using: &random) }
+        if Int.random(in: 0..<12, using: &random) == 0 { applyExternalChange(app, using: &random) }
         app.frame(after: Double.random(in: 0...0.05, using: &random))
         app.expectOrder()
         expectOnlySwipes(from: model, to: app.document.list.items)
@@ -62,7 +63,7 @@ struct RandomGestureTests {
     }
   }
 
-  private func changeElsewhere(_ app: App, using random: inout some RandomNumberGenerator) {
+  private func applyExternalChange(_ app: App, using random: inout some RandomNumberGenerator) {
     let items = app.document.list.items
     guard let item = items.randomElement(using: &random) else { return app.add(["New"]) }
     let target = items.randomElement(using: &random)?.id

@@ -12,12 +12,12 @@ import ToDoModel
 @MainActor
 struct RandomWalk {
   let app: App
-  var model: NaiveApp
+  var model: ReferenceApp
 
   init(using random: inout SplitMix64) throws {
     let count = Int.random(in: 0...24, using: &random)
     app = try App((0..<count).map { "Row \($0)" }, height: 400)
-    model = NaiveApp(app.document.list.items)
+    model = ReferenceApp(app.document.list.items)
     app.settle()
   }
 
@@ -25,7 +25,7 @@ struct RandomWalk {
   mutating func step(using random: inout SplitMix64) -> String {
     let names = [
       "swipe", "swipe", "pull", "pinch", "edit", "tap below", "lift", "lift", "history", "history",
-      "keys", "keys", "scroll", "surroundings", "elsewhere", "two rows",
+      "keys", "keys", "scroll", "system", "external change", "two rows",
     ]
     let name = names.randomElement(using: &random)!
     switch name {
@@ -38,9 +38,9 @@ struct RandomWalk {
     case "history": history(using: &random)
     case "keys": keys(using: &random)
     case "scroll": scroll(using: &random)
-    case "elsewhere": changeElsewhere(using: &random)
+    case "external change": applyExternalChange(using: &random)
     case "two rows": swipeTwo(using: &random)
-    default: disturb(using: &random)
+    default: sendSystemEvent(using: &random)
     }
     return name
   }
@@ -90,7 +90,7 @@ struct RandomWalk {
     var row = row
     if Int.random(in: 0..<3, using: &random) == 0 {
       let above = app.rows.prefix(row).map(\.id)
-      changeElsewhere(using: &random)
+      applyExternalChange(using: &random)
       // The draft stays between its neighbors; a row inserted at its position is below it.
       row = app.rows.firstIndex { $0.text.isEmpty } ?? row
       app.expectOrder()
@@ -143,7 +143,7 @@ struct RandomWalk {
     let upper = Double.random(in: 60..<height - 120, using: &random)
     let lower = upper + Double.random(in: 5...100, using: &random)
     app.pinch(upper, lower, spread: Double.random(in: 6...50, using: &random))
-    if Int.random(in: 0..<4, using: &random) == 0 { changeElsewhere(using: &random) }
+    if Int.random(in: 0..<4, using: &random) == 0 { applyExternalChange(using: &random) }
     let gap = app.table.gap
     if Int.random(in: 0..<5, using: &random) == 0 {
       app.scene.handle(.focusLost(time: app.now))
@@ -186,7 +186,7 @@ struct RandomWalk {
     app.move(
       [1: Point(x: 0, y: Double.random(in: 10...390, using: &random) - y)],
       over: Double.random(in: 0.05...0.6, using: &random), steps: 4)
-    if Int.random(in: 0..<4, using: &random) == 0 { changeElsewhere(using: &random) }
+    if Int.random(in: 0..<4, using: &random) == 0 { applyExternalChange(using: &random) }
     app.frame()
     if Int.random(in: 0..<5, using: &random) == 0 {
       app.touch(.cancelled, 0, 0)
@@ -254,7 +254,7 @@ struct RandomWalk {
     app.frame(after: Double.random(in: 0...0.3, using: &random))
   }
 
-  private mutating func disturb(using random: inout SplitMix64) {
+  private mutating func sendSystemEvent(using random: inout SplitMix64) {
     switch Int.random(in: 0..<3, using: &random) {
     case 0: app.scene.handle(.focusLost(time: app.now))
     case 1:
@@ -273,7 +273,7 @@ struct RandomWalk {
     app.frame()
   }
 
-  private mutating func changeElsewhere(using random: inout SplitMix64) {
+  private mutating func applyExternalChange(using random: inout SplitMix64) {
     let item = model.rows.randomElement(using: &random)
     let place = model.rows.randomElement(using: &random)?.id
     switch (Int.random(in: 0..<4, using: &random), item) {

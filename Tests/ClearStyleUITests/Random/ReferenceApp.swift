@@ -1,7 +1,7 @@
 import ToDoModel
 
 /// The expected list after each step: an array, and the history of arrays.
-struct NaiveApp {
+struct ReferenceApp {
   private(set) var rows: [ToDoItem] = []
   private var past: [[ToDoItem]] = []
   private var future: [[ToDoItem]] = []
