@@ -10,7 +10,7 @@ import ToDoModel
 
 /// Gestures that begin during another one.
 @MainActor
-struct MixedTests {
+struct ConcurrentGestureTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
   @Test func `a pinch while rows move opens a gap where they are drawn`() throws {

@@ -54,7 +54,7 @@ struct DeviceTests {
     #expect((app.scene.firstResponder != nil) == (added == 1))
   }
 
-  @Test func `a trackpad's pinch inwards opens no gap, and may open one later`() throws {
+  @Test func `a trackpad's pinch inward opens no gap, and may open one later`() throws {
     let app = try App((0..<20).map { "Row \($0)" })
     pinch(app, at: 300, to: 0.5)
     #expect(app.table.gap?.delta == 0)

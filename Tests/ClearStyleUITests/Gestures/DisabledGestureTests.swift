@@ -10,7 +10,7 @@ import ToDoModel
 
 /// Gestures disabled by a setting.
 @MainActor
-struct GestureSwitchTests {
+struct DisabledGestureTests {
   private let texts = ["One", "Two", "Three"]
 
   /// Performs each gesture on rows One, Two, Three and checks its effect.

@@ -29,14 +29,14 @@ struct GestureEdgeCaseTests {
   }
 
   /// An event between a gesture and its release.
-  enum Trouble: CaseIterable {
-    case cancelledContact, interruption, lostFocus, resize
+  enum Interruption: CaseIterable {
+    case cancelledContact, interruptedInput, lostFocus, resize
 
     @MainActor
-    func strike(_ app: App) {
+    func apply(to app: App) {
       switch self {
       case .cancelledContact: app.touch(.cancelled, 0, 0)
-      case .interruption: app.scene.handle(.interrupted(time: app.now))
+      case .interruptedInput: app.scene.handle(.interrupted(time: app.now))
       case .lostFocus: app.scene.handle(.focusLost(time: app.now))
       case .resize: app.scene.size = Size(width: 700, height: 400)
       }
@@ -67,14 +67,14 @@ struct GestureEdgeCaseTests {
     #expect(app.screen.controller.draft != nil)
   }
 
-  @Test(arguments: Gesture.allCases, Trouble.allCases)
+  @Test(arguments: Gesture.allCases, Interruption.allCases)
   func `a cancelled contact never acts like a release, for all gestures`(
-    gesture: Gesture, trouble: Trouble
+    gesture: Gesture, interruption: Interruption
   ) throws {
     let app = try app()
     let before = app.document.list.items
     gesture.begin(app)
-    trouble.strike(app)
+    interruption.apply(to: app)
     app.move([1: Point(x: -5, y: 0)], steps: 2)
     app.release(1, 2, 3)
     #expect(app.document.list.items == before && app.screen.controller.draft == nil)

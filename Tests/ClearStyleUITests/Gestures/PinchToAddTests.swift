@@ -60,7 +60,7 @@ struct PinchToAddTests {
   }
 
   @Test
-  func `rows above and below the gap move by the smaller of the two distances, never inwards`()
+  func `rows above and below the gap move by the smaller of the two distances, never inward`()
     throws
   {
     let app = try App(texts)

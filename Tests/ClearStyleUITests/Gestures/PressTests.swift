@@ -12,11 +12,11 @@ import ToDoModel
 @MainActor
 struct PressTests {
   /// An event that scrolls or changes the list during a press.
-  enum Disturbance: CaseIterable {
+  enum Interruption: CaseIterable {
     case wheel, trackpad, key, otherRows, otherRowsAbove, otherList
 
     @MainActor
-    func strike(_ app: App) {
+    func apply(to app: App) {
       switch self {
       case .wheel:
         app.scene.handle(
@@ -49,15 +49,15 @@ struct PressTests {
 
   private let texts = (0..<60).map { "Row \($0)" }
 
-  @Test(arguments: Disturbance.allCases)
-  func `a tap edits the row where it began, or none`(disturbance: Disturbance) throws {
+  @Test(arguments: Interruption.allCases)
+  func `a tap edits the row where it began, or none`(interruption: Interruption) throws {
     let app = try App(texts)
     app.touch(.began, 200, 75)
-    disturbance.strike(app)
+    interruption.apply(to: app)
     app.touch(.ended, 200, 75)
     app.frame()
-    #expect((app.scene.firstResponder != nil) == disturbance.leavesRow)
-    if disturbance.leavesRow {
+    #expect((app.scene.firstResponder != nil) == interruption.leavesRow)
+    if interruption.leavesRow {
       #expect(app.cells.first { $0.textField != nil }?.item?.text == "Row 1")
     }
     app.screen.endEditing()
@@ -65,34 +65,34 @@ struct PressTests {
     app.expectRest()
   }
 
-  @Test(arguments: Disturbance.allCases)
-  func `a long press lifts the row where it began, or none`(disturbance: Disturbance) throws {
+  @Test(arguments: Interruption.allCases)
+  func `a long press lifts the row where it began, or none`(interruption: Interruption) throws {
     let app = try App(texts)
     app.touch(.began, 200, 75)
-    disturbance.strike(app)
+    interruption.apply(to: app)
     app.frame(after: 1)
-    #expect(app.table.liftedRow == (disturbance.leavesRow ? 1 : nil))
+    #expect(app.table.liftedRow == (interruption.leavesRow ? 1 : nil))
     let before = app.texts
     app.move([1: Point(x: 0, y: 100)])
     app.release()
-    if !disturbance.leavesRow { #expect(app.texts == before) }
+    if !interruption.leavesRow { #expect(app.texts == before) }
     app.settle()
     app.expectRest()
   }
 
-  @Test(arguments: Disturbance.allCases, [0.0, 150, 300])
+  @Test(arguments: Interruption.allCases, [0.0, 150, 300])
   func `a swipe acts on the row where it began, or none`(
-    disturbance: Disturbance, way: Double
+    interruption: Interruption, way: Double
   ) throws {
     let app = try App(texts)
     app.touch(.began, 20, 75)
     if way > 0 { app.move([1: Point(x: way + 10, y: 0)]) }
-    disturbance.strike(app)
+    interruption.apply(to: app)
     app.move([1: Point(x: 320 - way, y: 0)])
     app.release()
     app.settle()
     let completed = app.document.list.items.filter(\.isCompleted).map(\.text)
-    #expect(completed == (disturbance.leavesRow ? ["Row 1"] : []))
+    #expect(completed == (interruption.leavesRow ? ["Row 1"] : []))
     app.expectRest()
   }
 

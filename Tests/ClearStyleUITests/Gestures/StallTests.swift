@@ -9,7 +9,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// An event loop that stalls for 200 ms, at every frame of a session.
+/// An event loop that stalls for 200 ms, at every frame of a sequence.
 @MainActor
 struct StallTests {
   private static let rows = (0..<12).map { "Row \($0)" }
@@ -20,20 +20,20 @@ struct StallTests {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
-  /// Plays `session` once for each frame, with a stall at that frame.
+  /// Plays `sequence` once for each frame, with a stall at that frame.
   private func expectSame(
-    _ session: Session, _ expected: [String], _ carrying: Carrying
+    _ sequence: InputSequence, _ expected: [String], _ delivery: EventDelivery
   ) throws {
     let undisturbed = try app()
-    undisturbed.play(session, carrying: .inTurn)
+    undisturbed.play(sequence, delivery: .interleaved)
     #expect(list(undisturbed) == expected)
     let picture = undisturbed.picture().pixels
-    for stall in 1...Int(session.end.seconds * 60) + 1 {
+    for stall in 1...Int(sequence.end.seconds * 60) + 1 {
       let app = try app()
-      app.play(session, stalledAt: stall, carrying: carrying)
+      app.play(sequence, stalledAt: stall, delivery: delivery)
       #expect(list(app) == expected, "stalled at \(stall)")
       app.expectRest()
-      guard carrying != .atTheLook else { continue }
+      guard delivery != .stampedOnDelivery else { continue }
       #expect(app.picture().pixels == picture, "stalled at \(stall)")
     }
   }
@@ -42,18 +42,18 @@ struct StallTests {
   func `input delayed by a stall of 200 ms results in the same list and final picture`(
     scenario: Scenario
   ) throws {
-    try expectSame(scenario.session, scenario.list(of: Self.rows), .together)
+    try expectSame(scenario.input, scenario.list(of: Self.rows), .together)
   }
 
   @Test(arguments: Scenario.allCases)
   func `input that all gets the time of its delivery results in the same list`(scenario: Scenario)
     throws
   {
-    try expectSame(scenario.session, scenario.list(of: Self.rows), .atTheLook)
+    try expectSame(scenario.input, scenario.list(of: Self.rows), .stampedOnDelivery)
   }
 
   @Test func `events delivered in order with timers lift a row that then moves`() throws {
-    let session = Session {
+    let sequence = InputSequence {
       $0.press(120, 75)
       $0.wait(0.55)
       $0.move([1: Point(x: 0, y: 110)], over: 0.3)
@@ -61,29 +61,29 @@ struct StallTests {
       $0.release(1)
     }
     let list = Self.rows.replacing(1).replacing(2, "Row 3", "Row 1")
-    try expectSame(session, list, .inTurn)
+    try expectSame(sequence, list, .interleaved)
   }
 
   @Test func `each frame of a fast pinch at 120 Hz shows the last event before it`() throws {
     let app = try app()
     /// Distance of each finger from its start: three times back and forth in 2 s.
-    let way = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
+    let distance = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
     var step = 0
     for index in 0..<122 {
-      let look = Instant.zero + Double(index) / 60 + 0.004
-      while step <= 240, Double(step) / 120 <= look.seconds {
+      let wakeTime = Instant.zero + Double(index) / 60 + 0.004
+      while step <= 240, Double(step) / 120 <= wakeTime.seconds {
         let time = Instant.zero + Double(step) / 120
-        for (finger, place) in [80 - way(step), 120 + way(step)].enumerated() {
+        for (finger, place) in [80 - distance(step), 120 + distance(step)].enumerated() {
           app.scene.dispatch(touch(step == 0 ? .began : .moved, finger, place, time))
         }
         step += 1
       }
-      app.scene.fireTimers(upTo: look)
-      app.frame(after: look - app.now)
+      app.scene.fireTimers(upTo: wakeTime)
+      app.frame(after: wakeTime - app.now)
       guard index > 8 else { continue }
       let (upper, lower) = (app.cell("Row 1"), app.cell("Row 2"))
       let shown = [upper?.presentedFrame.maxY ?? 0, lower?.presentedFrame.minY ?? 0]
-      let expected = [100 - way(step - 1), 100 + way(step - 1)]
+      let expected = [100 - distance(step - 1), 100 + distance(step - 1)]
       #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "frame \(index): \(shown)")
     }
     #expect(step == 241)

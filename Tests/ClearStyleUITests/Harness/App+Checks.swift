@@ -35,7 +35,7 @@ extension App {
       !cells.contains { $0.isHidden || !$0.isUserInteractionEnabled }, sourceLocation: location)
   }
 
-  /// Expects no animation, no trace of a gesture, and rows without gaps.
+  /// Expects no animation, no state of a gesture, and rows without gaps.
   func expectRest(_ location: SourceLocation = #_sourceLocation) {
     expectOrder(location)
     let (height, offset) = (table.rowHeight, table.contentOffset)

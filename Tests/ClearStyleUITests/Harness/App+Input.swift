@@ -14,12 +14,12 @@ extension App {
   }
 
   /// Moves several fingers at the same time on straight lines.
-  func move(_ ways: [Int64: Point], over seconds: Double = 0.2, steps: Int = 10) {
-    let starts = ways.keys.reduce(into: [:]) { $0[$1] = place(of: $1) }
+  func move(_ distances: [Int64: Point], over seconds: Double = 0.2, steps: Int = 10) {
+    let starts = distances.keys.reduce(into: [:]) { $0[$1] = place(of: $1) }
     for step in 1...steps {
       frame(after: seconds / Double(steps))
-      for finger in ways.keys.sorted() {
-        let to = starts[finger]! + ways[finger]! * (Double(step) / Double(steps))
+      for finger in distances.keys.sorted() {
+        let to = starts[finger]! + distances[finger]! * (Double(step) / Double(steps))
         touch(.moved, to.x, to.y, finger: finger)
       }
     }

@@ -6,7 +6,7 @@ import ToDoModel
 
 /// A help page over a list, and the number of times it ended an edit.
 @MainActor
-final class HelpSetting: RowEditor {
+final class HelpFixture: RowEditor {
   let app: App
   let help: HelpPresenter
   private(set) var endedEdits = 0

@@ -3,13 +3,13 @@ import Input
 import Timing
 
 /// A recorded sequence of input events with their times, which can be played repeatedly.
-struct Session {
+struct InputSequence {
   private(set) var events: [InputEvent] = []
   private var now = Instant.zero
   private var places: [Int64: Point] = [:]
   private var kind = TouchEvent.Kind.finger
 
-  init(_ kind: TouchEvent.Kind = .finger, _ body: (inout Session) -> Void) {
+  init(_ kind: TouchEvent.Kind = .finger, _ body: (inout InputSequence) -> Void) {
     self.kind = kind
     now = now + 0.05
     body(&self)
@@ -29,14 +29,14 @@ struct Session {
   }
 
   /// Moves fingers on straight lines, with events at 120 Hz.
-  mutating func move(_ ways: [Int64: Point], over seconds: Double) {
+  mutating func move(_ distances: [Int64: Point], over seconds: Double) {
     let (start, starts) = (now, places)
     let steps = Int((seconds * 120).rounded())
     for step in 1...steps {
       let part = Double(step) / Double(steps)
       now = start + seconds * part
-      for finger in ways.keys.sorted() {
-        touch(.moved, (starts[finger] ?? .zero) + ways[finger]! * part, finger)
+      for finger in distances.keys.sorted() {
+        touch(.moved, (starts[finger] ?? .zero) + distances[finger]! * part, finger)
       }
     }
   }

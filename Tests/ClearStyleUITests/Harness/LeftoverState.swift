@@ -6,21 +6,22 @@ import ViewKit
 @testable import ClearStyleUI
 
 /// An action that leaves state in Row 0 to Row 2, which has to disappear with those rows.
-enum Trace: CaseIterable {
-  case swiped, onItsWayBack, flownAway, faded, lifted, completed, selected, turningColor, edited,
+enum LeftoverState: CaseIterable {
+  case swiped, swipingBack, flyingOut, fadingOut, lifted, completed, selected, changingColor,
+    edited,
     pinchedApart
 
   /// Performs the action.
-  @MainActor func leave(in app: App) {
+  @MainActor func create(in app: App) {
     switch self {
     case .swiped: app.hold(y: 75, offset: 150)
-    case .onItsWayBack:
+    case .swipingBack:
       app.swipe(y: 75, to: 150)
       app.frame(after: 0.05)
-    case .flownAway:
+    case .flyingOut:
       app.swipe(y: 75, to: -210)
       app.frame(after: 0.1)
-    case .faded:
+    case .fadingOut:
       app.tap(75)
       app.settle()
       app.key(.return)
@@ -33,7 +34,7 @@ enum Trace: CaseIterable {
       app.swipe(y: 75, to: 210)
       app.frame(after: 0.05)
     case .selected: app.key(.down)
-    case .turningColor:
+    case .changingColor:
       app.applyForeign(Change([.remove(app.document.list[0].id)]))
       app.frame(after: 0.1)
     case .edited:

@@ -6,22 +6,22 @@ enum Scenario: CaseIterable {
   case swipeRight, swipeLeft, pull, pinch, holdAndDrag, fling, tapAndType, mouseSwipe, mouseDrag
 
   /// The input events.
-  var session: Session {
+  var input: InputSequence {
     switch self {
     case .swipeRight:
-      Session {
+      InputSequence {
         $0.press(20, 75)
         $0.move([1: Point(x: 170, y: 0)], over: 0.2)
         $0.release(1)
       }
     case .swipeLeft:
-      Session {
+      InputSequence {
         $0.press(220, 75)
         $0.move([1: Point(x: -170, y: 0)], over: 0.2)
         $0.release(1)
       }
     case .pull:
-      Session {
+      InputSequence {
         $0.press(120, 60)
         $0.move([1: Point(x: 0, y: 160)], over: 0.3)
         $0.release(1)
@@ -29,7 +29,7 @@ enum Scenario: CaseIterable {
         $0.key(.return)
       }
     case .pinch:
-      Session {
+      InputSequence {
         $0.press(100, 80, finger: 1)
         // Late, but before the time of a long press.
         $0.wait(0.4)
@@ -40,7 +40,7 @@ enum Scenario: CaseIterable {
         $0.key(.return)
       }
     case .holdAndDrag:
-      Session {
+      InputSequence {
         $0.press(120, 75)
         $0.wait(0.75)
         $0.move([1: Point(x: 0, y: 110)], over: 0.3)
@@ -48,13 +48,13 @@ enum Scenario: CaseIterable {
         $0.release(1)
       }
     case .fling:
-      Session {
+      InputSequence {
         $0.press(120, 220)
         $0.move([1: Point(x: 0, y: -90)], over: 0.15)
         $0.release(1)
       }
     case .tapAndType:
-      Session {
+      InputSequence {
         $0.press(120, 125)
         $0.wait(0.08)
         $0.release(1)
@@ -63,14 +63,14 @@ enum Scenario: CaseIterable {
         $0.key(.return)
       }
     case .mouseSwipe:
-      Session(.mouse) {
+      InputSequence(.mouse) {
         $0.press(20, 175)
         $0.move([1: Point(x: 170, y: 0)], over: 0.25)
         $0.wait(0.1)
         $0.release(1)
       }
     case .mouseDrag:
-      Session(.mouse) {
+      InputSequence(.mouse) {
         $0.press(120, 250)
         $0.move([1: Point(x: 0, y: -180)], over: 0.3)
         $0.wait(0.12)

@@ -10,7 +10,7 @@ import ToDoModel
 /// The independence of behaviors: without one line of `ListScreen.behaviors` its gesture is gone
 /// and all others work.
 @MainActor
-struct WiringTests {
+struct BehaviorIndependenceTests {
   /// Performs the gesture of each behavior and checks its effect.
   private static let effects: [(behavior: any Behavior.Type, shows: (App) -> Bool)] = [
     (

@@ -11,8 +11,8 @@ import ViewKit
 struct HelpLayoutTests {
   @Test(arguments: [240.0, 300, 400, 700, 701, 1280])
   func `the help page's views are within the margins and do not overlap`(width: Double) throws {
-    let setting = try HelpSetting(width: width, height: 160)
-    let page = try setting.open()
+    let fixture = try HelpFixture(width: width, height: 160)
+    let page = try fixture.open()
     let places = leaves(of: page, at: .zero)
     #expect(places.count == 8 * 3 + 13 + KeyCap.shortcuts.map(\.faces.count).reduce(0, +) + 2)
     for (index, place) in places.enumerated() {
@@ -25,7 +25,7 @@ struct HelpLayoutTests {
 
   @Test func `a wide window has both help sections side by side, centered`() throws {
     for (width, isWide) in [(700.0, false), (701, true), (1280, true)] {
-      let page = try HelpSetting(width: width).open()
+      let page = try HelpFixture(width: width).open()
       let (first, second) = (page.subviews[0].frame, page.subviews[1].frame)
       #expect((second.minX > first.maxX) == isWide)
       #expect((second.minY > first.maxY) != isWide)
@@ -34,10 +34,10 @@ struct HelpLayoutTests {
   }
 
   @Test func `the help page follows the window's size`() throws {
-    let setting = try HelpSetting(width: 1280, height: 800)
-    let page = try setting.open()
-    setting.app.scene.size = Size(width: 240, height: 160)
-    setting.app.settle()
+    let fixture = try HelpFixture(width: 1280, height: 800)
+    let page = try fixture.open()
+    fixture.app.scene.size = Size(width: 240, height: 160)
+    fixture.app.settle()
     #expect(page.frame == Rect(x: 0, y: 0, width: 240, height: 160))
     #expect(leaves(of: page, at: .zero).allSatisfy { $0.maxX <= 220 })
   }

@@ -16,143 +16,143 @@ struct HelpPageTests {
   private static let closing: [Key] = [.f1, .escape]
 
   @Test func `no help page exists before F1, and it is first in the order of keys`() throws {
-    let setting = try HelpSetting()
-    #expect(setting.help.page == nil)
+    let fixture = try HelpFixture()
+    #expect(fixture.help.page == nil)
     #expect(ListScreen.behaviors.first == HelpPresenter.self)
   }
 
   @Test func `the closed help page handles F1 only`() throws {
-    let setting = try HelpSetting()
+    let fixture = try HelpFixture()
     for key in Self.keys {
       for modifiers in Self.modifiers {
         let isF1 = key == .f1 && modifiers.isEmpty
-        #expect(setting.press(key, modifiers, isRepeat: true) == isF1, "\(modifiers) \(key)")
-        #expect(!setting.help.isOpen)
+        #expect(fixture.press(key, modifiers, isRepeat: true) == isF1, "\(modifiers) \(key)")
+        #expect(!fixture.help.isOpen)
       }
     }
   }
 
   @Test func `the open help page handles every key except those of the window`() throws {
-    let setting = try HelpSetting()
-    _ = try setting.open()
+    let fixture = try HelpFixture()
+    _ = try fixture.open()
     for key in Self.keys where !Self.closing.contains(key) {
       for modifiers in Self.modifiers {
         let quits = modifiers == .control && [.character("q"), .character("w")].contains(key)
-        #expect(setting.press(key, modifiers) != (quits || key == .f11), "\(modifiers) \(key)")
-        #expect(setting.help.isOpen)
+        #expect(fixture.press(key, modifiers) != (quits || key == .f11), "\(modifiers) \(key)")
+        #expect(fixture.help.isOpen)
       }
     }
   }
 
   @Test(arguments: [Key.f1, .escape])
   func `F1 and Escape close the help page, but not when they repeat`(key: Key) throws {
-    let setting = try HelpSetting()
-    let page = try setting.open()
-    #expect(setting.press(key, isRepeat: true) && setting.help.isOpen)
-    #expect(setting.press(key) && !setting.help.isOpen)
-    setting.app.settle()
+    let fixture = try HelpFixture()
+    let page = try fixture.open()
+    #expect(fixture.press(key, isRepeat: true) && fixture.help.isOpen)
+    #expect(fixture.press(key) && !fixture.help.isOpen)
+    fixture.app.settle()
     #expect(page.isHidden)
   }
 
   @Test(arguments: [(1.0, 1.0), (200, 350), (399, 699)])
   func `a tap anywhere closes the help page`(x: Double, y: Double) throws {
-    let setting = try HelpSetting()
-    let page = try setting.open()
-    setting.tap(x, y)
-    #expect(!setting.help.isOpen)
-    setting.app.settle()
+    let fixture = try HelpFixture()
+    let page = try fixture.open()
+    fixture.tap(x, y)
+    #expect(!fixture.help.isOpen)
+    fixture.app.settle()
     #expect(page.isHidden)
   }
 
   @Test func `the help page fades in and out in 0.2 s and can be reopened meanwhile`() throws {
-    let setting = try HelpSetting()
-    setting.press(.f1)
-    let page = try #require(setting.help.page)
+    let fixture = try HelpFixture()
+    fixture.press(.f1)
+    let page = try #require(fixture.help.page)
     #expect(page.alpha == 0)
-    setting.app.frame(after: 0.1)
+    fixture.app.frame(after: 0.1)
     #expect(page.alpha > 0.3 && page.alpha < 0.7)
-    setting.app.frame(after: 0.1)
+    fixture.app.frame(after: 0.1)
     #expect(page.alpha == 1)
-    setting.press(.f1)
-    setting.app.frame(after: 0.1)
-    setting.press(.f1)
-    setting.app.settle()
-    #expect(setting.help.isOpen && page.alpha == 1 && !page.isHidden)
-    setting.press(.f1)
-    setting.app.frame(after: 0.2)
+    fixture.press(.f1)
+    fixture.app.frame(after: 0.1)
+    fixture.press(.f1)
+    fixture.app.settle()
+    #expect(fixture.help.isOpen && page.alpha == 1 && !page.isHidden)
+    fixture.press(.f1)
+    fixture.app.frame(after: 0.2)
     #expect(page.alpha == 0 && page.isHidden)
   }
 
   @Test func `the help page ends an edit, and opens at its top each time`() throws {
-    let setting = try HelpSetting()
-    let page = try setting.open()
-    #expect(setting.endedEdits == 1)
+    let fixture = try HelpFixture()
+    let page = try fixture.open()
+    #expect(fixture.endedEdits == 1)
     page.contentOffset = 100
-    setting.press(.escape)
-    setting.app.settle()
-    #expect(try setting.open() === page)
-    #expect(setting.endedEdits == 2)
+    fixture.press(.escape)
+    fixture.app.settle()
+    #expect(try fixture.open() === page)
+    #expect(fixture.endedEdits == 2)
     #expect(page.contentOffset == 0 && !page.isHidden)
-    setting.tap(200, 350)
-    #expect(!setting.help.isOpen)
+    fixture.tap(200, 350)
+    #expect(!fixture.help.isOpen)
   }
 
   @Test func `rows receive no input behind the help page, and do once it closes`() throws {
-    let setting = try HelpSetting()
-    _ = try setting.open()
-    setting.app.swipe(y: 75, to: -250)
-    setting.app.scene.handle(.wheel(clicks: 3, position: .zero, time: setting.app.now))
-    setting.app.settle()
-    #expect(setting.app.texts.count == 40 && setting.app.table.contentOffset == 0)
-    setting.press(.escape)
-    setting.app.swipe(y: 75, to: -250)
-    #expect(setting.app.texts.count == 39)
+    let fixture = try HelpFixture()
+    _ = try fixture.open()
+    fixture.app.swipe(y: 75, to: -250)
+    fixture.app.scene.handle(.wheel(clicks: 3, position: .zero, time: fixture.app.now))
+    fixture.app.settle()
+    #expect(fixture.app.texts.count == 40 && fixture.app.table.contentOffset == 0)
+    fixture.press(.escape)
+    fixture.app.swipe(y: 75, to: -250)
+    #expect(fixture.app.texts.count == 39)
   }
 
   @Test func `three fingers do not undo behind the help page`() throws {
     for isOpen in [true, false] {
-      let setting = try HelpSetting()
-      if isOpen { _ = try setting.open() }
-      let before = setting.endedEdits
+      let fixture = try HelpFixture()
+      if isOpen { _ = try fixture.open() }
+      let before = fixture.endedEdits
       for finger in 1...3 {
-        setting.app.touch(.began, 300, 100 * Double(finger), finger: Int64(finger))
+        fixture.app.touch(.began, 300, 100 * Double(finger), finger: Int64(finger))
       }
       for x in stride(from: 290.0, through: 150, by: -10) {
-        setting.app.frame(after: 0.01)
+        fixture.app.frame(after: 0.01)
         for finger in 1...3 {
-          setting.app.touch(.moved, x, 100 * Double(finger), finger: Int64(finger))
+          fixture.app.touch(.moved, x, 100 * Double(finger), finger: Int64(finger))
         }
       }
-      for finger in 1...3 { setting.app.release(finger: Int64(finger)) }
-      #expect((setting.endedEdits == before) == isOpen)
-      #expect(setting.help.isOpen == isOpen)
+      for finger in 1...3 { fixture.app.release(finger: Int64(finger)) }
+      #expect((fixture.endedEdits == before) == isOpen)
+      #expect(fixture.help.isOpen == isOpen)
     }
   }
 
   @Test func `a tap that stops the scrolling help page does not close it`() throws {
-    let setting = try HelpSetting(width: 240, height: 160)
-    let page = try setting.open()
-    setting.app.touch(.began, 120, 140)
+    let fixture = try HelpFixture(width: 240, height: 160)
+    let page = try fixture.open()
+    fixture.app.touch(.began, 120, 140)
     for y in stride(from: 130.0, through: 20, by: -10) {
-      setting.app.frame(after: 0.01)
-      setting.app.touch(.moved, 120, y)
+      fixture.app.frame(after: 0.01)
+      fixture.app.touch(.moved, 120, y)
     }
-    setting.app.release()
-    setting.app.frame(after: 0.05)
+    fixture.app.release()
+    fixture.app.frame(after: 0.05)
     #expect(page.isMoving)
-    setting.tap(120, 80)
-    #expect(setting.help.isOpen && !page.isMoving)
-    setting.tap(120, 80)
-    #expect(!setting.help.isOpen)
+    fixture.tap(120, 80)
+    #expect(fixture.help.isOpen && !page.isMoving)
+    fixture.tap(120, 80)
+    #expect(!fixture.help.isOpen)
   }
 
   @Test func `arrow and page keys, Home and End scroll the help page within its bounds`() throws {
-    let setting = try HelpSetting(width: 240, height: 160)
-    let page = try setting.open()
+    let fixture = try HelpFixture(width: 240, height: 160)
+    let page = try fixture.open()
     let end = page.offsetRange.upperBound
     func offset(after key: Key) -> Double {
-      setting.press(key)
-      setting.app.settle()
+      fixture.press(key)
+      fixture.app.settle()
       return page.contentOffset
     }
     #expect(end > 700)
@@ -167,25 +167,25 @@ struct HelpPageTests {
   }
 
   @Test func `a drag scrolls the help page to its end`() throws {
-    let setting = try HelpSetting()
-    let page = try setting.open()
+    let fixture = try HelpFixture()
+    let page = try fixture.open()
     for _ in 0..<20 {
-      setting.app.touch(.began, 200, 600)
-      setting.app.frame(after: 0.02)
-      setting.app.touch(.moved, 200, 580)
-      setting.app.frame(after: 0.02)
-      setting.app.touch(.moved, 200, 300)
-      setting.app.release()
-      setting.app.settle()
+      fixture.app.touch(.began, 200, 600)
+      fixture.app.frame(after: 0.02)
+      fixture.app.touch(.moved, 200, 580)
+      fixture.app.frame(after: 0.02)
+      fixture.app.touch(.moved, 200, 300)
+      fixture.app.release()
+      fixture.app.settle()
     }
     #expect(page.contentOffset == page.offsetRange.upperBound && page.contentOffset > 0)
-    #expect(setting.help.isOpen)
+    #expect(fixture.help.isOpen)
   }
 
   @Test func `contacts are shown in front of the help page`() throws {
-    let setting = try HelpSetting()
-    setting.app.screen.showTouches(in: setting.app.scene, all: true)
-    _ = try setting.open()
-    #expect(setting.app.screen.root.subviews.last is TouchOverlay)
+    let fixture = try HelpFixture()
+    fixture.app.screen.showTouches(in: fixture.app.scene, all: true)
+    _ = try fixture.open()
+    #expect(fixture.app.screen.root.subviews.last is TouchOverlay)
   }
 }

@@ -12,12 +12,12 @@ import ToDoModel
 struct ReusedRowTests {
   private let texts = (0..<60).map { "Row \($0)" }
 
-  @Test(arguments: Trace.allCases)
+  @Test(arguments: LeftoverState.allCases)
   func `reused cells keep no alpha, offset or other state of their previous row`(
-    trace: Trace
+    state: LeftoverState
   ) throws {
     let app = try App(texts)
-    trace.leave(in: app)
+    state.create(in: app)
     let count = app.document.list.count
     for offset in [1000.0, 1725, 25] {
       app.table.jump(to: offset)
@@ -26,7 +26,7 @@ struct ReusedRowTests {
         #expect(cell.swipeOffset == 0 && cell.liftProgress == 0, "\(cell.summary)")
         #expect(cell.alpha == 1 && cell.transform == .identity && !cell.isHidden)
         #expect(cell.textField == nil)
-        #expect(cell.isSelected == (trace == .selected && cell.item?.text == "Row 0"))
+        #expect(cell.isSelected == (state == .selected && cell.item?.text == "Row 0"))
         #expect(cell.subviews.count == 3 && !cell.subviews.contains(where: \.isHidden))
         #expect(cell.subviews.dropFirst().allSatisfy { $0.alpha == 0 })
         let isStruck = (cell.subviews.first as? StrikethroughLabel)?.isStruckThrough

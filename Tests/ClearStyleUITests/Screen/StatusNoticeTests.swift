@@ -21,7 +21,7 @@ struct StatusNoticeTests {
     return app
   }
 
-  private func said(_ app: App) -> [String] {
+  private func shownTexts(_ app: App) -> [String] {
     app.notices.filter { $0.alpha > 0.5 }.map { line in
       if let line = line as? UndoBar { return line.text }
       return line.subviews.map(\.summary).joined(separator: " ")
@@ -35,10 +35,10 @@ struct StatusNoticeTests {
     #expect(app.scene.nextDeadline == nil && !app.scene.needsFrame)
     app.pass(3600)
     app.frame()
-    #expect(said(app) == ["\(problem) text \"\(full.advice)\""])
+    #expect(shownTexts(app) == ["\(problem) text \"\(full.advice)\""])
     app.screen.status = nil
     app.settle()
-    #expect(said(app) == [])
+    #expect(shownTexts(app) == [])
   }
 
   @Test func `a delete notice is above the status notice, and a tap on it undoes`()
@@ -47,13 +47,13 @@ struct StatusNoticeTests {
     let app = try app(full)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    #expect(said(app).count == 2 && said(app)[1] == "Deleted “Row 1”")
+    #expect(shownTexts(app).count == 2 && shownTexts(app)[1] == "Deleted “Row 1”")
     let (status, undo) = (app.notices[0].frame, app.notices[1].frame)
     #expect(status.maxY == 700 && undo.maxY == status.minY && undo.size.height == 50)
     app.tap(undo.midY)
     #expect(app.texts == texts)
     app.settle()
-    #expect(said(app).count == 1)
+    #expect(shownTexts(app).count == 1)
   }
 
   @Test func `a delete notice moves down when the status notice disappears`() throws {
@@ -99,7 +99,7 @@ struct StatusNoticeTests {
     let app = try app(full)
     app.tap(690)
     app.settle()
-    #expect(app.scene.firstResponder == nil && said(app).count == 1)
+    #expect(app.scene.firstResponder == nil && shownTexts(app).count == 1)
     app.swipe(y: 690, to: 210)
     #expect(app.document.list[13].isCompleted)
     app.drag(from: 690, down: -100)
@@ -122,11 +122,11 @@ struct StatusNoticeTests {
     app.pass(60)
     app.run(0.5)
     let text = "3 changes that were not saved last time are in the list again"
-    #expect(said(app).map { $0.contains(text) } == [true])
+    #expect(shownTexts(app).map { $0.contains(text) } == [true])
     app.run(4)
-    #expect(said(app).count == 1)
+    #expect(shownTexts(app).count == 1)
     app.run(1)
-    #expect(said(app) == [] && app.scene.nextDeadline == nil && !app.scene.needsFrame)
+    #expect(shownTexts(app) == [] && app.scene.nextDeadline == nil && !app.scene.needsFrame)
   }
 
   @Test func `announcements that overlap are shown together, each once`() throws {
@@ -135,11 +135,11 @@ struct StatusNoticeTests {
     app.run(1)
     for _ in 0..<2 { app.screen.announce("Two") }
     app.run(4.5)
-    #expect(said(app) == ["text \"One\" text \"Two\""])
+    #expect(shownTexts(app) == ["text \"One\" text \"Two\""])
     app.run(1)
     app.screen.announce("Three")
     app.run(0.5)
-    #expect(said(app) == ["text \"Three\""])
+    #expect(shownTexts(app) == ["text \"Three\""])
   }
 
   @Test func `a tap on an announcement only dismisses it`() throws {
@@ -148,7 +148,8 @@ struct StatusNoticeTests {
     app.run(0.5)
     app.tap(680)
     app.settle()
-    #expect(said(app) == [] && app.scene.firstResponder == nil && app.scene.nextDeadline == nil)
+    #expect(
+      shownTexts(app) == [] && app.scene.firstResponder == nil && app.scene.nextDeadline == nil)
   }
 
   @Test(arguments: [1, 2])

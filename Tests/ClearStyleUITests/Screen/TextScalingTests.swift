@@ -62,9 +62,9 @@ struct TextScalingTests {
     throws
   {
     let app = try App(["One"])
-    var told: [Double] = []
-    app.screen.onTextScale = { told.append($0) }
+    var reported: [Double] = []
+    app.screen.onTextScale = { reported.append($0) }
     for _ in 1...12 { app.key(.character("="), .control, isRepeat: true) }
-    #expect(told == [1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3])
+    #expect(reported == [1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3])
   }
 }
