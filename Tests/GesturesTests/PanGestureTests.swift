@@ -113,7 +113,7 @@ struct PanGestureTests {
     #expect(observer.states.last == .ended)
   }
 
-  @Test func `a finger that another recognizer won does not count towards the maximum`() {
+  @Test func `a finger that another recognizer won does not count toward the maximum`() {
     let sideways = Observer(axis: .horizontal, kind: .sideways)
     let upright = Observer(axis: .vertical, touches: 10, kind: .upright)
     var harness = RecognizerHarness([sideways.pan, upright.pan])

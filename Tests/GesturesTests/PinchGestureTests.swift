@@ -103,7 +103,7 @@ struct PinchGestureTests {
     #expect(states == [.failed])
   }
 
-  @Test func `a finger that moves inwards fails the pinch`() {
+  @Test func `a finger that moves inward fails the pinch`() {
     for (finger, y) in [(Int64(1), 211.0), (2, 289)] {
       let pinch = StateRecorder(.pinch, PinchGesture())
       var harness = RecognizerHarness([pinch.recognizer])
@@ -125,7 +125,7 @@ struct PinchGestureTests {
     }
   }
 
-  @Test func `a pinch that has begun may move sideways, inwards and in one direction`() {
+  @Test func `a pinch that has begun may move sideways, inward and in one direction`() {
     var harness = RecognizerHarness([pinch.recognizer])
     harness.openPinch()
     harness.send(1, .moved, 300, 250)

@@ -20,12 +20,12 @@ final class PointerDevice {
 
   func release(button: Int32 = 1) throws { try send(button: button, pressed: 0) }
 
-  /// Turns the wheel by `clicks`, positive towards the end of the list.
+  /// Turns the wheel by `clicks`, positive toward the end of the list.
   func wheel(_ clicks: Double) throws {
     try sendMotion(absolute: false, axes: [3: clicks * Self.click])
   }
 
-  /// Turns both wheel axes by clicks, positive to the right and towards the end of the list; 0 and
+  /// Turns both wheel axes by clicks, positive to the right and toward the end of the list; 0 and
   /// 0 reports that the fingers have lifted.
   func scroll(_ x: Double, _ y: Double) throws {
     try sendMotion(absolute: false, axes: [2: x * Self.click, 3: y * Self.click])
