@@ -4,7 +4,7 @@ import Input
 import Timing
 import ViewKit
 
-/// A scene on virtual time, without fonts: every character is 10 points wide.
+/// A scene on virtual time, with input and frames.
 @MainActor
 final class SceneHarness {
   let scene: Scene
@@ -82,91 +82,4 @@ final class SceneHarness {
   func turnWheel(_ clicks: Double) {
     scene.handle(.wheel(clicks: clicks, position: Point(x: 5, y: 5), time: now))
   }
-}
-
-final class BlockShaper: TextShaper {
-  private final class Block: TextLayout {
-    let size: Size
-    let bitmap: Bitmap?
-
-    init(_ size: Size, _ bitmap: Bitmap?) {
-      self.size = size
-      self.bitmap = bitmap
-    }
-  }
-
-  /// One bitmap per text, to identify it in a display list.
-  private var pictures: [String: Bitmap] = [:]
-  /// The number of characters measured.
-  private(set) var measured = 0
-
-  func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
-    let size = Size(width: min(maxWidth, 10 * Double(text.count)), height: style.size)
-    return Block(size, text.isEmpty ? nil : picture(of: text))
-  }
-
-  func text(of picture: Bitmap) -> String? { pictures.first { $0.value === picture }?.key }
-
-  private func picture(of text: String) -> Bitmap {
-    let picture = pictures[text] ?? Bitmap(width: 1, height: 1, pixels: [0])
-    pictures[text] = picture
-    return picture
-  }
-
-  func width(of text: String, style: TextStyle) -> Double {
-    measured += text.count
-    return 10 * Double(text.count)
-  }
-}
-
-/// A data source and delegate of a table whose rows are numbers.
-@MainActor
-final class Numbers: TableViewDataSource, TableViewDelegate {
-  final class Cell: TableViewCell {
-    var number = -1
-  }
-
-  var rows: [Int]
-  private(set) var made = 0
-  private(set) var selected: [Int] = []
-  private(set) var displayed = 0
-  private(set) var tapsBelow = 0
-  var allowsTaps = true
-
-  init(_ rows: [Int]) { self.rows = rows }
-
-  func table(rowHeight: Double = 50) -> TableView {
-    let table = TableView()
-    table.register { [unowned self] in
-      made += 1
-      return Cell()
-    }
-    table.rowHeight = rowHeight
-    table.dataSource = self
-    table.addDelegate(self)
-    return table
-  }
-
-  func numberOfRows(in tableView: TableView) -> Int { rows.count }
-
-  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell()
-    self.tableView(tableView, reconfigure: cell, forRow: row)
-    return cell
-  }
-
-  func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    (cell as? Cell)?.number = rows[row]
-  }
-
-  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) { displayed += 1 }
-  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) { displayed -= 1 }
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(rows[row]) }
-  func tableViewDidTapBelowRows(_ tableView: TableView) { tapsBelow += 1 }
-  func tableViewShouldTap(_ tableView: TableView) -> Bool { allowsTaps }
-}
-
-extension TableView {
-  /// The numbers of the visible cells, in order of their rows.
-  var shownNumbers: [Int] { visibleCells.map { ($0 as? Numbers.Cell)?.number ?? -1 } }
 }

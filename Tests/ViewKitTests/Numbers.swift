@@ -1,0 +1,53 @@
+import ViewKit
+
+/// A data source and delegate of a table whose rows are numbers.
+@MainActor
+final class Numbers: TableViewDataSource, TableViewDelegate {
+  final class Cell: TableViewCell {
+    var number = -1
+  }
+
+  var rows: [Int]
+  private(set) var made = 0
+  private(set) var selected: [Int] = []
+  private(set) var displayed = 0
+  private(set) var tapsBelow = 0
+  var allowsTaps = true
+
+  init(_ rows: [Int]) { self.rows = rows }
+
+  func table(rowHeight: Double = 50) -> TableView {
+    let table = TableView()
+    table.register { [unowned self] in
+      made += 1
+      return Cell()
+    }
+    table.rowHeight = rowHeight
+    table.dataSource = self
+    table.addDelegate(self)
+    return table
+  }
+
+  func numberOfRows(in tableView: TableView) -> Int { rows.count }
+
+  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    self.tableView(tableView, reconfigure: cell, forRow: row)
+    return cell
+  }
+
+  func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
+    (cell as? Cell)?.number = rows[row]
+  }
+
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) { displayed += 1 }
+  func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) { displayed -= 1 }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) { selected.append(rows[row]) }
+  func tableViewDidTapBelowRows(_ tableView: TableView) { tapsBelow += 1 }
+  func tableViewShouldTap(_ tableView: TableView) -> Bool { allowsTaps }
+}
+
+extension TableView {
+  /// The numbers of the visible cells, in order of their rows.
+  var shownNumbers: [Int] { visibleCells.map { ($0 as? Numbers.Cell)?.number ?? -1 } }
+}
