@@ -34,7 +34,7 @@ private enum Step: Hashable {
   case up(Int64), cancel(Int64)
   case move(Int64, Double, Double)
   /// Lets more time pass than a long press takes.
-  case rest
+  case wait
 }
 
 extension GestureRelations {
@@ -85,12 +85,12 @@ private struct GestureSet {
     let down = positions.keys.sorted().flatMap { finger in
       [.up(finger), .cancel(finger)] + moves.map { Step.move(finger, $0.0, $0.1) }
     }
-    return down + (positions.count < fingers ? [.down] : []) + (positions.isEmpty ? [] : [.rest])
+    return down + (positions.count < fingers ? [.down] : []) + (positions.isEmpty ? [] : [.wait])
   }
 
   mutating func play(_ step: Step) {
     switch step {
-    case .rest: harness.wait(600)
+    case .wait: harness.wait(600)
     case .down:
       lastFinger += 1
       send(lastFinger, .began, Point(x: 100, y: 100 * Double(lastFinger)))
@@ -113,7 +113,7 @@ private struct GestureSet {
     for (member, counts) in zip(members, allCounts) {
       if member.state != .possible { return "\(member.kind) stays \(member.state)" }
       if !counts.answers.values.allSatisfy({ $0 == 1 }) {
-        return "\(member.kind) heard \(counts.answers.values.sorted()) answers"
+        return "\(member.kind) got \(counts.answers.values.sorted()) answers"
       }
     }
     return nil
@@ -168,7 +168,7 @@ struct GestureInteractionTests {
       (.scroll, [.down, .down, .move(1, 0, 15), .move(2, 0, 15)]),
       (.scroll, [.down, .down, .move(1, 0, -15), .move(2, 0, -15)]),
       (.swipe, [.down, .down, .move(1, 15, 0)]),
-      (.hold, [.down, .rest]),
+      (.hold, [.down, .wait]),
       (.pinch, [.down, .down, .move(1, 0, -15), .move(2, 0, 15)]),
       (.pinch, [.down, .down, .move(1, 0, -30)]),
       (.history, [.down, .down, .down, .move(2, 15, 0)]),

@@ -67,7 +67,7 @@ struct DeviceTests {
     let app = try App((0..<20).map { "Row \($0)" })
     app.hold(y: 275, offset: 230, kind: .scroll)
     #expect(app.cells.filter { $0.swipeOffset > 0 }.map(\.row) == [5])
-    app.touch(.ended, app.place(of: 1).x, 275, kind: .scroll)
+    app.touch(.ended, app.position(of: 1).x, 275, kind: .scroll)
     app.settle()
     #expect(app.rows.map(\.isCompleted) == (0..<20).map { $0 == 5 })
   }

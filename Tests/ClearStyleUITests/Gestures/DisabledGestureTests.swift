@@ -143,7 +143,7 @@ struct DisabledGestureTests {
   @Test func `with all gestures disabled the list scrolls and keys work`() throws {
     let rows = (0..<30).map { "Row \($0)" }
     let app = try App(rows, without: Set(Gesture.allCases))
-    for way in [210.0, -210] { app.swipe(y: 75, to: way) }
+    for distance in [210.0, -210] { app.swipe(y: 75, to: distance) }
     app.tap(75)
     app.pinch(70, 110, spread: 40)
     app.release(1, 2)

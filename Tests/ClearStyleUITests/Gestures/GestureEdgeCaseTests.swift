@@ -54,8 +54,8 @@ struct GestureEdgeCaseTests {
     return app
   }
 
-  /// Whether a swipe and a pinch still work.
-  private func expectHealth(_ app: App) {
+  /// Expects that a swipe and a pinch still work.
+  private func expectGesturesWork(_ app: App) {
     app.settle()
     app.expectRest()
     let count = app.rows.count
@@ -78,7 +78,7 @@ struct GestureEdgeCaseTests {
     app.move([1: Point(x: -5, y: 0)], steps: 2)
     app.release(1, 2, 3)
     #expect(app.document.list.items == before && app.screen.controller.draft == nil)
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test(arguments: [Gesture.swipe, .pinch, .hold, .pull])
@@ -92,7 +92,7 @@ struct GestureEdgeCaseTests {
     app.release(1, 2)
     #expect(app.document.list.items == before && app.screen.controller.draft == nil)
     app.key(.character("0"), .control)
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `a scroll continues with larger rows without a jump`() throws {
@@ -103,7 +103,7 @@ struct GestureEdgeCaseTests {
     app.touch(.moved, 200, 380)
     #expect(app.table.contentOffset == 260)
     app.release()
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `a finger without an end event is cancelled when its ID begins again`() throws {
@@ -115,7 +115,7 @@ struct GestureEdgeCaseTests {
     app.frame()
     #expect(app.scene.firstResponder != nil)
     app.key(.escape)
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `a finger without an end event is cancelled by the next interruption`() throws {
@@ -124,7 +124,7 @@ struct GestureEdgeCaseTests {
     app.release(1, 2)
     app.scene.handle(.interrupted(time: app.now))
     #expect(app.scene.gestures(of: TouchID(device: 0, number: 3)).isEmpty)
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `contacts are identified by ID, in any order of begin, move and end`() throws {
@@ -163,7 +163,7 @@ struct GestureEdgeCaseTests {
     for device in [Int64(0), 1] { send(device, .ended, 270, 75 + 100 * Double(device)) }
     #expect(
       app.document.list.items.map(\.isCompleted).prefix(5) == [false, true, false, true, false])
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `a drag that leaves its slop barely sideways swipes and never scrolls`()
@@ -176,7 +176,7 @@ struct GestureEdgeCaseTests {
     app.frame()
     #expect(app.table.contentOffset == 0 && app.cells[6].swipeOffset > 0)
     app.release()
-    expectHealth(app)
+    expectGesturesWork(app)
   }
 
   @Test func `a row deleted from far outside leaves in the same time as any other`() throws {

@@ -82,13 +82,13 @@ struct PressTests {
 
   @Test(arguments: Interruption.allCases, [0.0, 150, 300])
   func `a swipe acts on the row where it began, or none`(
-    interruption: Interruption, way: Double
+    interruption: Interruption, distance: Double
   ) throws {
     let app = try App(texts)
     app.touch(.began, 20, 75)
-    if way > 0 { app.move([1: Point(x: way + 10, y: 0)]) }
+    if distance > 0 { app.move([1: Point(x: distance + 10, y: 0)]) }
     interruption.apply(to: app)
-    app.move([1: Point(x: 320 - way, y: 0)])
+    app.move([1: Point(x: 320 - distance, y: 0)])
     app.release()
     app.settle()
     let completed = app.document.list.items.filter(\.isCompleted).map(\.text)

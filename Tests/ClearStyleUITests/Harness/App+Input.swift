@@ -5,7 +5,7 @@ import ViewKit
 
 /// Input by fingers and keys.
 extension App {
-  /// A tap; `animated` runs frames until the animations that it started have ended.
+  /// Begins a contact at `y` and ends it 0.05 s later, without waiting for animations.
   func tap(_ y: Double, x: Double = 200) {
     touch(.began, x, y)
     frame(after: 0.05)
@@ -15,7 +15,7 @@ extension App {
 
   /// Moves several fingers at the same time on straight lines.
   func move(_ distances: [Int64: Point], over seconds: Double = 0.2, steps: Int = 10) {
-    let starts = distances.keys.reduce(into: [:]) { $0[$1] = place(of: $1) }
+    let starts = distances.keys.reduce(into: [:]) { $0[$1] = position(of: $1) }
     for step in 1...steps {
       frame(after: seconds / Double(steps))
       for finger in distances.keys.sorted() {
@@ -27,9 +27,9 @@ extension App {
   }
 
   /// Begins a contact, moves it by a distance plus the slop of 10, and leaves it down.
-  func drag(from y: Double, down way: Double, x: Double = 200, over seconds: Double = 0.2) {
+  func drag(from y: Double, down distance: Double, x: Double = 200, over seconds: Double = 0.2) {
     touch(.began, x, y)
-    move([1: Point(x: 0, y: way + (way > 0 ? 10 : -10))], over: seconds)
+    move([1: Point(x: 0, y: distance + (distance > 0 ? 10 : -10))], over: seconds)
   }
 
   /// Pulls until the list shows `pull` points above its first row, without a release.
@@ -57,11 +57,11 @@ extension App {
   }
 
   /// A horizontal swipe of three fingers.
-  func swipeThree(_ way: Double, y: Double = 200) {
+  func swipeThree(_ distance: Double, y: Double = 200) {
     for finger in 1...3 {
       touch(.began, 100 + Double(finger) * 50, y + Double(finger) * 20, finger: Int64(finger))
     }
-    move([1: Point(x: way, y: 0), 2: Point(x: way, y: 0), 3: Point(x: way, y: 0)])
+    move([1: Point(x: distance, y: 0), 2: Point(x: distance, y: 0), 3: Point(x: distance, y: 0)])
   }
 
   func key(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) {

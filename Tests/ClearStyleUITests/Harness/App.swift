@@ -11,7 +11,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// The program without a window: the real screen with a fixed font, and virtual time.
+/// The screen of the program with a fixed font, in a scene on virtual time, without a window.
 @MainActor
 final class App {
   let document: ToDoDocument
@@ -21,7 +21,7 @@ final class App {
   /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
   private let canvas: OffscreenCanvas
-  private var places: [Int64: Point] = [:]
+  private var positions: [Int64: Point] = [:]
 
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
@@ -90,7 +90,7 @@ final class App {
     _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger: Int64 = 1,
     kind: TouchEvent.Kind = .finger
   ) {
-    places[finger] = Point(x: x, y: y)
+    positions[finger] = Point(x: x, y: y)
     scene.handle(
       .touch(
         TouchEvent(
@@ -98,7 +98,7 @@ final class App {
           position: Point(x: x, y: y), time: now)))
   }
 
-  func place(of finger: Int64) -> Point { places[finger] ?? .zero }
+  func position(of finger: Int64) -> Point { positions[finger] ?? .zero }
 
   /// Drags the row at `y` until it is `offset` points from its place, and holds it there.
   func hold(
@@ -119,8 +119,8 @@ final class App {
 
   /// Ends a finger's contact at its current position.
   func release(finger: Int64 = 1) {
-    let place = places[finger] ?? .zero
-    touch(.ended, place.x, place.y, finger: finger)
+    let position = positions[finger] ?? .zero
+    touch(.ended, position.x, position.y, finger: finger)
     frame()
   }
 

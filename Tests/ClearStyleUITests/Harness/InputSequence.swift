@@ -6,7 +6,7 @@ import Timing
 struct InputSequence {
   private(set) var events: [InputEvent] = []
   private var now = Instant.zero
-  private var places: [Int64: Point] = [:]
+  private var positions: [Int64: Point] = [:]
   private var kind = TouchEvent.Kind.finger
 
   init(_ kind: TouchEvent.Kind = .finger, _ body: (inout InputSequence) -> Void) {
@@ -25,12 +25,12 @@ struct InputSequence {
   }
 
   mutating func release(_ fingers: Int64...) {
-    for finger in fingers { touch(.ended, places[finger] ?? .zero, finger) }
+    for finger in fingers { touch(.ended, positions[finger] ?? .zero, finger) }
   }
 
   /// Moves fingers on straight lines, with events at 120 Hz.
   mutating func move(_ distances: [Int64: Point], over seconds: Double) {
-    let (start, starts) = (now, places)
+    let (start, starts) = (now, positions)
     let steps = Int((seconds * 120).rounded())
     for step in 1...steps {
       let part = Double(step) / Double(steps)
@@ -52,12 +52,12 @@ struct InputSequence {
     }
   }
 
-  private mutating func touch(_ phase: TouchEvent.Phase, _ place: Point, _ finger: Int64) {
-    places[finger] = place
+  private mutating func touch(_ phase: TouchEvent.Phase, _ position: Point, _ finger: Int64) {
+    positions[finger] = position
     events.append(
       .touch(
         TouchEvent(
-          id: TouchID(device: 0, number: finger), kind: kind, phase: phase, position: place,
+          id: TouchID(device: 0, number: finger), kind: kind, phase: phase, position: position,
           time: now)))
   }
 }
@@ -73,8 +73,8 @@ extension InputEvent {
       key.time = time
       return .key(key)
     case .text(let text, _): return .text(text, time: time)
-    case .wheel(let clicks, let place, _):
-      return .wheel(clicks: clicks, position: place, time: time)
+    case .wheel(let clicks, let position, _):
+      return .wheel(clicks: clicks, position: position, time: time)
     case .interrupted: return .interrupted(time: time)
     case .focusLost: return .focusLost(time: time)
     }

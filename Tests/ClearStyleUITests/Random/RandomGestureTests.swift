@@ -26,7 +26,7 @@ struct RandomGestureTests {
         expectOnlySwipes(from: model, to: app.document.list.items)
         model = app.document.list.items
       }
-      for (finger, place) in down { app.touch(.ended, place.x, place.y, finger: finger) }
+      for (finger, position) in down { app.touch(.ended, position.x, position.y, finger: finger) }
       app.screen.endEditing()
       app.settle()
       app.expectRest()
@@ -39,7 +39,7 @@ struct RandomGestureTests {
   ) {
     let finger = Int64.random(in: 0..<3, using: &random)
     let y = Double.random(in: 0..<500, using: &random)
-    guard let place = down[finger] else {
+    guard let position = down[finger] else {
       let x = Double.random(in: 0..<400, using: &random)
       down[finger] = (x, y)
       return app.touch(.began, x, y, finger: finger)
@@ -47,17 +47,17 @@ struct RandomGestureTests {
     switch Int.random(in: 0..<10, using: &random) {
     case 0:
       down[finger] = nil
-      app.touch(.cancelled, place.x, place.y, finger: finger)
+      app.touch(.cancelled, position.x, position.y, finger: finger)
     case 1, 2:
       down[finger] = nil
-      app.touch(.ended, place.x, place.y, finger: finger)
+      app.touch(.ended, position.x, position.y, finger: finger)
     case 3:
       app.scene.handle(
         .wheel(clicks: Double.random(in: -3...3, using: &random), position: .zero, time: app.now))
     default:
       let isSideways = Bool.random(using: &random)
-      let x = place.x + Double.random(in: -120...120, using: &random) * (isSideways ? 1 : 0.1)
-      let y = place.y + Double.random(in: -120...120, using: &random) * (isSideways ? 0.1 : 1)
+      let x = position.x + Double.random(in: -120...120, using: &random) * (isSideways ? 1 : 0.1)
+      let y = position.y + Double.random(in: -120...120, using: &random) * (isSideways ? 0.1 : 1)
       down[finger] = (x, y)
       app.touch(.moved, x, y, finger: finger)
     }

@@ -54,10 +54,10 @@ struct RandomWalk {
 
   private mutating func swipe(using random: inout SplitMix64) {
     let y = Double.random(in: 0..<height, using: &random)
-    let way = Double.random(in: -330...330, using: &random)
-    let start = Point(x: way > 0 ? 20 : width - 20, y: y)
+    let offset = Double.random(in: -330...330, using: &random)
+    let start = Point(x: offset > 0 ? 20 : width - 20, y: y)
     guard let cell = app.table.cell(at: start) as? ToDoCell else { return }
-    app.hold(y: y, offset: way, over: Double.random(in: 0.02...0.3, using: &random))
+    app.hold(y: y, offset: offset, over: Double.random(in: 0.02...0.3, using: &random))
     finishSwipe(of: cell, isCancelled: Int.random(in: 0..<6, using: &random) == 0)
   }
 
@@ -275,7 +275,7 @@ struct RandomWalk {
 
   private mutating func applyExternalChange(using random: inout SplitMix64) {
     let item = model.rows.randomElement(using: &random)
-    let place = model.rows.randomElement(using: &random)?.id
+    let position = model.rows.randomElement(using: &random)?.id
     switch (Int.random(in: 0..<4, using: &random), item) {
     case (0, let item?):
       app.applyForeign(Change([.remove(item.id)]))
@@ -291,9 +291,9 @@ struct RandomWalk {
       }
       app.applyForeign(
         Change(
-          (others + [new]).map { .insert($0, before: place) } + others.map { .remove($0.id) }))
+          (others + [new]).map { .insert($0, before: position) } + others.map { .remove($0.id) }))
       model.change { rows in
-        rows.insert(new, at: rows.firstIndex { $0.id == place } ?? rows.count)
+        rows.insert(new, at: rows.firstIndex { $0.id == position } ?? rows.count)
       }
     }
     app.frame()

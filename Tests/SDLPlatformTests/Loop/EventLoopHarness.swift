@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// An event loop with a scene of one view, on a virtual display; runs until it rests.
+/// An event loop with a scene of one view, on a virtual display; stops when nothing is left to wait for.
 @MainActor
 final class EventLoopHarness {
   let display: VirtualDisplay

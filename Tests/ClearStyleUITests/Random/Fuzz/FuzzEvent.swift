@@ -11,8 +11,8 @@ enum FuzzEvent: Hashable {
   case externalChange(Change)
   case frame
 
-  /// Whether the event may change the list on behalf of the user.
-  var mayAct: Bool {
+  /// Whether the event may change the list, apart from ending an edit.
+  var mayChangeList: Bool {
     switch self {
     case .input(.key): true
     case .input(.touch(let touch)): touch.phase == .ended

@@ -70,7 +70,7 @@ final class ScreenInvariantChecker {
   /// An event that ends a gesture or is a key performs at most one change and may end an edit; any
   /// other event may only end an edit.
   private func changeViolation(_ event: FuzzEvent) -> String? {
-    let most = (event.mayAct ? 1 : 0) + (wasEditing ? 1 : 0)
+    let most = (event.mayChangeList ? 1 : 0) + (wasEditing ? 1 : 0)
     return changes > most ? "\(changes) changes by one event" : nil
   }
 
