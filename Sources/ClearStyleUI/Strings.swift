@@ -21,18 +21,17 @@ public enum Strings {
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
   /// The status while the disk is full.
   public static let diskIsFull = ListStatus(
-    notSaved("the disk is full"), advice: "Free some space. Saving is retried automatically.")
+    notSaved("the disk is full"), advice: "Free some space; saving is retried.")
   /// The status while another program locks the file.
   public static let fileIsLocked = ListStatus(
     notSaved("another program has locked the file"),
-    advice: "Close that program. Saving is retried automatically.")
+    advice: "Close that program; saving is retried.")
   /// The status once a newer version has migrated the file.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
   /// The advice for other causes.
-  public static let retried =
-    "Saving is retried automatically; unsaved changes are kept for the next start."
+  public static let retried = "Saving is retried, also at the next start."
   /// The notice when saving works again and all pending changes are saved.
   public static let saved = "All changes are saved"
   /// The notice when the list's file was replaced by another one; the window shows its rows and
