@@ -95,7 +95,7 @@ final class EventTimestamps {
     let moment = clock.instant(x11Event.time, readAt: now, uptime: uptime())
     age = UInt32((max(0, now - moment) * 1000).rounded())
     guard x11Event.kind == CLEAR_X11_TOUCH_BEGIN || x11Event.kind == CLEAR_X11_TOUCH else { return }
-    let isOnlyFinger = x11Event.kind == CLEAR_X11_TOUCH_BEGIN && x11Event.is_emulating != 0
+    let isOnlyFinger = x11Event.kind == CLEAR_X11_TOUCH_BEGIN && x11Event.is_pointer_emulated != 0
     for index in fingers.indices.suffix(untimedCount) {
       fingers[index] = Finger(age: age, isOnlyFinger: isOnlyFinger)
     }

@@ -37,9 +37,10 @@ struct X11Pointer {
       needsQuery = false
       // The pointer motion caused by a finger comes between the raw event of its device and the
       // touch event, with the same time.
-      return motion(x11Event, isFinger: x11Event.is_emulating != 0 || x11Event.time == touchTime)
+      return motion(
+        x11Event, isFinger: x11Event.is_pointer_emulated != 0 || x11Event.time == touchTime)
     case CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH:
-      return x11Event.is_emulating != 0 ? motion(x11Event, isFinger: true) : nil
+      return x11Event.is_pointer_emulated != 0 ? motion(x11Event, isFinger: true) : nil
     case CLEAR_X11_PRESS: return button(SDL_MOUSEBUTTONDOWN, x11Event)
     case CLEAR_X11_RELEASE: return button(SDL_MOUSEBUTTONUP, x11Event)
     default: break
@@ -51,7 +52,7 @@ struct X11Pointer {
     var event = SDL_Event()
     event.motion.type = SDL_MOUSEMOTION.rawValue
     event.motion.which = isFinger ? Self.finger : Self.mouse
-    event.motion.state = x11Event.holds_left != 0 ? EventTranslator.leftButton : 0
+    event.motion.state = x11Event.is_left_button_down != 0 ? EventTranslator.leftButton : 0
     (event.motion.x, event.motion.y) = (x11Event.x, x11Event.y)
     return event
   }

@@ -11,8 +11,9 @@ import Testing
     isLeftButtonDown: Bool = true, emulating: Bool = false, time: UInt32 = 5
   ) -> clear_x11_event {
     clear_x11_event(
-      kind: kind, time: time, x: x, y: y, button: button, holds_left: isLeftButtonDown ? 1 : 0,
-      is_emulating: emulating ? 1 : 0)
+      kind: kind, time: time, x: x, y: y, button: button,
+      is_left_button_down: isLeftButtonDown ? 1 : 0,
+      is_pointer_emulated: emulating ? 1 : 0)
   }
 
   @Test mutating func `motion has the server's position, outside the window too`() {
