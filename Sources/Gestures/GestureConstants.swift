@@ -30,7 +30,7 @@ public enum GestureConstants {
   /// fingers start later.
   static let pinchMovementThreshold = 1.0
 
-  /// How far one finger has to move outwards while the other rests, as a multiple of its slop, to
+  /// How far one finger has to move outward while the other rests, as a multiple of its slop, to
   /// begin a pinch.
   ///
   /// Our choice: the other finger often only moves later. Larger values keep a scroll beside a

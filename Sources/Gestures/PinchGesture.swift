@@ -14,7 +14,7 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
   /// The current state.
   public var state: GestureState { group.state }
 
-  /// The smaller of the distances that the two contacts moved outwards, in points; at least 0.
+  /// The smaller of the distances that the two contacts moved outward, in points; at least 0.
   public var spread: Double {
     guard let pair else { return 0 }
     return max(0, min(pair.upperSpread, pair.lowerSpread))
@@ -93,7 +93,7 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
 public typealias PinchGestureRecognizer = GestureRecognizer<PinchGesture>
 
 extension GestureRecognizer where Machine == PinchGesture {
-  /// The smaller of the distances that the two contacts moved outwards, in points; at least 0.
+  /// The smaller of the distances that the two contacts moved outward, in points; at least 0.
   public var spread: Double { machine.spread }
 
   /// Where the contacts began, in points of the window; upper and lower never swap.

@@ -63,7 +63,7 @@ public final class RecordingWriter {
   private static func problem(_ error: EmptyFileError) -> String {
     switch error {
     case .system(let error): error.text
-    case .notEmpty: "it holds something already; name a new file"
+    case .notEmpty: "it is not empty; name a new file"
     }
   }
 }

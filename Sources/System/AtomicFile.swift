@@ -3,7 +3,7 @@ import Glibc
 /// A file that is written under a temporary name and renamed into its place when it is complete.
 ///
 /// The old file stays if the disk is full, the power fails or the value is destroyed before
-/// ``finish()``.
+/// ``finish(isDurable:)``.
 ///
 ///     var file = try AtomicFile(for: path)
 ///     try file.write(bytes)

@@ -145,7 +145,7 @@ public final class ToDoDocument {
 
   /// Reverts the last change that is not undone yet, of any program and any session.
   ///
-  /// A change whose inverse has no effect any more, because its items are gone, is skipped. Returns
+  /// A change whose inverse no longer has an effect, because its items are gone, is skipped. Returns
   /// nil when there is nothing to undo, and when the history cannot be read; in the latter case the
   /// next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil for a change
   /// of an earlier session, which is reverted as soon as all rows are there.

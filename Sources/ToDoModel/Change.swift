@@ -1,4 +1,5 @@
-/// A group of edits that are applied together: one transaction in the file, one undo.
+/// A group of edits that are applied together: one transaction in the file, one step
+/// to undo.
 ///
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
 ///     document.perform(Change([.insert(milk, before: nil), .set(milk.id, .isCompleted(true))]))

@@ -61,7 +61,7 @@ public struct StoreError: Error, Hashable, Sendable {
 extension StoreError: CustomStringConvertible {
   /// One line for standard error, with the cause and an advice.
   public var description: String {
-    "cannot \(operation.rawValue) \(printablePath): \(cause) — \(advice)"
+    "cannot \(operation.rawValue) \(printablePath): \(cause); \(advice)"
   }
 
   /// A clause about the cause, without a period.
@@ -70,7 +70,7 @@ extension StoreError: CustomStringConvertible {
     case .system, .notAFile, .newer, .tooLarge, .rescue: message
     case .notAList: "it is not a ClearStyle list; nothing was changed"
     case .writeProtected: "it is write-protected"
-    case .busy: "another program keeps it locked"
+    case .busy: "another program has locked it"
     case .replaced: "another file was put in its place meanwhile"
     case .full: "the disk is full"
     case .damaged: "the file is damaged (\(message))"
@@ -84,11 +84,11 @@ extension StoreError: CustomStringConvertible {
     case .system, .other: "check the file and its folder, or name another file with --database"
     case .notAFile, .notAList: "name another file with --database"
     case .newer: "update ClearStyle, or name another file with --database"
-    case .writeProtected: "change its rights, or name another file with --database"
+    case .writeProtected: "change its permissions, or name another file with --database"
     case .replaced: "try again"
     case .busy: "close that program or try again later"
     case .tooLarge: "do it in several parts"
-    case .full: "make room on it and try again"
+    case .full: "free some space and try again"
     case .damaged: "put a copy in its place, or name another file with --database"
     }
   }

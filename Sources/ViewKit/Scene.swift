@@ -63,7 +63,7 @@ public final class Scene {
     root: View, size: Size, scale: Double, textShaper: any TextShaper,
     relations: GestureRelations = GestureRelations(), slowness: Double = 1
   ) {
-    precondition(slowness > 0, "nothing moves \(slowness) times slower")
+    precondition(slowness > 0, "the slowness is \(slowness), not above 0")
     self.slowness = slowness
     self.root = root
     list = DisplayList(scale: scale)
@@ -218,7 +218,7 @@ public final class Scene {
     if route.isOver { arena.finish(touch.id) }
   }
 
-  /// Resolves the arena, then removes ended contacts: until it, one may still become a gesture.
+  /// Settles the arena, then removes ended contacts, which until then may still become a gesture.
   private func settleGestures() {
     arena.settle()
     routes.removeAll(where: \.isOver)

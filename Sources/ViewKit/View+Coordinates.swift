@@ -26,8 +26,8 @@ extension View {
   /// The frontmost view at `point`, in the superview's coordinates; nil when neither the view nor a
   /// subview is hit.
   ///
-  /// Views that are hidden, transparent, scaled to 0 or not user-interaction enabled are not hit,
-  /// nor are subviews outside a view's bounds.
+  /// Views that are hidden, transparent, scaled to 0 or whose `isUserInteractionEnabled` is false are
+  /// not hit, nor are subviews outside a view's bounds.
   public func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
       transform.scale.width > 0, transform.scale.height > 0

@@ -1,15 +1,15 @@
 /// Constants of the table, scroll view and text field.
 enum ViewConstants {
-  /// Seconds in which a row moves to its new place, Documentation/Behavior.md; a larger one is calmer
-  /// and slower.
+  /// Seconds in which a row moves to its new place, Documentation/Behavior.md; a larger one is
+  /// slower.
   static let rowAnimationDuration = 0.3
   /// Seconds by which each row starts after the one above it, Documentation/Behavior.md; a larger one
-  /// extends the wave.
+  /// delays the lower rows more.
   static let rowAnimationStagger = 0.03
   /// Seconds in which a dropped row moves from where it is released to its place; a larger one is
-  /// softer.
+  /// slower.
   static let dropDuration = 0.2
-  /// The speed, in points a second, below which content looks at rest, so that a contact may tap; a
+  /// The speed, in points a second, below which content seems not to move, so that a contact may tap; a
   /// larger one allows taps while the content still moves.
   static let catchSpeed = 20.0
   /// The width of a caret, in points; a larger one is easier to see and covers more of the next
@@ -18,7 +18,7 @@ enum ViewConstants {
   /// Seconds a caret is shown, and then hidden for as long; a smaller one blinks faster and wakes
   /// the process more often.
   static let caretBlinkInterval = 0.5
-  /// Times a caret reappears before it stays: 10 s without input; more of them cost wakeups.
+  /// How often a caret reappears before it stays visible: 10 s without input; more cost wakeups.
   static let caretBlinkCount = 10
   /// The widest line, in points, that a text field draws whole instead of only its visible part; a
   /// larger one costs memory, 4 bytes a pixel, a smaller one shifts more lines by a pixel when

@@ -68,14 +68,14 @@ import ToDoModel
   }
 
   @Test(arguments: [true, false])
-  func `a batch inserted at one position renumbers no other row`(growsUpwards: Bool) throws {
+  func `a batch inserted at one position renumbers no other row`(growsUpward: Bool) throws {
     try folder.makeList(count: 1000)
     let file = try ListFile(path: folder.list, access: .readWrite)
     var edits: [Edit] = []
     var next: ItemID = 500
     for number in 10_001...15_000 as ClosedRange<Int64> {
       edits.append(.insert(ToDoItem(id: ItemID(number), text: ""), before: next))
-      if growsUpwards { next = ItemID(number) }
+      if growsUpward { next = ItemID(number) }
     }
     try file.save(Change(edits), client: .here)
     #expect(try file.totalChanges() == 5003)

@@ -11,10 +11,10 @@ import Testing
   ) {
     guard (above ?? .min) <= (below ?? .max) else { return }
     for count in [0, 1, 1_000_000] {
-      for growsUpwards in [false, true] {
+      for growsUpward in [false, true] {
         guard
           let position = RowPosition.between(
-            above, below, reserving: count, growsUpwards: growsUpwards)
+            above, below, reserving: count, growsUpward: growsUpward)
         else { continue }
         #expect(above.map { $0 < position } ?? true)
         #expect(below.map { position < $0 } ?? true)
@@ -23,21 +23,21 @@ import Testing
   }
 
   @Test func `there is no position only where there is no gap`() {
-    #expect(RowPosition.between(3, 5, reserving: 0, growsUpwards: false) == 4)
-    #expect(RowPosition.between(3, 4, reserving: 0, growsUpwards: false) == nil)
-    #expect(RowPosition.between(.max, nil, reserving: 0, growsUpwards: false) == nil)
-    #expect(RowPosition.between(nil, .min, reserving: 0, growsUpwards: false) == nil)
+    #expect(RowPosition.between(3, 5, reserving: 0, growsUpward: false) == 4)
+    #expect(RowPosition.between(3, 4, reserving: 0, growsUpward: false) == nil)
+    #expect(RowPosition.between(.max, nil, reserving: 0, growsUpward: false) == nil)
+    #expect(RowPosition.between(nil, .min, reserving: 0, growsUpward: false) == nil)
   }
 
   @Test func `rows at the ends get the full spacing`() {
     let spacing = Int64(RowPosition.spacing)
-    #expect(RowPosition.between(nil, nil, reserving: 0, growsUpwards: false) == 0)
-    #expect(RowPosition.between(5, nil, reserving: 9, growsUpwards: true) == 5 + spacing)
-    #expect(RowPosition.between(nil, 5, reserving: 9, growsUpwards: false) == 5 - spacing)
+    #expect(RowPosition.between(nil, nil, reserving: 0, growsUpward: false) == 0)
+    #expect(RowPosition.between(5, nil, reserving: 9, growsUpward: true) == 5 + spacing)
+    #expect(RowPosition.between(nil, 5, reserving: 9, growsUpward: false) == 5 - spacing)
   }
 
   @Test func `the rows that follow have their share of the gap on their side`() {
-    #expect(RowPosition.between(0, 120, reserving: 10, growsUpwards: false) == 10)
-    #expect(RowPosition.between(0, 120, reserving: 10, growsUpwards: true) == 110)
+    #expect(RowPosition.between(0, 120, reserving: 10, growsUpward: false) == 10)
+    #expect(RowPosition.between(0, 120, reserving: 10, growsUpward: true) == 110)
   }
 }

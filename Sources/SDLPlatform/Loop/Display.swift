@@ -59,7 +59,7 @@ enum LoopEvent: Equatable {
   case resized, exposed, shown, hidden
   /// The user or the system requests the end of the program.
   case quit
-  /// Another client destroyed the window: no frame can be shown any more.
+  /// Another client destroyed the window: frames can no longer be shown.
   case destroyed
   /// ``Waker/wake()`` was called.
   case wake

@@ -22,7 +22,7 @@ struct SideFiles {
     (self.log, self.index) = (log, index)
   }
 
-  /// Whether both are the same inodes, regardless of their contents.
+  /// Whether both files have the same inodes as those of `other`.
   func areSame(as other: SideFiles) -> Bool {
     log.isSameFile(as: other.log) && index.isSameFile(as: other.index)
   }

@@ -93,7 +93,7 @@ private final class StackWriter {
     removeAll = try Statement("DELETE FROM \(stack.table)", on: connection)
   }
 
-  /// Pushes the entry `id` of the change number `sequence`, which the encoded `inverse` reverts.
+  /// Pushes the entry `id`: `inverse`, an encoded change, reverts the change number `sequence`.
   func push(_ id: HistoryEntryID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
     try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse))
   }

@@ -26,7 +26,7 @@ extension ListFile {
     defer { endReading() }
     let list = try readList()
     guard list.count == prefix.count else {
-      throw .plain(.damaged, .read, path, "\(list.count) rows of \(prefix.count) are left")
+      throw .plain(.damaged, .read, path, "\(list.count) of \(prefix.count) rows can be read")
     }
     return list
   }
@@ -73,7 +73,7 @@ extension ListFile {
     var builder = ToDoListBuilder()
     try readRows(limit) { id, row in builder.append(id, row) }
     guard let list = builder.finish() else {
-      throw .plain(.damaged, .read, path, "an item is in it twice")
+      throw .plain(.damaged, .read, path, "two rows have the same id")
     }
     return list
   }
@@ -86,7 +86,7 @@ extension ListFile {
     try Statement(select + " LIMIT ?1", on: connection).run([.integer(Int64(limit))]) {
       row throws(StoreError) in
       guard let id = ItemID(exactly: row.integer(0)) else {
-        throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
+        throw .plain(.damaged, .read, path, "\(row.integer(0)) is not a valid row id")
       }
       body(id, row)
     }

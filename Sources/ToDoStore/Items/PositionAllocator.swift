@@ -65,14 +65,14 @@ final class PositionAllocator {
   }
 
   /// Allocates a position before `next`; for the other parameters see
-  /// ``RowPosition/between(_:_:reserving:growsUpwards:)``.
+  /// ``RowPosition/between(_:_:reserving:growsUpward:)``.
   func position(
-    before next: ItemID?, reserving count: Int, growsUpwards: Bool
+    before next: ItemID?, reserving count: Int, growsUpward: Bool
   ) throws(StoreError) -> Int64 {
     while true {
       let (above, below) = try neighbors(before: next)
       if let position = RowPosition.between(
-        above?.position, below?.position, reserving: count, growsUpwards: growsUpwards)
+        above?.position, below?.position, reserving: count, growsUpward: growsUpward)
       {
         return position
       }
@@ -83,7 +83,7 @@ final class PositionAllocator {
   /// Distributes the rows evenly over the smallest range around `position` with a low enough density,
   /// counting `newRows` that will be inserted.
   ///
-  /// The width of the range doubles and the allowed density falls by 2/3 at each level. So many rows
+  /// The width of the range doubles and the allowed density falls to 2/3 at each level. So many rows
   /// can be inserted into a renumbered range before it is full again, and the number of rows moved by
   /// an insertion grows with the logarithm of their number (Bender and others, "Two Simplified
   /// Algorithms for Maintaining Order in a List"). From a width of 2^8 on, half of a gap suffices
@@ -124,7 +124,7 @@ enum RowPosition {
   /// Therefore it uses only its share of the gap and leaves the rest on the side where they are
   /// inserted: between `above` and itself when they grow upward.
   static func between(
-    _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpwards: Bool
+    _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpward: Bool
   ) -> Int64? {
     guard above != nil || below != nil else { return 0 }
     let (low, high) = (above ?? .min, below ?? .max)
@@ -132,7 +132,7 @@ enum RowPosition {
     let gap = UInt64(bitPattern: high &- low)
     let share = min(spacing, gap / (UInt64(count) + 2))
     guard share > 0 else { return nil }
-    let isAtBottom = above == nil || below != nil && growsUpwards
+    let isAtBottom = above == nil || below != nil && growsUpward
     return isAtBottom ? high - Int64(share) : low + Int64(share)
   }
 }

@@ -1,7 +1,8 @@
 internal import CSQLite
 import ToDoModel
 
-/// Appends rows one by one to a list in a single transaction: one change in the log, one undo.
+/// Appends rows one by one to a list in a single transaction: one change in the log, one step
+/// to undo.
 ///
 /// It keeps only the ids of the rows in memory, and the encoded change while it is small enough for
 /// the log. Other writers wait until the appender is released; without ``finish()`` nothing is saved,
@@ -19,7 +20,7 @@ public final class RowAppender {
   private var last: Int64?
   private var encoder = ChangeEncoder()
   private var isLogged = true
-  private var insertedIDs = IDRangeSet()
+  private var insertedIDs = IDRanges()
   private var isOpen = true
 
   /// Begins the transaction in `file`, which has to be open for writing.
@@ -73,10 +74,10 @@ public final class RowAppender {
 
   private func nextPosition() throws(StoreError) -> Int64 {
     let free = RowPosition.between(
-      last, nil, reserving: Self.reservedRows, growsUpwards: false)
+      last, nil, reserving: Self.reservedRows, growsUpward: false)
     if let free { return free }
     return try positions.position(
-      before: nil, reserving: Self.reservedRows, growsUpwards: false)
+      before: nil, reserving: Self.reservedRows, growsUpward: false)
   }
 
   /// Writes a row with the next id that no row has; returns its item.
@@ -105,7 +106,7 @@ extension ListFile {
 }
 
 /// A sequence of ids, stored as ranges because one program generates consecutive ids.
-private struct IDRangeSet {
+private struct IDRanges {
   private var ranges: [Range<Int64>] = []
 
   mutating func append(_ id: ItemID) {

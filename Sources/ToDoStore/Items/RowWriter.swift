@@ -74,7 +74,7 @@ final class RowWriter {
   ) throws(StoreError) -> Int64 {
     try positions.position(
       before: next, reserving: edits.count - 1,
-      growsUpwards: edits.dropFirst().first?.next == id)
+      growsUpward: edits.dropFirst().first?.next == id)
   }
 }
 

@@ -60,7 +60,7 @@ extension Connection {
     for (limit, value) in Self.limits { sqlite3_limit(raw, limit, value) }
   }
 
-  /// Allows to read the existing pages of a file that is shorter than its header states.
+  /// Makes SQLite read the existing pages of a file that is shorter than its header states.
   ///
   /// An interrupted checkpoint leaves such a file; its log completes it.
   func acceptMissingPages() throws(StoreError) {
@@ -68,7 +68,7 @@ extension Connection {
     try execute("PRAGMA writable_schema = ON")
   }
 
-  /// Higher than any statement of this module requires; VACUUM attaches one database.
+  /// Limits above what any statement of this module requires; VACUUM attaches one database.
   private static let limits: [(Int32, Int32)] = [
     (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_ATTACHED, 1), (SQLITE_LIMIT_COLUMN, 64),
     (SQLITE_LIMIT_EXPR_DEPTH, 64), (SQLITE_LIMIT_COMPOUND_SELECT, 4),

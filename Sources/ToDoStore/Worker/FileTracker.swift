@@ -88,7 +88,7 @@ final class FileTracker {
     } else if file?.isOverwritten == true {
       guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
     } else if let file, file.hasOrphanedSideFiles(at: position) {
-      // Without delay: a program that opens the new file would use them.
+      // At once: a program that opens the new file would use them.
       try file.removeSideFiles()
     }
     do throws(StoreError) {
@@ -110,8 +110,8 @@ final class FileTracker {
     }
   }
 
-  /// Makes `file` the tracked file; returns the saved entries that it lacks, none unless it is
-  /// another file.
+  /// If `isOther`, tracks `file` from now on and returns the saved entries that it lacks; otherwise
+  /// does nothing and returns none.
   func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [HistoryEntry] {
     guard isOther else { return [] }
     var found = uncheckpointed[...]

@@ -80,7 +80,7 @@ private final class LoadJob: Sendable {
     result.withLock { $0 = loaded }
   }
 
-  /// Sets the error of a thread that could not be created, with this errno.
+  /// Sets the result to a failure: the thread could not be created, and `code` is the errno.
   func fail(code: Int32) {
     guard let path = file.withLock({ $0.take()?.path }) else { return }
     result.withLock { $0 = .failure(.system(.read, path, code: code)) }

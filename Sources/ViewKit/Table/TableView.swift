@@ -210,8 +210,8 @@ open class TableView: ScrollView {
 
   /// The subview index of a cell to be inserted at `index` of `liveCells`.
   ///
-  /// It is behind the next cell, which uncovers a row inserted above it, or in front of the
-  /// previous one; never in front of lifted or leaving cells, nor behind views behind the rows.
+  /// It is behind the next cell, so that a row inserted above that is uncovered by it, or in front of
+  /// the previous one; never in front of lifted or leaving cells, nor behind views behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }

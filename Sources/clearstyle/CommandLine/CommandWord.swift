@@ -61,7 +61,8 @@ struct Operands {
   /// Returns `command`; throws if there is an operand.
   func none(_ command: Command) throws(UsageError) -> Command {
     guard words.isEmpty else {
-      throw UsageError("\(name) takes no \"\(words[0])\"", hint: "write clearstyle \(name)")
+      throw UsageError(
+        "\(name) takes no arguments, but got \"\(words[0])\"", hint: "write clearstyle \(name)")
     }
     return command
   }
@@ -78,7 +79,9 @@ struct Operands {
   /// The operands; throws if there is none.
   func oneOrMore(_ placeholder: String) throws(UsageError) -> [String] {
     guard !words.isEmpty else {
-      throw UsageError("\(name) of what?", hint: "write clearstyle \(name) \(placeholder)…")
+      throw UsageError(
+        "\(name) needs \(placeholder == "N" ? "a row number" : "a text")",
+        hint: "write clearstyle \(name) \(placeholder)…")
     }
     return words
   }
@@ -88,7 +91,8 @@ struct Operands {
     var numbers: [Int] = []
     for word in try oneOrMore("N") {
       guard let number = Int(word), number > 0 else {
-        throw UsageError("\"\(word)\" is no row number", hint: "clearstyle list shows the numbers")
+        throw UsageError(
+          "\"\(word)\" is not a row number", hint: "clearstyle list shows the numbers")
       }
       numbers.append(number)
     }

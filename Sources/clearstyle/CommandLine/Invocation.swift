@@ -71,7 +71,7 @@ struct Invocation: Equatable {
   }
 
   private static func noEffect(_ option: String) -> UsageError {
-    UsageError("\(option) means nothing here")
+    UsageError("\(option) has no effect here")
   }
 }
 

@@ -100,7 +100,8 @@ extension Option {
       let height = numbers[1].map(Double.init), width >= minimum.width, height >= minimum.height,
       width <= maximum.width, height <= maximum.height
     else {
-      throw UsageError("\"\(text)\" is no size", hint: "write --size 400x700, at least 240x160")
+      throw UsageError(
+        "\"\(text)\" is not a size", hint: "write --size 400x700, from 240x160 to 16384x16384")
     }
     options.size = Size(width: width, height: height)
   }
@@ -109,7 +110,7 @@ extension Option {
     _ text: String, _ options: inout Options
   ) throws(UsageError) {
     guard let scale = Double(text), Options.scales.contains(scale) else {
-      throw UsageError("\"\(text)\" is no scale", hint: "write a number from 0.25 to 8")
+      throw UsageError("\"\(text)\" is not a scale", hint: "write a number from 0.25 to 8")
     }
     options.scale = scale
   }
@@ -120,7 +121,8 @@ extension Option {
     let names = GestureNames(text)
     guard names.unknown.isEmpty, !names.gestures.isEmpty else {
       throw UsageError(
-        "\"\(names.unknown.first ?? text)\" is no gesture", hint: "there are \(GestureNames.all)")
+        "\"\(names.unknown.first ?? text)\" is not a gesture",
+        hint: "the gestures are \(GestureNames.all)")
     }
     options.disabled.formUnion(names.gestures)
   }

@@ -12,7 +12,7 @@ struct EditCommand {
   func add(_ texts: [String]) throws {
     let lines = texts.map(ItemText.cleaned)
     guard lines.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
-      throw UsageError("a row needs a text")
+      throw UsageError("the text of a row is empty")
     }
     try change { document in
       let first = document.list.isEmpty ? nil : document.list[0].id

@@ -18,9 +18,9 @@ struct ForgetCommand {
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)
     try print(Self.summary(of: memory))
-    guard try isConfirmed() else { throw RequestError(description: "nothing was forgotten") }
+    guard try isConfirmed() else { throw RequestError(description: "nothing was erased") }
     try file.forget(memory)
-    try print("forgotten\n")
+    try print("erased\n")
   }
 
   /// The lines that describe what is erased.
@@ -28,9 +28,11 @@ struct ForgetCommand {
     let changes = Terminal.count(memory.undoable, "change")
     var lines = [
       "This cannot be undone. It deletes:",
-      "  \(changes) to undo, \(memory.redoable) to redo, and the texts that were deleted with them",
+      "  \(changes) to undo, \(memory.redoable) to redo, and all deleted texts",
     ]
-    lines += memory.leftoverFiles.map { "  \($0): changes that are not in the list, or an old log" }
+    lines += memory.leftoverFiles.map {
+      "  \($0): changes that are not in the list, or an orphaned log"
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -41,7 +43,7 @@ struct ForgetCommand {
   /// True without a question if standard input is not a terminal: scripts are not asked.
   private func isConfirmed() throws -> Bool {
     guard isatty(STDIN_FILENO) == 1 else { return true }
-    try Terminal.print("Go on? [y/N] ")
+    try Terminal.print("Continue? [y/N] ")
     return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
   }
 }

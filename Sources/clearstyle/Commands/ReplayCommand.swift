@@ -23,7 +23,7 @@ struct ReplayCommand {
   static func problem(of header: RecordingHeader, with items: [ToDoItem]) -> String? {
     let start = Fingerprint(of: items, size: header.size, textScale: header.textScale)
     guard start != header.start else { return nil }
-    return "the recording began with another list (\(header.rows) rows); "
-      + "name it with --database, or --demo"
+    return "the recording was made with another list (\(header.rows) rows); "
+      + "name that one with --database, or use --demo"
   }
 }

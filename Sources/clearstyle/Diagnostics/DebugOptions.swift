@@ -38,7 +38,7 @@ enum Slowness {
     guard let text, !text.isEmpty else { return 1 }
     guard let number = Double(text), range.contains(number) else {
       throw RequestError(
-        description: "CLEARSTYLE_SLOW is \(text), no number from 1 to 100; nothing is slower")
+        description: "CLEARSTYLE_SLOW is \"\(text)\", not a number from 1 to 100; it is ignored")
     }
     return number
   }

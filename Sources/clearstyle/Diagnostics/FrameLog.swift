@@ -42,7 +42,7 @@ final class FrameLog {
   private static func problem(_ path: String, _ error: EmptyFileError) -> String {
     switch error {
     case .system(let error): "cannot write frames to \(path): \(error.text)"
-    case .notEmpty: "\(path) has something in it; name a new file for the frames"
+    case .notEmpty: "\(path) is not empty; name a new file for the frames"
     }
   }
 }

@@ -38,11 +38,11 @@ struct Configuration: Equatable {
 
   private mutating func parse(_ line: KeyValueLine, at location: String) {
     guard let name = line.key else {
-      return warn(location, line.text, "is no setting; write key = value")
+      return warn(location, line.text, "is not a setting; write key = value")
     }
     guard let key = Key(rawValue: name) else {
       let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
-      return warn(location, name, "is no key; there is \(known)")
+      return warn(location, name, "is not a key; known: \(known)")
     }
     switch key {
     case .disable: disable(GestureNames(line.value), at: location)
@@ -52,7 +52,7 @@ struct Configuration: Equatable {
   private mutating func disable(_ names: GestureNames, at location: String) {
     disabled.formUnion(names.gestures)
     for name in names.unknown {
-      warn(location, name, "is no gesture; there are \(GestureNames.all)")
+      warn(location, name, "is not a gesture; the gestures are \(GestureNames.all)")
     }
   }
 

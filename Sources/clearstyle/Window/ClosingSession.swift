@@ -50,7 +50,7 @@ struct ClosingSession {
     Terminal.printError(document.closingProblem)
     do throws(StoreError) {
       if let file = try document.rescueUnsaved() {
-        Terminal.printError("\(count) kept in \(file), for the next start")
+        Terminal.printError("\(count) kept in \(file), to be applied at the next start")
       } else {
         Terminal.printError(
           "\(count) lost: there is no folder to keep them in; set HOME or XDG_STATE_HOME")

@@ -76,7 +76,7 @@ extension EndToEnd {
       try program.swipe(1, by: 230)
       try program.expectShown(Self.completed)
       try waitUntil("the window shows a warning", timeout: 12) { try program.notice() == .warning }
-      try program.expectErrorOutput("another program keeps it locked")
+      try program.expectErrorOutput("another program has locked it")
       program.process.kill(SIGTERM)
       // The new lines at the bottom were painted after the signal.
       try program.server.connection.resize(program.window, 400, 500)

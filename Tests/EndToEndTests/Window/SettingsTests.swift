@@ -18,7 +18,7 @@ extension EndToEnd {
         on: try XorgServer(), home, height: 300,
         options: ["--disable", "swipe-right", "--disable=tap"])
       let warnings = program.process.errors.split(separator: "\n").filter {
-        $0.contains("config:1: \"color\" is no key")
+        $0.contains("config:1: \"color\" is not a key")
       }
       #expect(warnings.count == 1, "\(program.process.errors)")
       for travel in [-230.0, 230] { try program.swipe(1, by: travel) }

@@ -35,13 +35,13 @@ import Testing
     arguments: ["complete", "reopen", "delete"],
     ["0", "-1", "-0", "x", "1.5", "", " 1", "1x", "99999999999999999999"])
   func `an invalid row number is rejected`(name: String, word: String) {
-    expectProblem([name, "--", word], naming: "\"\(word)\" is no row number")
-    expectProblem([name, "1", "--", word, "2"], naming: "\"\(word)\" is no row number")
+    expectProblem([name, "--", word], naming: "\"\(word)\" is not a row number")
+    expectProblem([name, "1", "--", word, "2"], naming: "\"\(word)\" is not a row number")
   }
 
   @Test func `extra operands are rejected`() {
     for name in ["list", "undo", "redo", "forget"] {
-      expectProblem([name, "2"], naming: "\(name) takes no \"2\"")
+      expectProblem([name, "2"], naming: "\(name) takes no arguments, but got \"2\"")
       #expect(problem(name, "2")?.contains("write clearstyle \(name)") == true)
     }
     for name in ["snapshot", "import", "export"] {

@@ -17,7 +17,7 @@ import Testing
     "239x160", "240x159", "0x0", "-400x700", "400x-700", "16385x700", "400x16385",
   ])
   func `a size outside the limits is rejected`(word: String) {
-    expectProblem(["--size", word], naming: "\"\(word)\" is no size")
+    expectProblem(["--size", word], naming: "\"\(word)\" is not a size")
   }
 
   @Test(arguments: [
@@ -25,7 +25,7 @@ import Testing
     " 400x700", "400 x 700", "axb", "99999999999999999999x700",
   ])
   func `a malformed size is rejected`(word: String) {
-    expectProblem(["--size", word], naming: "\"\(word)\" is no size")
+    expectProblem(["--size", word], naming: "\"\(word)\" is not a size")
   }
 
   @Test(arguments: ["0.25": 0.25, "1": 1, "1.5": 1.5, "2.0": 2, "8": 8])
@@ -37,7 +37,7 @@ import Testing
     "0.24", "8.1", "0", "-1", "nan", "inf", "1e400", "", "two", "1,5", "2x", " 2",
   ])
   func `a malformed scale or one outside the limits is rejected`(word: String) {
-    expectProblem(["--scale", word], naming: "\"\(word)\" is no scale")
+    expectProblem(["--scale", word], naming: "\"\(word)\" is not a scale")
   }
 
   @Test func `--disable is parsed as names separated by commas, and several are combined`() throws {
@@ -50,7 +50,7 @@ import Testing
 
   @Test(arguments: ["bogus", "pinch,bogus", "bogus,pinch", "Pinch", "swipe", "", ",", " "])
   func `an unknown gesture is rejected with a hint that names all gestures`(word: String) {
-    expectProblem(["--disable", word], naming: "is no gesture")
+    expectProblem(["--disable", word], naming: "is not a gesture")
     for gesture in Gesture.allCases {
       #expect(problem("--disable", word)?.contains(gesture.rawValue) == true)
     }
@@ -64,9 +64,11 @@ import Testing
   }
 
   @Test func `the hints name the limits`() {
-    let (minimum, scales) = (Options.minimumSize, Options.scales)
-    #expect(
-      problem("--size", "1x1")?.hasSuffix("\(Int(minimum.width))x\(Int(minimum.height))") == true)
+    let (minimum, maximum, scales) = (Options.minimumSize, Options.maximumSize, Options.scales)
+    for size in [minimum, maximum] {
+      #expect(
+        problem("--size", "1x1")?.contains("\(Int(size.width))x\(Int(size.height))") == true)
+    }
     #expect(
       problem("--scale", "0")?.hasSuffix("\(scales.lowerBound) to \(Int(scales.upperBound))")
         == true)

@@ -50,27 +50,27 @@ struct ConfigurationTests {
 
   @Test(arguments: ["color", "Disable", "disabled", "", "disable tap"])
   func `an unknown key is a warning with its line number and sets nothing`(key: String) {
-    expect("disable = hold\n\n\(key) = pull\n", [.hold], warnings: ["c:3: \"\(key)\" is no key"])
+    expect("disable = hold\n\n\(key) = pull\n", [.hold], warnings: ["c:3: \"\(key)\" is not a key"])
   }
 
   @Test func `a line without an equals sign is a warning`() {
-    expect("disable hold", [], warnings: ["c:1: \"disable hold\" is no setting"])
+    expect("disable hold", [], warnings: ["c:1: \"disable hold\" is not a setting"])
   }
 
   @Test func `each unknown gesture is a warning; known ones on the line are disabled`() {
     expect(
       "disable = wave, hold, Tap",
-      [.hold], warnings: ["c:1: \"wave\" is no gesture", "c:1: \"Tap\" is no gesture"])
+      [.hold], warnings: ["c:1: \"wave\" is not a gesture", "c:1: \"Tap\" is not a gesture"])
   }
 
   @Test func `the value is everything after the first equals sign`() {
-    expect("disable = hold = pull", [], warnings: ["c:1: \"hold = pull\" is no gesture"])
+    expect("disable = hold = pull", [], warnings: ["c:1: \"hold = pull\" is not a gesture"])
   }
 
   @Test func `a warning truncates a long line`() {
     let text = String(repeating: "x", count: 60_000)
-    expect(text, [], warnings: ["c:1: \"\(text.prefix(39))…\" is no setting"])
+    expect(text, [], warnings: ["c:1: \"\(text.prefix(39))…\" is not a setting"])
     expect(
-      String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is no setting"])
+      String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is not a setting"])
   }
 }

@@ -13,7 +13,7 @@ struct SlownessTests {
     #expect {
       try Slowness.parse(text)
     } throws: {
-      "\($0)".contains("CLEARSTYLE_SLOW is \(text),")
+      "\($0)".contains("CLEARSTYLE_SLOW is \"\(text)\",")
     }
   }
 }
