@@ -39,7 +39,7 @@ extension ListController {
     guard let row = row(of: id), draft?.item.id != id else { return }
     var next = target < row ? target : target + 1
     if next == draft?.row { next += 1 }
-    perform(.move(id, before: next < count ? item(at: next).id : nil))
+    perform(.move(id, before: next < count ? item(at: next).id : document.nextID))
   }
 
   /// Changes the item's text, if it differs.
@@ -51,7 +51,8 @@ extension ListController {
   /// Inserts a new item before `row` of the list, or at the end.
   func insert(_ text: String, at row: Int) {
     let item = ToDoItem(id: document.makeID(), text: text)
-    perform(.insert(item, before: row < document.count ? document.item(at: row).id : nil))
+    perform(
+      .insert(item, before: row < document.count ? document.item(at: row).id : document.nextID))
   }
 
   /// The cell of `row`; nil if it is not visible.
@@ -85,7 +86,7 @@ extension ListController {
   func commitDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
-    let next = row < document.count ? document.item(at: row).id : nil
+    let next = row < document.count ? document.item(at: row).id : document.nextID
     draft = nil
     showCommittedDraft(document.perform(Change([.insert(item, before: next)])), row: row)
   }

@@ -1,4 +1,4 @@
-import ToDoModel
+public import ToDoModel
 import ToDoStore
 
 // A long list opens with its first rows; a thread reads the others while the window shows them.
@@ -18,6 +18,12 @@ extension ToDoDocument {
 
   /// The number of rows in ``list``, with those that are still to be loaded.
   public var expectedCount: Int { list.count + (loading?.loader.missingCount ?? 0) }
+
+  /// The id of the first row that is still to be loaded; nil when all are there.
+  ///
+  /// An item that is inserted or moved below the last row of ``list`` goes before it, so that it
+  /// stays there when the others are added.
+  public var nextID: ItemID? { loading?.loader.nextID }
 
   /// Adds the rows that the loader has read, once it has.
   func finishLoading() {

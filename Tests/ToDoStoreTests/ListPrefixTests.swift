@@ -21,6 +21,7 @@ import ToDoModel
         #expect(prefix.list.items.map(\.id.rawValue) == Array(1...min(count, Int64(limit))))
         #expect(prefix.count == Int(count) && prefix.position.sequence == 1)
         #expect(prefix.isComplete == (count <= limit))
+        #expect(prefix.next == (prefix.isComplete ? nil : ItemID(Int64(limit + 1))))
         if !prefix.isComplete { #expect(try file.readRest(of: prefix).count == Int(count)) }
       }
     }
@@ -52,7 +53,7 @@ import ToDoModel
     try folder.makeList(count: 9)
     let file = try ListFile(path: folder.list, access: .readWrite)
     _ = try file.readPrefix(limit: 3)
-    let lie = ListPrefix(list: ToDoList(), count: 10, position: .start)
+    let lie = ListPrefix(list: ToDoList(), next: nil, count: 10, position: .start)
     let failure = error { () throws(StoreError) in _ = try file.readRest(of: lie) }
     #expect(failure?.kind == .damaged && failure?.operation == .read)
   }

@@ -6,7 +6,9 @@ extension ListFile {
   /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads them in
   /// the same state of the file.
   public func readPrefix(limit: Int) throws(StoreError) -> ListPrefix {
-    guard let connection else { return ListPrefix(list: ToDoList(), count: 0, position: .start) }
+    guard let connection else {
+      return ListPrefix(list: ToDoList(), next: nil, count: 0, position: .start)
+    }
     connection.operation = .read
     try connection.execute("BEGIN")
     do throws(StoreError) {
@@ -24,7 +26,7 @@ extension ListFile {
   public func readRest(of prefix: ListPrefix) throws(StoreError) -> ToDoList {
     connection?.operation = .read
     defer { endReading() }
-    let list = try readList()
+    let list = try readList().list
     guard list.count == prefix.count else {
       throw .plain(.damaged, .read, path, "\(list.count) of \(prefix.count) rows can be read")
     }
@@ -63,19 +65,25 @@ extension ListFile {
   }
 
   private func prefix(_ limit: Int) throws(StoreError) -> ListPrefix {
-    let list = try readList(limit)
+    let (list, next) = try readList(limit)
     return ListPrefix(
-      list: list, count: list.count < limit ? list.count : try countRows(),
+      list: list, next: next, count: next == nil ? list.count : try countRows(),
       position: try lastPosition())
   }
 
-  private func readList(_ limit: Int = .max) throws(StoreError) -> ToDoList {
-    var builder = ToDoListBuilder()
-    try readRows(limit) { id, row in builder.append(id, row) }
+  private func readList(
+    _ limit: Int = .max
+  ) throws(StoreError) -> (list: ToDoList, next: ItemID?) {
+    var (builder, count, next) = (ToDoListBuilder(), 0, ItemID?.none)
+    try readRows(limit == .max ? limit : limit + 1) { id, row in
+      if count == limit { return next = id }
+      builder.append(id, row)
+      count += 1
+    }
     guard let list = builder.finish() else {
       throw .plain(.damaged, .read, path, "two rows have the same id")
     }
-    return list
+    return (list, next)
   }
 
   private func readRows(
@@ -124,6 +132,8 @@ extension Connection {
 public struct ListPrefix: Sendable {
   /// The rows that were read; all rows if ``isComplete``.
   public let list: ToDoList
+  /// The id of the row after ``list``; nil if ``isComplete``.
+  public let next: ItemID?
   /// The number of all rows in the file.
   public let count: Int
   /// The last change that the rows include.

@@ -32,6 +32,9 @@ public final class ListLoader {
   /// The number of rows after the first ones.
   public var missingCount: Int { job.prefix.count - job.prefix.list.count }
 
+  /// The id of the first row after those.
+  public var nextID: ItemID? { job.prefix.next }
+
   /// Starts the thread unless it was started; if none can be created, reading has failed.
   public func start() {
     guard worker == nil, !isFinished else { return }

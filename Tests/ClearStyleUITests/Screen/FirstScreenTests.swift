@@ -82,6 +82,19 @@ import ViewKit
     #expect(document.item(at: 256).text == "new" && document.item(at: 257).text == "row 257")
   }
 
+  @Test func `a row put below the first ones while the others load stays there`() {
+    frames(0..<1)
+    screen.controller.addRow(at: 256)
+    screen.controller.commitDraft("typed")
+    screen.controller.insert("inserted", at: 257)
+    screen.controller.move(document.item(at: 0).id, to: 257)
+    let first = (254...257).map { document.item(at: $0).text }
+    #expect(first == ["row 256", "typed", "inserted", "row 1"])
+    load()
+    #expect((254...257).map { document.item(at: $0).text } == first && document.count == 1002)
+    #expect(document.item(at: 258).text == "row 257")
+  }
+
   /// Lets the loader finish and adds its rows.
   private func load() {
     while document.isLoading {
