@@ -22,4 +22,13 @@ public struct FileDescriptor: ~Copyable, Sendable {
       while read(raw, buffer.baseAddress, buffer.count) > 0 {}
     }
   }
+
+  /// Opens those of the descriptors 0, 1 and 2 that are closed, so that no file or connection gets
+  /// their numbers and the program's messages; reading and writing them still fails.
+  public static func reserveStandardStreams() {
+    for raw in STDIN_FILENO...STDERR_FILENO where fcntl(raw, F_GETFD) < 0 {
+      // The lowest free number, since those below are open by now.
+      _ = open("/dev/null", (raw == STDIN_FILENO ? O_WRONLY : O_RDONLY))
+    }
+  }
 }

@@ -8,8 +8,10 @@ import System
 struct ClearStyle {
   @MainActor
   static func main() {
-    // Writing to a closed pipe then fails with EPIPE instead of ending the program.
-    signal(SIGPIPE, SIG_IGN)
+    FileDescriptor.reserveStandardStreams()
+    // Writing to a closed pipe, or past the limit of a file's size, then fails with an error instead
+    // of ending the program.
+    for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do {
       let arguments = CommandLine.arguments.dropFirst()
       exit(try Invocation(Array(arguments)).run())

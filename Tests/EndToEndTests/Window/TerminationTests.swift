@@ -36,9 +36,9 @@ extension EndToEnd {
       #expect(try program.terminate() == .status(0))
     }
 
-    @Test func `a window goes on when nothing reads its standard error`() throws {
-      let script = "exec 2> >(:); sleep 0.2; exec \"$@\""
-      let program = try window(script: script, ["--verbose"])
+    @Test(arguments: ["exec 2> >(:); sleep 0.2", "exec 2>&-"])
+    func `a window goes on when nothing reads its standard error`(redirection: String) throws {
+      let program = try window(script: "\(redirection); exec \"$@\"", ["--verbose"])
       try program.swipe(1, by: 230)
       try program.expectRest(["one", "[x] two", "three", "four"])
       #expect(try program.terminate() == .status(0))
@@ -49,6 +49,15 @@ extension EndToEnd {
       let script = "exec 2> >(:); sleep 0.2; exec \"$@\""
       #expect(try home.start(script: script, ["delete", "9"]).waitForEnd() == .status(1))
       #expect(try home.start(script: script, ["frobnicate"]).waitForEnd() == .status(2))
+    }
+
+    @Test func `an export that exceeds the limit of a file's size fails and leaves no file`() throws
+    {
+      let home = try Home(items: Self.rows)
+      let target = home.folder.file("rows")
+      let export = try home.start(script: "ulimit -f 0; exec \"$@\"", ["export", target])
+      #expect(try export.waitForEnd() == .status(1))
+      #expect(home.names(in: home.folder.path, beginningWith: "rows") == [])
     }
 
     @Test(arguments: [["list"], ["export"]])
