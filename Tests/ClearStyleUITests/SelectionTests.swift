@@ -11,6 +11,17 @@ import ToDoModel
 struct SelectionTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
+  @Test func `a row deleted by a key leaves behind the others, without the selection`() throws {
+    let app = try App(texts)
+    app.key(.home)
+    app.key(.delete)
+    app.frame(after: 0.1)
+    let leaving = try #require(app.table.leavingCells.first as? ToDoCell)
+    let order = app.table.subviews.compactMap { $0 as? ToDoCell }
+    #expect(order.first === leaving && !leaving.isSelected && selected(app) == [0])
+    #expect(leaving.deleteCue.color == Theme.standard.deleting)
+  }
+
   private func selected(_ app: App) -> [Int] {
     app.cells.filter(\.isSelected).compactMap(\.row)
   }

@@ -112,13 +112,13 @@ extension TableView {
     rows.count += distance
   }
 
-  /// Removes `cell` from the rows and starts its `animateRemoval` animation in front of them.
+  /// Removes `cell` from the rows and starts its `animateRemoval` animation behind them.
   func beginLeaving(_ cell: TableViewCell) {
     endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
     cell.isUserInteractionEnabled = false
-    bringSubviewToFront(cell)
     leavingCells.append(cell)
+    insertSubview(cell, at: subviews.firstIndex { $0 is TableViewCell } ?? 0)
     cell.animateRemoval { [weak self, weak cell] in
       guard let self, let cell else { return }
       leavingCells.removeAll { $0 === cell }

@@ -211,11 +211,13 @@ open class TableView: ScrollView {
   /// The subview index of a cell to be inserted at `index` of `liveCells`.
   ///
   /// It is behind the next cell, so that a row inserted above that is uncovered by it, or in front of
-  /// the previous one; never in front of lifted or leaving cells, nor behind views behind the rows.
+  /// the previous one; never in front of lifted cells, nor behind leaving ones or views behind the
+  /// rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
     if let last = liveCells[..<index].last(where: resting) { return subviewIndex(of: last) + 1 }
+    if let last = leavingCells.map(subviewIndex).max() { return last + 1 }
     return subviews.firstIndex { $0 is TableViewCell } ?? subviews.count
   }
 
