@@ -10,6 +10,10 @@ enum ListConstants {
   static let maximumSwipeThreshold = 240.0
   /// Seconds in which a released row returns to its place; larger values are softer and slower.
   static let returnDuration = 0.2
+  /// Seconds in which a swiped row turns green, or back, when it crosses the threshold.
+  static let previewDuration = 0.15
+  /// Seconds in which a row is completed or reopened by a key, a command, undo or redo.
+  static let completionDuration = 0.25
   /// Longest time in seconds in which a deleted row moves by its own width.
   static let flightDuration = 0.3
   /// Seconds in which a row changes to the color of its new place.
@@ -22,7 +26,7 @@ enum ListConstants {
   static let cueGap = 10.0
   /// Width of a cue's frame, in points.
   static let cueWidth = 50.0
-  /// Thickness of the line through a completed row's text, in points.
+  /// Thickness of the line through a completed row's text, in points at text scale 1.
   static let strikethroughThickness = 2.0
   /// Seconds in which an edited row scrolls to the top and back; larger values are slower.
   static let editDuration = 0.3

@@ -1,3 +1,4 @@
+internal import Geometry
 internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
@@ -68,9 +69,10 @@ extension ListController {
 extension ListController {
   /// Shows an empty row before `row` and begins to edit it; returns false without an editor.
   ///
-  /// `arrange` is called when all rows have their new places; it may start animations to them.
+  /// `arrange` is called when all rows have their new places; it may start animations to them. The row
+  /// changes from `color`, that of a placeholder it replaces, to its own.
   @discardableResult
-  func addRow(at row: Int, arrange: () -> Void = {}) -> Bool {
+  func addRow(at row: Int, from color: Color? = nil, arrange: () -> Void = {}) -> Bool {
     guard let editor else { return false }
     editor.endEditing()
     let row = min(row, count)
@@ -79,6 +81,7 @@ extension ListController {
     show([.insert(row: row)], as: .draft)
     arrange()
     editor.edit(item.id)
+    if let color { cell(forRow: row)?.fadeColor(from: color) }
     return true
   }
 

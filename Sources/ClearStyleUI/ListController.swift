@@ -26,6 +26,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   var draft: DraftRow?
   /// Rows inserted by undo or redo that slide in when they are displayed next.
   private var slideInIDs: Set<ItemID> = []
+  /// Items completed or reopened by undo or redo that show it once the list has scrolled to them.
+  private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
 
   /// Creates a table of the rows of `document`, without the `disabled` gestures.
@@ -82,16 +84,19 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Starts the slide-in of a row that undo or redo inserted.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
-    guard let cell = cell as? ToDoCell, let id = cell.item?.id, slideInIDs.remove(id) != nil else {
-      return
-    }
-    cell.slideIn(width: tableView.bounds.size.width)
+    guard let cell = cell as? ToDoCell, let id = cell.item?.id else { return }
+    cell.holdsCompletion = heldIDs.contains(id)
+    if slideInIDs.remove(id) != nil { cell.slideIn(width: tableView.bounds.size.width) }
   }
 
-  /// Discards pending slide-ins once the table has stopped: rows that are not visible by then do
-  /// not slide in when they are scrolled to later.
+  /// Ends what waits for the table to stop: rows that are not visible by then do not slide in when
+  /// they are scrolled to later.
   public func tableViewDidLayOutRows(_ tableView: TableView) {
-    if !tableView.isMoving { slideInIDs = [] }
+    guard !tableView.isMoving else { return }
+    slideInIDs = []
+    guard !heldIDs.isEmpty else { return }
+    heldIDs = []
+    for cell in tableView.visibleCells { (cell as? ToDoCell)?.holdsCompletion = false }
   }
 
   /// Undoes the last change and scrolls to it.
@@ -105,6 +110,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard let result = revert() else { return }
     show(result, slidingIn: slideInIDs.union(inserted(by: result)))
     result.updates.first.map { reveal($0.row) }
+    guard tableView.isMoving else { return }
+    heldIDs.formUnion(result.toggledIDs)
+    for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
+      cell.holdsCompletion = cell.item.map { heldIDs.contains($0.id) } ?? false
+    }
   }
 
   /// Scrolls by the minimum that makes all of `row` visible; a row past the end counts as the last one.
@@ -166,6 +176,15 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
       if case .inserted(let row) = update { row } else { nil }
     }
     return Set(rows.filter { $0 < document.count }.map { document.item(at: $0).id })
+  }
+}
+
+extension ChangeResult {
+  /// The items that were completed or reopened.
+  fileprivate var toggledIDs: [ItemID] {
+    inverse.edits.compactMap { edit in
+      if case .set(let id, .bool(.isCompleted, _)) = edit { id } else { nil }
+    }
   }
 }
 

@@ -4,6 +4,9 @@ public import Geometry
 public protocol TextLayout: AnyObject {
   /// The width of the text and the height of its line in points, each a whole number of pixels.
   var size: Size { get }
+  /// The distance in points from the top of the line to the middle of its x-height, where a line
+  /// strikes the text through.
+  var strikethroughY: Double { get }
   /// The text rendered in white, of the size `size`; nil if it has no visible pixel.
   var bitmap: Bitmap? { get }
 }

@@ -31,6 +31,13 @@ final class Font {
     Int((Double(measure(text).width) * scale).rounded(.up))
   }
 
+  /// The height of a lowercase x above the baseline; a third of the height in a font without one.
+  private(set) lazy var xHeight: Int = {
+    var top: Int32 = 0
+    let hasMetrics = TTF_GlyphMetrics32(handle.raw, 0x78, nil, nil, nil, &top, nil) == 0
+    return hasMetrics && top > 0 ? Int((Double(top) * scale).rounded()) : height / 3
+  }()
+
   /// Renders `text`, which must not contain NUL, in white; nil where it has no width.
   func render(_ text: String) -> GlyphBitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)

@@ -5,12 +5,15 @@ import Geometry
 final class LineLayout: TextLayout {
   /// In points.
   let size: Size
+  /// In points.
+  let strikethroughY: Double
   /// In pixels; nil when nothing is visible.
   let bitmap: Bitmap?
 
   /// An empty line, `height` pixels high.
   init(height: Int, scale: Double) {
     size = Size(width: 0, height: Double(height) / scale)
+    strikethroughY = size.height / 2
     bitmap = nil
   }
 
@@ -25,11 +28,12 @@ final class LineLayout: TextLayout {
     let width = bitmaps.reduce(0) { $0 + $1.width }
     let height = primary.height + 2 * margin
     size = Size(width: Double(width) / scale, height: Double(height) / scale)
+    let baseline = margin + primary.ascent
+    strikethroughY = (Double(baseline) - Double(primary.xHeight) / 2) / scale
     guard bitmaps.contains(where: { $0.visibleLines != nil }) else {
       bitmap = nil
       return
     }
-    let baseline = margin + primary.ascent
     bitmap = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
   }
 

@@ -38,7 +38,8 @@ extension Animatable {
     run(simulation, on: property, by: { $0[keyPath: property] = $1 }, completion: completion)
   }
 
-  /// The same as ``run(_:on:completion:)``, but writes the property with `set`: each write through a key path allocates memory.
+  /// The same as ``run(_:on:completion:)``, but writes the property with `set`: each write through a
+  /// key path allocates memory.
   func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil

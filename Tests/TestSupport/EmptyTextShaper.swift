@@ -5,6 +5,7 @@ internal import Geometry
 public final class EmptyTextShaper: TextShaper {
   private final class Layout: TextLayout {
     let size = Size.zero
+    let strikethroughY = 0.0
     let bitmap: Bitmap? = nil
   }
 

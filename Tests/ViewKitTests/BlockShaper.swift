@@ -5,6 +5,7 @@ import Geometry
 final class BlockShaper: TextShaper {
   private final class Block: TextLayout {
     let size: Size
+    var strikethroughY: Double { size.height / 2 }
     let bitmap: Bitmap?
 
     init(_ size: Size, _ bitmap: Bitmap?) {

@@ -7,13 +7,14 @@ internal import ViewKit
 final class PinchToAdd: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .pinch)
   private unowned let list: ListController
+  private let theme: Theme
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
   private let placeholder: GapPlaceholder
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the table.
   init(_ context: ListContext) {
-    list = context.list
+    (list, theme) = (context.list, context.theme)
     placeholder = GapPlaceholder(theme: context.theme)
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
@@ -64,7 +65,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   /// Adds a row; animates it from the placeholder's position, and the others from theirs.
   private func add(in gap: TableGap) -> Bool {
-    list.addRow(at: gap.row) {
+    list.addRow(at: gap.row, from: theme.placeholder) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil

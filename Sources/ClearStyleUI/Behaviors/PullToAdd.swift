@@ -10,6 +10,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
 
   private unowned let list: ListController
+  private let theme: Theme
   private let placeholder: PlaceholderRow
   /// Whether the placeholder is shown: during a pull, and while the list returns from one that added
   /// no row.
@@ -18,7 +19,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Adds the gesture to the table.
   init(_ context: ListContext) {
-    list = context.list
+    (list, theme) = (context.list, context.theme)
     placeholder = PlaceholderRow(theme: context.theme)
     table.addDelegate(self)
   }
@@ -66,7 +67,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Adds a row; animates it from the placeholder's position, and the others from theirs.
   private func add() -> Bool {
-    list.addRow(at: 0) {
+    list.addRow(at: 0, from: theme.placeholder) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }
   }

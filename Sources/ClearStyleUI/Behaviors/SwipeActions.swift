@@ -41,7 +41,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
   private func update(_ cell: ToDoCell, _ swipe: CellSwipe, _ state: GestureState) {
     switch state {
     case .began:
-      cell.stopAnimation(of: \.swipeOffset)
+      cell.beginSwipe()
       swipe.start = cell.swipeOffset
       follow(cell, swipe)
     case .changed: follow(cell, swipe)
@@ -62,6 +62,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width) {
     case .back: goBack(cell)
     case .toggleCompletion:
+      cell.endSwipe(.toggleCompletion)
       goBack(cell)
       list.toggleCompletion(of: id)
     case .delete: list.delete(id, animation: .fly(velocity: min(0, velocity)))

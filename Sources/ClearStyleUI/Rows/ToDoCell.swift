@@ -15,10 +15,12 @@ public final class ToDoCell: TableViewCell {
   }
 
   private(set) var item: ToDoItem?
-  private let theme: Theme
-  private let title: StrikethroughLabel
-  private let completeCue: Label
-  private let deleteCue: Label
+  let theme: Theme
+  let title: StrikethroughLabel
+  let completeCue: Label
+  let deleteCue: Label
+  /// The color of the row's place in the list, shown while its item is open.
+  private var openColor = Color.black
   private var oldColor = Color.black
   private var newColor = Color.black
   /// The animation that `leave(completion:)` runs; reset when the cell is reused.
@@ -44,11 +46,31 @@ public final class ToDoCell: TableViewCell {
     return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
   }
 
-  /// Horizontal offset of the row in points, positive to the right; the cues follow it.
+  /// Horizontal offset of the row in points, positive to the right; cues, line and color follow it.
   var swipeOffset = 0.0 {
     didSet {
+      // A row that leaves begins at its place.
+      if swipeOffset == 0, swipePhase != .performed(.delete) { resetSwipe() }
       updateTransform()
-      updateCues()
+      updateSwipe()
+    }
+  }
+
+  /// What cues, line and color show while the row is out of its place.
+  var swipePhase = SwipePhase.undecided
+  /// How much of what a release would do is shown, from 0 to 1: less than 1 after a contact has
+  /// caught the row.
+  var previewWeight = 1.0 { didSet { updateSwipe() } }
+  /// Opacity of the cues, besides that by the offset.
+  var cueOpacity = 1.0 { didSet { updateSwipe() } }
+  /// Progress of the item from open to completed, from 0 to 1, without the swipe.
+  var completion = 0.0 { didSet { updateSwipe() } }
+  /// Whether the cell still shows the state before the last toggle; false starts the animation.
+  var holdsCompletion = false {
+    didSet {
+      guard holdsCompletion != oldValue else { return }
+      stopAnimation(of: \.completion)
+      showCompletion(isAnimated: !holdsCompletion)
     }
   }
 
@@ -77,21 +99,31 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Shows `item` as row `row` of `count`; animates the color if the cell already shows the item in
-  /// the same state.
+  /// Shows `item` as row `row` of `count`; animates the changes of an item that it shows already.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
     title.style = theme.rowText(scale: textScale)
-    let isSame = self.item?.id == item.id && self.item?.isCompleted == item.isCompleted
+    title.thickness = ListConstants.strikethroughThickness * textScale
+    let old = self.item
     self.item = item
     title.text = item.text
-    title.isStruckThrough = item.isCompleted
-    let color = item.isCompleted ? theme.completed : theme.openRowColor(row: row, of: count)
-    setColor(color, isAnimated: isSame)
+    openColor = theme.openRowColor(row: row, of: count)
+    if old?.id != item.id {
+      // A reused cell has no animation; stopping one would allocate memory while the list scrolls.
+      if old != nil { stopAnimation(of: \.completion) }
+      showCompletion(isAnimated: false)
+    } else if old?.isCompleted != item.isCompleted {
+      stopAnimation(of: \.completion)
+      showCompletion(isAnimated: true)
+    } else {
+      updateColor(duration: ListConstants.colorDuration)
+    }
   }
 
-  /// Slides the row in from `width` points to the left, where deleted rows leave.
+  /// Slides the row in from `width` points to the left, where deleted rows leave; without a cue.
   func slideIn(width: Double) {
     swipeOffset = -width
+    swipePhase = .slidingIn
+    cueOpacity = 0
     animate(\.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut)
   }
 
@@ -101,6 +133,8 @@ public final class ToDoCell: TableViewCell {
     item = nil
     textField = nil
     isSelected = false
+    holdsCompletion = false
+    swipePhase = .undecided
     swipeOffset = 0
     liftProgress = 0
     colorProgress = 1
@@ -109,10 +143,13 @@ public final class ToDoCell: TableViewCell {
 
   /// Moves out to the left, by its own width in at most 0.3 s, or fades.
   public override func animateRemoval(completion: @escaping () -> Void) {
+    isSelected = false
     switch removalAnimation {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
-    case .fly(let velocity): fly(speed: abs(velocity), completion)
+    case .fly(let velocity):
+      swipePhase = .performed(.delete)
+      fly(speed: abs(velocity), completion)
     }
   }
 
@@ -141,7 +178,7 @@ public final class ToDoCell: TableViewCell {
     deleteCue.frame = Rect(
       x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
     )
-    updateCues()
+    updateSwipe()
   }
 
   /// Draws the background with its bevel, the lifted row's shadow and the selection's border.
@@ -178,14 +215,24 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  private var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
+  /// The background at this moment.
+  var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
 
-  private func setColor(_ color: Color, isAnimated: Bool) {
-    guard color != newColor || !isAnimated else { return }
-    oldColor = isAnimated ? self.color : color
+  /// Changes the background to the one that ``isShownCompleted`` requires, at once if `duration` is 0.
+  func updateColor(duration: Double) {
+    let color = isShownCompleted ? theme.completed : openColor
+    guard color != newColor || duration == 0 else { return }
+    oldColor = duration > 0 ? self.color : color
     newColor = color
     colorProgress = 0
-    animate(\.colorProgress, to: 1, duration: isAnimated ? ListConstants.colorDuration : 0)
+    animate(\.colorProgress, to: 1, duration: duration)
+  }
+
+  /// Animates the background from `color`.
+  func fadeColor(from color: Color) {
+    oldColor = color
+    colorProgress = 0
+    animate(\.colorProgress, to: 1, duration: ListConstants.colorDuration)
   }
 
   /// A lifted row is wider than the window; the translation keeps the start of its text visible.
@@ -195,16 +242,6 @@ public final class ToDoCell: TableViewCell {
     transform = Transform(
       scale: Size(width: 1 + growth, height: 1 + growth),
       translation: Point(x: swipeOffset + max(0, outside - ListConstants.textInset / 2), y: 0))
-  }
-
-  private func updateCues() {
-    let width = bounds.size.width
-    let swipe = SwipeAction(offset: swipeOffset, width: width)
-    for cue in [completeCue, deleteCue] {
-      cue.alpha = SwipeAction.cueAlpha(offset: swipeOffset, width: width)
-    }
-    completeCue.color = swipe == .toggleCompletion ? theme.completing : theme.foreground
-    deleteCue.color = swipe == .delete ? theme.deleting : theme.foreground
   }
 }
 

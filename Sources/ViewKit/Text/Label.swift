@@ -43,7 +43,8 @@ open class Label: View {
     list.draw(textLayout, at: textRect.origin, color: color)
   }
 
-  private var textLayout: (any TextLayout)? {
+  /// The text as it is shaped; nil outside a scene.
+  fileprivate var textLayout: (any TextLayout)? {
     if layout == nil || layoutWidth != bounds.size.width {
       layoutWidth = bounds.size.width
       layout = scene?.textShaper.layout(text, style: style, maxWidth: layoutWidth)
@@ -59,12 +60,12 @@ open class Label: View {
 
 /// A label whose text can be struck through.
 public final class StrikethroughLabel: Label {
-  /// Whether a line as wide as the text is drawn through its middle.
-  public var isStruckThrough = false {
-    didSet { if isStruckThrough != oldValue { setNeedsDisplay() } }
+  /// The part of the text that is struck through, from its left end: 0 for none, 1 for all.
+  public var strikethrough = 0.0 {
+    didSet { if strikethrough != oldValue { setNeedsDisplay() } }
   }
   /// Thickness of the line, in points.
-  public let thickness: Double
+  public var thickness: Double { didSet { if thickness != oldValue { setNeedsDisplay() } } }
 
   /// An empty label whose line is `thickness` points thick.
   public init(style: TextStyle, thickness: Double) {
@@ -72,12 +73,12 @@ public final class StrikethroughLabel: Label {
     super.init(style: style)
   }
 
-  /// Draws the text, and the line over it.
+  /// Draws the text, and the line over it, through the middle of the x-height.
   public override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
-    guard isStruckThrough, let text = textRect else { return }
-    list.fill(
-      Rect(x: text.minX, y: text.midY - thickness / 2, width: text.size.width, height: thickness),
-      color)
+    guard strikethrough > 0, let text = textRect, let textLayout else { return }
+    let y = text.minY + textLayout.strikethroughY - thickness / 2
+    let width = text.size.width * min(1, strikethrough)
+    list.fill(Rect(x: text.minX, y: y, width: width, height: thickness), color)
   }
 }

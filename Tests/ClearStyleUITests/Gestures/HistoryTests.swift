@@ -46,7 +46,7 @@ struct HistoryTests {
     app.expectRest()
   }
 
-  @Test func `an undone delete slides back from the left into its place`() throws {
+  @Test func `an undone delete slides back from the left into its place, without a cue`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.settle()
@@ -55,6 +55,7 @@ struct HistoryTests {
     #expect(cell.swipeOffset == -400 && cell.frame.minY == 50)
     app.frame(after: 0.15)
     #expect(cell.swipeOffset > -400 && cell.swipeOffset < 0)
+    #expect(cell.deleteCue.alpha == 0 && cell.completeCue.alpha == 0)
     app.frame(after: 0.15)
     #expect(cell.swipeOffset == 0)
     app.settle()

@@ -15,6 +15,22 @@ struct PinchToAddTests {
     try #require(app.placeholders.compactMap { $0 as? PlaceholderRow }.first { !$0.isHidden })
   }
 
+  @Test(arguments: [Gesture.pinch, .pull])
+  func `an added row begins in the placeholder's color and takes its own in 0.3 s`(
+    gesture: Gesture
+  ) throws {
+    let app = try App(texts)
+    if gesture == .pinch { app.pinch(370, 410, spread: 30) } else { app.pull(60) }
+    app.release(finger: 1)
+    if gesture == .pinch { app.release(finger: 2) }
+    let row = try #require(app.screen.controller.draft).row
+    let cell = try #require(app.screen.controller.cell(forRow: row))
+    let theme = Theme.standard
+    #expect(cell.color == theme.placeholder)
+    app.frame(after: 0.3)
+    #expect(cell.color == theme.openRowColor(row: row, of: 31))
+  }
+
   @Test func `fingers on adjacent rows open the gap between them`()
     throws
   {

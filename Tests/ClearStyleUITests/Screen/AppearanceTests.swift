@@ -79,11 +79,12 @@ struct AppearanceTests {
     #expect(difference(picture, x: 399, y: Int(50 * scale) - 1, last) <= 1)
   }
 
-  @Test func `a completed row is green immediately, and red again when it is reopened`() throws {
+  @Test func `a completed row is green, and red again when it is reopened`() throws {
     let app = try App(["One", "Two"])
     let id = app.document.list[0].id
     for isCompleted in [true, false] {
       app.applyForeign(Change([.setCompleted(id, isCompleted)]))
+      app.settle()
       let color = isCompleted ? Theme.standard.completed : Color(red: 1, green: 0, blue: 0)
       #expect(difference(app.picture(), x: 390, y: 46, color) <= 2)
     }
@@ -95,6 +96,7 @@ struct AppearanceTests {
     theme.lastRow = Color(red: 0, green: 1, blue: 1)
     let app = try App(["One", "Two", "Three"], theme: theme)
     app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)]))
+    app.settle()
     let picture = app.picture()
     #expect(difference(picture, x: 390, y: 46, theme.firstRow) <= 2)
     #expect(difference(picture, x: 390, y: 96, theme.completed) <= 2)
@@ -123,24 +125,26 @@ struct AppearanceTests {
       difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 100, of: 200)) <= 2)
   }
 
-  @Test(arguments: [1.0, 2.0], ["MMM", "MMMMMMMMMMMM"])
-  func `the strikethrough is 2 points thick and as wide as the text`(
-    scale: Double, text: String
+  @Test(arguments: [1.0, 2.0], [0.75, 1, 3])
+  func `the strikethrough is as wide as the text, through the middle of the letters`(
+    scale: Double, textScale: Double
   ) throws {
-    let app = try App([text], scale: scale)
+    let app = try App(["xxx xxx xxx"], scale: scale)
+    app.screen.controller.textScale = textScale
+    let letters = app.picture()
     app.applyForeign(Change([.setCompleted(app.document.list[0].id, true)]))
+    app.settle()
     let picture = app.picture()
-    func isWhite(_ x: Int, _ y: Int) -> Bool {
-      picture.pixels[y * picture.width + x] == 0xFFFF_FFFF
+    func white(_ picture: Bitmap, _ y: Int) -> Int {
+      (0..<picture.width).count { picture.pixels[y * picture.width + $0] == 0xFFFF_FFFF }
     }
-    let (left, top) = (Int(15 * scale), Int(24 * scale))
-    let line = (0..<picture.width).filter { isWhite($0, top + 1) }
     let textRect = try #require(app.cells[0].subviews.first as? Label).textRect
     let width = try #require(textRect).size.width * scale
-    #expect(line.first == left)
-    #expect(abs(Double(line.count) - width) <= 1)
-    #expect((0..<Int(2 * scale)).allSatisfy { isWhite(left, top + $0) })
-    #expect(!isWhite(left, top - 1) && !isWhite(left, top + Int(2 * scale)))
+    let line = (0..<picture.height).filter { Double(white(picture, $0)) >= width - 1 }
+    #expect(abs(Double(line.count) - 2 * scale * textScale) <= 1)
+    let inked = (0..<letters.height).filter { white(letters, $0) > 0 }
+    let middle = Double(try #require(inked.first) + inked.last! + 1) / 2
+    #expect(abs(Double(line[0] + line[line.count - 1] + 1) / 2 - middle) <= 1)
   }
 
   @Test func `a text too long for its row is truncated with an ellipsis`() throws {

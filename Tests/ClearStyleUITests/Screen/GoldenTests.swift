@@ -32,6 +32,7 @@ struct GoldenTests {
   func `golden image: a swipe before and past its threshold`(name: String, offset: Double) throws {
     let app = try app()
     app.hold(y: 75, offset: offset)
+    app.frame(after: 0.15)
     expectGolden(app.picture(), named: "swipe-\(name)")
   }
 

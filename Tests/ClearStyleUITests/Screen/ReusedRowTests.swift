@@ -29,7 +29,7 @@ struct ReusedRowTests {
         #expect(cell.isSelected == (state == .selected && cell.item?.text == "Row 0"))
         #expect(cell.subviews.count == 3 && !cell.subviews.contains(where: \.isHidden))
         #expect(cell.subviews.dropFirst().allSatisfy { $0.alpha == 0 })
-        let isStruck = (cell.subviews.first as? StrikethroughLabel)?.isStruckThrough
+        let isStruck = (cell.subviews.first as? StrikethroughLabel)?.strikethrough == 1
         #expect(isStruck == cell.item?.isCompleted)
       }
     }
