@@ -59,6 +59,8 @@ enum ListConstants {
   static let noticeDuration = 5.0
   /// Seconds in which a notice appears and disappears; by eye.
   static let noticeFade = 0.2
+  /// Seconds without a gesture after which an empty list says how to add a row.
+  static let hintDelay = 1.0
   /// Minimum height of a notice, in points; it grows with its text.
   static let noticeHeight = 50.0
   /// Minimum points above and below the text of a notice.

@@ -31,6 +31,7 @@ public final class ListScreen: TableViewDelegate {
     DeleteNotice.self,
     Selection.self,
     TextScaling.self,
+    EmptyListHint.self,
   ]
 
   /// The root view of the window.

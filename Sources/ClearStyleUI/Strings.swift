@@ -10,6 +10,15 @@ public enum Strings {
   static let pullToAdd = "Pull to Add Item"
   /// The placeholder's caption once a release adds the row.
   static let releaseToAdd = "Release to Add Item"
+  /// The hint in an empty list, naming the enabled gestures; nil if neither is.
+  static func emptyList(pulls: Bool, taps: Bool) -> String? {
+    switch (pulls, taps) {
+    case (true, true): "Pull down or tap to add"
+    case (true, false): "Pull down to add"
+    case (false, true): "Tap to add"
+    case (false, false): nil
+    }
+  }
   /// The notice after a row with `text` was deleted.
   static func deleted(_ text: String) -> String { "Deleted “\(text)”" }
   /// The notice after several rows were deleted.

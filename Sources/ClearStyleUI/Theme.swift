@@ -31,6 +31,8 @@ public struct Theme: Sendable {
   var deleting = Color(red: 1, green: 0, blue: 0)
   /// Background of the placeholder of a row that a pull or pinch adds.
   var placeholder = Color(red: 1, green: 0, blue: 0)
+  /// The hint in an empty list.
+  var hint = Color(white: 1, alpha: 0.4)
   /// Border of the selected row.
   var selection = Color(white: 1, alpha: 0.9)
   /// Text of a notice.

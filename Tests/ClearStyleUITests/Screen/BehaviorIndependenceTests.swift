@@ -101,6 +101,14 @@ struct BehaviorIndependenceTests {
         return $0.table.rowHeight > 50
       }
     ),
+    (
+      EmptyListHint.self,
+      { app in
+        app.applyForeign(Change(app.document.list.items.map { .remove($0.id) }))
+        app.run(2)
+        return app.table.subviews.contains { ($0 as? Label)?.alpha == 1 }
+      }
+    ),
   ]
 
   /// Without an editor no row can be added.

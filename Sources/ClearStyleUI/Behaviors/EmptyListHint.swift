@@ -1,0 +1,71 @@
+internal import Geometry
+internal import Gestures
+internal import Timing
+internal import ViewKit
+
+/// Says how to add a row, where the first one would be, once an empty list has been left alone.
+@MainActor
+final class EmptyListHint: Behavior, TableViewDelegate {
+  private enum State {
+    case hidden, shown
+    case waiting(TimerID)
+  }
+
+  private unowned let list: ListController
+  private let theme: Theme
+  private let label: Label
+  private var state = State.hidden
+  private var table: TableView { list.tableView }
+
+  /// Adds the invisible hint to the table, unless no gesture adds a row to an empty list.
+  init(_ context: ListContext) {
+    (list, theme) = (context.list, context.theme)
+    label = Label(style: theme.rowText)
+    let text = Strings.emptyList(pulls: list.allows(.pull), taps: list.allows(.tapBelow))
+    guard let text else { return }
+    (label.text, label.color, label.alpha) = (text, theme.hint, 0)
+    table.insertSubview(label, at: 0)
+    table.addDelegate(self)
+  }
+
+  /// Waits while the list is empty and at rest, and hides the hint otherwise.
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    label.style = theme.rowText(scale: list.textScale)
+    label.frame = Rect(
+      x: ListConstants.textInset, y: 0,
+      width: max(0, table.bounds.size.width - 2 * ListConstants.textInset), height: table.rowHeight)
+    if !isEmptyAtRest { hide() } else if case .hidden = state { wait() }
+  }
+
+  /// Hides the hint, and waits again.
+  func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
+    hide()
+    wait()
+  }
+
+  private var isEmptyAtRest: Bool {
+    list.count == 0 && table.overscroll == .idle && !table.isMoving
+  }
+
+  private func wait() {
+    guard list.count == 0, let scene = table.scene else { return }
+    state = .waiting(
+      scene.schedule(after: ListConstants.hintDelay) { [weak self] in self?.show() })
+  }
+
+  private func show() {
+    state = .hidden
+    guard isEmptyAtRest else { return }
+    state = .shown
+    label.animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
+  }
+
+  private func hide() {
+    switch state {
+    case .hidden: return
+    case .waiting(let timer): table.scene?.cancel(timer)
+    case .shown: label.animate(\.alpha, to: 0, duration: ListConstants.noticeFade)
+    }
+    state = .hidden
+  }
+}
