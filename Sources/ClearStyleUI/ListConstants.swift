@@ -61,13 +61,13 @@ enum ListConstants {
   static let noticeFade = 0.2
   /// Seconds without a gesture after which an empty list says how to add a row.
   static let hintDelay = 1.0
-  /// Minimum height of a notice, in points; it grows with its text.
+  /// Minimum height of a notice at text scale 1 or less, in points; it grows with its text.
   static let noticeHeight = 50.0
   /// Minimum points above and below the text of a notice.
   static let noticePadding = 8.0
   /// Width in points of the colored left edge of a warning.
   static let noticeEdgeWidth = 4.0
-  /// Width in points of a notice's action label.
+  /// Width in points of a notice's action label at text scale 1 or less.
   static let noticeAction = 60.0
   /// Seconds in which the list scrolls to reveal a row; as for an edit.
   static let revealDuration = 0.3

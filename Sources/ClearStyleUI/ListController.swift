@@ -53,8 +53,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
       let offset = tableView.contentOffset * textScale / oldValue
       tableView.rowHeight = ListConstants.rowHeight * textScale
       tableView.jump(to: offset)
+      onTextScaleChange?(textScale)
     }
   }
+
+  /// Called with each new scale.
+  var onTextScaleChange: ((Double) -> Void)?
 
   /// Called with the new scale when the user has changed it.
   var onTextScale: ((Double) -> Void)?

@@ -7,6 +7,8 @@ final class Paragraph: View {
   private let text: String
   private let style: TextStyle
   private let color: Color
+  /// Scale of the text.
+  var scale = 1.0 { didSet { linesWidth = nil } }
   private var lines: [any TextLayout] = []
   private var linesWidth: Double?
 
@@ -38,6 +40,7 @@ final class Paragraph: View {
   private func shape(_ width: Double) {
     guard let shaper = scene?.textShaper, linesWidth != width else { return }
     linesWidth = width
+    let style = style.scaled(by: scale)
     lines = text.wrapped(to: width) { shaper.width(of: $0, style: style) }
       .map { shaper.layout($0, style: style, maxWidth: width) }
   }

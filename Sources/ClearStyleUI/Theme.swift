@@ -84,9 +84,7 @@ public struct Theme: Sendable {
   ])
 
   /// Text of a row at `scale` times its specified size.
-  func rowText(scale: Double) -> TextStyle {
-    TextStyle(size: rowText.size * scale, isBold: rowText.isBold)
-  }
+  func rowText(scale: Double) -> TextStyle { rowText.scaled(by: scale) }
 
   /// Background of open row `index` of `count`: from `firstRow` at the top to `lastRow` at the
   /// bottom.
@@ -94,4 +92,9 @@ public struct Theme: Sendable {
     let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
     return firstRow.mixed(with: lastRow, fraction: fraction)
   }
+}
+
+extension TextStyle {
+  /// The style at `scale` times its size.
+  func scaled(by scale: Double) -> TextStyle { TextStyle(size: size * scale, isBold: isBold) }
 }

@@ -62,11 +62,13 @@ final class DeleteNotice: Behavior {
 final class UndoBar: NoticeBar {
   /// The text on the left.
   var text = "" { didSet { label.text = text } }
+  private let theme: Theme
   private let label: Label
   private let action: Label
 
   /// Creates an invisible bar.
   override init(theme: Theme) {
+    self.theme = theme
     label = Label(style: theme.noticeText)
     action = Label(style: theme.noticeAction, alignment: .right)
     super.init(theme: theme)
@@ -78,10 +80,17 @@ final class UndoBar: NoticeBar {
   /// The text, if the bar is visible.
   override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
 
+  override var textScale: Double {
+    didSet {
+      label.style = theme.noticeText.scaled(by: textScale)
+      action.style = theme.noticeAction.scaled(by: textScale)
+    }
+  }
+
   override func layoutSubviews() {
     let inset = ListConstants.textInset
     let (width, height) = (bounds.size.width - 2 * inset, bounds.size.height)
-    let actionWidth = min(width, ListConstants.noticeAction)
+    let actionWidth = min(width, ListConstants.noticeAction * max(1, textScale))
     action.frame = Rect(
       x: bounds.size.width - inset - actionWidth, y: 0, width: actionWidth, height: height)
     label.frame = Rect(x: inset, y: 0, width: max(0, width - actionWidth - inset), height: height)

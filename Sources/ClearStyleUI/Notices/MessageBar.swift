@@ -8,10 +8,16 @@ final class MessageBar: NoticeBar {
   var paragraphs: [Paragraph] = [] {
     didSet {
       for paragraph in oldValue { paragraph.removeFromSuperview() }
-      for paragraph in paragraphs { addSubview(paragraph) }
+      for paragraph in paragraphs {
+        paragraph.scale = textScale
+        addSubview(paragraph)
+      }
       setNeedsLayout()
       stack?.setNeedsLayout()
     }
+  }
+  override var textScale: Double {
+    didSet { for paragraph in paragraphs { paragraph.scale = textScale } }
   }
   /// Called after each layout of the bar.
   var onLayout: (() -> Void)?

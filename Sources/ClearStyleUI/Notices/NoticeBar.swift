@@ -20,6 +20,8 @@ class NoticeBar: View {
     }
   }
 
+  /// Scale of the text; the height grows with it.
+  var textScale = 1.0 { didSet { setNeedsLayout() } }
   private let background: Color
 
   /// Creates an invisible bar.
@@ -30,7 +32,9 @@ class NoticeBar: View {
   }
 
   /// Returns the height in points at a width of `width` points.
-  func height(forWidth width: Double) -> Double { ListConstants.noticeHeight }
+  func height(forWidth width: Double) -> Double {
+    ListConstants.noticeHeight * max(1, textScale)
+  }
 
   /// Fades the bar in.
   func appear() {
@@ -67,6 +71,13 @@ final class NoticeStack: View {
   let tapGestureRecognizer = TapGestureRecognizer(kind: .notice, machine: TapGesture())
   /// All bars, visible or not, from bottom to top.
   private(set) var bars: [NoticeBar] = []
+  /// Scale of the text of all bars.
+  var textScale = 1.0 {
+    didSet {
+      for bar in bars { bar.textScale = textScale }
+      setNeedsLayout()
+    }
+  }
   private weak var pressed: NoticeBar?
 
   /// Creates a stack without bars.
@@ -83,6 +94,7 @@ final class NoticeStack: View {
   /// Adds a bar above the existing ones; it is not visible until `show(_:)`.
   func add(_ bar: NoticeBar) {
     bar.stack = self
+    bar.textScale = textScale
     bars.append(bar)
   }
 

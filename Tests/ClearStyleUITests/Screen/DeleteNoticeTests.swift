@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Input
 import Testing
@@ -10,6 +11,22 @@ import ToDoModel
 @MainActor
 struct DeleteNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }
+
+  @Test(arguments: [(0.75, 50.0), (1, 50), (2, 100), (3, 150)])
+  func `notices grow with the text scale, also one that is shown`(
+    scale: Double, height: Double
+  ) throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.screen.announce("saved")
+    app.screen.textScale = scale
+    app.run(0.5)
+    let bars = try #require(app.screen.root as? ListScreenView).notices.bars
+    let shown = bars.filter { $0.superview != nil }
+    #expect(shown.map(\.frame.size.height) == [height, height])
+    let label = try #require(shown[0].subviews.first as? Label)
+    #expect(label.style.size == 14 * scale)
+  }
 
   private func notice(_ app: App) throws -> UndoBar {
     try #require(app.notices.compactMap { $0 as? UndoBar }.first)
