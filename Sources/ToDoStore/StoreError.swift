@@ -1,5 +1,6 @@
 internal import CSQLite
 import Glibc
+internal import System
 
 /// An error in opening, reading or writing a list's file.
 ///
@@ -107,7 +108,7 @@ extension StoreError {
     _ operation: Operation, _ path: String, code: Int32 = errno
   ) -> StoreError {
     StoreError(
-      kind: .system, operation: operation, path: path, code: code,
+      kind: isFullDisk(code) ? .full : .system, operation: operation, path: path, code: code,
       message: String(cString: strerror(code)))
   }
 
@@ -124,23 +125,35 @@ extension StoreError {
   ) -> StoreError {
     let code = sqlite3_extended_errcode(database)
     let cause = sqlite3_system_errno(database)
-    let kind = kind(of: code)
+    let kind = kind(of: code, cause, path)
     if kind == .system && cause != 0 { return system(operation, path, code: cause) }
     return StoreError(
       kind: kind == .system ? .other : kind, operation: operation, path: path, code: code,
       message: String(cString: sqlite3_errmsg(database)))
   }
 
-  /// Maps an extended result code, whose low byte is the primary code.
-  private static func kind(of code: Int32) -> Kind {
+  /// Maps an extended result code, whose low byte is the primary code; `cause` is an errno.
+  private static func kind(of code: Int32, _ cause: Int32, _ path: String) -> Kind {
     switch code & 0xFF {
-    case SQLITE_BUSY, SQLITE_LOCKED: .busy
-    case SQLITE_FULL: .full
-    case SQLITE_TOOBIG: .tooLarge
-    case SQLITE_CORRUPT, SQLITE_NOTADB: .damaged
-    case SQLITE_READONLY, SQLITE_PERM: .writeProtected
-    case SQLITE_CANTOPEN: .system
-    default: .other
+    case SQLITE_CANTOPEN, SQLITE_IOERR:
+      // Without free inodes SQLite reports its second attempt, which is to open the missing file.
+      if isFullDisk(cause) || cause == ENOENT && hasNoInode(path) { return .full }
+      return code & 0xFF == SQLITE_CANTOPEN ? .system : .other
+    case SQLITE_BUSY, SQLITE_LOCKED: return .busy
+    case SQLITE_FULL: return .full
+    case SQLITE_TOOBIG: return .tooLarge
+    case SQLITE_CORRUPT, SQLITE_NOTADB: return .damaged
+    case SQLITE_READONLY, SQLITE_PERM: return .writeProtected
+    default: return .other
     }
+  }
+
+  private static func isFullDisk(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
+
+  /// Whether no file can be created beside the one at `path`, because there are too many.
+  private static func hasNoInode(_ path: String) -> Bool {
+    var disk = statvfs()
+    guard statvfs(Path.anchored(path), &disk) == 0 else { return false }
+    return disk.f_files > 0 && disk.f_favail == 0
   }
 }

@@ -44,10 +44,23 @@ extension ListFile {
   ) throws(StoreError) -> Opened {
     guard try presence(name) == .filled else { return Opened(isNew: true) }
     let path = Path.resolved(name)
+    let log = LogOwnership(path: path, stateFolder: nil)
+    do throws(StoreError) {
+      return try removingIncompleteIndex(of: path) { () throws(StoreError) in
+        // A reader does not move a foreign log; it reads the file without it.
+        try openForReading(name, log.isForeign() ? .immutable : .reading(path), timeout)
+      }
+    } catch  where error.kind == .full && log.isLogEmpty {
+      // The disk has no space for side files, and the main file is complete without them.
+      return try openForReading(name, .immutable, timeout)
+    }
+  }
+
+  private static func openForReading(
+    _ name: String, _ mode: Connection.Mode, _ timeout: Int32
+  ) throws(StoreError) -> Opened {
+    let path = Path.resolved(name)
     let signature = FileStatus(at: path)
-    // A reader does not move a foreign log; it reads the file without it.
-    let isForeign = try LogOwnership(path: path, stateFolder: nil).isForeign()
-    let mode = isForeign ? .immutable : Connection.Mode.reading(path)
     let connection = try Connection(path, naming: name, mode, .open, timeout: timeout)
     try connection.checkHeader()
     try connection.execute("PRAGMA query_only = ON")
@@ -61,7 +74,9 @@ extension ListFile {
     // Another program may replace the file, or remove its log, while it is opened.
     var isNew = false
     for _ in 0..<20 {
-      var opened = try openOnce(name, timeout, stateFolder, creates: creates)
+      var opened = try removingIncompleteIndex(of: Path.resolved(name)) { () throws(StoreError) in
+        try openOnce(name, timeout, stateFolder, creates: creates)
+      }
       isNew = isNew || opened.isNew
       opened.isNew = isNew
       if opened.isCurrent { return opened }
@@ -69,6 +84,18 @@ extension ListFile {
       usleep(.random(in: 0..<5000))
     }
     throw .plain(.replaced, .open, name)
+  }
+
+  /// Runs `open`; when the disk is full, removes the side files that SQLite has begun to create.
+  private static func removingIncompleteIndex(
+    of path: String, _ open: () throws(StoreError) -> Opened
+  ) throws(StoreError) -> Opened {
+    do throws(StoreError) {
+      return try open()
+    } catch  where error.kind == .full {
+      try? LogOwnership(path: path, stateFolder: nil).removeIncompleteIndex()
+      throw error
+    }
   }
 
   private static func openOnce(

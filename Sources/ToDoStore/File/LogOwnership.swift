@@ -26,11 +26,24 @@ struct LogOwnership {
   /// Removes the log and its index if the log is empty and `isOrphaned` returns true under the lock.
   func removeEmptyLog(if isOrphaned: () -> Bool) throws(StoreError) {
     try locked { () throws(StoreError) in
-      guard isOrphaned(), (FileStatus(at: log)?.size ?? 0) == 0 else { return }
+      guard isOrphaned(), isLogEmpty else { return }
       unlink(path + "-shm")
       unlink(log)
     }
   }
+
+  /// Removes the index if SQLite could not complete it, for lack of space, and the log if it is empty.
+  func removeIncompleteIndex() throws(StoreError) {
+    try locked {
+      // Of an index that a program uses, the first 32 KB are there.
+      guard (FileStatus(at: path + "-shm")?.size ?? 0) < 32_768 else { return }
+      unlink(path + "-shm")
+      if isLogEmpty { unlink(log) }
+    }
+  }
+
+  /// Whether the log is missing or has 0 bytes.
+  var isLogEmpty: Bool { (FileStatus(at: log)?.size ?? 0) == 0 }
 
   private func locked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
     guard let lock = FolderLock(of: path) else { throw .system(.open, path) }
