@@ -80,13 +80,16 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// The elements of `entries` that are on no stack of the file.
+  /// The elements of `entries` after the last one that is on a stack of the file.
+  ///
+  /// Entries are saved in order, so a file with one of them has all before it, even if later ones have
+  /// reverted those.
   public func missing(_ entries: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
-      var missing: [HistoryEntry] = []
-      for entry in entries where try !file.hasSaved(entry.id) { missing.append(entry) }
-      return missing
+      var end = entries.endIndex
+      while end > 0, try !file.hasSaved(entries[end - 1].id) { end -= 1 }
+      return Array(entries[end...])
     }
   }
 

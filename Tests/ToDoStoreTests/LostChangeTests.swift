@@ -150,6 +150,27 @@ import ToDoModel
     #expect(client.store.closingError != nil)
   }
 
+  @Test func `entries before one that was saved are not missing, even if it reverted them`() throws
+  {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let store = try StoreClient(folder.list, .here).store
+    let ids = (101...105).map { HistoryEntryID(rawValue: $0) }
+    let reinsertion = Change([.insert(ToDoItem(id: 1, text: "item 1"), before: 2)])
+    let entries = [
+      HistoryEntry(id: ids[0], change: .add(9)),
+      HistoryEntry(id: ids[1], change: Change([.remove(9)]), role: .undo(ids[0])),
+      HistoryEntry(id: ids[2], change: Change([.remove(1)])),
+      HistoryEntry(id: ids[3], change: reinsertion, role: .undo(ids[2])),
+      HistoryEntry(id: ids[4], change: Change([.setText(1, "last")])),
+    ]
+    for count in entries.indices {
+      #expect(try store.missing(entries) == Array(entries[count...]))
+      try file.save(entries[count], client: .there)
+    }
+    #expect(try store.missing(entries).isEmpty)
+    try store.close()
+  }
+
   @Test func `a log with a gap returns no changes`() throws {
     let file = try ListFile(path: folder.list, access: .readWrite)
     let position = try file.lastPosition()
