@@ -155,4 +155,45 @@ import ToDoModel
     try folder.run("cp \(folder.file("old.sqlite")) \(folder.list)")
     #expect(try folder.readItems().map(\.id.rawValue) == [1, 2, 3])
   }
+
+  @Test func `an empty list stays the same list when other programs fill it and copy its log`()
+    throws
+  {
+    let path = folder.file("new.sqlite")
+    let client = try StoreClient(path, .here) {
+      let other = try ListFile(path: path, access: .readWrite)
+      for id in 1...3 as ClosedRange<Int64> { try other.save(.add(ItemID(id)), client: .there) }
+      #expect(try other.checkpoint())
+    }
+    client.save(.add(100))
+    try #require(client.waitUntilSettled())
+    #expect(!client.hasReplacedList)
+    #expect(client.rows.items.map(\.id) == [1, 2, 3, 100])
+    #expect(try client.store.top(of: .undo, through: .start, excluding: []) == nil)
+    try client.store.close()
+    #expect(try ListFile(path: path, access: .readOnly).readItems() == client.rows.items)
+  }
+
+  @Test(arguments: [Scenario.rename, .synchronize, .backUpAndCopy])
+  func `a list that takes the place of an empty one is another list`(scenario: Scenario) throws {
+    try folder.run("rm \(folder.list)")
+    let client = try StoreClient(folder.list, .here) { try folder.perform(scenario) }
+    client.save(.add(100))
+    try #require(client.waitUntilSettled())
+    #expect(client.hasReplacedList)
+    #expect(client.rows.items.map(\.id) == [11, 12, 100])
+    try client.store.close()
+    #expect(try folder.readItems() == client.rows.items)
+  }
+
+  @Test func `all rows are read of a list that was copied over an empty one`() throws {
+    try folder.run(
+      "rm \(folder.list); sqlite3 \(folder.file("other.sqlite")) 'UPDATE items SET completed = 1'")
+    let client = try StoreClient(folder.list, .here) { try folder.perform(.overwrite) }
+    client.save(.add(100))
+    try #require(client.waitUntilSettled())
+    try client.store.close()
+    #expect(client.rows.items.map(\.isCompleted) == [true, true, false])
+    #expect(try folder.readItems() == client.rows.items)
+  }
 }

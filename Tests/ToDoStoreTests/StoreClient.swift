@@ -15,9 +15,13 @@ final class StoreClient {
   private let client: ClientID
   private var lastNumber: Int64 = 0
 
-  init(_ path: String, _ client: ClientID, timeout: Int64 = 5000) throws {
+  /// Opens the list at `path` and reads it; its store does not exist until `meanwhile` returns.
+  init(
+    _ path: String, _ client: ClientID, timeout: Int64 = 5000, meanwhile: () throws -> Void = {}
+  ) throws {
     let file = try ListFile(path: path, access: .readWrite)
     let prefix = try file.readPrefix(limit: .max)
+    try meanwhile()
     rows = prefix.list
     self.client = client
     store = try ToDoStore(
@@ -27,6 +31,13 @@ final class StoreClient {
 
   /// The id of the last entry passed to the store.
   var lastID: HistoryEntryID { HistoryEntryID(rawValue: client.rawValue << 32 + lastNumber) }
+
+  /// Whether another list in the file's place was reported.
+  var hasReplacedList: Bool {
+    reports.contains {
+      if case .reloaded(let reload) = $0 { reload.reason == .replaced } else { false }
+    }
+  }
 
   func save(_ change: Change, role: HistoryEntry.Role = .edit) {
     lastNumber += 1

@@ -49,7 +49,8 @@ extension ListFile {
     return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
   }
 
-  /// Whether the log of changes contains the entry at `position`; for `start`, whether it is empty.
+  /// Whether the log of changes contains the entry at `position`; for `start`, whether it is empty or
+  /// its first change is there.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     guard let connection else { return position == .start }
     connection.operation = .read
@@ -112,7 +113,7 @@ extension ListFile {
 extension Connection {
   /// See ``ListFile/contains(_:)``.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
-    if position == .start { return try integer("SELECT count(*) FROM changes") == 0 }
+    if position == .start { return try integer("SELECT coalesce(min(seq), 1) FROM changes") == 1 }
     let sql = "SELECT seq, time, origin FROM changes WHERE seq = ?1"
     return try Statement(sql, on: self).first([.integer(position.sequence)]) { LogPosition($0) }
       == position

@@ -35,7 +35,11 @@ final class FileTracker {
   private let stateFolder: String?
   private let gate: FileGate
   /// The open file; nil while none can be opened.
-  private(set) var file: ListFile?
+  private(set) var file: ListFile? {
+    didSet { if let file { lastOpened = file.signature } }
+  }
+  // The signature of the last file that was open, to recognize it while none is.
+  private var lastOpened: FileStatus?
   /// All rows, to write a missing file; nil until the owner provides them.
   var rows: ToDoList?
   // Entries saved since the last checkpoint, which the main file may lack, with their positions in
@@ -46,6 +50,7 @@ final class FileTracker {
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
+    lastOpened = file.signature
     watcher = FileWatcher(path, suffixes: ["-wal", "-shm"])
     file.writable.timeout = Self.lockTimeout
   }
@@ -139,7 +144,7 @@ final class FileTracker {
     _ position: LogPosition, _ now: Int64, isLogLost: Bool
   ) throws(StoreError) -> State {
     let new = try open(position)
-    if try new.contains(position) {
+    if try continues(position, new) {
       file = new
       // After the log was removed the file may be replaced next, so the entries are kept.
       if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
@@ -147,6 +152,15 @@ final class FileTracker {
     }
     guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }
     return .replacement(new)
+  }
+
+  /// Whether `new` is the list that was followed up to `position`.
+  private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
+    guard try new.contains(position) else { return false }
+    guard position == .start, try new.lastPosition() != .start else { return true }
+    // Any list begins with its first change, so it has to be the same file.
+    guard let lastOpened else { return false }
+    return new.signature?.isSameFile(as: lastOpened) ?? false
   }
 
   private func open(

@@ -88,6 +88,10 @@ final class StoreWriter {
     case .reopened:
       hasUnreadLog = true
       dataVersion = nil
+      // Another list could have been copied over the empty one, with rows that its log lacks.
+      if position == .start, let file = tracker.file {
+        try reload(from: file, reason: .missedChanges)
+      }
     case .restored(let position):
       self.position = position
       // Another program may have restored the file first, and changed it.
