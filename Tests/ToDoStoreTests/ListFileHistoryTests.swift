@@ -67,6 +67,32 @@ import ToDoModel
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 1))
   }
 
+  @Test(arguments: ["DELETE FROM changes", "DELETE FROM changes WHERE seq > 2"])
+  func `a list whose log was cleared by other means is saved, and undone in order`(sql: String)
+    throws
+  {
+    let file = try file()
+    for number in 1...4 as ClosedRange<Int64> {
+      try file.save(.add(ItemID(number)), client: .here)
+    }
+    try folder.connect().execute(sql)
+    try file.save(.add(9), client: .here)
+    #expect(try file.lastPosition().sequence == 5)
+    #expect(try file.top(of: .undo)?.inverse == Change([.remove(9)]))
+    #expect(try file.top(of: .undo, through: 4, excluding: [])?.inverse == Change([.remove(4)]))
+  }
+
+  @Test func `a list whose log has the largest possible number is saved`() throws {
+    let file = try file()
+    try file.save(.add(1), client: .here)
+    try folder.connect().execute("UPDATE changes SET seq = \(Int64.max)")
+    for number in 2...3 as ClosedRange<Int64> {
+      let id = HistoryEntryID(rawValue: number)
+      try file.save(HistoryEntry(id: id, change: .add(ItemID(number))), client: .here)
+    }
+    #expect(try file.readItems().map(\.id) == [1, 2, 3])
+  }
+
   @Test func `a list that does not exist has nothing to undo`() throws {
     let file = try ListFile(path: folder.list, access: .readOnly)
     #expect(try file.top(of: .undo) == nil && file.top(of: .redo) == nil)

@@ -31,9 +31,18 @@ final class LogWriter {
 
   init(_ connection: Connection) throws(StoreError) {
     insert = try Statement(
-      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
-      on: connection)
+      """
+      INSERT INTO changes (seq, time, origin, change)
+        VALUES (nullif(\(Self.largest), \(Int64.max)) + 1, ?1, ?2, ?3) RETURNING seq, time, origin
+      """, on: connection)
   }
+
+  /// The largest number in the log and the stacks; a log that was cleared by other means continues
+  /// above the stacks, which refer to its numbers.
+  private static let largest =
+    "max(0, "
+    + ["changes", "undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
+    .joined(separator: ", ") + ")"
 
   /// Appends an entry, without the encoded `change` if that is larger than
   /// ``LogEntry/largestChange``; returns its position.
