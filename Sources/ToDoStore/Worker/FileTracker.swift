@@ -24,7 +24,11 @@ final class FileTracker {
   private static let settlingTime: Int64 = 300
   /// The same for a file that is being written, before it is opened.
   private static let writingTime: Int64 = 100
-  /// The same for a missing file: many programs remove a file before they write it again.
+  /// The time after which such a file is opened if it is sound, although it is still being written:
+  /// the checkpoints of many programs leave no pause.
+  private static let patience: Int64 = 1000
+  /// The time for which a missing file has to stay so: many programs remove a file before they write
+  /// it again.
   private static let missingTime: Int64 = 500
   /// The same for an empty file, with which a slow copy begins.
   private static let emptyTime: Int64 = 2000
@@ -47,6 +51,8 @@ final class FileTracker {
   private var uncheckpointed: [(entry: HistoryEntry, position: LogPosition)] = []
   // The last signature at the path, and the time at which it was first seen.
   private var lastSeen: (signature: FileStatus?, time: Int64)?
+  // The time since which the open file is being written; nil when it is unchanged.
+  private var writtenSince: Int64?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
     (path, self.file, self.stateFolder, self.gate) = (file.path, file, stateFolder, gate)
@@ -76,12 +82,12 @@ final class FileTracker {
   ///
   /// `position` is the last entry of the log that was read. Throws when the file cannot be opened.
   func update(from position: LogPosition, now: Int64) throws(StoreError) -> State {
-    var isLogLost = false
+    var (isLogLost, isWritten) = (false, false)
     if let file, file.isCurrent {
       if file.hasLostIndex {
         self.file = nil
       } else if file.hasSideFiles {
-        (rows, lastSeen) = (nil, nil)
+        (rows, lastSeen, writtenSince) = (nil, nil, nil)
         return .current
       } else {
         isLogLost = true
@@ -90,8 +96,9 @@ final class FileTracker {
         // The file may be removed next; then it can only be restored from this open handle.
         guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
       }
-    } else if file?.isOverwritten == true {
-      guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
+    } else if file?.isOverwritten ?? (writtenSince != nil) {
+      isWritten = !isSettled(Self.writingTime, now)
+      if isWritten && !hasLostPatience(now) { return wait(Self.writingTime) }
     } else if let file, file.hasOrphanedSideFiles(at: position) {
       // At once: a program that opens the new file would use them.
       try file.removeSideFiles()
@@ -104,7 +111,8 @@ final class FileTracker {
       case .empty:
         guard isSettled(Self.emptyTime, now) else { return wait(Self.emptyTime) }
         return try rewrite(position)
-      case .filled: return try reopen(position, now, isLogLost: isLogLost)
+      case .filled:
+        return try reopen(position, now, isLogLost: isLogLost, isWritten: isWritten)
       }
     } catch {
       // A file is damaged while it is being copied.
@@ -141,9 +149,11 @@ final class FileTracker {
   }
 
   private func reopen(
-    _ position: LogPosition, _ now: Int64, isLogLost: Bool
+    _ position: LogPosition, _ now: Int64, isLogLost: Bool, isWritten: Bool
   ) throws(StoreError) -> State {
     let new = try open(position)
+    // A copy over the file may be incomplete.
+    if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
       // After the log was removed the file may be replaced next, so the entries are kept.
@@ -211,6 +221,13 @@ final class FileTracker {
     let signature = FileStatus(at: path)
     if lastSeen == nil || lastSeen?.signature != signature { lastSeen = (signature, now) }
     return now >= (lastSeen?.time ?? now) + milliseconds
+  }
+
+  /// Whether the file has been written again and again for ``patience``.
+  private func hasLostPatience(_ now: Int64) -> Bool {
+    let since = writtenSince ?? now
+    writtenSince = since
+    return now >= since + Self.patience
   }
 
   private func wait(_ milliseconds: Int64) -> State {
