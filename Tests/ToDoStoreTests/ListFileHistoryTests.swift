@@ -67,15 +67,12 @@ import ToDoModel
     #expect(try file.top(of: .undo)?.id == HistoryEntryID(rawValue: 1))
   }
 
-  @Test(arguments: ["DELETE FROM changes", "DELETE FROM changes WHERE seq > 2"])
-  func `a list whose log was cleared by other means is saved, and undone in order`(sql: String)
-    throws
-  {
+  @Test func `a list whose log was cleared by other means is saved, and undone in order`() throws {
     let file = try file()
     for number in 1...4 as ClosedRange<Int64> {
       try file.save(.add(ItemID(number)), client: .here)
     }
-    try folder.connect().execute(sql)
+    try folder.connect().execute("DELETE FROM changes")
     try file.save(.add(9), client: .here)
     #expect(try file.lastPosition().sequence == 5)
     #expect(try file.top(of: .undo)?.inverse == Change([.remove(9)]))

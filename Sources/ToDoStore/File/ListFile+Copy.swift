@@ -28,7 +28,7 @@ extension ListFile {
     guard descriptor >= 0 else { throw .system(.create, path) }
     defer { close(descriptor) }
     if let signature {
-      // Changing the owner requires root; changing the group succeeds for an own group.
+      // Only root may change the owner; for another user's file the call fails, which is ignored.
       _ = fchown(descriptor, signature.owner, signature.group)
       _ = fchmod(descriptor, signature.permissions)
     }

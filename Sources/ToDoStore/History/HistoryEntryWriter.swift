@@ -27,22 +27,15 @@ final class HistoryEntryWriter {
 
 /// Appends entries to the log of changes of a file.
 final class LogWriter {
+  private let connection: Connection
   private let insert: Statement
 
   init(_ connection: Connection) throws(StoreError) {
     insert = try Statement(
-      """
-      INSERT INTO changes (seq, time, origin, change)
-        VALUES (nullif(\(Self.largest), \(Int64.max)) + 1, ?1, ?2, ?3) RETURNING seq, time, origin
-      """, on: connection)
+      "INSERT INTO changes (time, origin, change) VALUES (?1, ?2, ?3) RETURNING seq, time, origin",
+      on: connection)
+    self.connection = connection
   }
-
-  /// The largest number in the log and the stacks; a log that was cleared by other means continues
-  /// above the stacks, which refer to its numbers.
-  private static let largest =
-    "max(0, "
-    + ["changes", "undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
-    .joined(separator: ", ") + ")"
 
   /// Appends an entry, without the encoded `change` if that is larger than
   /// ``LogEntry/largestChange``; returns its position.
@@ -51,7 +44,19 @@ final class LogWriter {
       .integer(Self.now), .integer(client.rawValue),
       .blob(change.count <= LogEntry.largestChange ? change : []),
     ]
-    return try insert.first(values) { LogPosition($0) } ?? .start
+    let position = try insert.first(values) { LogPosition($0) } ?? .start
+    return position.sequence > 1 ? position : try numberFirst() ?? position
+  }
+
+  /// Numbers the first entry of a log above those of the stacks, which refer to its numbers: the log
+  /// begins again after it was cleared by other means.
+  private func numberFirst() throws(StoreError) -> LogPosition? {
+    let largest = ["undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
+    let sql = """
+      UPDATE changes SET seq = 1 + max(\(largest.joined(separator: ", "))) WHERE seq = 1
+        RETURNING seq, time, origin
+      """
+    return try Statement(sql, on: connection).first { LogPosition($0) }
   }
 
   /// The current time in milliseconds since 1970, for the log.

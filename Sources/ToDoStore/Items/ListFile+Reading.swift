@@ -141,5 +141,5 @@ public struct ListPrefix: Sendable {
   public let position: LogPosition
 
   /// Whether ``list`` contains all rows.
-  public var isComplete: Bool { list.count == count }
+  public var isComplete: Bool { next == nil }
 }

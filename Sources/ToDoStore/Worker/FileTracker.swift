@@ -6,9 +6,9 @@ import ToDoModel
 final class FileTracker {
   /// The result of ``update(from:now:)``.
   enum State {
-    /// The open file is unchanged.
+    /// The open file and its log are still those at the path.
     case current
-    /// The file was opened again, and its log continues from the position.
+    /// The file was opened again; its log contains the position passed to ``update(from:now:)``.
     case reopened
     /// The file was missing and has been written again; the position is the end of its log.
     case restored(LogPosition)
@@ -26,12 +26,13 @@ final class FileTracker {
   private static let writingTime: Int64 = 100
   /// The time after which such a file is opened if it is sound, although it is still being written:
   /// the checkpoints of many programs leave no pause.
-  private static let patience: Int64 = 1000
+  private static let pauseTimeout: Int64 = 1000
   /// The time for which a missing file has to stay so: many programs remove a file before they write
   /// it again.
   private static let missingTime: Int64 = 500
   /// The same for an empty file, with which a slow copy begins.
   private static let emptyTime: Int64 = 2000
+  /// Milliseconds for which an access waits for the locks of other programs.
   private static let lockTimeout: Int32 = 200
 
   let path: String
@@ -98,7 +99,7 @@ final class FileTracker {
       }
     } else if file?.isOverwritten ?? (writtenSince != nil) {
       isWritten = !isSettled(Self.writingTime, now)
-      if isWritten && !hasLostPatience(now) { return wait(Self.writingTime) }
+      if isWritten && !hasPauseTimedOut(now) { return wait(Self.writingTime) }
     } else if let file, file.hasOrphanedSideFiles(at: position) {
       // At once: a program that opens the new file would use them.
       try file.removeSideFiles()
@@ -223,11 +224,11 @@ final class FileTracker {
     return now >= (lastSeen?.time ?? now) + milliseconds
   }
 
-  /// Whether the file has been written again and again for ``patience``.
-  private func hasLostPatience(_ now: Int64) -> Bool {
+  /// Whether the file has been written again and again for ``pauseTimeout``.
+  private func hasPauseTimedOut(_ now: Int64) -> Bool {
     let since = writtenSince ?? now
     writtenSince = since
-    return now >= since + Self.patience
+    return now >= since + Self.pauseTimeout
   }
 
   private func wait(_ milliseconds: Int64) -> State {
