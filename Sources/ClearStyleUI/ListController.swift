@@ -98,9 +98,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public func tableViewDidLayOutRows(_ tableView: TableView) {
     guard !tableView.isMoving else { return }
     slideInIDs = []
+    showHeld(heldIDs)
+  }
+
+  /// Shows that the held ones of these items were completed or reopened.
+  private func showHeld(_ ids: some Sequence<ItemID>) {
     guard !heldIDs.isEmpty else { return }
-    heldIDs = []
-    for cell in tableView.visibleCells { (cell as? ToDoCell)?.holdsCompletion = false }
+    heldIDs.subtract(ids)
+    for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) where cell.holdsCompletion {
+      cell.holdsCompletion = cell.item.map { heldIDs.contains($0.id) } ?? false
+    }
   }
 
   /// Undoes the last change and scrolls to it.
@@ -112,10 +119,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private func changeHistory(_ revert: () -> ChangeResult?) {
     endEditing()
     guard let result = revert() else { return }
+    // Shown as they were before two changes, these items already show the result.
+    let unchanged = heldIDs
     show(result, slidingIn: slideInIDs.union(inserted(by: result)))
     result.updates.first.map { reveal($0.row) }
-    guard tableView.isMoving else { return }
-    heldIDs.formUnion(result.toggledIDs)
+    guard tableView.targetContentOffset != tableView.contentOffset else { return }
+    heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
       cell.holdsCompletion = cell.item.map { heldIDs.contains($0.id) } ?? false
     }
@@ -135,6 +144,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ) {
     guard !result.updates.isEmpty else { return }
     slideInIDs = ids
+    showHeld(result.toggledIDs)
     show(result.updates.map(tableUpdate), as: event)
   }
 

@@ -44,7 +44,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   }
 
   private var isEmptyAtRest: Bool {
-    list.count == 0 && table.overscroll == .idle && !table.isMoving
+    list.count == 0 && table.overscroll == .idle && !table.isMoving && table.gap == nil
   }
 
   private func wait() {
@@ -55,7 +55,8 @@ final class EmptyListHint: Behavior, TableViewDelegate {
 
   private func show() {
     state = .hidden
-    guard isEmptyAtRest else { return }
+    // A contact that rests causes no layout when it ends.
+    guard isEmptyAtRest else { return wait() }
     state = .shown
     label.animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
   }

@@ -65,7 +65,7 @@ public final class ToDoCell: TableViewCell {
   var cueOpacity = 1.0 { didSet { updateSwipe() } }
   /// Progress of the item from open to completed, from 0 to 1, without the swipe.
   var completion = 0.0 { didSet { updateSwipe() } }
-  /// Whether the cell still shows the state before the last toggle; false starts the animation.
+  /// Whether the cell still shows the state before the last toggle; animates to the state when reset.
   var holdsCompletion = false {
     didSet {
       guard holdsCompletion != oldValue else { return }
@@ -130,15 +130,16 @@ public final class ToDoCell: TableViewCell {
   /// Resets item, offset, lift, selection and animations.
   public override func prepareForReuse() {
     super.prepareForReuse()
-    item = nil
     textField = nil
     isSelected = false
     holdsCompletion = false
-    swipePhase = .undecided
+    (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0
     liftProgress = 0
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
+    // Last: without an item the cell would begin to change its color.
+    item = nil
   }
 
   /// Moves out to the left, by its own width in at most 0.3 s, or fades.

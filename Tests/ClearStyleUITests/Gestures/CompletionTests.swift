@@ -139,6 +139,36 @@ struct CompletionTests {
     #expect(cell.title.strikethrough == (isCompleted ? 0 : 1))
   }
 
+  @Test func `a redo before the list has scrolled to the undone change leaves it as it was`() throws
+  {
+    let (app, _) = try app()
+    app.swipe(y: 75, to: 230)
+    app.settle()
+    app.table.contentOffset = 80
+    app.frame()
+    app.key(.character("z"), .control)
+    app.frame(after: 0.1)
+    #expect(app.table.isMoving)
+    app.key(.character("z"), [.control, .shift])
+    let cell = try #require(app.cell("Row 1"))
+    for _ in 0..<60 {
+      app.frame(after: 0.01)
+      #expect(cell.title.strikethrough == 1 && shows(cell, isCompleted: true))
+    }
+  }
+
+  @Test func `an undo during a fling shows a change in sight at once`() throws {
+    let (app, cell) = try app()
+    app.swipe(y: 75, to: 230)
+    app.settle()
+    app.drag(from: 500, down: -30, over: 0.05)
+    app.release(finger: 1)
+    #expect(app.table.isMoving)
+    app.key(.character("z"), .control)
+    app.frame(after: 0.05)
+    #expect(cell.title.strikethrough < 1 && !cell.holdsCompletion)
+  }
+
   @Test func `an undo of a row out of sight shows the change after the list has scrolled there`()
     throws
   {

@@ -62,6 +62,17 @@ struct HistoryTests {
     app.expectRest()
   }
 
+  @Test func `a cell that is reused while its row slides in shows cues again`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.settle()
+    app.key(.character("z"), .control)
+    let cell = try #require(app.cell("Row 1"))
+    app.frame(after: 0.1)
+    app.table.reloadData()
+    #expect(cell.cueOpacity == 1 && cell.swipePhase == .undecided)
+  }
+
   @Test func `the list scrolls to the undone change`() throws {
     let app = try App((0..<200).map { "Row \($0)" })
     app.swipe(y: 75, to: -210)
