@@ -56,7 +56,6 @@ struct Page: Sendable {
     rows.append(Row(id, at: bytes.count))
   }
 
-  /// Appends the rows of `page`.
   mutating func append(_ page: Page) {
     let (count, byteCount) = (count, byteCount)
     bytes.reserve(page.byteCount)

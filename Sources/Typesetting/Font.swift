@@ -59,8 +59,8 @@ final class Font {
 
   /// The number of pixel lines that SDL2_ttf added above the font's own; it has no API for them.
   ///
-  /// A surface is higher than the font where a glyph exceeds the line. The part below follows from
-  /// the glyph metrics; the rest, as of stacked accents, is above.
+  /// A surface is higher than the font where a glyph exceeds the line, as stacked accents do. The part
+  /// below follows from the glyph metrics; the rest is above.
   private func extraLinesAbove(_ text: String, height: Int) -> Int {
     let extra = height - Int(TTF_FontHeight(handle.raw))
     guard extra > 0 else { return 0 }

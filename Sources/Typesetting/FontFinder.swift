@@ -23,7 +23,7 @@ final class PinnedFonts: FontFinder {
   private let regular: FontFile
   private let bold: FontFile
 
-  /// Throws when either file cannot be opened: it has no fallback.
+  /// Throws when either file cannot be opened, since there is no fallback.
   init(regular: String, bold: String, library: TTFLibrary) throws(TypesettingError) {
     self.regular = FontFile(path: regular)
     self.bold = FontFile(path: bold)

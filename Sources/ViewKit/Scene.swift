@@ -230,7 +230,7 @@ public final class Scene {
   }
 
   private func begin(_ touch: TouchEvent) {
-    // A device may not report the end of a contact: its recognizers must not wait forever.
+    // Some devices never report the end of a contact; its recognizers must not wait forever.
     if let stale = routes.first(where: { $0.lastEvent.id == touch.id }) { cancel(stale.lastEvent) }
     let views = root.hitTest(touch.position)?.chain ?? []
     let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }

@@ -40,7 +40,8 @@ private func fails(
   _ body: (inout SplitMix64) throws -> Void, seed: UInt64, _ location: SourceLocation
 ) -> Bool {
   let flag = Flag()
-  // The only API of Swift Testing that reports issues during a test; the matcher calls none known.
+  // The only API of Swift Testing that reports issues during a test. The matcher returns false, so
+  // that each stays a failure.
   do {
     try withKnownIssue(isIntermittent: true, sourceLocation: location) {
       var generator = SplitMix64(seed: seed)

@@ -21,7 +21,7 @@ final class FrameLog {
     return frames.isEmpty ? nil : frames.sorted()
   }
 
-  /// The milliseconds of all steps in a line of the log; nil when it has none.
+  /// The sum of the steps in a line of the log, in milliseconds; nil when it has none.
   static func duration(_ line: Substring) -> Double? {
     let fields = line.split(separator: " ").compactMap { word -> Double? in
       let parts = word.split(separator: "=")

@@ -8,7 +8,7 @@ enum Privileges {
   /// Changes the user from root to `nobody`: libraries keep no caches for root, and users are not
   /// root.
   ///
-  /// Creates the file at `path` for `nobody` before.
+  /// Before that, creates or empties the file at `path` and gives it to `nobody`.
   static func dropRoot(keepingWritable path: String?) throws {
     guard geteuid() == 0 else { return }
     if let path {

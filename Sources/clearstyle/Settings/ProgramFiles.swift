@@ -7,7 +7,7 @@ public import Typesetting
 struct ProgramFiles {
   private let environment: Environment
 
-  /// The files that the variables of `environment` determine.
+  /// Finds the files by the XDG variables and HOME of `environment`.
   init(in environment: Environment = .process) { self.environment = environment }
 
   /// The user's settings, which the program only reads.

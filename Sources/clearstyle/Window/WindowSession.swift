@@ -39,7 +39,8 @@ struct WindowSession {
     persistTextScale(of: screen)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
-      sources: { [trackpads(of: window)].compactMap { $0 } }, pinchSpan: { screen.pinchSpan })
+      sources: { ([trackpads(of: window)] as [(any EventSource)?]).compactMap(\.self) },
+      pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
     screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
     let frames = DebugOptions.logFrames(of: loop)

@@ -10,7 +10,7 @@ import ViewKit
 /// Known bugs of other toolkits.
 @MainActor
 struct GestureEdgeCaseTests {
-  /// A gesture past the threshold at which a release acts.
+  /// A gesture; ``begin(_:)`` takes it past the threshold at which a release acts.
   enum Gesture: CaseIterable {
     case swipe, pinch, hold, pull, history
 
