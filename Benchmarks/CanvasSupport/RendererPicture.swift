@@ -6,7 +6,7 @@ package import SDLPlatform
 /// A `RendererCanvas` on SDL's software renderer, which needs neither a GPU nor a display.
 @MainActor
 public final class RendererPicture {
-  /// The canvas, which draws to the surface by ``renderer``.
+  /// The canvas, which draws on the surface with ``renderer``.
   package let canvas: RendererCanvas
   /// SDL's software renderer of the surface.
   package let renderer: Renderer

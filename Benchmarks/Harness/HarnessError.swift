@@ -1,6 +1,6 @@
 /// A failure of the harness or of the machine it runs on, such as a missing X server.
 package struct HarnessError: Error, CustomStringConvertible {
-  /// The cause, in one line where no other program's output is part of it.
+  /// The cause, in one line unless it contains another program's output.
   package let description: String
 
   /// An error with this `description`.

@@ -1,19 +1,19 @@
 /// The command line's options.
 struct Arguments {
-  /// What the program does.
+  /// A mode of the program.
   enum Command {
     /// Measures all figures and prints the table.
     case measure
-    /// Compares the counts with those in git, or with `isRenewed` replaces those.
+    /// Compares the counts with the recorded ones in git, or replaces these when `isRenewed`.
     case gates(isRenewed: Bool)
     /// Performs one workload, which the gates run under callgrind.
     case work(name: String)
   }
 
   private(set) var command = Command.measure
-  /// How often everything is measured.
+  /// The number of times that each figure is measured.
   private(set) var rounds = 5
-  /// Seconds of the stress test in each round; 0 leaves it out.
+  /// The duration of the stress test in each round; 0 skips the test.
   private(set) var stressSeconds = 60
   /// The file for the figures of all rounds.
   private(set) var jsonPath: String?

@@ -20,7 +20,7 @@ struct BenchmarkRun {
 
   @MainActor
   private func run() throws {
-    // Libraries would start a missing D-Bus, which would go on running.
+    // Without this, libraries start a D-Bus daemon that runs on after the benchmarks.
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
     switch arguments.command {
     case .measure: try measure()
@@ -33,7 +33,8 @@ struct BenchmarkRun {
     }
   }
 
-  /// Each round measures everything: other load on the machine then affects a round, not a figure.
+  /// Measures all figures in each round, so that a time of other load on the machine affects one
+  /// value of each figure, not all values of one figure.
   private func measure() throws {
     try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
     let screens = try screens()

@@ -4,7 +4,7 @@ import Glibc
 package enum FileSystem {
   /// The file at `path` as UTF-8; nil when it cannot be read.
   ///
-  /// Files of `/proc` have no size in advance, so it reads until the end.
+  /// Reads until the end, because files in `/proc` do not report a size.
   package static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -28,7 +28,7 @@ package enum FileSystem {
     guard fputs(text, file) >= 0 else { throw HarnessError("\(path) cannot be written") }
   }
 
-  /// The names in the folder at `path`, in no order; none when it cannot be read.
+  /// The names in the folder at `path`, in arbitrary order; none when it cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -42,7 +42,7 @@ package enum FileSystem {
     return names
   }
 
-  /// Deletes the file or the folder with its contents at `path`; ignores what cannot be deleted.
+  /// Deletes the file, or the folder and its contents, at `path`; ignores what cannot be deleted.
   package static func removeTree(_ path: String) {
     guard remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeTree("\(path)/\(name)") }

@@ -3,7 +3,7 @@
 ///     let home = try Home()
 ///     let list = try ChildProcess([binary, "list"], environment: home.environment)
 package final class Home {
-  /// Holds the folders `data`, `state`, `config` and `runtime`, and what a program adds.
+  /// The folder with `data`, `state`, `config` and `runtime`, and with what a program adds.
   package let folder: TemporaryFolder
 
   /// A home without a list.
@@ -17,7 +17,7 @@ package final class Home {
 
   /// All environment variables of a program in this home; `DISPLAY` is not among them.
   ///
-  /// D-Bus is disabled: a missing bus would be started, and would go on running.
+  /// D-Bus is disabled: libraries would start a daemon that runs on after the program.
   package var environment: [String: String] {
     [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder.path,

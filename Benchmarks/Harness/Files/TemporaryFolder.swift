@@ -1,6 +1,6 @@
 import Glibc
 
-/// A new folder in `$TMPDIR` or `/tmp`, removed with its contents when the object goes.
+/// A new folder in `$TMPDIR` or `/tmp`, removed with its contents when the object is released.
 package final class TemporaryFolder {
   /// The absolute path, without a slash at the end.
   package let path: String

@@ -2,8 +2,8 @@ package import Glibc
 
 /// A process started by the harness, the leader of a process group of its own.
 ///
-/// It is killed when the object goes and, by ``ProcessReaper``, when this process ends. Its
-/// standard input is empty; what it writes is kept in files.
+/// It is killed when the object is released and, by ``ProcessReaper``, when this process ends. Its
+/// standard input is empty; its output goes to files.
 package final class ChildProcess {
   /// The process's ID.
   package let id: pid_t

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Kills the children's process groups when this process ends, in whatever way.
 ///
-/// A shell reads the groups from a socket, where each line replaces the one before. It kills those
-/// of the last line when the socket closes, which happens with the end of this process.
+/// A shell reads lines from a socket; each line lists all current groups. When the socket closes,
+/// at the latest with the end of this process, the shell kills the groups of the last line.
 package final class ProcessReaper: Sendable {
   /// The reaper of all ``ChildProcess``es.
   package static let shared = ProcessReaper()

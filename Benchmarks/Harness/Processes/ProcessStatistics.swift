@@ -18,15 +18,16 @@ package struct ProcessStatistics: Equatable {
     }
   }
 
-  /// The memory of `process` in MB (PSS: shared pages count in proportion); 0 when there is none.
+  /// The memory of `process` in MB (PSS: shared pages count in proportion); 0 when there is no
+  /// such process.
   package static func proportionalMegabytes(of process: pid_t) -> Double {
     let lines = FileSystem.lines(of: "/proc/\(process)/smaps_rollup")
     let kilobytes = lines.filter { $0.hasPrefix("Pss:") }.reduce(0) { $0 + number(in: $1) }
     return Double(kilobytes) / 1024
   }
 
-  /// Fields 14 and 15, user and system time; the second field, the name in parentheses, may contain
-  /// blanks.
+  /// The sum of fields 14 and 15, user and system time; counted from the end of field 2, because
+  /// the name in it, in parentheses, may contain spaces.
   private static func ticks(in stat: Substring) -> Int {
     let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
     return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0

@@ -1,4 +1,4 @@
-/// Numbers one after another in the machine's byte order, as X servers and their drivers take them.
+/// Numbers without gaps, in the machine's byte order, as X servers and their drivers read them.
 package struct ByteBuffer {
   /// The bytes so far.
   package private(set) var bytes: [UInt8]

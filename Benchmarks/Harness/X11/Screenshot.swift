@@ -8,7 +8,7 @@ package struct PixelSize: Hashable, CustomStringConvertible {
   /// `width` × `height`.
   package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
-  /// As command lines take it: `1280x800`.
+  /// The size in the form of command line options: `1280x800`.
   package var description: String { "\(width)x\(height)" }
 }
 
@@ -28,7 +28,7 @@ package struct PixelRect: Equatable {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
 
-  /// Whether the two have a pixel in common.
+  /// Whether both rectangles have a pixel in common.
   package func overlaps(_ other: PixelRect) -> Bool {
     other.x < x + width && x < other.x + other.width && other.y < y + height
       && y < other.y + other.height
@@ -37,11 +37,11 @@ package struct PixelRect: Equatable {
 
 /// A color of the screen.
 package struct Pixel: Equatable, CustomStringConvertible {
-  /// 0…255.
+  /// The red channel, 0…255.
   package var red: Int
-  /// 0…255.
+  /// The green channel, 0…255.
   package var green: Int
-  /// 0…255.
+  /// The blue channel, 0…255.
   package var blue: Int
 
   /// A color of three channels, 0…255 each.
@@ -49,12 +49,12 @@ package struct Pixel: Equatable, CustomStringConvertible {
     (self.red, self.green, self.blue) = (red, green, blue)
   }
 
-  /// A gray, rounded to a whole value.
+  /// A gray with all channels `gray`, 0…255, rounded to a whole value.
   package init(gray: Double) {
     self.init(Int(gray.rounded()), Int(gray.rounded()), Int(gray.rounded()))
   }
 
-  /// Also the color of the window outside its rows.
+  /// Black, which is also the color of the program's window outside its rows.
   package static let black = Pixel(0, 0, 0)
 
   /// The sum of the channels, a measure of brightness.

@@ -7,7 +7,7 @@ package final class UnixSocket {
   private let descriptor: Int32
   private var received: [UInt8] = []
 
-  /// Connects to the socket at `path`, which may have 107 bytes.
+  /// Connects to the socket at `path`, of at most 107 bytes.
   package init(path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -24,7 +24,7 @@ package final class UnixSocket {
 
   /// The ID of the process at the other end.
   package var peer: pid_t {
-    // Process, user, group.
+    // The IDs of process, user and group.
     var credentials: [Int32] = [0, 0, 0]
     var length = socklen_t(12)
     getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length)
@@ -43,10 +43,9 @@ package final class UnixSocket {
     }
   }
 
-  /// The next `count` bytes; nil when they have not all come before `deadline`, a time of
-  /// ``now()``.
+  /// The next `count` bytes; nil when fewer come before `deadline`, a time of ``now()``.
   ///
-  /// Bytes that came in time are kept for the next call.
+  /// Those that came are then returned by the next call.
   package func receive(_ count: Int, before deadline: Double) throws -> ByteBuffer? {
     while received.count < count {
       guard waitForBytes(before: deadline) else { return nil }

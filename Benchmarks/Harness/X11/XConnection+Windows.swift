@@ -1,8 +1,8 @@
 package import Glibc
 
-// What a user or a window manager sees of windows and does to them.
+// Reads and changes windows as a user or a window manager can.
 extension XConnection {
-  /// The pixels of `area` as the screen shows them, in pixels of the root window.
+  /// The pixels that the screen shows in `area`, in coordinates of the root window.
   package func screenshot(_ area: PixelRect) throws -> Screenshot {
     let format = UInt8(2)  // ZPixmap
     let reply = try reply(
@@ -20,7 +20,7 @@ extension XConnection {
     }
   }
 
-  /// The bytes of the property `name`, 1024 at most; nil when `window` does not have it.
+  /// The bytes of the property `name`, at most 1024; nil when `window` does not have it.
   package func property(_ name: String, of window: Window) throws -> ByteBuffer? {
     let reply = try reply(
       to: XRequest(
@@ -29,7 +29,8 @@ extension XConnection {
     return count == 0 ? nil : ByteBuffer(Array(reply.bytes[32..<32 + count]))
   }
 
-  /// The window of `process`, at the top level or in a window manager's frame; nil without one.
+  /// The window of `process`, at the top level or in a window manager's frame; nil when there is
+  /// none.
   package func window(of process: pid_t) throws -> Window? {
     let top = try children(of: root)
     return try (top + top.flatMap { try children(of: $0) }).first {

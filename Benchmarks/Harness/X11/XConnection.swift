@@ -1,7 +1,6 @@
 package import Glibc
 
-/// A client of an X server that needs no Xlib: requests, replies and events over the server's
-/// socket.
+/// A client of an X server, without Xlib: requests, replies and events over the server's socket.
 ///
 ///     let connection = try XConnection(display: 7)
 ///     let picture = try connection.screenshot(PixelRect(x: 0, y: 0, width: 100, height: 50))
@@ -46,7 +45,7 @@ package final class XConnection {
     return nextIdentifier
   }
 
-  /// The numbers of the extension `name`; throws when the server does not have it.
+  /// The opcode and event number of the extension `name`; throws when the server does not have it.
   package func queryExtension(_ name: String) throws -> XExtension {
     let reply = try reply(
       to: XRequest(
@@ -58,7 +57,7 @@ package final class XConnection {
   /// Sends a request that has no reply, and does not wait.
   package func send(_ request: XRequest) throws { try socket.send(request.bytes) }
 
-  /// Sends a request that has no reply, and waits until the server has done it.
+  /// Sends a request that has no reply, and waits until the server has performed it.
   package func perform(_ request: XRequest) throws {
     try send(request)
     try synchronize()
@@ -91,7 +90,8 @@ package final class XConnection {
     events = []
   }
 
-  /// Waits for the reply to a request that changes nothing: the server replies in order.
+  /// Waits until the server has performed all requests, by a request with a reply: the server
+  /// works in order.
   private func synchronize() throws {
     _ = try reply(to: XRequest(XRequest.Opcode.getInputFocus, 0))
   }

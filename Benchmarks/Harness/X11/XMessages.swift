@@ -1,6 +1,6 @@
 /// A request to an X server, in little-endian bytes.
 package struct XRequest {
-  /// Header, numbers, name and padding.
+  /// The header, the numbers, the name and the padding.
   package let bytes: [UInt8]
 
   /// The request `opcode`, or request `detail` of the extension `opcode`, with `numbers` and then
@@ -43,9 +43,9 @@ package struct XRequest {
 
 /// A message from an X server: a reply, an event or an error.
 package struct XMessage {
-  /// 32 bytes, and in a reply what follows them.
+  /// 32 bytes, followed in a reply by its additional data.
   package let bytes: [UInt8]
-  /// When it was received, in seconds of ``now()``.
+  /// When the message was received, in seconds of ``now()``.
   package let time: Double
 
   /// A message of `bytes` that was received at `time`.

@@ -18,8 +18,8 @@ enum Callgrind {
 
   /// Runs `command` to its end, with `variables` added to the environment, and counts part `part`.
   ///
-  /// Part 1 begins with the process, the next part with each call of the function `symbol`. With
-  /// `stopsAfterPart` the program, which does not exit by itself, gets SIGTERM after that part.
+  /// Part 1 begins with the process; each call of the function `symbol` begins the next part.
+  /// `stopsAfterPart` is for a program that does not exit by itself: it gets SIGTERM after `part`.
   static func count(
     _ command: [String], _ variables: [String: String] = [:], part: Int, symbol: String,
     stopsAfterPart: Bool = false
@@ -55,7 +55,8 @@ enum Callgrind {
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
   ]
 
-  /// Parses a profile: one line has the sum, and each call is a line `cfn=` and a line `calls=`.
+  /// Parses a profile: one line has the sum of the instructions, and a line `cfn=` and a line
+  /// `calls=` describe each call.
   static func counts(_ profile: String) -> Counts {
     var counts = Counts(instructions: 0, allocations: 0)
     var names: [Substring: Substring] = [:]

@@ -5,15 +5,15 @@ import ToDoDocument
 import ToDoModel
 import ToDoStore
 
-/// Compares counts that do not depend on the machine with those in git.
+/// Compares counts that do not depend on the machine with the recorded counts in git.
 @MainActor
 struct Gates {
-  /// The allowed deviation; with a larger one costs would grow unnoticed.
+  /// The allowed deviation as a fraction of the recorded count.
   private static let tolerance = 0.03
   /// The number of rows with which memory is measured.
   private static let rows = 100_000
 
-  /// Counts everything; a busy machine takes longer and counts the same.
+  /// Counts all workloads; on a busy machine this takes longer, with the same results.
   static func measure() throws -> RecordedCounts {
     var counts = RecordedCounts()
     for workload in Workload.all { try count(workload, into: &counts) }
@@ -42,7 +42,8 @@ struct Gates {
 
   /// Whether `value` passes where git has `recorded`.
   ///
-  /// A tenth is always allowed: it is an event that happens once in a run, not in each step.
+  /// A difference of 0.1 is always allowed: it comes from a single event in a run, not from a cost
+  /// of each step.
   static func isWithinTolerance(_ value: Double, recorded: Double) -> Bool {
     abs(value - recorded) <= max(tolerance * recorded, 0.1)
   }
@@ -60,10 +61,10 @@ struct Gates {
     counts.add(sums.allocations / steps, "\(workload.name).allocations")
   }
 
-  /// Counts a start of the program with 200 rows in their file, until it waits after its first
-  /// frame.
+  /// Counts a start of the program with a file of 200 rows, until it waits for events after its
+  /// first frame.
   ///
-  /// The rest of a longer list is read by a thread, whose progress by then varies.
+  /// In a longer list a thread reads the other rows, and how many it reads in this time varies.
   private static func countStart() throws -> Callgrind.Counts {
     let command = [try Launcher.executable("clearstyle")]
     let (sample, folder) = (SampleHome(rows: 200), try TemporaryFolder())
@@ -72,13 +73,13 @@ struct Gates {
     environment["SDL_VIDEODRIVER"] = "dummy"
     environment["FONTCONFIG_FILE"] = try writeFontConfiguration(in: folder)
     try fillCaches(command, environment)
-    // SDL's polling while nothing happens is not counted.
+    // The count ends here, so SDL's polling while the program is idle is not a part of it.
     return try Callgrind.count(
       command, environment, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
   }
 
-  /// A system with few fonts: each start looks at all font files, of which every machine has
-  /// others.
+  /// Writes a configuration with few fonts: each start reads all font files, and they differ from
+  /// machine to machine.
   private static func writeFontConfiguration(in folder: TemporaryFolder) throws -> String {
     try folder.write(
       """
@@ -91,7 +92,7 @@ struct Gates {
       """, to: "fonts.conf")
   }
 
-  /// Starts the program once, so that libraries and program write their caches.
+  /// Starts the program once, so that it and its libraries write their caches.
   private static func fillCaches(_ command: [String], _ environment: [String: String]) throws {
     let program = try ChildProcess(command, environment: environment)
     pause(2)
@@ -104,7 +105,7 @@ struct Gates {
     let few = rows / 2
     let text =
       SampleItems.meanTextBytes(rows) * Double(rows) - SampleItems.meanTextBytes(few) * Double(few)
-    // The difference leaves out SQLite's own memory.
+    // The difference of two lists does not contain SQLite's own memory.
     let bytes = try Double(listBytes(rows) - listBytes(few))
     return (bytes - text) / Double(rows - few)
   }
@@ -113,7 +114,7 @@ struct Gates {
   private static func listBytes(_ rows: Int) throws -> Int {
     let home = SampleHome(rows: rows)
     let path = try home.database()
-    // The file is removed with its home.
+    // `home` removes the file when it is released.
     defer { withExtendedLifetime(home) {} }
     var generator = SystemRandomNumberGenerator()
     let before = bytesInUse

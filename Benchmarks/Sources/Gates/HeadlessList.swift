@@ -10,7 +10,7 @@ import ToDoModel
 import Typesetting
 import ViewKit
 
-/// The program's list on an offscreen canvas and on virtual time: each run does the same work.
+/// The program's list on an offscreen canvas in virtual time, so that each run does the same work.
 @MainActor
 final class HeadlessList {
   /// The list's items.
@@ -43,7 +43,7 @@ final class HeadlessList {
     canvas.paint(scene.frame(at: now))
   }
 
-  /// The calls to a GPU that the current frame needs.
+  /// The number of draw calls that a GPU needs for the current frame.
   func drawCalls() throws -> Int {
     guard let picture = RendererPicture(size: Self.size) else {
       throw BenchmarkError("no memory to paint into")

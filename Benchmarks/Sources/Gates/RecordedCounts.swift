@@ -1,8 +1,8 @@
 import ProgramHarness
 
-/// The counts of all workloads as the file in git has them: a name, a blank and a number a line.
+/// The counts of all workloads in the file in git; a line has a name, a space and a number.
 struct RecordedCounts {
-  /// In the order of the file.
+  /// The counts in the order of the file.
   private(set) var all: [(name: String, value: Double)] = []
 
   /// The file, relative to the package's folder.

@@ -8,7 +8,7 @@ import Typesetting
 /// Work of the program whose instructions and allocations the gates count.
 @MainActor
 struct Workload {
-  /// Does the work once; `number` counts the calls.
+  /// Does the work once; `number` is 0 in the first call and grows by 1 with each.
   typealias Step = @MainActor (_ number: Int) throws -> Void
 
   /// Its name on the command line and in the file of counts.
@@ -17,18 +17,18 @@ struct Workload {
   let count: Int
   private let prepare: @MainActor () throws -> Step
 
-  /// Does `count` steps that fill all caches, and `count` steps to be counted.
+  /// Does `count` steps that fill all caches, then the `count` steps that callgrind counts.
   func perform() throws {
     let step = try prepare()
     for start in [0, count] { try Self.doSteps(step, from: start, to: start + count) }
-    // Its call ends the part that is counted.
+    // This call without steps ends the counted part.
     try Self.doSteps(step, from: count, to: count)
   }
 
   /// Callgrind begins another part of its profile with each call of this function.
   ///
-  /// It matches the mangled symbol, which abbreviates words that occur in the names around it: no
-  /// such word may be a part of this name.
+  /// Callgrind finds the function by its mangled symbol. Mangling abbreviates words that the names
+  /// of the type and the module contain too, so this function's name must share no word with them.
   @inline(never)
   private static func doSteps(_ step: Step, from: Int, to: Int) throws {
     for number in from..<to { try step(number) }
@@ -55,7 +55,7 @@ struct Workload {
     Workload(name: "width", count: 2, prepare: width),
   ]
 
-  /// A frame in which the list follows a finger by 20 points; a row appears in two of five.
+  /// A frame in which the list follows a finger by 20 points; a row appears in two of five frames.
   private static func scroll() throws -> Step {
     let list = try draggedList(0, -20)
     return { _ in list.drag(by: 0, -20) }
@@ -98,7 +98,7 @@ struct Workload {
     return { number in try home.save("Text \(number)", in: file, number: number) }
   }
 
-  /// A row of 100,000 completed and moved, in memory; copies none of the others.
+  /// A row of 100,000 completed and moved, in memory, without copying the other rows.
   private static func editLongList() throws -> Step {
     var list = ToDoList(SampleItems.items(100_000))
     return { number in
@@ -107,7 +107,7 @@ struct Workload {
     }
   }
 
-  /// All of 20,000 rows removed and restored, in memory; linear in their number.
+  /// 20,000 rows removed and restored, in memory; the cost is linear in their number.
   private static func removeAll() throws -> Step {
     var list = ToDoList(SampleItems.items(20_000))
     let removal = Change(list.items.map { .remove($0.id) })
@@ -123,7 +123,7 @@ struct Workload {
     }
   }
 
-  /// An undo saved in a file with a history of 1,000 changes, which is not searched linearly.
+  /// An undo saved in a file with a history of 1,000 changes, without a linear search in it.
   private static func undo() throws -> Step {
     let home = SampleHome(rows: 1000)
     let file = try ListFile(path: home.database(), access: .readWrite)
@@ -131,7 +131,7 @@ struct Workload {
     return { number in try home.undo(in: file, number: 1000 + number) }
   }
 
-  /// The width of a text of 10,200 characters, which the editor needs with each key.
+  /// The width of a text of 10,200 characters; the editor computes it with each key.
   private static func width() throws -> Step {
     let text = String(repeating: "Wash the windows ", count: 600)
     let fonts = try FontLibrary(scale: 1)

@@ -3,7 +3,7 @@ import ProgramHarness
 
 /// The size of the program's executable.
 enum ProgramSize {
-  /// MB without symbols; the Swift runtime is linked into it.
+  /// The size in MB without symbols, with the statically linked Swift runtime.
   static func megabytes() throws -> Double {
     let folder = try TemporaryFolder()
     let (program, stripped) = (try Launcher.executable("clearstyle"), folder.file("clearstyle"))

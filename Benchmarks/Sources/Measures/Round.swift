@@ -40,7 +40,7 @@ struct Round {
     try measureStress(screens[screens.count - 1])
   }
 
-  /// The start with 15 rows, memory, and the cost of rest.
+  /// Measures start and memory with 15 rows, and the CPU time and wakeups while idle.
   private mutating func measureShortList(_ contender: Contender, _ screen: Screen) throws {
     let session = try start(contender, screen, rows: 15)
     let size = session.size
@@ -55,7 +55,7 @@ struct Round {
     report.add(Double(after.contextSwitches - before.contextSwitches), Figure(.wakeups))
   }
 
-  /// Start, latencies and CPU time a frame with 1,000 rows.
+  /// Measures start, latencies and CPU time per frame with 1,000 rows.
   private mutating func measureLongList(_ contender: Contender, _ screen: Screen) throws {
     let session = try start(contender, screen, rows: 1000)
     let size = session.size
@@ -89,7 +89,7 @@ struct Round {
       session.secondsToContent * 1000, Figure(.start, session.size, rows: rows), of: contender)
   }
 
-  /// The memory and the CPU time a frame that rows outside the window cost.
+  /// Measures how rows outside the window affect memory and CPU time per frame.
   private mutating func measureRowCount(_ screen: Screen) throws {
     var memory: [Double] = []
     for rows in [100, 1_000_000] {
@@ -108,7 +108,7 @@ struct Round {
     let (log, size) = (try FrameLog(), screen.connection.size)
     let session = try start(.clearstyle, screen, rows: 1000, variables: log.variables)
     try Stress(session).run(seconds: Double(stressSeconds))
-    // The log is complete when the program has ended.
+    // The log is complete only when the program has ended.
     session.end()
     guard let frames = log.milliseconds else { return }
     report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, size))

@@ -6,7 +6,7 @@ final class Session {
   /// The input that moves the list.
   enum Gesture { case wheel, drag }
 
-  /// From just before the process started to the last change of pixels.
+  /// The time from just before the process started to the last change of pixels.
   let secondsToContent: Double
   /// The contender.
   let process: ChildProcess
@@ -37,7 +37,7 @@ final class Session {
       throw BenchmarkError("nothing to be seen; it says: \(line)")
     }
     secondsToContent = last - begin
-    // A part of the rows: comparing all pixels would cost the server much.
+    // Only a part of the rows: comparing all pixels would cost the server much CPU time.
     watch.area = PixelRect(x: 0, y: size.height / 2 - 100, width: 200, height: 200)
     try watch.acceptPixels()
   }
@@ -53,8 +53,8 @@ final class Session {
   /// The contender's memory in MB; shared pages count in proportion.
   var proportionalMegabytes: Double { ProcessStatistics.proportionalMegabytes(of: process.id) }
 
-  /// Seconds from an input to changed pixels, out of rest; a value for each of `count` inputs that
-  /// changed any.
+  /// Seconds from an input on an idle program to changed pixels; one value for each of `count`
+  /// inputs that changed any.
   func latencies(_ gesture: Gesture, count: Int = 10) throws -> [Double] {
     var y = size.height / 2
     try input.move(to: x, y)
@@ -62,7 +62,7 @@ final class Session {
     var latencies: [Double] = []
     for number in 0..<count {
       try watch.waitForRest(0.25)
-      // Varies, so that inputs fall on all moments of a frame.
+      // The pause varies, so that inputs come at all moments of a frame.
       pause(Double(number * 7 % 50) / 1000)
       try watch.acceptPixels()
       let begin = now()
@@ -79,8 +79,8 @@ final class Session {
     return latencies
   }
 
-  /// CPU seconds a frame, of the contender and the X server, while `gesture` moves the list 60
-  /// times a second.
+  /// CPU seconds per frame, of contender and X server together, while `gesture` moves the list 60
+  /// times per second.
   func frameCost(_ gesture: Gesture, seconds: Double = 3) throws -> Double {
     let clocks = [
       try CPUClock(of: process.id), try CPUClock(of: screen.connection.serverProcess),
@@ -97,7 +97,7 @@ final class Session {
     return (costs[0] + costs[1]) / Double(frames)
   }
 
-  /// Returns the number of changes of the pixels meanwhile.
+  /// Moves the list by `steps` inputs and returns how often the pixels changed meanwhile.
   private func move(_ gesture: Gesture, steps: Int) throws -> Int {
     let begin = now()
     var (frames, y) = (0, 0)
@@ -111,7 +111,8 @@ final class Session {
     return frames
   }
 
-  /// One step of a drag from three quarters of the window up to one quarter; `y` is 0 before each.
+  /// Performs one step of a drag from three quarters of the window's height up to one quarter; `y`
+  /// is 0 before each drag.
   private func drag(_ y: inout Int) throws {
     if y == 0 {
       y = size.height * 3 / 4
@@ -135,6 +136,6 @@ final class Session {
     }
   }
 
-  /// Outside the watched pixels, to the right.
+  /// The pointer's position, to the right of the watched pixels.
   private var x: Int { size.width * 3 / 4 }
 }

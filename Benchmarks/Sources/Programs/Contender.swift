@@ -2,7 +2,7 @@
 enum Contender: String, CaseIterable {
   case clearstyle, baseline, qt, gtk
 
-  /// The heading of its column.
+  /// The heading of its column in the table.
   var title: String {
     switch self {
     case .clearstyle: "ClearStyle"

@@ -15,7 +15,7 @@ final class Launcher {
   /// The contenders that are built or installed.
   var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
 
-  /// Creates the files for a start, so that the start does not take that time.
+  /// Creates the files for a start, so that the measured start does not include this time.
   func prepare(_ contender: Contender, rows: Int) throws {
     _ = try home(of: contender, rows: rows).home()
   }
@@ -52,7 +52,7 @@ final class Launcher {
     return path
   }
 
-  /// The home with `rows` rows; the shortest list's for a contender that does not read it.
+  /// The home with `rows` rows; for a contender that reads no list, the home with the shortest.
   private func home(of contender: Contender, rows: Int) throws -> SampleHome {
     let home = contender == .clearstyle ? homes[rows] : homes.min { $0.key < $1.key }?.value
     guard let home else { throw BenchmarkError("no list of \(rows) rows was made") }

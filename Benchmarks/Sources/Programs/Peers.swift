@@ -1,8 +1,8 @@
 import Glibc
 import ProgramHarness
 
-/// The same list in other toolkits, as far as they are installed: Qt Quick needs `qmlscene`, GTK 4
-/// its headers and a C compiler.
+/// Programs that show the same list with other toolkits, if installed: Qt Quick needs `qmlscene`,
+/// GTK 4 needs its headers and a C compiler.
 final class Peers {
   /// The peers that can be started.
   private(set) var contenders: [Contender] = []
@@ -31,7 +31,7 @@ final class Peers {
     ]
   }
 
-  /// The environment in which `contender` draws best without a GPU.
+  /// The environment variables with which `contender` draws fastest without a GPU.
   static func variables(_ contender: Contender) -> [String: String] {
     contender == .qt
       ? ["QT_QUICK_BACKEND": "software"]

@@ -5,8 +5,8 @@ import ProgramHarness
 enum Privileges {
   private static let nobody: uid_t = 65534
 
-  /// Changes the user from root to `nobody`: libraries keep no caches for root, and users are not
-  /// root.
+  /// Changes the user from root to `nobody`: libraries keep no caches for root, so its figures
+  /// would not be those of a user.
   ///
   /// Before that, creates or empties the file at `path` and gives it to `nobody`.
   static func dropRoot(keepingWritable path: String?) throws {

@@ -18,7 +18,7 @@ final class SampleHome {
     if let created { return created }
     let home = try Home()
     created = home
-    // One change, as an import makes it.
+    // All rows in one change, as in an import.
     let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
     try ListFile(path: home.database, access: .readWrite).save(entry, client: Self.client)
@@ -30,13 +30,13 @@ final class SampleHome {
 
   /// Saves `text` as the text of an item in `file`, which is the list's file.
   ///
-  /// Each call needs another `number`: it chooses the item and the history entry's ID.
+  /// Each call needs another `number`, because it determines the history entry's ID and the item.
   func save(_ text: String, in file: ListFile, number: Int) throws {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
     try file.save(HistoryEntry(id: Self.id(number), change: change), client: Self.client)
   }
 
-  /// Undoes the last change in `file`, which is the list's file; numbered like
+  /// Undoes the last change in `file`, which is the list's file; `number` is as in
   /// ``save(_:in:number:)``.
   func undo(in file: ListFile, number: Int) throws {
     guard let top = try file.top(of: .undo, through: .max, excluding: []) else {

@@ -2,7 +2,7 @@ import ToDoModel
 
 /// The items of all measured lists: different texts of ordinary length, none completed.
 ///
-/// The baseline and the peers generate the same.
+/// The baseline and the peers generate the same texts.
 enum SampleItems {
   private static let chores = [
     "Water the plants on the balcony", "Buy milk and bread", "Call the dentist",

@@ -28,7 +28,7 @@ struct FakeInput {
     try send(isDown ? Event.buttonPress : Event.buttonRelease, button.rawValue)
   }
 
-  /// Presses and releases `button`; a wheel turns by one click.
+  /// Presses and releases `button`; for a wheel button this is a turn by one click.
   func click(_ button: Button) throws {
     try press(button, isDown: true)
     try press(button, isDown: false)

@@ -4,13 +4,13 @@ import ProgramHarness
 final class Screen {
   /// The value of `DISPLAY` for contenders.
   let display: String
-  /// This program's connection to its X server.
+  /// This program's connection to the screen's X server.
   let connection: XConnection
-  /// Reports when its pixels change.
+  /// Reports when the screen's pixels change.
   let watch: ScreenWatch
-  /// Its mouse and keyboard.
+  /// The mouse and the keyboard of the screen.
   let input: FakeInput
-  // Nil when this program did not start it.
+  // Nil when this program did not start the server.
   private let server: XServer?
 
   /// A screen of `size` on a new X server.

@@ -4,7 +4,7 @@ import ProgramHarness
 /// Detects changes of the screen's pixels.
 ///
 /// The server reports where it painted (DAMAGE) and copies the pixels into shared memory (MIT-SHM),
-/// where they are compared with the last ones.
+/// where they are compared with the previous ones.
 final class ScreenWatch {
   /// The part of the screen that is watched.
   var area: PixelRect
@@ -40,14 +40,14 @@ final class ScreenWatch {
 
   deinit { shmdt(pixels) }
 
-  /// Accepts the current pixels; later ones are compared with them.
+  /// Takes the current pixels as those that later ones are compared with.
   func acceptPixels() throws {
     _ = try haveChanged()
     try connection.discardEvents()
   }
 
-  /// Waits for pixels that differ from the last ones; returns when the server reported them, or nil
-  /// when none did before `deadline`.
+  /// Waits for pixels that differ from the previous ones; returns the time at which the server
+  /// reported them, or nil when there are none before `deadline`.
   func nextChange(before deadline: Double) throws -> Double? {
     while let time = try nextDamage(before: deadline) {
       if try haveChanged() { return time }
@@ -55,7 +55,7 @@ final class ScreenWatch {
     return nil
   }
 
-  /// Waits until the area was not painted for `seconds`, or `timeout` seconds have passed.
+  /// Waits until nothing was painted in the area for `seconds`, at most about `timeout` seconds.
   func waitForRest(_ seconds: Double, timeout: Double = 3) throws {
     let end = now() + timeout
     while now() < end, try nextDamage(before: now() + seconds) != nil {}
@@ -72,7 +72,7 @@ final class ScreenWatch {
     return nil
   }
 
-  /// Copies the area's pixels into the shared memory and compares them.
+  /// Copies the area's pixels into the shared memory and compares them with the previous ones.
   private func haveChanged() throws -> Bool {
     let (getImage, format) = (UInt8(4), UInt32(2))
     _ = try connection.reply(

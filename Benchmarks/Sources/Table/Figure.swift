@@ -14,7 +14,7 @@ struct Figure: Hashable {
     (self.metric, self.size, self.rows) = (metric, size, rows)
   }
 
-  /// Its heading, different for each figure.
+  /// The heading of the figure's line, different for each figure.
   var title: String {
     let parts = [metric.title, rows.map { "\($0) rows" }, size.map { "\($0)" }]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -4,13 +4,13 @@ enum Goal {
   case ratio(Contender, Double)
   /// At most this much above another contender's value.
   case difference(Contender, Double)
-  /// At most this multiple of the value with another number of rows.
+  /// At most a multiple of the value with another number of rows: that number, the multiple.
   case ratioToRows(Int, Double)
   /// At most this value.
   case limit(Double)
 
-  /// Compares `value` with the goal; nil when `other`, which returns a contender's value, has none
-  /// to compare with.
+  /// Compares `value` with the goal; nil when `other`, which returns a contender's value, returns
+  /// none for it.
   func result(
     of value: Double, other: (Contender, _ rows: Int?) -> Double?
   ) -> GoalResult? {
@@ -34,11 +34,11 @@ enum Goal {
 
 /// A value compared with a goal.
 struct GoalResult: CustomStringConvertible {
-  /// The figure's value, a ratio or a difference.
+  /// The figure's value, or its ratio to or difference from another value.
   let value: Double
   /// The largest value that meets the goal.
   let limit: Double
-  /// The figure that a ratio or a difference refers to; empty for the value itself.
+  /// The value that a ratio or a difference refers to; empty for the figure's own value.
   let unit: String
 
   /// Whether the value is within the limit.

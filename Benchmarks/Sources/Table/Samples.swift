@@ -9,13 +9,13 @@ struct Samples: CustomStringConvertible {
   /// Adds another round's value.
   mutating func append(_ value: Double) { all.append(value) }
 
-  /// With an even number of values the mean of the two in the middle.
+  /// The middle value; the mean of the two in the middle when the number of values is even.
   var median: Double {
     let sorted = all.sorted()
     return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
   }
 
-  /// The median and, where the values differ, the least and the most.
+  /// The median and, if the values differ, the least and the greatest.
   var description: String {
     guard all.count > 1, let least = all.min(), let most = all.max(), least < most else {
       return median.shortText
