@@ -4,7 +4,7 @@ import Testing
 
 @testable import ToDoStore
 
-/// Tests with a list on a file system in memory that has no space, or no inode, for another file.
+/// Tests with a list on a file system in memory that has no space or no inode left.
 @Suite(.enabled(if: SmallDisk.isPossible, "only root may mount a small disk"))
 struct FullDiskTests {
   let folder: TemporaryDirectory
@@ -60,9 +60,9 @@ struct FullDiskTests {
   }
 }
 
-/// A small file system in memory, unmounted with the object.
+/// A small file system in memory, unmounted when the object is released.
 final class SmallDisk {
-  /// What the file system has none of.
+  /// The resource that the full file system has none left of.
   enum Shortage: CaseIterable {
     case blocks, inodes
   }
@@ -72,7 +72,7 @@ final class SmallDisk {
   /// Whether this user may mount file systems.
   static let isPossible = geteuid() == 0 && (try? SmallDisk(at: TemporaryDirectory())) != nil
 
-  /// Mounts it at `folder`.
+  /// Mounts the file system at `folder`.
   init(at folder: TemporaryDirectory) throws {
     self.folder = folder
     try folder.run("mount -t tmpfs -o size=1m,nr_inodes=100 tmpfs \(folder.path) 2>/dev/null")
@@ -80,7 +80,7 @@ final class SmallDisk {
 
   deinit { try? folder.run("umount -l \(folder.path)") }
 
-  /// Fills it completely.
+  /// Uses up all blocks or all inodes of the file system.
   func fill(_ shortage: Shortage) throws {
     switch shortage {
     case .blocks: try folder.run("cat /dev/zero >\(folder.file("filler")) 2>/dev/null || true")

@@ -4,7 +4,7 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ListFile {
-  /// The number of rows of all tables that this connection has written, including renumbered ones.
+  /// The number of rows in all tables that this connection has written, including renumbered rows.
   func totalChanges() throws(StoreError) -> Int {
     Int(try connection?.integer("SELECT total_changes()") ?? 0)
   }
@@ -16,7 +16,7 @@ extension ListFile {
     return try save(HistoryEntry(id: id, change: change), client: client)
   }
 
-  /// All entries of the log, from which none were removed.
+  /// All entries of the log; none if some were removed from it.
   func log() throws(StoreError) -> [LogEntry] { try changes(after: .start) ?? [] }
 
   /// The top entry of one of the stacks in the file.
@@ -24,7 +24,7 @@ extension ListFile {
     try top(of: stack, through: .max, excluding: [])
   }
 
-  /// Limits the size of texts and log entries, as SQLite does with a higher value.
+  /// Lowers SQLite's limit for the size of texts and log entries.
   func limit(bytes: Int32) {
     if let connection { sqlite3_limit(connection.raw, SQLITE_LIMIT_LENGTH, bytes) }
   }

@@ -266,7 +266,7 @@ import ToDoModel
   }
 }
 
-/// Runs `body` with the permissions of the user "nobody", also when the tests run as root.
+/// Runs `body` with the file permissions of the user "nobody" if the tests run as root.
 ///
 /// The kernel has a file system user id for each thread; SwiftGlibc does not export its setter.
 func asNobody<Result>(_ body: () throws -> Result) throws -> Result {

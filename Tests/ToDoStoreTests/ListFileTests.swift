@@ -59,8 +59,8 @@ import ToDoModel
       let item = ToDoItem(id: ItemID(number), text: "")
       try file.save(Change([.insert(item, before: 15_000)]), client: .here)
     }
-    // Each change writes a row, a log entry and an undo entry; the rest are renumbered rows, fewer
-    // than the list has.
+    // Each change writes a row, a log entry and an undo entry; all other written rows are
+    // renumbered rows.
     let moved = try file.totalChanges() - 6000
     #expect(moved < 20_000)
     let numbers = [1...14_999, 50_001...52_000, 15_000...30_000 as ClosedRange<Int64>].joined()

@@ -95,7 +95,7 @@ import ToDoModel
     do {
       let file = try ListFile(path: folder.list, access: .readWrite)
       try file.save(.add(8), client: .there)
-      // All frames are copied, and the log keeps its size.
+      // Copies all frames of the log to the list's file; the log's size does not change.
       try folder.run("sqlite3 \(folder.list) 'PRAGMA wal_checkpoint(PASSIVE)'")
       try ListFile(path: folder.list, access: .readWrite).save(.add(9), client: .there)
       try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")

@@ -1,7 +1,7 @@
 import Synchronization
 import ToDoStore
 
-/// The results of opening files on several threads: whether the files were new.
+/// The results of opening files on several threads: whether each file was new, or the error.
 final class OpenResults: Sendable {
   private let results = Mutex<[Result<Bool, StoreError>]>([])
 

@@ -17,16 +17,16 @@ import ToDoModel
       switch self {
       case .rename: "cp other.sqlite part && mv part list.sqlite"
       case .overwrite: "cp other.sqlite list.sqlite"
-      // As rsync: writes another name first, and keeps the times of the source.
+      // Like rsync, which writes a file of another name first and keeps the times of the source.
       case .synchronize: "cp -p other.sqlite .list.sqlite.x && mv .list.sqlite.x list.sqlite"
       case .remove: "rm list.sqlite"
       case .removeAll: "rm -f list.sqlite list.sqlite-wal list.sqlite-shm"
       case .removeLog: "rm list.sqlite-wal"
       case .removeIndex: "rm list.sqlite-shm"
       case .restore: "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
-      // As an editor that keeps a backup.
+      // Like an editor that keeps a backup.
       case .backUpAndCopy: "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
-      // As extracting an archive that contains the log.
+      // Like extracting an archive that contains the log.
       case .extract:
         """
         mkdir t && cp other.sqlite t/list.sqlite && : > t/list.sqlite-wal
@@ -90,8 +90,8 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  // Without operations that keep the inode: within one process SQLite shares the index of a log among
-  // all connections, so two stores would not behave like two programs.
+  // Operations that keep the inode are left out: within one process SQLite shares the index of a
+  // log among all connections, so two stores would not behave like two programs.
   @Test(arguments: Scenario.allCases.filter { $0 != .overwrite && $0 != .truncate })
   func `two stores end with the same rows and the changes of both`(scenario: Scenario) throws {
     let clients = [

@@ -1,13 +1,13 @@
 import Dispatch
 import ToDoStore
 
-/// Wakes a test that waits for reports of another thread.
+/// Wakes a test that waits for reports from another thread.
 final class ReportSignal: Sendable {
   private let signals = DispatchSemaphore(value: 0)
 
   func send() { signals.signal() }
 
-  /// Waits until `condition` holds, which is checked now and after each signal; returns false after
+  /// Waits until `condition` is true, checking it now and after each signal; returns false after
   /// 30 s without a signal.
   func wait(until condition: () -> Bool) -> Bool {
     while !condition() {

@@ -5,7 +5,7 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// Makes an id from an integer literal.
+  /// Lets tests write an id as an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
@@ -60,7 +60,7 @@ extension TemporaryDirectory {
     try ListFile(path: list, access: .readWrite).save(Change(edits), client: .there)
   }
 
-  /// A connection as of another program; it waits for the store's short write locks.
+  /// A connection like another program's; it waits up to 5 s for the store's write locks.
   func connect() throws -> Connection {
     let connection = try Connection(list, .readWrite, .open, timeout: 5000)
     connection.checkpointOnClose()
@@ -101,7 +101,7 @@ extension TemporaryDirectory {
   private struct Failure: Error {}
 }
 
-/// The error that `body` throws, nil when it returns.
+/// The error that `body` throws; nil when it throws none.
 func error(_ body: () throws(StoreError) -> Void) -> StoreError? {
   do throws(StoreError) {
     try body()

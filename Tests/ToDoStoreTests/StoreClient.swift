@@ -15,7 +15,7 @@ final class StoreClient {
   private let client: ClientID
   private var lastNumber: Int64 = 0
 
-  /// Opens the list at `path` and reads it; its store does not exist until `meanwhile` returns.
+  /// Opens and reads the list at `path`, calls `meanwhile`, then creates the store.
   init(
     _ path: String, _ client: ClientID, timeout: Int64 = 5000, meanwhile: () throws -> Void = {}
   ) throws {
@@ -32,7 +32,7 @@ final class StoreClient {
   /// The id of the last entry passed to the store.
   var lastID: HistoryEntryID { HistoryEntryID(rawValue: client.rawValue << 32 + lastNumber) }
 
-  /// Whether another list in the file's place was reported.
+  /// Whether a report says that another list replaced the file.
   var hasReplacedList: Bool {
     reports.contains {
       if case .reloaded(let reload) = $0 { reload.reason == .replaced } else { false }
@@ -61,7 +61,7 @@ final class StoreClient {
   /// Waits until all changes are saved.
   func waitUntilSettled() -> Bool { wait { _ in unsaved.isEmpty } }
 
-  /// Waits until the file is reported as reloaded or restored.
+  /// Waits for a report that the file was reloaded or restored.
   func waitUntilFileIsReported() -> Bool {
     wait { reports in
       reports.contains {
@@ -107,7 +107,7 @@ extension StoreReport {
 }
 
 extension TemporaryDirectory {
-  /// Another list, `other.sqlite`, of items 11 and 12.
+  /// Creates another list, `other.sqlite`, with items 11 and 12.
   func makeOther() throws {
     let edits = [11, 12].map {
       Edit.insert(ToDoItem(id: ItemID($0), text: "other \($0)"), before: nil)
@@ -116,14 +116,14 @@ extension TemporaryDirectory {
       .save(Change(edits), client: .there)
   }
 
-  /// Runs the file operation on the list's files.
+  /// Performs the operation of `scenario` on the list's files, in another process.
   ///
-  /// In another process: opening and closing the file in this one would drop SQLite's locks.
+  /// Opening and closing the file in this process would release SQLite's locks.
   func perform(_ scenario: ReplacementTests.Scenario) throws {
     try run("cd \(path) && \(scenario.command)")
   }
 
-  /// Leaves a log with item 7 beside the list, as a killed program would.
+  /// Creates a log with item 7 beside the list, like a program that was killed.
   func leaveLog() throws {
     do {
       let file = try ListFile(path: list, access: .readWrite)

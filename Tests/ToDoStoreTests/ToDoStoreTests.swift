@@ -38,14 +38,14 @@ extension StoreReport {
     if case .recovered = self { true } else { false }
   }
 
-  /// The changes of a `foreign` report, else nil.
+  /// The changes of a `foreign` report; nil for another report.
   fileprivate var foreignChanges: [Change]? {
     if case .foreign(let entries) = self { entries.compactMap(\.change) } else { nil }
   }
 }
 
 extension ToDoStore {
-  /// Saves an edit whose id is that of the item it inserts.
+  /// Saves `change` as an edit with the id of the item that its first edit inserts.
   fileprivate func save(_ change: Change) {
     guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
     save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))
@@ -180,7 +180,7 @@ extension ToDoStore {
     client.store.save(.add(1))
     #expect(client.wait { $0.count == 1 })
     let worker = Worker {
-      // Longer than the timeout of one save, and much shorter than that of closing.
+      // Longer than the timeout of a save, much shorter than the timeout of closing.
       usleep(700_000)
       try? other.execute("ROLLBACK")
     }

@@ -6,8 +6,8 @@ import SDLPlatform
 import TestSupport
 import Testing
 
-/// The image that a canvas of `width` × `height` points shows after `draw`; expects the same from a
-/// renderer canvas.
+/// The image that a canvas of `width` × `height` points shows after `draw`; expects that a renderer
+/// canvas shows the same image.
 @MainActor
 func painted(
   _ width: Double, _ height: Double, scale: Double = 1, _ draw: (inout DisplayList) -> Void
@@ -48,7 +48,7 @@ extension Bitmap {
 }
 
 extension Color {
-  /// 0xRRGGBB, each component rounded.
+  /// The color as 0xRRGGBB, each component rounded.
   var rgb: UInt32 {
     [red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 * 255).rounded()) }
   }

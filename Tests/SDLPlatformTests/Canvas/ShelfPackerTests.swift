@@ -7,7 +7,7 @@ import Testing
   private struct Area: Hashable {
     let x, y, width, height: Int
 
-    /// Whether the two overlap or have no empty pixel between them.
+    /// Whether both areas overlap or have no empty pixel between them.
     func crowds(_ other: Area) -> Bool {
       x <= other.x + other.width && other.x <= x + width
         && y <= other.y + other.height && other.y <= y + height
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `rectangles of one height fill all but the ends of the shelves`() {
     var packer = ShelfPacker(width: 99, height: 32)
-    // 5 shelves of 5 rectangles, each with its empty pixel 6 pixels high.
+    // 5 shelves of 5 rectangles; with its empty line of pixels each shelf is 6 pixels high.
     let places = (0..<26).map { _ in packer.allocate(19, 5) }
     #expect(places[..<25].allSatisfy { $0 != nil })
     #expect(places[25] == nil)

@@ -75,16 +75,16 @@ final class Devices {
     return touches(send(SDL_MOUSEBUTTONDOWN, event))
   }
 
-  /// Reports, as an input source, the release of the press at `time`.
+  /// Reports, as an input source, the release that belongs to the press at `time`.
   func release(of time: UInt32, x: Double, y: Double) {
     let place = Point(x: x, y: y)
     send(.mouseReleased(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
   }
 
-  /// Ends the drag if its release was reported.
+  /// Ends the mouse's drag if the release of its button was reported.
   func endDrag() -> [TouchEvent] { touches(.inputs(translator.endDrag())) }
 
-  /// Cancels all fingers but those `held`.
+  /// Cancels all fingers that are not in `held`.
   func cancelFingers(except held: Set<TouchID>) -> [TouchEvent] {
     touches(.inputs(translator.cancelFingers(now: now) { !held.contains($0) }))
   }

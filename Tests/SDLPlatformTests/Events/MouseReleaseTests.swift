@@ -6,7 +6,7 @@ import Timing
 
 @testable import SDLPlatform
 
-/// Releases that only the input source reports.
+/// Releases of the mouse button that only the input source reports.
 @Suite struct MouseReleaseTests {
   private let devices = Devices()
 

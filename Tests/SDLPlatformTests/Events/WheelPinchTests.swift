@@ -15,7 +15,7 @@ import Timing
 
   private func turn(_ clicks: Float) -> [TouchEvent] { devices.touches(devices.wheel(clicks)) }
 
-  /// Performs all pending moves of the smoothing and returns the last positions.
+  /// Performs all pending moves of the smoothing; returns the y coordinates after the last move.
   private func arrive() -> [Double] {
     var places: [Double] = []
     while let due = devices.pinchDeadline {

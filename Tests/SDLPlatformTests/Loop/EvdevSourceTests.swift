@@ -7,7 +7,7 @@ import Timing
 @testable import SDLPlatform
 
 struct EvdevSourceTests {
-  /// Contains pipes in place of devices, which are not readable until something is written.
+  /// Contains pipes in place of devices; a pipe is not readable until something is written to it.
   private let folder: TemporaryDirectory
   private let source: EvdevSource
 

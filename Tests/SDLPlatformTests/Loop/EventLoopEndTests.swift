@@ -103,7 +103,7 @@ import ViewKit
     let harness = EventLoopHarness()
     harness.display.send(.quit, at: 0.1)
     harness.loop.run()
-    // The wake ends the wait; what it reports is true before it is handled.
+    // The wake ends the wait; the condition is true before the wake is handled.
     harness.display.send(.wake, at: 0.2)
     harness.loop.finish(within: 0.5) { [unowned harness] in
       harness.display.now >= Instant(seconds: 0.2)

@@ -9,7 +9,7 @@ import ViewKit
 
 /// When frames are drawn, and what their reports contain.
 @MainActor @Suite struct EventLoopFrameTests {
-  /// Frames of 1/60 s from `first` on, in milliseconds.
+  /// The times of `count` frames of 1/60 s, the first at `first` seconds, in milliseconds.
   private func grid(from first: Double, _ count: Int) -> [Int] {
     (0..<count).map { Int(((first + Double($0) / 60) * 1000).rounded()) }
   }
@@ -114,7 +114,7 @@ import ViewKit
     harness.scene.onKey = { [unowned harness] _ in harness.animate(0.1) }
     harness.loop.run()
     #expect(harness.frames == [0, 100, 115, 130, 145, 160, 175, 190, 205])
-    // Both are sleeps: before the key and after the animation.
+    // The loop waits only to sleep, before the key and after the animation.
     #expect(harness.display.waits.count == 2)
   }
 

@@ -7,14 +7,15 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// An event loop with a scene of one view, on a virtual display; stops when nothing is left to wait for.
+/// An event loop with a scene of one view, on a virtual display; stops when there is nothing left
+/// to wait for.
 @MainActor
 final class EventLoopHarness {
   let display: VirtualDisplay
   let scene: Scene
   let loop: EventLoop
   let root = View()
-  /// What happened, in order; times in milliseconds.
+  /// The recorded lines, in order; times in milliseconds.
   private(set) var log: [String] = []
   private(set) var reports: [FrameReport] = []
   private let shaper = EmptyTextShaper()
@@ -39,7 +40,7 @@ final class EventLoopHarness {
     scene.schedule(after: seconds) { [unowned self] in record(name) }
   }
 
-  /// Requests a frame in which the root has another color.
+  /// Requests a frame in which the root has another alpha value.
   func change() { root.alpha = root.alpha == 1 ? 0.5 : 1 }
 
   /// Animates the root for `seconds`.

@@ -6,10 +6,10 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// The order of events and timers, and what a program that was busy catches up with.
+/// The order of events and timers, also of those that became due while the program was busy.
 @MainActor @Suite struct EventLoopOrderTests {
-  /// Runs a loop that is busy from 0 to 0.5 s, in which a timer is due at 0.1 s and `events` arrive;
-  /// returns what happened.
+  /// Runs a loop that is busy from 0 to 0.5 s, while a timer is due at 0.1 s and `events` arrive;
+  /// returns the harness's log.
   private func stall(hasEventTimes: Bool, _ events: LoopEvent...) -> [String] {
     let harness = EventLoopHarness(VirtualDisplay(hasEventTimes: hasEventTimes))
     harness.display.paintTimes = [0.5, 0]
@@ -149,7 +149,8 @@ import ViewKit
     }
     var reported: Rect?
     harness.loop.onWake = { [unowned harness] in reported = harness.display.textInputRect }
-    // The second key comes less than a frame after the first one, and the wake between the frames.
+    // The second key comes less than a frame after the first one; the wake comes before the next
+    // frame.
     for seconds in [0.1, 0.105] { harness.display.send(key(at: seconds), at: seconds) }
     harness.display.send(.wake, at: 0.11)
     harness.loop.run()

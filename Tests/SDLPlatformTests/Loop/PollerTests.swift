@@ -7,7 +7,7 @@ import Timing
 @testable import SDLPlatform
 
 @MainActor @Suite struct PollerTests {
-  /// A source with a pipe, whose action reads it.
+  /// A source with a pipe; the source's action reads the pipe.
   @MainActor
   private final class Pipe {
     private(set) var actions = 0
@@ -40,7 +40,7 @@ import Timing
 
   private let poller = Poller(connection: .console, waker: Waker())
 
-  /// Seconds that a wait of at most `milliseconds` for `sources` takes.
+  /// The duration in seconds of a wait for `sources` with a timeout of `milliseconds`.
   private func wait(_ milliseconds: Int32, _ sources: [any EventSource]) -> Double {
     let clock = MonotonicClock()
     poller.wait(milliseconds: milliseconds, for: sources)

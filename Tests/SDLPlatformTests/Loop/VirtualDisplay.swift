@@ -22,20 +22,20 @@ final class VirtualDisplay: Display {
   let hasInput = true
   /// The deadline of the display's own events.
   var deadline: Instant?
-  /// Seconds that the next paints take; the last one for all that follow.
+  /// Seconds that the next paints take; the last value is for all later paints too.
   var paintTimes = [0.0]
   /// Seconds that presenting takes.
   var presentTime = 0.0
   /// Called when the loop waits without a deadline and no event is scripted.
   var onRest: (() -> Void)?
-  /// Called with each action in a word.
+  /// Called for each action, with a word that names it.
   var onAction: ((String) -> Void)?
   private(set) var waits: [Wait] = []
   /// The times at which frames were presented.
   private(set) var frames: [Instant] = []
   private(set) var isTextInputOn = false
   private(set) var textInputRect: Rect?
-  /// Batches of events with their arrivals, in order.
+  /// Batches of events with their arrival times, in order.
   private var script: [(time: Instant, batch: [LoopEvent])] = []
 
   init(refreshRate: Double = 60, waitsForDisplay: Bool = false, hasEventTimes: Bool = true) {
@@ -48,7 +48,7 @@ final class VirtualDisplay: Display {
     script.append((Instant(seconds: seconds), batch))
   }
 
-  /// Makes time pass, as work of the program does.
+  /// Advances the time by `seconds`, as if the program were busy.
   func pass(_ seconds: Double) { now = now + seconds }
 
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) {
@@ -69,7 +69,7 @@ final class VirtualDisplay: Display {
     stopIfEndless(waits.count)
   }
 
-  /// Stops a loop that neither rests nor makes time pass.
+  /// Fails the test and stops the loop when `count`, its waits or frames so far, exceeds 1000.
   private func stopIfEndless(_ count: Int) {
     guard count > 1000 else { return }
     Issue.record("the loop does not come to rest")
