@@ -92,7 +92,8 @@ struct GestureArenaTests {
     }
   }
 
-  /// The possible moves: a member and its step; only member 0 ends the contact, for all of them.
+  /// All moves, each a member and its step; only member 0 has the step that ends the contact,
+  /// because the contact ends for all members.
   private func moves() -> [(member: Int, step: Step)] {
     (0..<3).flatMap { member in
       Step.allCases.filter { $0 != .end || member == 0 }.map { (member, $0) }

@@ -4,8 +4,8 @@ import Input
 import Testing
 import Timing
 
-/// Withdraws from every contact and sets a timer for `x` seconds, the contact's x coordinate, or
-/// cancels it if that is 0.
+/// Withdraws from every contact and sets a timer for the second that is the contact's x coordinate;
+/// if the coordinate is 0, cancels the timer.
 private struct TimerMachine: GestureMachine {
   let state = GestureState.possible
   private(set) var timeouts: [Instant] = []

@@ -188,7 +188,7 @@ struct LongPressGestureTests {
     #expect(hold.states == [.failed])
   }
 
-  /// A long press whose time has passed and which waits for a pan that does not move.
+  /// A harness with a long press whose time has passed; it waits for a pan that does not move.
   private func harnessWithWaitingHold() -> RecognizerHarness {
     var relations = GestureRelations()
     relations.require(.hold, toFail: .pan)

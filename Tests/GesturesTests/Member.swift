@@ -1,7 +1,7 @@
 import Gestures
 import Input
 
-/// An arena member that records its answers; true is accepted.
+/// An arena member that records the arena's answers; true means accepted.
 final class Member: GestureArenaMember {
   let kind: GestureKind
   private(set) var answers: [Bool] = []

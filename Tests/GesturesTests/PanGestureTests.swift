@@ -143,7 +143,7 @@ struct PanGestureTests {
       harness.send(1, .began, 0, 0)
       var time = 0
       for x in steps {
-        // One point per millisecond: the clock advances while no event is sent.
+        // The finger moves 1 point per millisecond, also in the time without events.
         while time < Int(x) - 1 {
           harness.skip()
           time += 1

@@ -32,7 +32,7 @@ struct RecognizerHarness {
     nonmutating set { root.onGestureWillBegin = newValue }
   }
 
-  /// The time of the next timer of a recognizer; nil when none is set.
+  /// The time of the recognizers' next timer; nil when none is set.
   var nextDeadline: Instant? { scene.nextDeadline }
 
   /// Advances the time without firing timers.
@@ -48,7 +48,7 @@ struct RecognizerHarness {
     scene.handle(.wheel(clicks: 1, position: Point(x: 1, y: 1), time: touches.now))
   }
 
-  /// Sends a key, which no recognizer receives but after which the arena decides.
+  /// Sends a key event; no recognizer receives it, but the arena decides after it.
   func press(_ key: Key) { scene.handle(.key(KeyEvent(key, time: touches.now))) }
 
   mutating func send(

@@ -1,7 +1,7 @@
 import Motion
 import Testing
 
-/// Expects the two to differ by no more than `tolerance`; fails for not-a-number.
+/// Expects `a` and `b` to differ by no more than `tolerance`; fails for NaN.
 func expectNear(
   _ a: Double, _ b: Double, within tolerance: Double, _ comment: Comment? = nil,
   at location: SourceLocation = #_sourceLocation
@@ -9,7 +9,8 @@ func expectNear(
   #expect(abs(a - b) <= tolerance, comment, sourceLocation: location)
 }
 
-/// Expects the requirements of `Simulation`: an end that holds, finite values, clamping before 0.
+/// Expects the requirements of `Simulation`: it ends and does not move again, its values are finite,
+/// and times before 0 count as 0.
 func expectSimulation(_ movement: any Simulation, at location: SourceLocation = #_sourceLocation) {
   let times = (0...400).map { Double($0) * 0.02 } + [1e3, 1e9, .infinity]
   let end = movement.position(at: .infinity)

@@ -10,7 +10,7 @@ import Testing
     #expect(scroll.position(at: 0.15) == 150)
     #expect(!scroll.isDone(at: 0.149))
     #expect(scroll.isDone(at: 0.15))
-    // Ease-out: past the middle of the remainder at half time.
+    // With ease-out the position is past the middle of the remainder at half time.
     #expect(scroll.position(at: 0.075) > 50 + 200.0 / 3)
   }
 

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// Random display lists: some like those of rows, some that no row draws.
+/// A random display list, with commands like those of rows and others that no row draws.
 struct RandomList {
   var commands: [Command]
 

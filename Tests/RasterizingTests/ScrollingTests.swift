@@ -111,7 +111,8 @@ import Testing
     }
   }
 
-  /// Sixteen rows of ten points with a text each, no two alike, extending beyond both ends.
+  /// 16 different rows, each 10 points high with a text, that extend beyond the top and the bottom
+  /// of the image.
   private func rows(movedBy offset: Double = 0) -> DisplayList {
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 37, height: 41), .black)

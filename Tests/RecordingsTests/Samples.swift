@@ -12,7 +12,7 @@ let header = RecordingHeader(
 /// The content of a file of `lines`, each with its newline.
 func file(_ lines: String...) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
-/// The line of ``header``.
+/// The line of a file that contains ``header``.
 let headerLine = String(decoding: header.line ?? [], as: UTF8.self)
 
 /// The content of a file with ``header`` and `entries`, as the writer formats them.

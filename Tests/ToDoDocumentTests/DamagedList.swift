@@ -28,7 +28,7 @@ final class DamagedList: Sendable {
     guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure() }
   }
 
-  /// Whether the bytes of the file are those it was made with.
+  /// Whether the file still has the bytes that it was created with.
   var isUnchanged: Bool { (try? Self.bytes(of: path)) == bytes }
 
   private static func bytes(of path: String) throws -> [UInt8] {

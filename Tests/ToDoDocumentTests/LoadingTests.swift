@@ -99,7 +99,7 @@ import ToDoModel
         let rows = Change((1...300).flatMap { Change.add(ItemID($0)).edits })
         let start = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: rows, role: .start)
         try file.save(start, client: ClientID(rawValue: 1))
-        // Undone while rows are loading, these do not affect the edits below.
+        // Undoing these changes while rows are loading does not affect the edits below.
         try file.save(Change([.remove(7)]))
         try file.save(Change([.setText(8, "tea"), .move(9, before: 1)]))
       }
@@ -304,7 +304,7 @@ import ToDoModel
 }
 
 extension Edit {
-  /// A random edit of one of the last six rows of `list`, the first rows of a longer one.
+  /// A random edit of one of the last six rows of `list`, which has the first rows of a longer list.
   fileprivate static func atEndOfFirstRows(
     _ list: ToDoList, using generator: inout some RandomNumberGenerator
   ) -> Edit {
@@ -336,7 +336,7 @@ private final class TableOfIDs {
     document.onUpdate = { [unowned self] in follow($0) }
   }
 
-  /// Applies the updates of an own or foreign change, which the document already reflects.
+  /// Applies the updates of a change of this or another program, after the document applied them.
   func follow(_ result: ChangeResult?) {
     let new = document.list.items.map(\.id)
     for update in result?.updates ?? [] {

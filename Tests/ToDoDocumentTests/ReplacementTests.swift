@@ -7,13 +7,13 @@ import ToDoModel
 
 /// Files that replace a list's file while a document has it open.
 @Suite struct ReplacementTests {
-  /// A way to replace `list.sqlite` by `other.sqlite`, which stays.
+  /// A way to replace `list.sqlite` by `other.sqlite` without removing `other.sqlite`.
   enum Replacement: String, CaseIterable {
     case rename = "cp other.sqlite part && mv part list.sqlite"
     case overwrite = "cp other.sqlite list.sqlite"
-    // As rsync does.
+    // Like rsync.
     case synchronize = "cp -p other.sqlite .list.sqlite.x && mv .list.sqlite.x list.sqlite"
-    // As an editor that keeps a backup.
+    // Like an editor that keeps a backup.
     case backUpAndCopy = "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
     case restore = "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
   }
@@ -52,7 +52,7 @@ import ToDoModel
     let document = program.document
     for number in 0..<Int64(change.unsaved) { document.perform(.add(ItemID(100_000 + number))) }
     #expect(program.run { document.unsavedCount == 0 })
-    // nil for rows that the updates have inserted.
+    // The ids of the rows; nil for rows that the updates have inserted.
     var rows = document.list.numbers.map(Int64?.some)
     document.onUpdate = { for update in $0.updates { Self.apply(update, to: &rows) } }
     try replace(replacement)

@@ -5,7 +5,6 @@ import ToDoModel
 import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 
@@ -38,13 +37,13 @@ extension ToDoList {
   var numbers: [Int64] { items.map(\.id.rawValue) }
 }
 
-/// A document with an event loop that collects its reports.
+/// A document with an event loop that collects the document's reports.
 final class Program {
   let document: ToDoDocument
   private(set) var reports: [Report] = []
   private let wakes = DispatchSemaphore(value: 0)
 
-  /// Opens the list at `path`; with `loadsInBackground` only its first rows, as a window does.
+  /// Opens the list at `path`; `loadsInBackground` reads only its first rows, as for a window.
   init(
     _ path: String, seed: UInt64, stateFolder: String? = nil, loadsInBackground: Bool = false
   ) throws {

@@ -86,7 +86,7 @@ import ToDoModel
     here.document.perform(.add(1))
     #expect(here.run { (try? ToDoDocument.items(at: path))?.count == 1 })
     let file = try ListFile(path: path, access: .readWrite)
-    // The own change is applied first, but the other program's is in the file before it.
+    // `here` applies its own change first, but the other program's change precedes it in the file.
     try file.write { () throws(StoreError) in
       here.document.perform(.add(2))
       let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: .add(99))

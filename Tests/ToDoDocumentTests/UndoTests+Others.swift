@@ -92,7 +92,7 @@ extension UndoTests {
     program.document.perform(.add(1))
     program.document.perform(.add(2))
     try settle([program], path)
-    // Another program's new text of row 2 is in the file before the own undo of row 2.
+    // In the file another program's new text of row 2 precedes this program's undo of row 2.
     try locked { file in
       program.document.undo()
       let change = Change([.setText(2, "tea")])

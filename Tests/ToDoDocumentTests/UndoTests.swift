@@ -158,7 +158,7 @@ import ToDoModel
     #expect(program.document.drainReports() == [])
   }
 
-  /// Runs `body` in a write transaction; changes of other programs are saved after it.
+  /// Runs `body` in a write transaction, so that programs save their changes after it.
   func locked(_ body: (ListFile) throws -> Void) throws {
     let file = try ListFile(path: path, access: .readWrite)
     var failure: (any Error)?

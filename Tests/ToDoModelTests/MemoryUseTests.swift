@@ -41,7 +41,7 @@ extension ToDoItem {
 }
 
 extension ToDoList {
-  /// A list of items 1…`count`, built as one that is read from a file.
+  /// A list of items 1…`count`, built like a list that is read from a file.
   fileprivate init(count: Int64, length: Int) {
     var builder = ToDoListBuilder()
     let text = [UInt8](repeating: UInt8(ascii: "a"), count: length)

@@ -1,7 +1,6 @@
 import ToDoModel
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 

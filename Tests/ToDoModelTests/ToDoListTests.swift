@@ -110,7 +110,7 @@ extension ChangeResult {
 }
 
 extension ToDoItem {
-  /// All properties as bytes: for == a composed and a decomposed accent are equal.
+  /// All properties as bytes, because `==` treats a composed and a decomposed accent as equal.
   fileprivate var bytes: [UInt8] {
     withUnsafeBytes(of: id.rawValue, Array.init) + [isCompleted ? 1 : 0] + text.utf8
   }

@@ -163,6 +163,5 @@ import ToDoModel
 }
 
 extension HistoryEntryID: ExpressibleByIntegerLiteral {
-  /// Makes an id from an integer literal.
   init(integerLiteral number: Int64) { self.init(rawValue: number) }
 }

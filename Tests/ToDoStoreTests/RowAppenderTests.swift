@@ -41,7 +41,7 @@ import ToDoModel
     }
   }
 
-  /// The entry and the client with which saving equals appending `rows` with `seed`.
+  /// An entry and a client; saving them has the same result as appending `rows` with `seed`.
   private func entry(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
     HistoryEntry, ClientID
   ) {

@@ -5,7 +5,6 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ItemID: ExpressibleByIntegerLiteral {
-  /// Lets tests write an id as an integer literal.
   init(integerLiteral number: Int64) { self.init(number) }
 }
 

@@ -22,7 +22,7 @@ struct SimulatedTrackpad {
   var deadline: Instant? { touches.deadline }
   var isScrolling: Bool { touches.isScrolling(at: now) }
 
-  /// Scrolls by clicks, positive down and to the right; lifts if both are nil.
+  /// Scrolls by clicks, positive down and to the right; lifts the fingers if `x` and `y` are nil.
   mutating func scroll(
     x: Double? = nil, y: Double? = nil, device: Int64 = 6, control: Bool = false,
     at position: Point = Point(x: 200, y: 300)

@@ -9,7 +9,7 @@ extension FontSource {
   }
 }
 
-/// Whether both have the same pixels; an expectation on the pixels themselves would print them all.
+/// Whether `a` and `b` have the same pixels; `#expect(a == b)` would print all pixels.
 func isSame(_ a: Bitmap?, _ b: Bitmap?) -> Bool {
   a?.width == b?.width && a?.pixels == b?.pixels
 }
@@ -20,10 +20,10 @@ extension Bitmap {
     pixels[index * width..<(index + 1) * width].map { $0 >> 24 }
   }
 
-  /// The first line with a visible pixel.
+  /// The index of the first line with a visible pixel.
   var visibleTop: Int? { (0..<height).first { line($0).contains { $0 > 0 } } }
 
-  /// The end of the last line with a visible pixel in the first `columns`.
+  /// The index after the last line with a visible pixel in the first `columns` columns.
   func visibleBottom(before columns: Int) -> Int? {
     (0..<height).last { line($0).prefix(columns).contains { $0 > 0 } }.map { $0 + 1 }
   }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a font size may be a fraction of pixels`() throws {
     let text = String(repeating: "Buy milk ", count: 10)
-    // The other pinned font requests sizes of whole pixels.
+    // The font of `.cramped`, unlike that of `.pinned`, requests sizes of whole pixels.
     let library = try FontLibrary(scale: 1, fonts: .cramped)
     let widths = [20, 20.25, 20.5, 20.75, 21].map {
       library.layout(text, style: TextStyle(size: $0), maxWidth: 2000).size.width
@@ -125,9 +125,9 @@ import Testing
     }
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(line(tower).size.height <= 3 * line("a").size.height)
-    // It is one character, of which a few accents are drawn, here as boxes.
+    // `tower` is one character; only a few of its accents are drawn, here as boxes.
     #expect(line(tower).size.width > 100)
-    // A truncated text has an ellipsis even where the rest has no width.
+    // A truncated text has an ellipsis even if the visible part has no width.
     let nothing = line(String(repeating: "\u{200B}", count: 100_000))
     #expect(isSame(nothing.bitmap, line("…").bitmap))
   }

@@ -17,14 +17,14 @@ struct BulkUpdateTests {
     harness = SceneHarness(table)
   }
 
-  /// The cell of each number, and its top in points of the view.
+  /// The cell of each visible number, and the cell's top in points of the view.
   private func shown() -> [Int: (cell: TableViewCell, top: Double)] {
     table.visibleCells.reduce(into: [:]) {
       $0[numbers.rows[$1.row!]] = ($1, $1.frame.minY - table.bounds.minY)
     }
   }
 
-  /// Expects each row of the array once and in its place, after all animations.
+  /// Expects, after all animations, that each visible row is shown once and in its place.
   private func expectFinalRows() {
     harness.settle()
     let first = Int(table.contentOffset / 50)

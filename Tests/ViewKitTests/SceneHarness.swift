@@ -49,7 +49,8 @@ final class SceneHarness {
           position: Point(x: x, y: y), time: now)))
   }
 
-  /// A drag of `steps` moves over `seconds`, with a frame each, and a `rest` before the release.
+  /// Drags in `steps` moves over `seconds`, each with a frame; waits `rest` seconds before the
+  /// release.
   func drag(
     _ from: Point, _ to: Point, seconds: Double = 0.2, steps: Int = 20, rest: Double = 0,
     release: Bool = true

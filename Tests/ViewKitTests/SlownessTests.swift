@@ -12,8 +12,8 @@ import Timing
 struct SlownessTests {
   private static let slowness = 5.0
 
-  /// `measure` every 0.02 s after `act`, in a scene slowed down by `slowness`, with time scaled by
-  /// it.
+  /// The values of `measure` after `act`, in a scene slowed down by `slowness`: one every 0.02 s
+  /// times `slowness`.
   private func motion(
     _ slowness: Double, _ act: (TableView, Numbers, SceneHarness) -> Void,
     _ measure: (TableView) -> Double

@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-/// The README, held against the tables of the command line.
+/// Compares the README with the tables of the command line.
 @Suite struct ReadmeTests {
   private let text: String
 

@@ -3,7 +3,7 @@ import Testing
 @testable import clearstyle
 
 @Suite struct TerminalTests {
-  /// U+2028 and U+2029, which some terminals interpret as line breaks.
+  /// Whether `scalar` is U+2028 or U+2029, which some terminals interpret as a line break.
   private func isBreak(_ scalar: Unicode.Scalar) -> Bool {
     [.lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
   }

@@ -72,7 +72,7 @@ import ToDoModel
       (0..<Int.random(in: 0...9, using: &generator)).map { _ in
         scalars.randomElement(using: &generator) ?? "x"
       })
-    // Import skips rows of white space only.
+    // Import skips rows that contain only white space.
     return String(text) + (String(text).allSatisfy(\.isWhitespace) ? "x" : "")
   }
 
@@ -180,7 +180,7 @@ import ToDoModel
     try make([("first", false)], in: real)
     symlink("folder/real.sqlite", list)
     for suffix in ["-wal", "-shm", "-journal"] {
-      // A side file that does not exist yet, then one that does.
+      // First the side file does not exist, then it does.
       #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))
       try write("", to: "folder/real.sqlite" + suffix)
       #expect(problem { try export(to: "folder/real.sqlite" + suffix) }.contains("list itself"))

@@ -22,7 +22,7 @@ struct ConfigurationFileTests {
     try configuration(of: Array(text.utf8))
   }
 
-  /// The only warning of a file that sets nothing, without the path that it begins with.
+  /// The only warning of a file that disables nothing, without the path at the warning's start.
   private func warning(
     _ configuration: Configuration, of name: String = "config",
     at location: SourceLocation = #_sourceLocation

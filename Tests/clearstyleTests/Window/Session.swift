@@ -90,7 +90,7 @@ final class Session {
     try drag(x: x, y: y, by: Point(x: distance, y: 0))
   }
 
-  /// Holds for `seconds`, moves in 10 steps of 16 ms and lifts.
+  /// Puts a finger down, waits `seconds`, moves it in 10 steps of 16 ms and lifts it.
   func drag(x: Double, y: Double, by offset: Point, holding seconds: Double = 0) throws {
     let start = Point(x: x, y: y)
     try touch(.began, start)
