@@ -9,8 +9,8 @@ func expectNear(
   #expect(abs(a - b) <= tolerance, comment, sourceLocation: location)
 }
 
-/// Expects the requirements of `Simulation`: it ends and does not move again, its values are finite,
-/// and times before 0 count as 0.
+/// Expects the requirements of `Simulation`: it ends and does not move again, its values are
+/// finite, and times before 0 count as 0.
 func expectSimulation(_ movement: any Simulation, at location: SourceLocation = #_sourceLocation) {
   let times = (0...400).map { Double($0) * 0.02 } + [1e3, 1e9, .infinity]
   let end = movement.position(at: .infinity)

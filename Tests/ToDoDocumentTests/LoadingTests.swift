@@ -304,7 +304,7 @@ import ToDoModel
 }
 
 extension Edit {
-  /// A random edit of one of the last six rows of `list`, which has the first rows of a longer list.
+  /// A random edit of one of the last six rows of `list`, which has a longer list's first rows.
   fileprivate static func atEndOfFirstRows(
     _ list: ToDoList, using generator: inout some RandomNumberGenerator
   ) -> Edit {

@@ -78,8 +78,8 @@ struct Gates {
       command, environment, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
   }
 
-  /// Writes a configuration with few fonts: each start reads all font files, and they differ from
-  /// machine to machine.
+  /// Writes a configuration with few fonts: each start looks at all font files, and these differ
+  /// from machine to machine.
   private static func writeFontConfiguration(in folder: TemporaryFolder) throws -> String {
     try folder.write(
       """

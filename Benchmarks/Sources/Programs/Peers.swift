@@ -31,7 +31,7 @@ final class Peers {
     ]
   }
 
-  /// The environment variables with which `contender` draws fastest without a GPU.
+  /// The environment variables with which `contender` draws best without a GPU.
   static func variables(_ contender: Contender) -> [String: String] {
     contender == .qt
       ? ["QT_QUICK_BACKEND": "software"]
