@@ -1,9 +1,9 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// Rectangles drawn in one call, all from one texture; keeps its memory from frame to frame.
+/// A batch of rectangles from one texture, drawn in one call; its memory is reused each frame.
 struct QuadBatch {
-  /// The texture of all rectangles; nil for fills if there is no texture.
+  /// The texture of all rectangles; nil if the batch is empty, or for fills without an atlas.
   private var texture: Texture?
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Owns one SDL renderer, and keeps the `target` that it needs alive.
+/// Owns one SDL renderer, and keeps alive the `target` that it draws to.
 package final class Renderer {
   let raw: OpaquePointer
   private let target: AnyObject
@@ -20,9 +20,9 @@ package final class Renderer {
     return size
   }
 
-  /// Its name in SDL, and whether presenting waits for the display.
+  /// The renderer's name in SDL, and whether presenting waits for the display.
   ///
-  /// SDL 2.26's software renderer reports that it waits, but does not.
+  /// SDL 2.26's software renderer reports that presenting waits, but it does not.
   var info: (name: String, waitsForDisplay: Bool) {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(raw, &info) == 0 else { return ("", false) }
@@ -31,17 +31,17 @@ package final class Renderer {
     return (String(cString: info.name), waits && !isSoftware)
   }
 
-  /// The longest side of a texture in pixels.
+  /// The maximum width and height of a texture in pixels.
   var longestTextureSide: Int {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(raw, &info)
-    // SDL reports 0 if only memory limits it.
+    // SDL reports 0 if only memory limits the size of a texture.
     let side = min(info.max_texture_width, info.max_texture_height)
     return side > 0 ? Int(side) : 1 << 14
   }
 
-  /// Tests whether drawing has an effect: a renderer without errors may draw nothing, as desktop GL
-  /// does on a GLES context.
+  /// Tests whether drawing changes pixels: a renderer may draw nothing and report no error, as
+  /// desktop GL does on a GLES context.
   ///
   /// Presents a black frame first: with KMS nothing can be read back before the first frame.
   func canDraw() -> Bool {
@@ -64,21 +64,21 @@ package final class Renderer {
 struct GLRendererName: Hashable {
   let text: String
 
-  /// Names of Mesa's software renderers; another renderer's name may contain that of the one it
-  /// uses.
+  /// Names of Mesa's software renderers; the name of a renderer that draws through one of them,
+  /// such as zink, contains its name.
   private static let softwareRenderers = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
   private static let key: UInt32 = 0x1F01
 
-  /// Whether it renders on the CPU instead of a GPU.
+  /// Whether the renderer runs on the CPU instead of a GPU.
   var isSoftware: Bool {
     let text = text.lowercased()
-    // Not `text.contains(word)`: that links the standard library's regular expressions, a megabyte.
+    // `text.contains(word)` would link the standard library's regular expressions, a megabyte.
     return Self.softwareRenderers.contains { word in
       text.indices.contains { text[$0...].hasPrefix(word) }
     }
   }
 
-  /// The renderer of the current GL context; nil if there is none.
+  /// The name of the current GL context's renderer; nil if no context is current.
   @MainActor static var current: GLRendererName? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     guard SDL_GL_GetCurrentContext() != nil, let symbol = SDL_GL_GetProcAddress("glGetString"),

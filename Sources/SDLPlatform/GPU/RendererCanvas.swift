@@ -3,8 +3,8 @@ package import Drawing
 package import Geometry
 internal import Rasterizing
 
-/// Paints display lists with an SDL renderer, for a GPU: all commands between two clips are one
-/// draw call.
+/// Paints display lists with an SDL renderer, usually on a GPU: commands between two clips are one
+/// draw call if they draw from one texture.
 @MainActor
 package final class RendererCanvas: WindowCanvas {
   /// The work done for the last frame.
@@ -71,11 +71,11 @@ package final class RendererCanvas: WindowCanvas {
   private func clear() {
     SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 255)
     check(SDL_RenderClear(renderer.raw))
-    // Applies to fills that SDL's software renderer draws separately, or without a texture.
+    // For fills that SDL's software renderer draws as separate rectangles, or without a texture.
     SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
   }
 
-  /// Never passes an empty clip to SDL.
+  /// Sets the clip; an empty one is not passed to SDL, since `add` then adds nothing.
   private func clip(to rect: Rect?, in bounds: PixelRect) {
     drawBatch()
     guard let rect else {

@@ -21,13 +21,12 @@ struct TextureAtlas {
     self.texture = texture
   }
 
-  /// Whether it is at least as large as `size` in both dimensions.
+  /// Whether the atlas is at least as large as `size` in both dimensions.
   func covers(_ size: AtlasSize) -> Bool {
     texture.width >= size.width && texture.height >= size.height
   }
 
-  /// Whether `bitmap` is small enough for the atlas: no wider than it and at most a quarter of its
-  /// height.
+  /// Whether `bitmap` is small enough: at most as wide as the atlas and a quarter as high.
   func accepts(_ bitmap: Bitmap) -> Bool {
     bitmap.width <= texture.width && bitmap.height <= texture.height / 4
   }
@@ -40,14 +39,14 @@ struct TextureAtlas {
 
 /// The size of an atlas for a surface: powers of 2, so that texture coordinates are exact.
 struct AtlasSize {
-  /// The shortest side in pixels; a smaller texture would save nothing.
+  /// The minimum side in pixels; a smaller texture would save nothing.
   private static let shortestSide = 256
 
   let width: Int
   let height: Int
 
-  /// At least as wide as the surface, for its longest line of text, and 5/8 as high, since the text
-  /// of a row takes half the row's height; neither side exceeds `longestSide`.
+  /// A size at least as wide as the surface, for its longest line of text, and at least 5/8 as
+  /// high, since a row's text takes half the row's height; `longestSide` limits both sides.
   init(width: Int, height: Int, longestSide: Int) {
     func side(_ least: Int) -> Int {
       var side = Self.shortestSide
@@ -59,10 +58,10 @@ struct AtlasSize {
   }
 }
 
-/// Allocates rectangles within a large one, side by side on shelves, with an empty pixel after
-/// each.
+/// Allocates rectangles within a large one, side by side on shelves, with an empty pixel to the
+/// right of and below each.
 ///
-/// Suited to lines of text: many rectangles of a few heights.
+/// Suited to lines of text: many rectangles of few different heights.
 struct ShelfPacker {
   private struct Shelf {
     let top: Int
@@ -78,7 +77,7 @@ struct ShelfPacker {
   /// Creates a packer for `width` × `height` empty pixels.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Allocates `width` × `height` pixels, each at least 1, and returns the top left corner; nil if
+  /// Allocates `width` × `height` pixels, both at least 1, and returns the top left corner; nil if
   /// there is no room.
   mutating func allocate(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
     guard

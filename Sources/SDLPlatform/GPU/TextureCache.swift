@@ -5,7 +5,7 @@ internal import Drawing
 @MainActor
 final class TextureCache {
   private struct Entry {
-    /// Weak and compared: after deallocation another bitmap may have the same identifier.
+    /// Weak, and compared on each look-up: a new bitmap may reuse a deallocated one's identifier.
     weak var bitmap: Bitmap?
     let region: TextureRegion
     let isInAtlas: Bool
@@ -18,7 +18,7 @@ final class TextureCache {
   private var atlas: TextureAtlas?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-  /// The number of textures outside the atlas up to which none is evicted.
+  /// The number of textures outside the atlas above which unused ones are evicted.
   private let capacity = 16
 
   init(renderer: Renderer) {

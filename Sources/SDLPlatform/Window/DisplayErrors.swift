@@ -4,8 +4,8 @@ internal import Synchronization
 
 /// Handles errors that the X server returns while the program runs.
 ///
-/// Xlib's default handler exits, and unsaved changes would be lost. For a lost connection see
-/// `DisplayDisconnect`; a destroyed window ends the event loop by an event of its own.
+/// Xlib's default handler would exit and lose unsaved changes. For a lost connection see
+/// `DisplayDisconnect`; a destroyed window is reported to the event loop by a separate event.
 public enum DisplayErrors {
   private struct Listener {
     typealias Report = @MainActor @Sendable (String) -> Void
@@ -64,7 +64,7 @@ public enum DisplayErrors {
 
 /// Handles the loss of the X server while the program runs.
 ///
-/// Xlib ends the program after its handler returns, and its own message does not help the user.
+/// Xlib ends the program after the handler returns; the default message does not help the user.
 public enum DisplayDisconnect {
   /// Global, since Xlib's handler receives only the connection.
   private static let action = Mutex<(@MainActor @Sendable () -> Never)?>(nil)

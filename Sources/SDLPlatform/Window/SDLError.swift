@@ -7,7 +7,7 @@ public struct SDLError: Error, CustomStringConvertible {
   /// The reason from SDL, sometimes with advice.
   public let reason: String
 
-  /// Captures SDL's current error message, which the next call may replace.
+  /// Captures SDL's current error message, which the next SDL call may replace.
   init(_ operation: String) {
     self.operation = operation
     reason = String(cString: SDL_GetError())

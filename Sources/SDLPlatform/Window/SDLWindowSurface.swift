@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// The surface that SDL has for a window, on any window system.
+/// The surface that SDL provides for a window, on any window system.
 @MainActor
 final class SDLWindowSurface: WindowSurface {
   let summary = "surface"
@@ -10,7 +10,7 @@ final class SDLWindowSurface: WindowSurface {
   private let owner: AnyObject
   private var rects: [SDL_Rect] = []
 
-  /// The surface of `window`, which `owner` keeps alive; nil if SDL has none with 32 bits per
+  /// The surface of `window`, which `owner` keeps alive; nil if SDL provides none with 32 bits per
   /// pixel.
   init?(of window: OpaquePointer, owner: AnyObject) {
     (self.window, self.owner) = (window, owner)

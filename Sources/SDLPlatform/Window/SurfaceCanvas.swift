@@ -66,7 +66,7 @@ final class SurfaceCanvas: WindowCanvas {
 /// Memory whose pixels a window can show.
 @MainActor
 protocol WindowSurface: AnyObject {
-  /// Its kind in a few words, for diagnostics.
+  /// The kind of surface in a few words, for diagnostics.
   var summary: String { get }
   /// The surface to use after this one has failed; nil if there is none.
   var fallback: (any WindowSurface)? { get }

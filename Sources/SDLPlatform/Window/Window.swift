@@ -38,7 +38,7 @@ public final class Window {
 
   /// Opens a window; throws if there is no display or nothing can draw on it.
   ///
-  /// The first failure of drawing later on is passed to `report`, in one line.
+  /// The first failure while drawing is passed to `report`, in one line.
   public init(_ options: WindowOptions, report: @escaping (String) -> Void) throws(SDLError) {
     let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
@@ -56,13 +56,13 @@ public final class Window {
     SDL_ShowWindow(raw)
   }
 
-  /// The size of its content in points.
+  /// The size of the window's content in points.
   public var size: Size {
     let pixels = canvas.pixelSize
     return Size(width: pixels.width / canvas.scale, height: pixels.height / canvas.scale)
   }
 
-  /// The refresh rate of its display in frames per second; 60 if unknown.
+  /// The refresh rate of the window's display in frames per second; 60 if unknown.
   public var refreshRate: Double {
     var mode = SDL_DisplayMode()
     let display = max(0, SDL_GetWindowDisplayIndex(handle.raw))
@@ -70,7 +70,7 @@ public final class Window {
     return Double(mode.refresh_rate)
   }
 
-  /// The canvas to paint on; what it painted is visible after `present`.
+  /// The canvas to paint on; painted pixels become visible when the window presents them.
   public var canvas: any Canvas { windowCanvas }
 
   /// Whether presenting a frame waits for the display.
@@ -95,7 +95,7 @@ public final class Window {
   /// The work done for the last frame.
   var work: CanvasWork { windowCanvas.work }
 
-  /// Makes the next frame present the whole window, because the display has lost the last one.
+  /// Makes the next frame present the whole window; call it when the display has lost the last one.
   public func invalidateFrame() { windowCanvas.invalidate() }
 
   /// The window's X11 ID; nil without X11.
@@ -107,7 +107,7 @@ public final class Window {
   /// Whether the connection to a Wayland display was lost; on X11 see `DisplayDisconnect`.
   ///
   /// SDL reports the end of a Wayland connection as a request to quit; only Wayland's own library
-  /// distinguishes them.
+  /// distinguishes the two.
   public var hasLostDisplay: Bool { WaylandConnection(of: handle.raw)?.isLost ?? false }
 
   /// Whether another client, such as `xkill` or the window manager, destroyed the window.
@@ -136,7 +136,7 @@ public final class Window {
     return size.width / Double(width)
   }
 
-  /// SDL's connection to the window system; nil if it is none that a ``Poller`` can watch.
+  /// SDL's connection to the window system; nil if a ``Poller`` cannot watch it.
   var connection: DisplayConnection? {
     if isFramebuffer { return .console }
     let descriptor = clear_x11_descriptor(handle.raw)
@@ -144,7 +144,7 @@ public final class Window {
       ? .x11(descriptor) : WaylandConnection(of: handle.raw).map { .wayland($0) }
   }
 
-  /// Sets the window's icon.
+  /// Sets the icon that the desktop shows for the window.
   public func setIcon(_ bitmap: Bitmap) {
     var pixels = bitmap.pixels
     pixels.withUnsafeMutableBytes { bytes in
@@ -160,17 +160,17 @@ public final class Window {
 extension Window {
   private static func flags(_ options: WindowOptions, _ video: VideoSystem) -> UInt32 {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // With KMS a window that is shown later starts with new buffers and loses its first frame.
+    // With KMS, showing a hidden window allocates new buffers and loses the first frame.
     if !video.isFramebuffer { flags |= SDL_WINDOW_HIDDEN.rawValue }
-    // Keeps the display's current mode: the first in its list can be absurd.
+    // Keeps the display's current mode: the first mode in SDL's list can be unusable.
     if options.isFullscreen || video.isFramebuffer {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
     return flags
   }
 
-  /// SDL's window units per point: X11 counts pixels, and desktops pass their scale factor to
-  /// programs that draw pixels themselves in GDK_SCALE.
+  /// SDL's window units per point: on X11 a unit is a pixel, and desktops set GDK_SCALE to the
+  /// scale factor for programs that draw in pixels.
   private static func unitsPerPoint(_ scale: Double?) -> Double {
     if let scale { return scale }
     let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
@@ -200,8 +200,8 @@ extension Window {
     if !video.isFramebuffer, let surface = makeSurface(for: handle) {
       return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
-    // SDL's software renderer paints pixels of 16 bits, and takes any other renderer if the window
-    // has no surface, as under Wayland.
+    // SDL's software renderer also supports pixels of 16 bits. If the window has no surface, as
+    // under Wayland, SDL presents through another renderer.
     if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
@@ -223,7 +223,7 @@ extension Window {
     return renderer.canDraw() ? renderer : nil
   }
 
-  /// A renderer that is faster than the window's surface or required; nil if there is none.
+  /// A renderer that is required, or faster than the window's surface; nil if there is none.
   private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
     // SDL reads the environment variable itself.
     if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
@@ -242,7 +242,7 @@ extension Window {
 
 /// The options of a window when it opens.
 public struct WindowOptions {
-  /// The text in its title bar.
+  /// The text in the window's title bar.
   public var title: String
   /// The requested size in points; ignored in full screen.
   public var size: Size
@@ -250,7 +250,7 @@ public struct WindowOptions {
   public var minimumSize: Size
   /// Pixels per point; nil for the scale of the display.
   public var scale: Double?
-  /// Whether it covers the whole display, in the display's current mode.
+  /// Whether the window covers the whole display, in the display's current mode.
   public var isFullscreen: Bool
   /// An existing folder of the user for Xlib's compose cache, which shortens the start; nil for no
   /// cache.
@@ -270,7 +270,7 @@ public struct WindowOptions {
   }
 }
 
-/// A canvas of a window; what it painted is visible after `present`.
+/// A canvas of a window; painted pixels become visible with `present`.
 @MainActor
 protocol WindowCanvas: Canvas {
   /// Whether presenting a frame waits for the display.

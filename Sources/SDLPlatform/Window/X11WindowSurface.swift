@@ -4,8 +4,8 @@ internal import Rasterizing
 
 /// A window surface in memory that is shared with an X server on the same machine.
 ///
-/// Unlike SDL's shared memory it is a ring of lines: a list that scrolls is shown from another line
-/// on, and only the lines that enter are painted.
+/// Unlike SDL's, the memory is a ring of lines: a scrolled list is shown starting at another line,
+/// and only the lines that come into view are painted.
 @MainActor
 final class X11WindowSurface: WindowSurface {
   let summary = "shared memory"
@@ -14,9 +14,9 @@ final class X11WindowSurface: WindowSurface {
   private let context: GC
   private var image: X11Image
   private var top = 0
-  /// The sequence number of the last request that reads the memory.
+  /// The sequence number of the last request that makes the server read the memory.
   private var lastRead: UInt = 0
-  // Last, so that the connection outlives the image, which uses it in its deinit.
+  // Declared last, so that the owner's connection outlives `image`, whose deinit uses it.
   private let owner: AnyObject
 
   /// Creates a surface for `window`, which `owner` keeps alive; nil without X11, for a server on
@@ -58,7 +58,7 @@ final class X11WindowSurface: WindowSurface {
 
   /// Waits until the server has read the frame shown last.
   ///
-  /// Any event received since then, such as the one that caused this frame, shows that it has.
+  /// Any later event from the server, such as the one that caused this frame, proves that it has.
   private func waitForServer() {
     if XLastKnownRequestProcessed(display) < lastRead { XSync(display, False) }
   }
@@ -131,7 +131,7 @@ private final class X11Image {
       width: width, height: height, stride: Int(image.pointee.bytes_per_line) / 4, top: top)
   }
 
-  /// Shows memory lines from `line` on at the lines `lines` of `window`.
+  /// Shows the memory's lines from `line` on as the lines `lines` of `window`.
   func put(_ lines: Range<Int>, from line: Int, in window: UInt, _ context: GC) {
     XShmPutImage(
       display, window, context, image, 0, Int32(line), 0, Int32(lines.lowerBound), UInt32(width),
@@ -151,7 +151,7 @@ private final class X11Image {
     let bytes = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
     let identifier = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
     guard identifier >= 0 else { return false }
-    // Removed after the last process detaches, even if it is killed.
+    // The kernel removes the segment when the last process detaches, even if it is killed.
     defer { shmctl(identifier, IPC_RMID, nil) }
     guard let start = shmat(identifier, nil, 0), Int(bitPattern: start) != -1 else { return false }
     memory.pointee.shmid = identifier
