@@ -3,14 +3,15 @@ internal import Input
 internal import System
 internal import Timing
 
-/// Wakes the loop for events of the kernel's input devices, when there is no window system, and
-/// detects their removal, which SDL does not report.
+/// Without a window system, wakes the loop for events of the kernel's input devices, and detects
+/// removed devices, which SDL does not report.
 ///
-/// SDL reads them, but can only poll every millisecond. To sleep instead, each device is opened a
-/// second time just to be waited for: what is read here is dropped, since SDL reads its own copy.
+/// SDL reads the devices, but can only poll them every millisecond. To sleep instead, this source
+/// opens each device a second time to wait for it: events read here are dropped, since SDL reads
+/// its own copy.
 final class EvdevSource: EventSource {
-  /// Seconds after a change of devices during which SDL may detect a new one, a little later than
-  /// this source, and the longest wait meanwhile.
+  /// Seconds after a change of devices within which SDL detects it too, and the longest wait in
+  /// seconds until then.
   private static let (detectionTime, longestWait) = (1.0, 0.25)
 
   private let folder: String
@@ -18,7 +19,7 @@ final class EvdevSource: EventSource {
   private var devices: [String: Int32] = [:]
   private let inotifyDescriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
   private var lastDrain = Instant.zero
-  /// Until when waits are short.
+  /// The end of the short waits after the last change of devices.
   private var detectionEnd: Instant?
 
   /// Watches `folder` for devices and opens those that exist.
@@ -43,7 +44,7 @@ final class EvdevSource: EventSource {
     detectionEnd.flatMap { lastDrain < $0 ? lastDrain + Self.longestWait : nil }
   }
 
-  /// Drops what the devices report; if one was removed, returns that all contacts are interrupted.
+  /// Drops the devices' events; if a device was removed, returns that all touches are interrupted.
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     lastDrain = now
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -6,7 +6,7 @@ internal import Timing
 /// Reads SDL's event queue and the event sources, and merges them into loop events in order.
 @MainActor
 final class EventReader {
-  /// What is read besides SDL's queue, in this order.
+  /// The sources read before SDL's queue, in this order.
   private(set) var sources: [any EventSource]
   /// The source that reports more about SDL's devices than SDL does; nil if there is none.
   private var inputSource: (any InputSource)?
@@ -31,12 +31,12 @@ final class EventReader {
   /// Whether events carry the X server's times.
   var hasServerTimes: Bool { timestamps != nil }
 
-  /// When a source or the wheel pinch has events without new input; nil if none does.
+  /// When a source or the wheel pinch will next have events without new input; nil if none will.
   var deadline: Instant? {
     (sources.map(\.deadline) + [translator.wheelPinch.deadline]).compactMap { $0 }.min()
   }
 
-  /// Adds `opened` to the sources.
+  /// Adds sources; the first `InputSource` ever added becomes `inputSource`.
   func add(_ opened: [any EventSource]) {
     sources += opened
     inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
@@ -45,7 +45,7 @@ final class EventReader {
   /// Ignores the keys that are down until they are released; called when text input starts.
   func beginTyping() { translator.beginTyping() }
 
-  /// Passes the pending events to `handle`, in batches; stops when it returns false.
+  /// Passes the pending events in batches; reads SDL's queue until `handle` returns false.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     var isContinued = handle(sources.flatMap { events(of: $0) })
@@ -68,7 +68,7 @@ final class EventReader {
       pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
   }
 
-  /// The events that `event`, just taken from SDL's queue, amounts to.
+  /// The loop events for `event`, just taken from SDL's queue.
   private func loopEvents(
     for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
@@ -91,7 +91,7 @@ final class EventReader {
     return events
   }
 
-  /// The pending events of `source`, while `event` is taken from SDL's queue but not yet translated.
+  /// The pending events of `source`; `event` was taken from SDL's queue but is not translated yet.
   private func events(of source: any EventSource, with event: SDL_Event? = nil) -> [LoopEvent] {
     source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
       var waiting: [SDL_TouchFingerEvent] = []
@@ -102,13 +102,13 @@ final class EventReader {
     }
   }
 
-  /// Whether SDL's event repeats, as a wheel event, a scroll that the input source has reported;
-  /// appends to `events` what that source reports before it.
+  /// Whether `event` is SDL's wheel event for a scroll that the input source reports too; appends
+  /// to `events` what the source reported before it.
   ///
-  /// Begins and ends of touches need the source's events first, too. SDL has the same event for a
-  /// finger that lifts and for one whose device was removed. A window manager may grab the pointer
-  /// for a moment before it passes a button on; that grab must not cancel what begins after it. A
-  /// button that is no longer held may have been released where only the source is notified.
+  /// Begins and ends of touches and presses need the source's events first, too. SDL sends the same
+  /// event when a finger lifts and when its device is removed. A window manager may grab the
+  /// pointer briefly before it passes a press on; the grab must not cancel the drag that begins
+  /// after it. Only the source may have received the release of a button that is no longer held.
   private func isDuplicate(_ event: SDL_Event, after events: inout [LoopEvent]) -> Bool {
     guard let source = inputSource else { return false }
     switch SDL_EventType(event.type) {
@@ -123,11 +123,11 @@ final class EventReader {
     }
   }
 
-  /// Cancels the fingers whose end was never reported, when `event` puts another one down.
+  /// Cancels the fingers whose end was never reported, when `event` puts another finger down.
   ///
-  /// On X11 SDL itself may keep such fingers: another program's grab of the device consumes their
-  /// ends. The server reports of a new finger whether it `isOnlyFinger` on the device, since only
-  /// then it moves the pointer.
+  /// On X11 SDL itself may still hold such fingers, if another program grabbed the device and
+  /// received their ends. `isOnlyFinger` is whether the new finger is the only one on its device;
+  /// the server reports it, since only such a finger moves the pointer.
   private func cancelLostFingers(
     before event: SDL_TouchFingerEvent, _ isOnlyFinger: Bool
   ) -> [InputEvent] {

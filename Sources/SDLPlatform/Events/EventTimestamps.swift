@@ -3,9 +3,9 @@ internal import Timing
 
 /// Recovers what SDL drops from X events: the server's timestamps and the position of the mouse.
 ///
-/// SDL stamps an event when it is pumped: after a stall all events that waited have the same time,
-/// and a fling would have no speed. X events carry the server's time; it is read in an event watch
-/// while SDL passes each of them on.
+/// SDL stamps an event when it reads the event: after a stall all waiting events would have the
+/// same time, and a fling would have no speed. X events contain the server's time, which an event
+/// watch reads while SDL passes on each X event.
 @MainActor
 final class EventTimestamps {
   private var clock = DeviceClock()
@@ -14,16 +14,16 @@ final class EventTimestamps {
   private var age: UInt32 = 0
   /// Converts the X server's pointer events to SDL's.
   var pointer = X11Pointer()
-  /// One entry for each finger event in SDL's queue, in order: SDL pushes finger events before it
-  /// passes on the X events that they are made from.
+  /// One entry for each finger event in SDL's queue, in order: SDL pushes finger events before the
+  /// X event from which it made them.
   private var fingers: [Finger] = []
-  /// The number of entries at the end that have no time yet.
+  /// The number of entries at the end of `fingers` whose age is not known yet.
   private var untimedCount = 0
 
   private struct Finger {
     var age: UInt32 = 0
-    /// Whether it is the only finger on its device: only such a touch moves the pointer, which the
-    /// server reports.
+    /// Whether the finger went down as the only one on its device: the server marks such touches,
+    /// since only they move the pointer.
     var isOnlyFinger = false
   }
 
@@ -41,8 +41,8 @@ final class EventTimestamps {
   /// Resets the age: events keep SDL's timestamp until the next X event.
   func beginDrain() { age = 0 }
 
-  /// Corrects the timestamp of `event`, just taken from the queue, if it is a finger's; returns
-  /// whether it is the only finger on its device.
+  /// Corrects the timestamp of `event`, just taken from the queue, if it is a finger event; returns
+  /// whether the finger went down as the only one on its device.
   func correctTimestamp(of event: inout SDL_Event) -> Bool {
     guard Self.isFinger(event.type), !fingers.isEmpty else { return false }
     let finger = fingers.removeFirst()
@@ -54,7 +54,7 @@ final class EventTimestamps {
   private static let watch: SDL_EventFilter = { listener, event in
     // A wake event may be pushed from any thread.
     guard let listener, let event, event.pointee.type != Waker.eventType else { return 1 }
-    // All other events are pushed while the main thread pumps: nothing is shared.
+    // All other events are pushed by the main thread while it pumps: no data is shared.
     nonisolated(unsafe) let (listening, pushed) = (listener, event)
     MainActor.assumeIsolated {
       Unmanaged<EventTimestamps>.fromOpaque(listening).takeUnretainedValue().process(
@@ -76,8 +76,8 @@ final class EventTimestamps {
     }
   }
 
-  /// Reads the time of the X event behind `event`, and replaces `event` with a mouse event if it is
-  /// the pointer's.
+  /// Reads the time of the X event in `event`, and replaces `event` with a mouse event if the X
+  /// event is about the pointer.
   private func read(_ event: inout SDL_Event) {
     let x11Event = clear_x11_event(&event)
     switch x11Event.kind {

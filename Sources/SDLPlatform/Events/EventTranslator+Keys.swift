@@ -16,7 +16,7 @@ extension EventTranslator {
       guard wheelPinch.isActive, !modifiers.contains(.control) else { return nil }
       return .inputs(wheelPinch.end(isCancelled: !geometry.hasFocus, at: time))
     }
-    // Keys pressed with the Super key belong to the desktop, even where it does not use them.
+    // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them.
     let isCommand = event.keysym.hasSuper || !modifiers.isDisjoint(with: [.control, .alt])
     // A modifier is no command: it may be part of text composed by an input method.
     let isAccepted = keyRepeatFilter.press(
@@ -40,7 +40,7 @@ extension EventTranslator {
 /// Such a key does nothing until it is released: the N of a Ctrl+N that is held longer than Ctrl
 /// must not be typed.
 struct KeyRepeatFilter {
-  /// Whether text events that follow belong to a suppressed key.
+  /// Whether following text events are ignored: their key is suppressed or a command.
   private(set) var suppressesText = false
   private var pressed: Set<UInt32> = []
   private var suppressed: Set<UInt32> = []
@@ -50,8 +50,8 @@ struct KeyRepeatFilter {
 
   /// Records a press or repeat of the key at `scancode`; returns false if the key is suppressed.
   ///
-  /// A key with `isCommand` types nothing: X11 also generates the text "0" for Ctrl+0, and a letter
-  /// with Alt.
+  /// Text from a key with `isCommand` is ignored: X11 generates the text "0" for Ctrl+0, and a
+  /// letter for Alt with a letter.
   mutating func press(_ scancode: SDL_Scancode, isRepeat: Bool, isCommand: Bool) -> Bool {
     if !isRepeat { suppressed.remove(scancode.rawValue) }
     pressed.insert(scancode.rawValue)

@@ -85,7 +85,7 @@ extension EventTranslator {
     _ event: SDL_MouseWheelEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.preciseY != 0 else { return nil }
-    // A flipped wheel is already reversed, by the user's setting.
+    // The values of a flipped wheel are already reversed, as the user has set.
     let clicks = -Double(event.preciseY)
     let position =
       Point(x: Double(event.mouseX), y: Double(event.mouseY)) * geometry.pointsPerUnit
@@ -98,7 +98,7 @@ extension EventTranslator {
 }
 
 /// A mouse with its left button held, as one touch or as two that mirror each other about the
-/// press.
+/// position of the press.
 ///
 /// The touch moves by the distances that the mouse moves, not to the position of the pointer: on
 /// X11 a finger moves the same pointer.
@@ -127,7 +127,8 @@ struct MouseDrag {
   /// Moves the drag for a mouse at `pointer`.
   ///
   /// After a finger has moved the pointer, a mouse that reports distances continues from there, and
-  /// one that reports positions from its own last position: the shorter of both distances is used.
+  /// one that reports positions from its own last position. Which kind it is is unknown, so the
+  /// shorter of both distances is used.
   mutating func move(to pointer: Point) {
     let deltas = ([self.pointer] + (fingerPointer.map { [$0] } ?? [])).map { pointer - $0 }
     if let delta = deltas.min(by: { $0.length < $1.length }) { position = position + delta }

@@ -3,14 +3,13 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Translates SDL's events and an input source's to loop events; all knowledge of SDL's devices is
-/// here.
+/// Translates the events of SDL and of event sources to loop events.
 ///
 ///     let loopEvent = translator.translate(
 ///       event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
 ///     loopEvent.map(handle)
 struct EventTranslator {
-  /// Converts SDL's coordinates to points of the window.
+  /// The properties of the window with which SDL's events are translated.
   struct WindowGeometry {
     /// The size of the window in points.
     var size: Size
@@ -39,14 +38,14 @@ struct EventTranslator {
   var lastTime = Instant.zero
   /// The last releases that input sources reported; their presses may still be in SDL's queue.
   var releases: [MouseRelease] = []
-  /// The fingers that are down with their last touch; events of other fingers are ignored.
+  /// The last touch of each finger that is down; events of other fingers are ignored.
   var fingers: [TouchID: TouchEvent] = [:]
   /// By removed device, the number of its events still in SDL's queue, which are ignored.
   private var ignoredEventCounts: [Int64: Int] = [:]
   var isDragging: Bool { drag != nil }
 
-  /// Translates `event`, taken from SDL's queue at `now` when SDL's clock showed `ticks`; nil if it
-  /// is of no interest.
+  /// Translates `event`, taken from SDL's queue at `now` when SDL's clock showed `ticks`; nil if
+  /// the loop does not need it.
   mutating func translate(
     _ event: SDL_Event, now: Instant, ticks: UInt64, geometry: WindowGeometry
   ) -> LoopEvent? {
@@ -101,10 +100,10 @@ struct EventTranslator {
       y: Double(event.y) * (geometry.size.height - spare))
   }
 
-  /// Translates an event of an event source; another program's grab also ends the touches of SDL's
-  /// devices.
+  /// Translates an event of an event source; another program's grab also discards the touches of
+  /// SDL's devices.
   ///
-  /// `waiting` are the finger events in SDL's queue.
+  /// `waiting` are SDL's finger events that are not translated yet.
   mutating func translate(
     _ sourceEvent: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
   ) -> LoopEvent {

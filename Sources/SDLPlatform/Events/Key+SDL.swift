@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Input
 
 extension Key {
-  /// The key for `keysym`; nil if it has no function of its own.
+  /// The key for `keysym`; nil if no `Key` exists for it.
   init?(_ keysym: SDL_Keysym) {
     let symbol = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
     let hasNumLock = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
@@ -45,8 +45,8 @@ extension Key {
     }
   }
 
-  /// The Latin letter or digit at the same place of the US layout, so that shortcuts work in
-  /// layouts without Latin letters or with digits on Shift.
+  /// The Latin letter or digit at the position of `scancode` in the US layout, so that shortcuts
+  /// work in layouts without Latin letters or with digits on Shift.
   private static func character(at scancode: SDL_Scancode) -> Key? {
     let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     let index = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
@@ -57,8 +57,8 @@ extension Key {
 extension KeyModifiers {
   /// Converts SDL's modifier `state`.
   ///
-  /// AltGr types characters, and some keyboards send it as Ctrl and Alt together: with it neither
-  /// counts. SDL does not distinguish it from a right Alt.
+  /// AltGr types characters, and some keyboards send it as Ctrl and Alt together: while AltGr is
+  /// held, neither modifier is set. SDL does not distinguish AltGr from the right Alt.
   init(_ state: UInt16) {
     let state = UInt32(state)
     self = state & KMOD_SHIFT.rawValue != 0 ? .shift : []
@@ -72,7 +72,7 @@ extension SDL_Keysym {
   /// Whether the Super key (Windows, Command) is held.
   var hasSuper: Bool { UInt32(mod) & KMOD_GUI.rawValue != 0 }
 
-  /// Whether it is Ctrl, Shift, Alt or Super itself, left or right.
+  /// Whether the key is Ctrl, Shift, Alt or Super itself, left or right.
   var isModifier: Bool {
     (SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue).contains(scancode.rawValue)
   }

@@ -2,7 +2,6 @@ internal import CSDL2
 internal import Input
 
 extension SDL_TouchFingerEvent {
-  /// The touch ID of the finger.
   var id: TouchID { TouchID(device: touchId, number: fingerId) }
 
   /// The finger events in SDL's queue with types from `first` to `last`, at most 1024.
@@ -26,10 +25,10 @@ extension SDL_TouchFingerEvent {
     return [event.tfinger]
   }
 
-  /// The fingers on `devices` that SDL holds for down or whose end is still in its queue.
+  /// The fingers on `devices` that SDL considers down or whose end is still in SDL's queue.
   @MainActor
   static func held(on devices: Set<Int64>) -> Set<TouchID> {
-    // First, since it may pump further events.
+    // Read first, since `queued` may pump further events.
     let ending = queued(SDL_FINGERUP.rawValue, to: SDL_FINGERUP.rawValue).map(\.id)
     return devices.reduce(into: Set(ending)) { held, device in
       for index in 0..<SDL_GetNumTouchFingers(device) {

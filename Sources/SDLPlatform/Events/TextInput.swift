@@ -4,7 +4,7 @@ internal import Geometry
 /// Keeps SDL's text input on while a text field is edited, and reports its rectangle to input
 /// methods.
 ///
-/// SDL generates text from keys only while text input is on: the key that begins an edit types
+/// SDL generates text from keys only while text input is on, so the key that starts editing types
 /// nothing.
 struct TextInput {
   /// A call to SDL.
@@ -16,11 +16,10 @@ struct TextInput {
 
   /// The rectangle last set, in SDL's window units; nil while text input is off.
   private var lastRect: Rect?
-  /// Whether text input is on.
   var isOn: Bool { lastRect != nil }
 
-  /// The calls to make after the edited text moved to `rect`, in points of the window; nil if no
-  /// text is edited.
+  /// Returns the calls to make once the edited text is at `rect`, in points of the window; `rect`
+  /// is nil if no text is edited.
   mutating func update(_ rect: Rect?, pointsPerUnit: Double) -> [Command] {
     let old = lastRect
     lastRect = rect.map { Self.units(of: $0, pointsPerUnit) }
@@ -50,7 +49,7 @@ extension TextInput.Command {
     }
   }
 
-  /// Limited to a million, far outside any display, so that SDL's integers do not overflow; NaN
-  /// too.
+  /// Limits `units` to ±1,000,000, far outside any display, so that SDL's integers do not overflow;
+  /// NaN becomes the lower limit.
   private func whole(_ units: Double) -> Int32 { Int32(min(1e6, max(-1e6, units))) }
 }

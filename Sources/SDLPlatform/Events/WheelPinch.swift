@@ -7,10 +7,10 @@ internal import Timing
 /// As in scrolling, a third of each click is applied at once and the rest over 0.15 s.
 struct WheelPinch {
   private static let device: Int64 = -2
-  /// The change of scale per click away from the user: a gap of two rows, the distance that a click
-  /// scrolls.
+  /// The change of scale per click away from the user: it opens a gap of two rows, as far as one
+  /// click scrolls.
   private static let scalePerClick = 1.0
-  /// The part of a click applied at once, and the seconds for the rest: Documentation/Behavior.md.
+  /// The part of a click applied at once, and seconds for the rest (Documentation/Behavior.md).
   private static let (immediateFraction, smoothingTime) = (1.0 / 3, 0.15)
   /// Seconds between two moves while smoothing.
   private static let moveInterval = 1.0 / 60
@@ -35,7 +35,7 @@ struct WheelPinch {
     by clicks: Double, about center: Point, span: Double, at time: Instant
   ) -> [InputEvent] {
     let events = isActive ? [] : begin(about: center, span: span, at: time)
-    // Limited to 1: turning back further would have to be undone before the gap opens again.
+    // The scale is at least 1: clicks below would have to be undone before the gap opens again.
     let (here, end) = (scale(at: time), max(1, target + clicks * Self.scalePerClick))
     let jumped = here + (end - target) * Self.immediateFraction
     start = min(max(jumped, min(here, end)), max(here, end))

@@ -3,9 +3,9 @@ internal import CSDL2
 /// Converts X11 pointer events to SDL mouse events, with positions outside the window.
 ///
 /// While a button is down, the server sends motion and release to the window of the press (the
-/// implicit grab). SDL clamps the first position outside to the window, drops those that follow,
-/// and gives a button event the last position that it kept. A capture would report more, but it is
-/// an active grab, which cancels touches.
+/// implicit grab). SDL clamps the first position outside the window to its edge, drops the next
+/// ones, and gives a button event the last position not dropped. A mouse capture would report all
+/// positions, but is an active grab, which cancels touches.
 struct X11Pointer {
   /// The value of `which` in the events created here, instead of SDL's 0.
   static let mouse: UInt32 = 1
@@ -18,7 +18,7 @@ struct X11Pointer {
   /// queried.
   var needsQuery = false
 
-  /// Whether `event` is a mouse event of SDL, which is replaced by one created here.
+  /// Whether `event` is a mouse event from SDL itself, which an event created here replaces.
   static func replaces(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: event.motion.which == 0
@@ -27,7 +27,7 @@ struct X11Pointer {
     }
   }
 
-  /// The SDL mouse event for `x11Event`; nil if it is not about the mouse.
+  /// The SDL mouse event to use instead of `x11Event`; nil if there is none.
   mutating func event(for x11Event: clear_x11_event) -> SDL_Event? {
     switch x11Event.kind {
     case CLEAR_X11_RAW_MOTION: (touchTime, needsQuery) = (nil, true)
