@@ -13,8 +13,8 @@ struct ButtonReleases {
   private var presses: [Button: UInt32] = [:]
   private var clock = DeviceClock()
 
-  /// Records a press; returns the release for `event`, received at `now`, and nil for any other event
-  /// or if the press is unknown.
+  /// Records a press, or returns the release that `event`, received at `now`, reports; nil for
+  /// other events or if the press is unknown.
   mutating func handle(
     _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
   ) -> SourceEvent? {

@@ -3,13 +3,13 @@ internal import Geometry
 
 /// An XInput event of a device, decoded; positions are in pixels of the window.
 enum DeviceEvent: Equatable {
-  /// The pointer or another axis of the device moved; `axes` contains the axes that the event
-  /// reports.
+  /// The pointer or another axis of the device moved; `axes` contains the new value of each
+  /// reported axis, by the axis's number.
   case motion(Context, axes: [Int: Double])
   case pinch(PinchPhase, Context, scale: Double)
   /// A button of the device itself was pressed or released, regardless of grabs of the pointer.
   case button(UInt32, isDown: Bool, Context)
-  /// The pointer entered the window; the axes may have changed outside of it.
+  /// The pointer entered the window; the axes may have changed while it was outside.
   case pointerEntered
   case pointerLeft
   /// Another program grabbed the pointer.
@@ -19,7 +19,7 @@ enum DeviceEvent: Equatable {
   /// Devices were added, or those in `removed` were removed or disabled.
   case hierarchyChanged(removed: [Int64])
 
-  /// Whether it reports values of axes.
+  /// Whether the event reports values of axes.
   var isMotion: Bool { if case .motion = self { true } else { false } }
 
   enum PinchPhase: Equatable {
@@ -30,7 +30,7 @@ enum DeviceEvent: Equatable {
   struct Context: Equatable {
     /// The server's number of the physical device, not of the pointer that it moves.
     var device: Int64
-    /// In milliseconds of the server's clock.
+    /// The time in milliseconds of the server's clock.
     var time: UInt32
     /// The position of the pointer in pixels of the window.
     var position: Point
@@ -41,7 +41,7 @@ enum DeviceEvent: Equatable {
 // When a device is unplugged, the server first reports the end of its pinch or the release of its
 // button like any other, and then the removal.
 extension DeviceEvent {
-  /// Whether it ends a pinch or a press, which performs an action.
+  /// Whether the event ends a pinch or a press: these ends perform an action.
   var isRelease: Bool {
     switch self {
     case .pinch(.ended, _, _), .button(_, isDown: false, _): true
@@ -55,7 +55,7 @@ extension DeviceEvent {
 }
 
 extension DeviceEvent {
-  /// Whether the values of the axes have to be queried after it.
+  /// Whether the values of the axes have to be queried after the event.
   var invalidatesAxes: Bool {
     switch self {
     case .pointerEntered, .axesChanged, .hierarchyChanged: true
@@ -65,10 +65,11 @@ extension DeviceEvent {
 }
 
 extension [DeviceEvent] {
-  /// The events, read together, as they are to be handled.
+  /// The events of one read, corrected for handling.
   ///
-  /// The end of a pinch is a cancellation if a later event reports that its device was removed. Motion
-  /// after an event that invalidates the axes is left out: the reply to the query includes it.
+  /// The end of a pinch becomes a cancellation if a later event reports the removal of its device.
+  /// Motion after an event that invalidates the axes is left out: the reply to the query includes
+  /// it.
   var corrected: [DeviceEvent] {
     var hasQueriedAxes = false
     return indices.compactMap { index in
@@ -154,8 +155,8 @@ extension DeviceEvent {
     }
   }
 
-  /// nil if only the source of the pointer changed, which happens whenever another device moves it;
-  /// its axes are the same.
+  /// nil if only the device that moves the pointer changed, which the server reports whenever
+  /// another device moves it: no axes changed.
   private init?(change event: xcb_input_device_changed_event_t) {
     guard event.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue else { return nil }
     self = .axesChanged

@@ -34,7 +34,7 @@ struct ScrollAxes: Equatable {
 extension ScrollAxes {
   /// Reads the scroll axes of `device`; nil if it is not a trackpad that reports pinches.
   ///
-  /// Of all devices with smooth scrolling only those report when the fingers lift.
+  /// Of all devices with smooth scrolling, only these trackpads report when the fingers lift.
   init?(of device: UnsafePointer<xcb_input_xi_device_info_t>) {
     let slave = XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
     guard UInt32(device.pointee.type) == slave else { return nil }

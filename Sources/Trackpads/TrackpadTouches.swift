@@ -4,8 +4,7 @@ internal import Timing
 
 /// Turns trackpad events into touches: one touch that pans for a scroll, two for a pinch.
 struct TrackpadTouches {
-  /// Points that one click of scrolling moves the content: the same as for a wheel, from the
-  /// specification.
+  /// Points that the content moves per click of scrolling; the specification's value for a wheel.
   static let pointsPerClick = 100.0
   /// Seconds after a scroll during which a wheel event may be caused by the same fingers.
   static let wheelSuppressionTime = 0.1
@@ -34,11 +33,11 @@ struct TrackpadTouches {
   private var activity = Activity.idle
   private var clock = DeviceClock()
   private var lastScroll: Instant?
-  /// The trackpads that report when the fingers lift; libinput's do.
+  /// The trackpads that have reported lifted fingers; with libinput every trackpad does.
   private var devicesReportingLift: Set<Int64> = []
 
-  /// Whether fingers scrolled a moment before `now`; fingers at rest do not count, so that a mouse
-  /// wheel works.
+  /// Whether fingers scrolled within 0.1 s before `now`; resting fingers do not count, so that a
+  /// mouse wheel works.
   func isScrolling(at now: Instant) -> Bool {
     lastScroll.map { now - $0 < Self.wheelSuppressionTime } ?? false
   }
@@ -138,7 +137,7 @@ struct TrackpadTouches {
     return touches.move(to: scale, at: time)
   }
 
-  /// Ends the scroll of `device`: it reported a distance of 0, or motion of another axis.
+  /// Ends the current scroll if it is on `device`; otherwise returns no events.
   private mutating func endScroll(of device: Int64, at time: Instant) -> [InputEvent] {
     guard case .scrolling(var touch) = activity, touch.id.device == device else { return [] }
     activity = .idle

@@ -15,7 +15,7 @@ public final class Trackpads: InputSource {
   private var touches = TrackpadTouches()
   private var releases = ButtonReleases()
 
-  /// Selects the devices' events on the window with X's number `window`; throws without a
+  /// Selects the devices' events on the window with the X11 ID `window`; throws without a
   /// connection to the server or without XInput 2.4.
   public init(window: UInt32) throws(TrackpadError) {
     connection = try XInputConnection(window: window)
@@ -38,8 +38,8 @@ public final class Trackpads: InputSource {
   /// Waits until all events that happened on the server before this call have arrived.
   public func synchronize() { connection.synchronize() }
 
-  /// Queries the server for the position of the pointer and its left button; nil if it is on
-  /// another screen or the connection is lost.
+  /// Queries the server for the position of the pointer and its left button; nil if the pointer is
+  /// on another screen or the connection is lost.
   public func pointer(in metrics: WindowMetrics) -> PointerState? {
     guard let (position, isLeftButtonDown) = connection.pointer() else { return nil }
     return PointerState(
@@ -49,7 +49,7 @@ public final class Trackpads: InputSource {
   /// The events since the last call, in order.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     var sourceEvents: [SourceEvent] = []
-    // A query of the server reads events as well, for which the descriptor is then not readable.
+    // A query also reads pending events, and the descriptor is not readable for those any more.
     while case let events = readEvents(), !events.isEmpty {
       sourceEvents += handle(events, now: now, in: metrics)
     }
@@ -71,8 +71,8 @@ public final class Trackpads: InputSource {
     return sourceEvents
   }
 
-  /// Reads all events; after a release also those on their way, which may report that the device
-  /// was removed.
+  /// Reads all events; after a release also reads events still on their way, which may report that
+  /// the device was removed.
   private func readEvents() -> [DeviceEvent] {
     let events = connection.readEvents()
     guard events.contains(where: \.isRelease) else { return events }

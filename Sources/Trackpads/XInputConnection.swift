@@ -4,7 +4,7 @@ internal import Geometry
 /// A second connection to the X server that receives the XInput events of one window.
 ///
 /// SDL's connection cannot be used: a selection of events for all master devices would replace
-/// SDL's own selection of touches. XCB rather than Xlib, since Xlib ends the program when the
+/// SDL's own selection of touches. This class uses XCB, since Xlib ends the program when the
 /// connection is lost.
 final class XInputConnection {
   private let raw: OpaquePointer
@@ -31,13 +31,12 @@ final class XInputConnection {
     xcb_connection_has_error(raw) == 0 ? xcb_get_file_descriptor(raw) : -1
   }
 
-  /// Waits for the reply to a request, behind which all events that happened before it have
-  /// arrived.
+  /// Waits for the reply to a request: by then all events from before the request have arrived.
   func synchronize() {
     free(xcb_get_input_focus_reply(raw, xcb_get_input_focus(raw), nil))
   }
 
-  /// The events received and of interest, in order.
+  /// The events received since the last call and decoded, in order.
   func readEvents() -> [DeviceEvent] {
     var events: [DeviceEvent] = []
     while let event = xcb_poll_for_event(raw) {
@@ -52,13 +51,13 @@ final class XInputConnection {
     return events
   }
 
-  /// Whether the event is motion from before the last query of the axes, whose reply contains it.
+  /// Whether the event is motion that the reply to the last query of the axes already includes.
   private func isInAxes(_ head: xcb_ge_generic_event_t) -> Bool {
     head.event_type == XCB_INPUT_MOTION
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// The trackpads that report pinches and their scroll axes, by device number.
+  /// The scroll axes of each trackpad that reports pinches, by device number.
   func trackpads() -> [Int64: ScrollAxes] {
     var trackpads: [Int64: ScrollAxes] = [:]
     axesRequest = forEachDevice { device in
@@ -78,14 +77,14 @@ final class XInputConnection {
     _ = forEachDevice { device in
       guard device.isMouse else { return }
       let request = clear_select_events(raw, window, device.pointee.deviceid, mask)
-      // A device may have been removed meanwhile: its error is ignored.
+      // If a device has been removed meanwhile, the resulting error is ignored.
       xcb_discard_reply(raw, request.sequence)
     }
     xcb_flush(raw)
   }
 
   /// The position of the pointer in pixels of the window, and whether its left button is held; nil
-  /// if it is on another screen or the connection is lost.
+  /// if the pointer is on another screen or the connection is lost.
   func pointer() -> (position: Point, isLeftButtonDown: Bool)? {
     let reply = xcb_query_pointer_reply(raw, xcb_query_pointer(raw, window), nil)
     defer { free(reply) }
@@ -147,7 +146,7 @@ final class XInputConnection {
 }
 
 extension UnsafeMutablePointer<xcb_input_xi_device_info_t> {
-  /// Whether it moves the pointer and is not a touchscreen, whose touches SDL reports.
+  /// Whether the device moves the pointer and is not a touchscreen, whose touches SDL reports.
   fileprivate var isMouse: Bool {
     guard UInt32(pointee.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue else { return false }
     var classes = xcb_input_xi_device_info_classes_iterator(self)

@@ -2,8 +2,8 @@ internal import Glibc
 public import Input
 public import Timing
 
-/// An event source that performs an action whenever a descriptor is readable: inotify's, a child
-/// process's, a connection's.
+/// An event source that performs an action whenever a descriptor is readable, such as that of
+/// inotify, a child process or a connection.
 ///
 ///     let source = DescriptorSource(watcher.descriptor) { fonts.reload() }
 public final class DescriptorSource: EventSource {
@@ -11,21 +11,20 @@ public final class DescriptorSource: EventSource {
   public var descriptor: Int32
   private let action: SourceAction
 
-  /// Watches `descriptor`, which stays the caller's.
+  /// Watches `descriptor`, which the caller still owns.
   ///
-  /// `action` must read it until nothing is left, since it is performed as long as the descriptor
-  /// is readable.
+  /// `action` must read all data from the descriptor: it is performed again while data is left.
   public init(_ descriptor: Int32, action: @escaping @MainActor @Sendable () -> Void) {
     (self.descriptor, self.action) = (descriptor, SourceAction(action))
   }
 
-  /// The descriptor alone.
+  /// Contains only `descriptor`.
   public var descriptors: [Int32] { [descriptor] }
 
-  /// None: only the descriptor causes the action.
+  /// Always nil: only the descriptor causes the action.
   public var deadline: Instant? { nil }
 
-  /// The action, while the descriptor is readable.
+  /// Returns the action if the descriptor is readable.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, 0) > 0 ? [.action(action)] : []

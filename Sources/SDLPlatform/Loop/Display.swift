@@ -5,7 +5,7 @@ internal import Timing
 
 /// What ``EventLoop`` needs of a display: its time, its events, a way to wait, and frames on it.
 ///
-/// ``SDLDisplay`` shows a window; tests use a display of virtual time.
+/// ``SDLDisplay`` shows a window; tests use a display with a simulated clock.
 @MainActor
 protocol Display: AnyObject {
   /// The current time.
@@ -18,15 +18,15 @@ protocol Display: AnyObject {
   var waitsForDisplay: Bool { get }
   /// Whether any input device can be read.
   var hasInput: Bool { get }
-  /// Whether input events carry the time at which they happened, and not that of their reading.
+  /// Whether input events carry the time at which they happened, not the time of reading them.
   var hasEventTimes: Bool { get }
 
-  /// When `drainEvents` has events without new input; nil if it does not.
+  /// When `drainEvents` will have events without new input; nil if it will not.
   var deadline: Instant? { get }
-  /// Passes the pending events to `handle`, in order, in batches; stops when it returns false.
+  /// Passes the pending events to `handle`, in order, in batches, until `handle` returns false.
   ///
-  /// A batch holds what one event of the window system amounts to. The next batch is read only
-  /// after `handle` returns, so that text input that begins there holds for it.
+  /// A batch contains the loop events for one event of the window system. The next batch is read
+  /// only after `handle` returns, so that text input turned on by `handle` applies to it.
   func drainEvents(_ handle: ([LoopEvent]) -> Bool)
   /// Waits for an event, at most until `deadline`; without limit if it is nil.
   ///
@@ -54,7 +54,7 @@ protocol Display: AnyObject {
 /// An event of a ``Display``, as ``EventLoop`` handles it.
 enum LoopEvent: Equatable {
   case input(InputEvent)
-  /// Input events of the same time, handled in order.
+  /// Several input events, handled in order.
   case inputs([InputEvent])
   case resized, exposed, shown, hidden
   /// The user or the system requests the end of the program.

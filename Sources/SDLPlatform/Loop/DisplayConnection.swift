@@ -19,7 +19,7 @@ enum DisplayConnection {
     }
   }
 
-  /// Prepares a wait for the descriptor; returns false if events were read already.
+  /// Prepares a wait for the descriptor; returns false if events already read are not handled yet.
   func beginWait() -> Bool {
     if case .wayland(let connection) = self { connection.beginWait() } else { true }
   }
@@ -29,7 +29,7 @@ enum DisplayConnection {
     if case .wayland(let connection) = self { connection.endWait() }
   }
 
-  /// The longest wait in place of `milliseconds`, which are without limit if negative.
+  /// The wait to use instead of `milliseconds`, at most as long; negative means without limit.
   func limit(_ milliseconds: Int32) -> Int32 {
     guard case .wayland(let connection) = self else { return milliseconds }
     return connection.limit(milliseconds)
@@ -39,14 +39,14 @@ enum DisplayConnection {
 /// SDL's connection to a Wayland compositor, by the functions of the library that SDL has loaded.
 ///
 /// Several parts of a program may read a Wayland connection, for example SDL and the graphics
-/// driver. So a wait for it is announced: `beginWait` fails while events that were read are not
-/// handled, and sends all requests; until `endWait` no other thread reads.
+/// driver. So a wait must be announced: `beginWait` returns false while events already read are not
+/// handled. Else it sends all requests, and no other thread reads until `endWait`.
 @MainActor
 final class WaylandConnection {
   private typealias Function = @convention(c) (OpaquePointer) -> Int32
   private typealias Procedure = @convention(c) (OpaquePointer) -> Void
 
-  /// Milliseconds between two looks at a key that is held: SDL repeats it only when it is called.
+  /// The longest wait in milliseconds while a key is held: SDL repeats keys only when called.
   private static let repeatInterval: Int32 = 8
 
   private let display: OpaquePointer
@@ -75,7 +75,6 @@ final class WaylandConnection {
     self.descriptor = unsafeBitCast(descriptor, to: Function.self)(self.display)
   }
 
-  /// Whether the connection was lost.
   var isLost: Bool { error(display) != 0 }
 
   /// Prepares a wait for `descriptor`; returns false if events were read and are not handled yet.
@@ -86,7 +85,7 @@ final class WaylandConnection {
     return true
   }
 
-  /// Leaves reading to SDL.
+  /// Ends the wait without reading: SDL reads the events.
   func endWait() { cancelRead(display) }
 
   /// `milliseconds`, or less while a key is held.

@@ -69,7 +69,7 @@ public final class EventLoop {
 
   /// Continues to show frames until `isDone` returns true, for at most `seconds`.
   ///
-  /// Cancels all touches first and ignores input meanwhile, a request to quit too.
+  /// Cancels all touches first; meanwhile ignores input and requests to quit.
   public func finish(within seconds: Double, until isDone: () -> Bool) {
     handle(.input(.focusLost(time: display.now)))
     isFinishing = true
@@ -108,7 +108,7 @@ public final class EventLoop {
   private func drainEvents() {
     display.drainEvents { events in
       for event in events { handle(event) }
-      // At once, since no text is generated from keys that are read before text input is on.
+      // After each batch, since keys that are read before text input is on generate no text.
       if display.isTextInputOn != (scene.firstResponder != nil) { updateTextInput() }
       return isRunning
     }
@@ -123,13 +123,13 @@ public final class EventLoop {
     addCause(.timer)
   }
 
-  /// Records why the next frame is drawn, if what happened requires one.
+  /// Records `cause` as a reason for the next frame, if the scene needs one.
   private func addCause(_ cause: FrameCauses) {
     if scene.needsFrame { report.causes.insert(cause) }
   }
 
   private func sleep(until limit: Instant?) {
-    // Causes and times that led to no frame do not count for the next one.
+    // Causes and times since the last frame led to no frame, and do not count for the next one.
     report = FrameReport()
     onIdle?()
     guard isRunning else { return }
@@ -161,8 +161,8 @@ extension EventLoop {
 
   private func dispatch(_ event: InputEvent) {
     onInput?(event)
-    // Without their own times events go before timers that came due while the loop was busy: an
-    // event may cancel one.
+    // Events without their own times go before timers that came due while the loop was busy, since
+    // an event may cancel a timer.
     if display.hasEventTimes { scene.handle(event) } else { scene.dispatch(event) }
     addCause(FrameCauses(event))
   }

@@ -4,7 +4,7 @@ public import Timing
 
 /// Why a frame was drawn and how long its phases took, in seconds.
 public struct FrameReport: Hashable, Sendable {
-  /// The time that the frame shows.
+  /// The time for which the frame shows the scene.
   public var time = Instant.zero
   /// The causes of the frame.
   public var causes: FrameCauses = []
@@ -18,7 +18,7 @@ public struct FrameReport: Hashable, Sendable {
   public var paint = 0.0
   /// Presenting the frame, including the wait for the display if it paces frames.
   public var present = 0.0
-  /// The work of the canvas.
+  /// What the canvas did for the frame: pixels painted, draw calls and uploads.
   public var work = CanvasWork()
 
   /// Creates a report with all times 0.

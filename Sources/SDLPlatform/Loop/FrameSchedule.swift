@@ -16,8 +16,8 @@ struct FrameSchedule {
 
   /// A schedule for a display with a refresh rate of `refreshRate` frames per second.
   ///
-  /// If presenting waits for the display, the schedule only guards against a display that falsely
-  /// claims to.
+  /// If presenting waits for the display, the schedule allows 1.25 times that rate: it limits only
+  /// a display that reports the wait but does not wait.
   init(refreshRate: Double, waitsForDisplay: Bool) {
     clock = FrameClock(framesPerSecond: refreshRate * (waitsForDisplay ? 1.25 : 1))
   }

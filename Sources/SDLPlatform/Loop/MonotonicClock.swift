@@ -14,7 +14,7 @@ public struct MonotonicClock {
   /// Milliseconds since the machine started, in 32 bits, as X servers stamp events.
   var uptime: UInt32 { UInt32(truncatingIfNeeded: Self.nanoseconds / 1_000_000) }
 
-  /// Sleeps until `moment`; for less than a millisecond, which SDL's waits cannot express.
+  /// Sleeps until `moment`; for less than a millisecond, since SDL waits whole milliseconds.
   func sleep(until moment: Instant) {
     let left = moment.nanoseconds - now.nanoseconds
     guard left > 0 else { return }

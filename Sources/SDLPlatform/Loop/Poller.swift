@@ -4,9 +4,10 @@ internal import Input
 
 /// Waits in the kernel for the window system, the waker and any number of event sources.
 ///
-/// SDL's own wait watches nothing else. On the console it polls; on X11 it is ended from other
-/// threads by a message to the server, and if the connection were lost, Xlib would end the program
-/// on the thread that saves the list. With this poller only the main thread uses the connection.
+/// SDL's own wait watches only the window system. On the console SDL polls. On X11 another thread
+/// ends the wait by a message to the server; if the connection were lost, Xlib would end the
+/// program on that thread, which saves the list. With this poller only the main thread uses the
+/// connection.
 @MainActor
 final class Poller {
   private let connection: DisplayConnection

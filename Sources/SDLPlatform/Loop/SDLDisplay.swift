@@ -48,7 +48,7 @@ final class SDLDisplay: Display {
 
   func openSources() { events.add(makeSources()) }
 
-  /// Less than a millisecond, SDL's unit, is slept exactly.
+  /// Waits of less than a millisecond, SDL's unit, sleep without SDL.
   func wait(until deadline: Instant?) {
     guard let deadline else { return wait(milliseconds: -1) }
     let left = Int32(clamping: Int((deadline - clock.now) * 1000))
@@ -62,7 +62,7 @@ final class SDLDisplay: Display {
     if limit < 0 { SDL_WaitEvent(nil) } else { SDL_WaitEventTimeout(nil, limit) }
   }
 
-  /// A wait of at most 10 ms: SDL's own wait does not end for a source.
+  /// `milliseconds`, at most 10: SDL's own wait does not end when a source has events.
   private static func slice(of milliseconds: Int32) -> Int32 {
     milliseconds < 0 ? 10 : min(10, milliseconds)
   }

@@ -3,7 +3,7 @@ internal import System
 
 /// Wakes the event loop from any thread.
 ///
-/// It pushes an SDL event and writes to a pipe, whichever the loop waits for.
+/// Pushes an SDL event and writes to a pipe, since the loop may wait for either.
 public final class Waker: Sendable {
   static let eventType = SDL_USEREVENT.rawValue
   private let wakeEvent = WakeEvent()
