@@ -146,7 +146,7 @@ struct TrackpadTouches {
     return [.touch(touch)]
   }
 
-  /// Cancels the current scroll or pinch, since its end may be reported to another client, or never.
+  /// Cancels the current scroll or pinch: its end may be reported to another client, or never.
   private mutating func cancelActivity(at time: Instant) -> [InputEvent] {
     defer { activity = .idle }
     switch activity {

@@ -18,8 +18,8 @@ final class EventReader {
   private let timestamps: EventTimestamps?
   private var translator = EventTranslator()
 
-  /// Creates a reader of `sources` and of the events of `window`, whose times are converted to those
-  /// of `clock`.
+  /// Creates a reader of `sources` and of the events of `window`; converts all times to those of
+  /// `clock`.
   init(
     window: Window, clock: MonotonicClock, sources: [any EventSource],
     pinchSpan: @escaping () -> Double

@@ -32,8 +32,8 @@ protocol Display: AnyObject {
   ///
   /// May return early, without an event.
   func wait(until deadline: Instant?)
-  /// Opens the event sources besides the window system; called after the first frame, which thus
-  /// does not wait for devices.
+  /// Opens the event sources besides the window system; called after the first frame, so that this
+  /// frame does not wait for devices.
   func openSources()
 
   /// Whether text input is on: only then keys generate text.

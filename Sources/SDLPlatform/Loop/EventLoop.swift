@@ -38,10 +38,10 @@ public final class EventLoop {
 
   /// Creates a loop that shows `scene` in `window`, is woken by `waker` and reads `clock`.
   ///
-  /// `sources` creates the event sources besides SDL, of which at most one is an `InputSource`; it is
-  /// called after the first frame, which thus does not wait for devices. `pinchSpan` returns the
-  /// distance in points between the two touches of a pinch at scale 1, for devices that report only a
-  /// scale.
+  /// `sources` creates the event sources besides SDL, at most one of them an `InputSource`, after
+  /// the first frame, so that this frame does not wait for devices. `pinchSpan` returns the
+  /// distance in points between the two touches of a pinch at scale 1, for devices that report only
+  /// a scale.
   public convenience init(
     window: Window, scene: Scene, waker: Waker, clock: MonotonicClock,
     sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double

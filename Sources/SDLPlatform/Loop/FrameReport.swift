@@ -53,8 +53,8 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   public static let resize = FrameCauses(rawValue: 256)
   /// The window was exposed or shown: the display lost its content.
   public static let expose = FrameCauses(rawValue: 512)
-  /// Another thread woke the loop, for example after a change by another program, or an event source
-  /// performed its action.
+  /// Another thread woke the loop, for example after a change by another program, or an event
+  /// source performed its action.
   public static let wake = FrameCauses(rawValue: 1024)
 
   /// The name of each cause in logs, in the order of the bits.
