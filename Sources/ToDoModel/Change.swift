@@ -4,10 +4,10 @@
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
 ///     document.perform(Change([.insert(milk, before: nil), .set(milk.id, .isCompleted(true))]))
 public struct Change: Hashable, Sendable {
-  /// The edits in order; each applies to the list as the edits before it left it.
+  /// The edits in order; each applies to the list that results from the edits before it.
   public var edits: [Edit]
 
-  /// A change of these edits; without edits it does nothing.
+  /// A change that makes `edits` in order; without edits it has no effect.
   public init(_ edits: [Edit] = []) {
     self.edits = edits
   }
@@ -19,9 +19,9 @@ public struct Change: Hashable, Sendable {
 /// A single modification of a list.
 ///
 /// Items are identified by id, never by row, because rows shift when another program changes the
-/// file. An edit of an item that is not in the list has no effect, nor has the insertion of one that
-/// is. A position is given by the item that follows: `before: nil`, and `before` an item that is
-/// not in the list, mean the end of the list.
+/// file. Editing an item that is not in the list has no effect; neither has inserting an item that
+/// already is. A position is given as `before`, the id of the item that follows it; nil, or an id
+/// that is not in the list, means the end of the list.
 public enum Edit: Hashable, Sendable {
   /// Inserts the item above the row of `before`.
   case insert(ToDoItem, before: ItemID?)

@@ -1,8 +1,8 @@
-// The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a byte
-// for its kind, the id of its item, then the values of its kind; for an edit of a property the byte is
-// the property's code. An id is encoded as the difference from the id encoded before it, which is
-// small in a batch: 0 for no id, odd for a difference of 0 or more, even for a negative one; the bits
-// above the lowest are its magnitude.
+// The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a
+// byte for its kind, or the code of the property that it sets, then the id of its item and the
+// values that its kind needs. An id is encoded as the difference from the id encoded before it,
+// because ids of one batch differ little: 0 is no id; else the lowest bit is 1 for a difference of
+// 0 or more and 0 for a negative one, and the bits above are its magnitude.
 
 extension Change {
   fileprivate static let format: UInt8 = 1
@@ -96,7 +96,7 @@ public struct ChangeEncoder {
   /// An encoder of a change that has no edits yet.
   public init() {}
 
-  /// The first bytes of the encoding: format and number of edits; final after the last edit.
+  /// The first bytes of the encoding: format and number of edits; read it after the last edit.
   public var header: [UInt8] {
     var header = ByteWriter()
     header.write(Change.format)
@@ -107,13 +107,13 @@ public struct ChangeEncoder {
   /// The number of bytes that the next ``drain()`` returns.
   public var pendingByteCount: Int { writer.bytes.count }
 
-  /// Returns the bytes encoded since the last call and removes them from the encoder.
+  /// Returns the bytes encoded since the previous `drain()` and removes them from the encoder.
   public mutating func drain() -> [UInt8] {
     defer { writer = ByteWriter() }
     return writer.bytes
   }
 
-  /// Encodes `edit` after the edits before it.
+  /// Encodes `edit` as the next edit of the change.
   public mutating func append(_ edit: Edit) {
     count += 1
     switch edit {
@@ -132,7 +132,7 @@ public struct ChangeEncoder {
   }
 
   private mutating func appendInsert(_ item: ToDoItem, before next: ItemID?) {
-    // The shorter form holds only these properties, as in files from before there were others.
+    // The shorter form, the only one in old files, has room for these properties only.
     if item == ToDoItem(id: item.id, text: item.text, isCompleted: item.isCompleted) {
       write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
       write(next)

@@ -1,18 +1,18 @@
-/// The effect of a change on a list: the inverse, and the updates of its rows.
+/// The effect of a change on a list: the inverse change and the row updates.
 public struct ChangeResult: Hashable, Sendable {
   /// The change that restores the list as it was before.
   public internal(set) var inverse = Change()
   /// The row updates in order; empty when the change had no effect.
   public internal(set) var updates: [RowUpdate] = []
-  /// The number of rows that were appended to the list, if that is all; ``updates`` is empty then.
+  /// The number of rows appended to the list if nothing else changed; ``updates`` is empty then.
   ///
-  /// Only ``ToDoList/changes(since:)`` counts rows so, because there can be a million.
+  /// Only ``ToDoList/changes(since:)`` sets it, because it may find a million appended rows.
   public internal(set) var appendedCount = 0
 }
 
 /// The effect of one edit on the rows, for a view that shows them.
 ///
-/// Updates are ordered; each row number refers to the rows as the updates before it left them.
+/// Updates are ordered; row numbers refer to the rows that result from the updates before.
 public enum RowUpdate: Hashable, Sendable {
   /// A row was inserted and is now number `row`.
   case inserted(row: Int)

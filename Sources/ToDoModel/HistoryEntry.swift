@@ -16,7 +16,7 @@ public struct HistoryEntry: Hashable, Sendable {
   public let id: HistoryEntryID
   /// The edits of the rows.
   public let change: Change
-  /// Whether it is an edit, an undo or a redo.
+  /// Whether the entry is the start, an edit, an undo or a redo.
   public let role: Role
 
   /// An entry that applies `change`; an edit unless another role is given.
@@ -29,7 +29,7 @@ public struct HistoryEntry: Hashable, Sendable {
 
 /// Identifies a history entry, also before it is saved.
 public struct HistoryEntryID: Hashable, Sendable {
-  /// The number in files (column `step` of the tables `undo` and `redo`), above 0.
+  /// The number stored in files (column `step` of the tables `undo` and `redo`), above 0.
   public let rawValue: Int64
 
   /// The id with the number that a file stores.
@@ -46,7 +46,7 @@ public struct HistoryEntryIDSequence: Sendable {
 
   /// A sequence with a random start.
   ///
-  /// At least 2^32 numbers are above the start, more than one program ever uses.
+  /// At least 2^32 numbers are above the start, more than any single program uses.
   public init(using generator: inout some RandomNumberGenerator) {
     nextValue = Int64.random(in: 1..<(Int64.max - 1 << 32), using: &generator)
   }

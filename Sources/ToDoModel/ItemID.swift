@@ -1,6 +1,6 @@
 /// Identifies an item for the lifetime of its file; moving the item keeps its id.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The number in files: above 0 and below 2^53.
+  /// The number stored in files: above 0 and below 2^53.
   ///
   /// JSON readers store numbers as doubles, which represent every integer only up to 2^53.
   public let rawValue: Int64
@@ -8,13 +8,13 @@ public struct ItemID: Hashable, Comparable, Sendable {
   /// The valid raw values.
   public static let range: Range<Int64> = 1..<(1 << 53)
 
-  /// The id with that number; traps when it is outside ``range``.
+  /// The id with the number `rawValue`; traps when the number is outside ``range``.
   public init(_ rawValue: Int64) {
     precondition(Self.range.contains(rawValue), "\(rawValue) is no item's number")
     self.rawValue = rawValue
   }
 
-  /// The id with a number from a file or a user; nil when it is outside ``range``.
+  /// The id with a number from a file or a user; nil when the number is outside ``range``.
   public init?(exactly rawValue: Int64) {
     guard Self.range.contains(rawValue) else { return nil }
     self.rawValue = rawValue
@@ -27,14 +27,14 @@ public struct ItemID: Hashable, Comparable, Sendable {
 /// Generates item ids that are unique across programs without coordination.
 ///
 /// It counts up from a random number. Counting keeps the items of one program adjacent in the
-/// file's b-tree. The random start makes collisions unlikely: in a file of a million items the next
+/// file's b-tree. The random start makes collisions unlikely: in a file of a million items, a new
 /// start equals one of their ids with a probability of 10^6 / 2^53, about 1 in 10^10.
 public struct ItemIDSequence: Sendable {
   private var nextValue: Int64
 
   /// A sequence with a random start.
   ///
-  /// At least 2^32 numbers are above the start, more than one program ever uses.
+  /// At least 2^32 numbers are above the start, more than any single program uses.
   public init(using generator: inout some RandomNumberGenerator) {
     let starts = ItemID.range.lowerBound..<(ItemID.range.upperBound - 1 << 32)
     nextValue = Int64.random(in: starts, using: &generator)

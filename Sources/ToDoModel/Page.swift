@@ -1,10 +1,10 @@
 /// Up to 512 consecutive rows: their ids and flags in one array, the bytes of all strings in another.
 ///
-/// A row costs 16 bytes besides its text and no allocation; a `String` is made at each read. The
+/// A row needs 16 bytes besides its text, and no allocation; each read creates a `String`. The
 /// arrays grow by a sixteenth: doubling would leave up to half of them unused.
 struct Page: Sendable {
   private struct Row {
-    // A number for each `Property.StringKey`, which has to be a literal here.
+    // One element per `Property.StringKey`; the language requires a literal count.
     typealias Ends = [1 of UInt32]
 
     let id: ItemID
@@ -114,7 +114,7 @@ struct Page: Sendable {
     return part
   }
 
-  /// Removes all rows and keeps the memory for the next ones.
+  /// Removes all rows and keeps the memory for new ones.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -133,7 +133,7 @@ struct Page: Sendable {
     string.withUTF8 { setString(key, $0, at: offset) }
   }
 
-  /// Moves the ends from that of `key` in the row at `offset` on.
+  /// Adds `distance` to the ends of all strings, beginning with `key` of the row at `offset`.
   private mutating func moveEnds(
     from offset: Int, _ key: Property.StringKey = .text, by distance: Int
   ) {
@@ -172,10 +172,10 @@ extension Page {
   // In rows: a power of two, because pages are halved repeatedly; 512 rows take 8 KB besides their
   // texts.
   private static let capacity = 512
-  // In bytes of text. Texts of some hundred bytes a row reach the row limit first; with longer ones
-  // it would be costly to move the texts after a change.
+  // In bytes of text. Rows of less than 128 bytes reach the row limit first; with longer ones it
+  // would be costly to move the texts behind a change.
   private static let textCapacity = 1 << 16
-  // How far the builder fills a page, in eighths: about a hundred rows fit before it splits.
+  // How far the builder fills a page, in eighths: up to 128 more rows fit before it is split.
   private static let fillFactor = 6
 
   /// Whether the page has to be split.
@@ -184,7 +184,7 @@ extension Page {
   /// Whether the builder starts the next page.
   var hasReachedFillFactor: Bool { isFull(eighths: Self.fillFactor) }
 
-  /// Whether both together fill at most half a page; always true when one of them is empty.
+  /// Whether both pages together fill at most half a page; always true when one of them is empty.
   func canMerge(_ page: Page) -> Bool {
     count == 0 || page.count == 0
       || count + page.count <= Self.capacity / 2

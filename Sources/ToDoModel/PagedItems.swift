@@ -1,8 +1,8 @@
-/// A sequence of items split into pages, in which an edit of a million rows moves few of them.
+/// A sequence of items split into pages, so that an edit moves few rows even among a million.
 ///
 /// A single array would move half of its memory at each insertion and search all of it for an id.
-/// Here an insertion moves half a page, and a dictionary leads from an id to its page. Besides its
-/// text a row costs 16 bytes in its page and 16 to 32 in the dictionary.
+/// Here an insertion moves half a page, and a dictionary maps an id to its page. Besides its text a
+/// row needs 16 bytes in its page and 16 to 32 in the dictionary.
 struct PagedItems: Sendable {
   /// The page and offset of an item; invalid after the next change.
   struct Location: Equatable {
@@ -10,8 +10,8 @@ struct PagedItems: Sendable {
     fileprivate let offset: Int
   }
 
-  // A page keeps its number for life, so that `pageOfID` stays valid when other pages are inserted
-  // or removed.
+  // A page never changes its number, its index here, so that `pageOfID` stays valid when other
+  // pages are inserted or removed.
   private var pages: [Page]
   // The numbers of the pages in use, in the order of their rows.
   private var order: [Int]
@@ -22,7 +22,7 @@ struct PagedItems: Sendable {
   private var counts = PrefixSums([])
   private var pageOfID: [ItemID: Int32] = [:]
 
-  /// The rows of `pages` one after the other; nil when two have the same id.
+  /// The rows of `pages` one after the other; nil when two rows have the same id.
   init?(_ pages: [Page]) {
     // Only an empty list has an empty page.
     self.pages = pages.isEmpty ? [Page()] : pages

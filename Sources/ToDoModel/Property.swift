@@ -1,9 +1,9 @@
-/// A property of an item, with a value for it.
+/// A property of an item together with its value.
 ///
 ///     document.perform(Change([.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]))
 ///
-/// A new property is a stored property of ``ToDoItem``, a key here with its line of the table below
-/// it, and a migration in the store's `Schema`; a string also needs room in `Page`.
+/// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
+/// a migration in the store's `Schema`; a string also needs another element of `Ends` in `Page`.
 public enum Property: Hashable, Sendable {
   /// A property with a string as value.
   case string(StringKey, String)
@@ -25,9 +25,9 @@ extension Property {
     /// ``ToDoItem/text``.
     case text
 
-    // The column of the table `items`, the first version of the file that has it, the first byte of
-    // the encoded edit, the place in the item. Codes 0 to 3 and 7 are edit kinds (see `EditKind`): a
-    // new key gets the next unused one from 8, and a truth value uses two.
+    // The column of the table `items`, the first file version that has the column, the first byte
+    // of an encoded edit of the property, the key path in the item. Codes 0 to 3 and 7 are edit
+    // kinds (see `EditKind`): a new key gets the next unused code from 8, a `BoolKey` the next two.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
     {
@@ -42,7 +42,7 @@ extension Property {
     /// ``ToDoItem/isCompleted``.
     case isCompleted
 
-    // The same; `code` stands for true and `code + 1` for false.
+    // As in `StringKey`, but an edit to true begins with `code` and one to false with `code + 1`.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>)
     {
@@ -52,7 +52,7 @@ extension Property {
     }
   }
 
-  /// A property without a value.
+  /// Identifies a property, without a value.
   public enum Key: Hashable, Sendable {
     /// A property with a string as value.
     case string(StringKey)
@@ -70,7 +70,7 @@ extension Property {
       }
     }
 
-    /// The first version of a file that has the column (`user_version`).
+    /// The first file version (`user_version`) that has the column.
     public var version: Int64 {
       switch self {
       case .string(let key): key.entry.version
@@ -126,10 +126,10 @@ extension ToDoItem {
   }
 }
 
-// The encoding in a change: a code for the key, which for a truth value includes the value, and
-// the length-prefixed string.
+// The encoding of a property in a change: a code for the key of a string, then the length-prefixed
+// string; or one code for the key of a truth value and the value.
 extension Property {
-  /// A key, with the value as far as its code includes it.
+  /// The meaning of a code: a key and, for a truth value, the value.
   enum Code {
     case string(StringKey)
     case bool(BoolKey, Bool)
@@ -146,7 +146,7 @@ extension Property {
     }
   }
 
-  /// The byte that stands for the key, and for the value if that is a truth value.
+  /// The byte that encodes the key and, for a truth value, the value.
   var code: UInt8 {
     switch self {
     case .string(let key, _): key.entry.code
@@ -162,7 +162,7 @@ extension Property {
     }
   }
 
-  /// Writes the part of the value that the code does not include.
+  /// Writes the value of a string; the code of a truth value already includes the value.
   func encodeValue(to writer: inout ByteWriter) {
     if case .string(_, let text) = self { writer.write(text) }
   }

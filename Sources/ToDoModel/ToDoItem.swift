@@ -19,9 +19,9 @@ public struct ToDoItem: Hashable, Sendable {
 public enum ItemText {
   /// Returns `text` with each tab and each line break (`Character.isNewline`) replaced by a space.
   ///
-  /// A carriage return followed by a line feed is one break.
+  /// A carriage return followed by a line feed is one line break.
   public static func cleaned(_ text: String) -> String {
-    // Fast path: most texts contain none of the bytes with which a tab or a break begins.
+    // Fast path: most texts contain none of the bytes with which a tab or a line break begins.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return text }
     return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
   }

@@ -58,7 +58,7 @@ extension ToDoList {
     guard let location = rows.find(id) else { return }
     let old = rows.property(property.key, at: location)
     guard !old.isIdentical(to: property) else { return }
-    // Before the page splits, after which the location is invalid.
+    // Computed before `set`, which may split the page: the location is invalid then.
     let row = rows.row(at: location)
     rows.set(property, at: location)
     result.record(.changed(row: row), inverse: .set(id, old))

@@ -1,6 +1,6 @@
 extension ToDoList {
-  /// The most edits that are result one by one; with more, updates contain no moves, since single
-  /// rows cannot be followed by eye.
+  /// The maximum number of edits that `replace` applies one by one; with more, the updates contain
+  /// no moves, since the user could not follow single rows.
   private static let maximumEdits = 4096
 
   /// Replaces the rows by those of `other` and returns the row updates.
@@ -22,16 +22,17 @@ extension ToDoList {
 extension ToDoList {
   /// The row updates that lead a view from the rows of `old` to those of this list.
   ///
-  /// They are found in a time that depends on the number of rows of `old` and on that of the updates
-  /// when all rows of `old` are in this list, unchanged and in the same order; otherwise as for
-  /// ``replace(with:)``. The inverse is empty.
+  /// If all rows of `old` are in this list, unchanged and in the same order, the time depends only
+  /// on the number of rows of `old` and of updates; otherwise it is that of ``replace(with:)``. The
+  /// inverse is empty.
   public func changes(since old: ToDoList) -> ChangeResult {
     if let result = insertions(since: old) { return result }
     var list = old
     return list.replace(with: self)
   }
 
-  /// The insertions that lead from the rows of `old` to those of this list; nil if others are needed.
+  /// The insertions that lead from the rows of `old` to those of this list; nil if updates of
+  /// another kind are needed.
   private func insertions(since old: ToDoList) -> ChangeResult? {
     var updates: [RowUpdate] = []
     var next = 0
@@ -102,7 +103,7 @@ private struct Difference {
 
   /// Found by patience sorting; `numbers` have to be distinct.
   private static func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-    // For each length, less 1: the index of the smallest number that ends a subsequence of it.
+    // At n: the index of the smallest number that ends an increasing subsequence of length n + 1.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -1,7 +1,8 @@
 /// The items of one list in order, with edits in logarithmic time.
 ///
-/// Ids are unique within it. It is a value type with copy-on-write storage: while a copy exists, the
-/// next change copies parts of the storage. An item is stored as bytes and made at each access.
+/// Ids are unique within a list. A list is a value type with copy-on-write storage: while a copy
+/// exists, the next change copies parts of the storage. Items are stored as bytes; each access
+/// creates a `ToDoItem`.
 ///
 ///     var list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
 ///     let result = list.apply(Change([.remove(ItemID(1))]))
@@ -41,8 +42,8 @@ public struct ToDoList: Sendable {
 
 /// Builds a list from rows that are appended one after the other, as a file is read.
 ///
-/// Strings are bytes, so that no `String` is made for a row. Appending a row takes some tens of
-/// nanoseconds; ``finish()`` adds an entry of a dictionary for each.
+/// Strings are passed as bytes, so that no `String` is created for a row. Appending a row takes
+/// some tens of nanoseconds; ``finish()`` adds a dictionary entry for each row.
 ///
 ///     builder.append(id)
 ///     builder.setString(.text, bytes)
@@ -55,7 +56,7 @@ public struct ToDoListBuilder {
   /// A builder without rows.
   public init() {}
 
-  /// Appends a row with empty strings and properties that are false.
+  /// Appends a row whose strings are empty and whose truth values are false.
   public mutating func append(_ id: ItemID) {
     if page.hasReachedFillFactor { finishPage() }
     page.append(id)

@@ -1,7 +1,8 @@
 /// The undo and redo stacks after a sequence of history entries.
 ///
-/// The sequence is a whole history, or the end of one whose beginning is stored elsewhere. In the
-/// latter case ``consumed`` and ``hasClearedRedo`` are its effects on the stacks of the beginning.
+/// The sequence is a whole history, or the end of a history whose beginning is stored elsewhere. In
+/// the latter case ``consumed`` and ``hasClearedRedo`` are the effects of the end on the stacks of
+/// the beginning.
 public struct UndoHistory: Sendable {
   /// One of the two stacks of a history.
   public enum Stack: Hashable, Sendable {
@@ -25,7 +26,7 @@ public struct UndoHistory: Sendable {
     }
   }
 
-  /// The entries from before this sequence that it undid or redid.
+  /// The entries before this sequence that entries of this sequence undid or redid.
   public private(set) var consumed: Set<HistoryEntryID> = []
   /// Whether an edit of this sequence cleared the redo stack of the entries before it.
   public private(set) var hasClearedRedo = false
