@@ -3,29 +3,29 @@ import ToDoStore
 
 // A long list opens with its first rows; a thread reads the others while the window shows them.
 //
-// Until all are there, own changes apply to the first rows and stay unsaved. Then they are applied
-// again to all rows, which are shown as an external change.
+// Until all rows are loaded, own changes apply to the first rows and stay unsaved. Then these
+// changes are applied again to all rows; the view gets the new rows as an external change.
 extension ToDoDocument {
   /// Starts to load the rows after the first ones on a thread; call it after the first frame.
   ///
-  /// `wake` is called when they are there; the next ``drainReports()`` adds them to ``list`` and calls
-  /// ``onUpdate``, in most cases with `appendedCount` alone. If they cannot be read it returns
-  /// ``Report/incomplete(_:)``.
+  /// `wake` is called when the rows are loaded; the next ``drainReports()`` adds them to ``list``
+  /// and calls ``onUpdate``, in most cases with `appendedCount` alone. If the rows cannot be read,
+  /// `drainReports()` returns ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
-  /// Whether ``list`` has only the first rows, because the others are still to be loaded.
+  /// Whether ``list`` has only the first rows; false, too, once reading the others has failed.
   public var isLoading: Bool { loading != nil }
 
-  /// The number of rows in ``list``, with those that are still to be loaded.
+  /// The number of rows in ``list`` plus those that are still to be loaded.
   public var expectedCount: Int { list.count + (loading?.loader.missingCount ?? 0) }
 
-  /// The id of the first row that is still to be loaded; nil when all are there.
+  /// The id of the first row that is still to be loaded; nil when all rows are loaded.
   ///
-  /// An item that is inserted or moved below the last row of ``list`` goes before it, so that it
-  /// stays there when the others are added.
+  /// To insert or move an item below the last row of ``list``, pass this id as `before`: the item
+  /// then keeps its row when the other rows are added.
   public var nextID: ItemID? { loading?.loader.nextID }
 
-  /// Adds the rows that the loader has read, once it has.
+  /// Adds the rows of the loader to `list` if the loader has finished.
   func finishLoading() {
     guard let loading, loading.loader.isFinished else { return }
     self.loading = nil
@@ -58,8 +58,8 @@ extension ToDoDocument {
     }
   }
 
-  /// The entry as it is made on all rows: an undo or redo of an own entry takes the inverse that this
-  /// entry has there, since the row after the first ones is another.
+  /// The entry to apply to all rows: an undo or redo of an own entry gets the inverse computed on
+  /// all rows, since in the first rows the last one had no item after it.
   private func rebased(_ entry: HistoryEntry) -> HistoryEntry {
     guard let (id, stack) = entry.role.stackEffects(isReversible: true).removed,
       let top = history.top(of: stack), top.id == id
@@ -68,7 +68,7 @@ extension ToDoDocument {
   }
 }
 
-/// The loading of a document's rows, and what has to wait for its end.
+/// The loading of a document's rows, and the operations that wait until it ends.
 struct Loading {
   let loader: ListLoader
   /// Whether ``ToDoDocument/applyRescued()`` was called.
@@ -80,12 +80,12 @@ struct Loading {
 
   init(_ loader: ListLoader) { self.loader = loader }
 
-  /// Whether an undo or redo has to wait because the one before it does: no entry was made since.
+  /// Whether an undo or redo has to wait because the previous one waits, with no entry in between.
   func mustDefer(after entryCount: Int) -> Bool {
     deferredReverts.last?.entryCount == entryCount
   }
 
-  /// Defers an undo or redo that needs the history in the file until the store is there.
+  /// Defers an undo or redo that needs the history in the file until the store is open.
   mutating func deferRevert(of stack: UndoHistory.Stack, after entryCount: Int) {
     deferredReverts.append((stack, entryCount))
   }

@@ -4,9 +4,9 @@ public import ToDoStore
 // Changes that could not be saved: kept in rescue files, and added to the list at the next start.
 extension ToDoDocument {
   /// Writes the unsaved changes to a file in the state folder, for ``applyRescued()`` at the next
-  /// start; returns its path.
+  /// start; returns the path of that file.
   ///
-  /// Returns nil when there are none, and for a list without a file or state folder.
+  /// Returns nil when no change is unsaved, and for a list without a file or state folder.
   public func rescueUnsaved() throws(StoreError) -> String? {
     guard let path, let stateFolder, !unsaved.isEmpty else { return nil }
     let file = RescueFile(for: path, in: stateFolder)
@@ -17,7 +17,7 @@ extension ToDoDocument {
   /// Applies the changes in the rescue files of earlier sessions; the next ``drainReports()``
   /// returns their number.
   ///
-  /// While ``isLoading`` they are applied as soon as all rows are there.
+  /// While ``isLoading`` the changes are applied as soon as all rows are loaded.
   public func applyRescued() {
     guard let path, let stateFolder else { return }
     let files = RescueFile.all(for: path, in: stateFolder)
@@ -55,7 +55,7 @@ struct Rescue {
     count += entries.count
   }
 
-  /// Removes the files that have none of `unsaved`, the entries that are still to be saved.
+  /// Removes the files whose entries are all saved; `unsaved` are the entries still to be saved.
   mutating func removeSavedFiles(unsaved: [HistoryEntryID]) {
     files.removeAll { file, entries in
       guard entries.isDisjoint(with: unsaved) else { return false }

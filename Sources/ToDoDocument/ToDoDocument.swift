@@ -11,14 +11,15 @@ public import ToDoStore
 ///     document.undo()
 ///     try document.close()
 ///
-/// It belongs to the main thread. A change is applied in memory at once and saved a moment later on
-/// the store's thread; changes of other programs are applied by ``drainReports()``.
+/// Use a document on the main thread only. A change is applied in memory at once and saved a moment
+/// later on the store's thread; changes of other programs are applied by ``drainReports()``. "Own"
+/// changes and entries are those of this document.
 ///
-/// The undo history is in the file and shared by all programs. Memory holds only its end, the own
-/// entries that are not saved yet; older ones are read by ``undo()`` and ``redo()``.
+/// The undo history is in the file and shared by all programs. Memory holds only the own entries
+/// that are not saved yet; ``undo()`` and ``redo()`` read older entries from the file.
 ///
-/// A long list can open with its first rows: see ``readRest()``. No access to the rows waits for the
-/// others, which arrive as an external change.
+/// A long list can open with its first rows: see ``readRest()``. Access to these rows never waits;
+/// the others are added later as an external change.
 public final class ToDoDocument {
   struct Unsaved {
     let entry: HistoryEntry
@@ -30,20 +31,20 @@ public final class ToDoDocument {
   public internal(set) var list: ToDoList
   /// Whether the document created the list: there was no file, or one of 0 bytes.
   public let isNew: Bool
-  /// Called after each change of the rows by another program or from a rescue file, and when the
-  /// rows after the first ones were loaded, with its updates.
+  /// Called with the result after each change of the rows by another program or from a rescue file,
+  /// and after the rows following the first ones were loaded.
   ///
   /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result. The
-  /// inverse reverts the updates of that call only.
+  /// inverse reverts only the updates of the same result; it is empty after a reload.
   public var onUpdate: ((ChangeResult) -> Void)?
 
-  // nil once all rows are in `list`, or cannot be read.
+  // nil once all rows are in `list` or reading them has failed.
   var loading: Loading?
-  // The error for which the rows after the first ones are missing: there will be no store.
+  // Why the rows after the first ones could not be read; `store` then stays nil.
   var loadingError: StoreError?
   // nil for a list that is in memory only (then `path` is nil, too), and until all rows are loaded.
   var store: ToDoStore?
-  // The last change of the file that `list` includes.
+  // The position in the file's log of the last change that `list` includes.
   private(set) var position = LogPosition.start
   var rescue: Rescue?
   let path: String?
@@ -53,9 +54,9 @@ public final class ToDoDocument {
   private var entryIDs: HistoryEntryIDSequence
   // Own entries that are not in the file yet, oldest first.
   var unsaved: [Unsaved] = []
-  // The history of the unsaved entries; of a list that is in memory only, the whole history.
+  // The history of the unsaved entries; for a list in memory only, the whole history.
   var history = UndoHistory()
-  // Reports of this class, returned by the next `drainReports()`.
+  // Reports that do not come from the store, returned by the next `drainReports()`.
   var pendingReports: [Report] = []
 
   /// Opens the list at `path` and creates the file if there is none.
@@ -64,8 +65,8 @@ public final class ToDoDocument {
   /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is for
   /// rescue files (see ``rescueUnsaved()``) and for logs of replaced files.
   ///
-  /// With `loadsInBackground` only the first rows of a long list are read before the initializer
-  /// returns, and ``readRest()`` has to be called for the others.
+  /// With `loadsInBackground` the initializer reads only the first rows of a long list; call
+  /// ``readRest()`` to load the others.
   public init(
     path: String, stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
@@ -135,9 +136,9 @@ public final class ToDoDocument {
     change.isEmpty ? list.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
   }
 
-  /// Inserts the initial rows of a new list, with these texts; not undoable.
+  /// Inserts the initial rows of a new list, one per text; not undoable.
   ///
-  /// Call it before the list is shown: it does not report the rows.
+  /// Call it before the list is shown, since it does not call `onUpdate`.
   public func start(with texts: [String]) {
     let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
@@ -147,16 +148,16 @@ public final class ToDoDocument {
   ///
   /// A change whose inverse no longer has an effect, because its items are gone, is skipped. Returns
   /// nil when there is nothing to undo, and when the history cannot be read; in the latter case the
-  /// next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil for a change
-  /// of an earlier session, which is reverted as soon as all rows are there.
+  /// next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil if the
+  /// change is not an own one: that change is reverted as soon as all rows are loaded.
   @discardableResult
   public func undo() -> ChangeResult? { revertTop(of: .undo) }
 
-  /// Reverts the last undo, unless an edit was made since; returns as ``undo()``.
+  /// Reverts the last undo, unless an edit was made since; the result is nil as for ``undo()``.
   @discardableResult
   public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
-  /// Applies what the store reported since the last call, and shows the rows that were loaded;
+  /// Applies what the store reported since the previous call and adds loaded rows to `list`;
   /// returns the reports for the user.
   public func drainReports() -> [Report] {
     finishLoading()
@@ -169,8 +170,8 @@ public final class ToDoDocument {
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
   ///
-  /// Blocks for up to ``/ToDoStore/ToDoStore/closingTime``, and before that until all rows are loaded. The
-  /// document may only be read afterwards.
+  /// Blocks until all rows are loaded, then for up to ``/ToDoStore/ToDoStore/closingTime``. After
+  /// that, do not change the document.
   public func close() throws(StoreError) {
     beginClosing()
     // Reports are handled here because the store may request the rows to restore a missing file.
@@ -184,14 +185,14 @@ public final class ToDoDocument {
 
   /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``.
   ///
-  /// While ``isLoading`` that begins when ``drainReports()`` finds all rows loaded. The document may
-  /// only be read from now on, and its reports drained.
+  /// While ``isLoading``, saving begins when ``drainReports()`` finds all rows loaded. After this
+  /// call, do not change the document; reading it and `drainReports()` are allowed.
   public func beginClosing() {
     loading?.beginClosing()
     store?.beginClosing()
   }
 
-  /// Whether the store has ended: everything is saved, or cannot be.
+  /// Whether the store has finished: all changes are saved, or cannot be saved.
   public var isClosed: Bool { store?.isFinished ?? !isLoading }
 
   /// One line that explains why changes were not saved, once the document is closed.
@@ -206,7 +207,8 @@ public final class ToDoDocument {
   /// Applies the entry and sends it to the store.
   func perform(_ entry: HistoryEntry) -> ChangeResult {
     let result = list.apply(entry.change)
-    // A row that is the last one so far, moved to the end: it must not move when all are there.
+    // Without effect on the first rows, as moving the last of them to the end; the edit must not be
+    // applied again once all rows are loaded, where it would have an effect.
     if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
     history.record(entry, inverse: result.inverse)
     if path != nil { unsaved.append(Unsaved(entry: entry, inverse: result.inverse)) }
@@ -267,7 +269,7 @@ public final class ToDoDocument {
     return nil
   }
 
-  /// Replaces the rows by those of the file, with the own changes applied that it does not have.
+  /// Replaces the rows by those of the file and applies the own changes that are not in the file.
   private func replaceRows(with reload: Reload) {
     var new = reload.list
     let entries = reload.resaved + unsaved.map(\.entry)
@@ -276,8 +278,8 @@ public final class ToDoDocument {
     report(list.replace(with: new))
   }
 
-  /// Applies changes that precede the own unsaved ones in the file: reverts these, applies
-  /// `changes`, and applies them again.
+  /// Reverts the unsaved own changes, applies `changes`, which precede them in the file, and
+  /// applies the own changes again.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
     report(list.apply(Change(reverts + changes.flatMap(\.edits))))
@@ -305,7 +307,7 @@ public final class ToDoDocument {
 enum DocumentConstants {
   /// The number of rows that are read before the window shows its first frame.
   ///
-  /// They fill several screens (one of 2160 pt shows 58 rows of the smallest size), and reading
+  /// They fill several screens (one 2160 pt high shows 58 rows of the smallest size), and reading
   /// them takes a millisecond.
   static let firstRows = 256
 }
