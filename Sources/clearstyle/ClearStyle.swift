@@ -9,8 +9,8 @@ struct ClearStyle {
   @MainActor
   static func main() {
     FileDescriptor.reserveStandardStreams()
-    // Writing to a closed pipe, or past the limit of a file's size, then fails with an error instead
-    // of ending the program.
+    // With these signals ignored, writing to a closed pipe or past the file size limit fails with
+    // an error instead of ending the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do {
       let arguments = CommandLine.arguments.dropFirst()

@@ -14,7 +14,7 @@ enum Command: Equatable {
   /// The file of a recording; selected by the option `--replay`, not by a command word.
   case replay(String)
 
-  /// Parses the arguments that are not options; without any, the command is ``window``.
+  /// Parses `arguments`, which contain no options; an empty array is the command ``window``.
   init(_ arguments: [String]) throws(UsageError) {
     guard let name = arguments.first else {
       self = .window
@@ -26,7 +26,7 @@ enum Command: Equatable {
     self = try word.parse(Operands(name: name, words: Array(arguments.dropFirst())))
   }
 
-  /// Its name, without operands.
+  /// The name of the command, without its operands.
   var name: CommandName {
     switch self {
     case .window: .window

@@ -1,11 +1,11 @@
-/// A command that a word selects: all that parser and help state about it.
+/// A command that a word selects, as the parser and the help need it.
 ///
 /// A new command is one element of `all`, a case of ``Command`` and of ``CommandName``.
 struct CommandWord: Sendable {
   let name: CommandName
   /// The word and its operands in the help; nil if the line of another command shows both.
   let usage: String?
-  /// The lines that describe it in the help.
+  /// The lines that describe the command in the help.
   let help: [String]
   /// Parses the words after the name.
   let parse: @Sendable (Operands) throws(UsageError) -> Command
@@ -67,7 +67,7 @@ struct Operands {
     return command
   }
 
-  /// The single operand, a file; without any, `fallback` unless it is nil.
+  /// The single operand, a file name; `fallback`, unless it is nil, if there is no operand.
   func file(_ placeholder: String, default fallback: String? = nil) throws(UsageError) -> String {
     if words.isEmpty, let fallback { return fallback }
     guard words.count == 1, !words[0].isEmpty else {

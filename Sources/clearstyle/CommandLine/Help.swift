@@ -2,7 +2,7 @@
 enum Help {
   static let version = "0.1"
 
-  /// The columns in which descriptions begin: of commands, and of options.
+  /// The columns in which the descriptions of commands and of options begin.
   private static let (commandColumn, optionColumn) = (32, 20)
 
   /// The text of `--help`, with the lines of ``CommandWord`` and ``Option``.
@@ -34,8 +34,8 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// `usage` and the lines of its description, which begin at `column`; the first one two spaces
-  /// after a usage that is too long for it.
+  /// `usage` and the lines of its description, which begin at `column`; after a usage that is too
+  /// long, the first line begins two spaces behind it.
   private static func entry(_ usage: String, _ lines: [String], at column: Int) -> String {
     let gap = String(repeating: " ", count: max(2, column - usage.count))
     let indent = String(repeating: " ", count: column)

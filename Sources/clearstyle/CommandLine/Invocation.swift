@@ -22,7 +22,7 @@ struct Invocation: Equatable {
         operands.append(argument)
       }
     }
-    // `--help` and `--version` override any command, also an invalid one.
+    // `--help` and `--version` override any command, even an invalid one.
     if let information {
       command = information
     } else {
@@ -76,7 +76,7 @@ struct Invocation: Equatable {
 }
 
 extension Option {
-  /// Sets the option's property of `options`; `text` is its value, unused for a flag.
+  /// Sets the option's property of `options`; `text` is the option's value, unused for a flag.
   fileprivate func apply(_ text: String, to options: inout Options) throws(UsageError) {
     switch value {
     case .flag(let set): set(&options)

@@ -1,7 +1,7 @@
 import ClearStyleUI
 import Geometry
 
-/// An option of the command line: all that parser, checks and help state about it.
+/// An option of the command line, as the parser, the checks and the help need it.
 ///
 /// A new option is one element of `all` and one property of ``Options``.
 struct Option: Sendable {
@@ -17,16 +17,16 @@ struct Option: Sendable {
 
   /// The name with its two dashes.
   let name: String
-  /// The name of its value in the help; nil if it takes none.
+  /// The name of the option's value in the help; nil if the option takes no value.
   var argument: String?
   let value: Value
-  /// The commands on which it has an effect; on others it is rejected.
+  /// The commands on which the option has an effect; with others it is rejected.
   let commands: Set<CommandName>
-  /// The lines that describe it in the help; empty if the lines of a command or of another option
-  /// do.
+  /// The lines that describe the option in the help; empty if the lines of a command or of another
+  /// option describe it.
   let help: [String]
 
-  /// All options but `--help` and `--version`, which are commands; in the order of the help.
+  /// All options in the order of the help, except `--help` and `--version`, which are commands.
   static let all = [
     Option(
       name: "--database", argument: "FILE", value: .file { $0.databasePath = $1 }, commands: .all,
@@ -84,7 +84,6 @@ struct Option: Sendable {
 }
 
 extension Set<CommandName> {
-  /// All commands.
   fileprivate static let all = Set(CommandName.allCases)
 }
 

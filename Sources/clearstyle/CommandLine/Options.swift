@@ -9,13 +9,12 @@ struct Options: Equatable {
   /// Pixels per point.
   var scale: Double?
   var isFullscreen = false
-  /// Disabled gestures.
   var disabled: Set<Gesture> = []
   var showsTouches = false
   /// The file that the session is recorded to.
   var recordPath: String?
   var recordsText = false
-  /// The recording to replay; nil once the command is parsed, which holds it then.
+  /// The recording to replay; nil once parsing has moved it to the command `replay`.
   var replayPath: String?
   var isDemo = false
   var isVerbose = false

@@ -22,7 +22,7 @@ enum Terminal {
   /// Writes a line of `--verbose` output to standard error.
   static func printNote(_ note: String) { try? write("\(sanitized(note))\n", to: STDERR_FILENO) }
 
-  /// "1 row", "3 rows".
+  /// The count and the noun in the singular or plural: "1 row", "3 rows".
   static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }

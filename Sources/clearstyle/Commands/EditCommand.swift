@@ -2,7 +2,7 @@ import System
 import ToDoDocument
 import ToDoModel
 
-/// Runs the commands that change the list; each is one `Change`, and one entry of the undo history.
+/// Runs the commands that change the list; each makes one `Change`, one entry of the undo history.
 struct EditCommand {
   private let options: Options
 
@@ -37,7 +37,7 @@ struct EditCommand {
     }
   }
 
-  /// Undoes the last change, also one made by another program.
+  /// Undoes the last change, even one made by another program.
   func undo() throws {
     try perform({ $0.undo() }, orFail: "there is nothing to undo")
   }
@@ -71,8 +71,7 @@ struct EditCommand {
       path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
-  /// Resolves all numbers first, so that an invalid one leaves the list unchanged; a number given
-  /// twice has the effect of one.
+  /// The items of all row numbers; throws before any edit if a number is invalid.
   private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
     try numbers.map { number in
       guard number <= list.count else {

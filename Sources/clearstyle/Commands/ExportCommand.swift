@@ -2,9 +2,9 @@ import Glibc
 import System
 import ToDoStore
 
-/// Writes the rows as lines of plain text; rows are read one at a time, so memory stays constant.
+/// Writes the rows as lines of plain text; reads one row at a time, so memory use is constant.
 struct ExportCommand {
-  /// Bytes collected before a write call.
+  /// The number of bytes collected before a write call.
   private static let chunkSize = 1 << 16
 
   private let options: Options
@@ -42,7 +42,7 @@ struct ExportCommand {
     }
   }
 
-  /// Throws if the list does not exist: a mistyped list path must not empty an earlier export.
+  /// Throws if there is no list at `list`: a mistyped path must not empty an earlier export.
   private static func requireList(at list: String, over path: String) throws {
     guard try ListFile(path: list, access: .readOnly).isNew else { return }
     throw RequestError(
@@ -50,8 +50,8 @@ struct ExportCommand {
     )
   }
 
-  /// A new file gets the permissions 0600, as the list has; an existing one keeps its own, and a
-  /// symbolic link stays one.
+  /// Writes the list to a new file that replaces `path`; a symbolic link is kept, its target
+  /// replaced. With nil `permissions` the file gets 0600, as the list has.
   private static func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
@@ -71,7 +71,7 @@ struct ExportCommand {
 
   /// Passes the lines of the list to `write` in chunks; returns the number of rows.
   ///
-  /// For a terminal, control characters are replaced: they would be obeyed.
+  /// For a terminal, control characters are replaced, since it would interpret them.
   private static func write(
     _ list: String, isTerminal: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
   ) throws -> Int {
@@ -79,8 +79,8 @@ struct ExportCommand {
     var (bytes, count) = ([UInt8](), 0)
     while let item = try rows.next() {
       let line = PlainRow(item).line
-      // If the first row begins with a byte order mark, a second one is written in front of it: an
-      // import drops one.
+      // If the first row begins with a byte order mark, another one is written in front of the row,
+      // since an import drops one.
       if count == 0, line.utf8.starts(with: LineReader.byteOrderMark) {
         bytes += LineReader.byteOrderMark
       }

@@ -2,7 +2,7 @@ import Glibc
 import System
 import ToDoStore
 
-/// Erases the undo history of a list, deleted texts and kept unsaved changes.
+/// Erases the undo history of a list, its deleted texts and the unsaved changes in rescue files.
 struct ForgetCommand {
   private let options: Options
 

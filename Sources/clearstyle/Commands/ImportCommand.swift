@@ -55,10 +55,10 @@ struct ImportCommand {
 
 /// Appends rows to a list, and opens the write transaction only once ``bufferLimit`` is exceeded.
 ///
-/// So a slow input (a terminal, a pipe) does not lock the list against other programs, and a short
-/// input that ends in an error does not create a list.
+/// Thus a short input from a slow source (a terminal, a pipe) does not lock the list against other
+/// programs while it is read, and does not create a list if it ends in an error.
 struct BufferedImporter {
-  /// Bytes of rows kept in memory before the list is locked.
+  /// The number of bytes of rows kept in memory before the list is locked.
   static let bufferLimit = 1 << 22
 
   private let database: String

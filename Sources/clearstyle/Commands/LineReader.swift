@@ -1,14 +1,14 @@
 import Glibc
 import System
 
-/// Reads a file line by line, with at most a line and a chunk in memory.
+/// Reads a file line by line, with at most one line and one chunk in memory.
 ///
-/// Lines end with LF or CR LF; the last one may end with the file. A byte order mark at the start of
-/// the file is dropped; invalid UTF-8 becomes U+FFFD.
+/// Lines end with LF or CR LF; the last one may lack this. A byte order mark at the start of the
+/// file is dropped; invalid UTF-8 becomes U+FFFD.
 struct LineReader: ~Copyable {
-  /// Bytes per read call.
+  /// The number of bytes per read call.
   static let chunkSize = 1 << 16
-  /// The maximum length of a line in bytes; SQLite stores no longer text.
+  /// The maximum length of a line in bytes; SQLite cannot store a longer text.
   static let maximumLength = 1 << 30
 
   private let file: File

@@ -3,7 +3,7 @@ import ToDoModel
 /// A row as a line of plain text: the text, with the prefix `x ` if the row is completed.
 ///
 /// If the text of an open row, apart from leading spaces, begins with `x `, as "x ray" does, the line
-/// gets a space in front, which parsing removes. So every row survives export and import unchanged.
+/// gets a leading space, which parsing removes: export and import leave the row unchanged.
 struct PlainRow {
   let text: String
   let isCompleted: Bool

@@ -12,10 +12,11 @@ struct ProtectedFiles {
     }
   }
 
-  /// Throws if `path` is a file of the list that `options` select: writing it would destroy the list.
+  /// Throws if `path` is a file of the list that `options` select: writing to `path` would destroy
+  /// the list.
   static func rejectOverwriting(by path: String, _ options: Options) throws(RequestError) {
-    // Without a database path there is nothing to protect: `--demo` needs none, and any other
-    // command reports it.
+    // Without a database path there is nothing to protect: `--demo` needs no path, and otherwise
+    // the command reports the missing path itself.
     guard let list = try? DatabasePath.find(options), ProtectedFiles(of: list).contains(path) else {
       return
     }
@@ -27,7 +28,7 @@ struct ProtectedFiles {
     paths.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }
   }
 
-  /// Whether `path` is one of the files, also if that does not exist yet.
+  /// Whether `path` is one of the files, even if that file does not exist yet.
   func contains(_ path: String) -> Bool {
     if let file = FileStatus(at: path) { return contains(file) }
     let (folder, name) = Self.split(path)

@@ -2,14 +2,15 @@ import Recordings
 import ToDoDocument
 import ToDoModel
 
-/// Replays a recording on a copy of the list in memory and prints frames and result.
+/// Replays a recording on a copy of the list in memory; prints the frames' fingerprints and the
+/// final list.
 @MainActor
 struct ReplayCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Replays the file at `path`; if it was recorded with a different list, reports that first.
+  /// Replays the file at `path`; first prints an error if it was recorded with a different list.
   func run(_ path: String) throws {
     let recording = try Recording(readingFrom: path)
     let document = try ToDoDocument.inMemory(options)

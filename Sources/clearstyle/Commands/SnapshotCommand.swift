@@ -7,7 +7,7 @@ import ToDoDocument
 import Typesetting
 import ViewKit
 
-/// Renders the list as the window shows it into a PNG file, without a window or a display.
+/// Draws the list into a PNG file as the window would show it, without a window or a display.
 @MainActor
 struct SnapshotCommand {
   private let options: Options

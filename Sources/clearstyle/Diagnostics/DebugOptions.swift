@@ -4,7 +4,7 @@ import System
 /// Debug switches, read from environment variables; an invalid value is reported and ignored.
 @MainActor
 enum DebugOptions {
-  /// The value of CLEARSTYLE_SLOW, else 1: the factor by which animations are slowed down.
+  /// The factor by which animations are slowed down: the value of CLEARSTYLE_SLOW, or 1.
   static func slowness() -> Double {
     do throws(RequestError) {
       return try Slowness.parse(Environment.process["CLEARSTYLE_SLOW"])
@@ -14,7 +14,8 @@ enum DebugOptions {
     }
   }
 
-  /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names; nil if it is not set.
+  /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names; returns nil if the
+  /// variable is not set or the file cannot be created.
   static func logFrames(of loop: EventLoop) -> FrameLog? {
     guard let path = Environment.process["CLEARSTYLE_FRAMES"] else { return nil }
     do throws(RequestError) {

@@ -4,7 +4,7 @@ import Recordings
 import ToDoModel
 
 extension Fingerprint {
-  /// Hashes the items' texts and states in order, without their ids, and how they are displayed.
+  /// Hashes the items' texts and states in order, without their ids, then the size and text scale.
   init(of items: [ToDoItem], size: Size, textScale: Double) {
     self.init()
     for item in items {

@@ -1,10 +1,10 @@
 import SDLPlatform
 import System
 
-/// Writes a line per frame to a file, as a rule while no frame is due.
+/// Writes a line per frame to a file, while no frame is due unless the buffer is full.
 @MainActor
 final class FrameLog {
-  /// Bytes buffered before a write.
+  /// The size of the buffer in bytes.
   private static let capacity = 1 << 16
 
   private let file: File
@@ -14,7 +14,7 @@ final class FrameLog {
   /// Creates the file at `path`; an existing one must be empty.
   init(path: String) throws(RequestError) {
     do throws(EmptyFileError) {
-      // Nonblocking: opening a FIFO without a reader fails, and writing to a full one never waits.
+      // Nonblocking: opening a FIFO without a reader, or writing to a full one, fails at once.
       file = try File(writingEmpty: path, isNonblocking: true)
     } catch {
       throw RequestError(description: Self.problem(path, error))

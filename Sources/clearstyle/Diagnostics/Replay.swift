@@ -12,11 +12,11 @@ import ViewKit
 
 /// Replays a recorded session in virtual time, without a window or a display.
 ///
-/// Frames are drawn at multiples of 1/60 s, and only when the scene needs one. So the same recording
-/// of the same list gives the same frames every time on one machine; fonts differ between machines.
+/// Frames are drawn at multiples of 1/60 s, and only when the scene needs one. So each replay of a
+/// recording on the same list draws the same frames, unless a machine has other fonts.
 @MainActor
 final class Replay {
-  /// Seconds of frames after the last entry: longer than any animation.
+  /// The time after the last entry, in seconds, that is also replayed: longer than any animation.
   private static let settlingTime = 10.0
   private static let framesPerSecond: Int64 = 60
 
@@ -30,7 +30,7 @@ final class Replay {
   private var nextFrame: Int64 = 0
   private var isRunning = true
 
-  /// Sets up the scene by the header of `recording`; `output` receives lines with their newlines.
+  /// Sets up the scene from the header of `recording`; `output` gets lines that end with a newline.
   ///
   /// The replay edits `document`, so pass a copy in memory.
   init(

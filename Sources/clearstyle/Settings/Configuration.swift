@@ -3,11 +3,10 @@ import System
 
 /// The user's settings: lines `key = value` in a file that the program reads and never writes.
 ///
-/// An invalid line has no effect but a warning.
+/// An invalid line is ignored with a warning.
 struct Configuration: Equatable {
-  /// Disabled gestures.
   private(set) var disabled: Set<Gesture> = []
-  /// One line of text each, with path and line number.
+  /// Messages of one line each, with the path and, for an invalid line, its number.
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
@@ -33,7 +32,7 @@ struct Configuration: Equatable {
     }
   }
 
-  /// Bytes; a larger file is not a settings file.
+  /// The number of bytes that are read; no valid settings file is larger.
   private static let limit = 65536
 
   private mutating func parse(_ line: KeyValueLine, at location: String) {
@@ -56,7 +55,7 @@ struct Configuration: Equatable {
     }
   }
 
-  /// Truncates `text`, since a malformed line may be as long as the file.
+  /// Adds a warning with `text` truncated, since an invalid line may be as long as the file.
   private mutating func warn(_ location: String, _ text: String, _ problem: String) {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     warnings.append("\(location): \"\(shown)\" \(problem)")

@@ -2,7 +2,7 @@ import System
 
 /// Determines the path of the list's file.
 enum DatabasePath {
-  /// `--database`, else CLEARSTYLE_DATABASE, else the file in the XDG data folder.
+  /// The value of `--database`, else of CLEARSTYLE_DATABASE, else a path in the XDG data folder.
   static func find(
     _ options: Options, in environment: Environment = .process
   ) throws(RequestError) -> String {

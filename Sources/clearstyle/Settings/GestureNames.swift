@@ -1,7 +1,7 @@
 import ClearStyleUI
 import System
 
-/// A parsed list of gesture names, as in `--disable` and in settings: separated by commas.
+/// A parsed, comma-separated list of gesture names, as in `--disable` and in the settings file.
 struct GestureNames: Equatable {
   private(set) var gestures: Set<Gesture> = []
   /// Elements that are not a gesture's name, in order.
@@ -21,7 +21,7 @@ struct GestureNames: Equatable {
   /// All names, for error messages.
   static let all = list(Set(Gesture.allCases))
 
-  /// The names of `gestures` in a list that ``init(_:)`` parses.
+  /// The names of `gestures`, in the format that ``init(_:)`` parses.
   static func list(_ gestures: Set<Gesture>) -> String {
     Gesture.allCases.filter(gestures.contains).map(\.rawValue).joined(separator: ", ")
   }

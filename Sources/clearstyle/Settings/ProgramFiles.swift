@@ -1,9 +1,9 @@
 public import System
 public import Typesetting
 
-/// The program's own files, which are neither the list nor named by an option.
+/// The program's own files: not the list, and no file that an option names.
 ///
-/// Each is nil when neither its XDG variable nor HOME is set.
+/// A property is nil when neither its XDG variable nor HOME is set.
 struct ProgramFiles {
   private let environment: Environment
 
@@ -13,13 +13,13 @@ struct ProgramFiles {
   /// The user's settings, which the program only reads.
   var configuration: String? { path(.config, "config") }
 
-  /// What the window keeps between two runs.
+  /// The file in which the window stores its state between two runs.
   var windowState: StateFile? { path(.state, "window").map(StateFile.init) }
 
-  /// The folder of `windowState`, for what belongs to one list and is not in its file.
+  /// The folder of `windowState`; also holds rescue files and logs of replaced files.
   var stateFolder: String? { BaseDirectory.state.path(in: environment).map { $0 + "/clearstyle" } }
 
-  /// The fonts that were found, which can be found again.
+  /// The cache of the fonts that were found, which the program can create again.
   var fontCache: StateFile? { path(.cache, "fonts").map(StateFile.init) }
 
   private func path(_ directory: BaseDirectory, _ name: String) -> String? {

@@ -4,7 +4,8 @@ import SDLPlatform
 import ToDoDocument
 import ToDoStore
 
-/// Ends a window session: saves all changes, or keeps them in the state folder for the next start.
+/// Ends a window session: saves all changes, or writes those that cannot be saved to the state
+/// folder for the next start.
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
@@ -26,18 +27,18 @@ struct ClosingSession {
     return 1
   }
 
-  /// Exits with status 1 because the rest of a long list cannot be read: the first rows must not pass
-  /// for the list.
+  /// Exits with status 1 because the rest of a long list cannot be read: the user would take the
+  /// first rows for the whole list.
   func exitIncomplete(_ error: StoreError) -> Never {
     screen.endEditing()
     _ = rescueUnsaved(successMessage: error.description)
     exit(1)
   }
 
-  /// Seconds: longer than the store tries to save; it may still be cleaning up its file by then.
+  /// In seconds: longer than the store tries to save; its cleanup of the file may take longer.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
-  /// Writes unsaved changes to the state folder and reports it; returns the exit status.
+  /// Writes unsaved changes to the state folder and prints where; returns the exit status.
   ///
   /// `successMessage` is printed if everything is saved.
   private func rescueUnsaved(successMessage: String?) -> Int32 {

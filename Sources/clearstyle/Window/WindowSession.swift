@@ -93,7 +93,7 @@ struct WindowSession {
     return configuration
   }
 
-  /// Restores the text scale of the last session and saves changes to it; not with `--demo`.
+  /// Restores the text scale of the last session and saves each change of it; not with `--demo`.
   private func persistTextScale(of screen: ListScreen) {
     guard !options.isDemo, let file = ProgramFiles().windowState else { return }
     screen.textScale = WindowState(parsing: file.read() ?? "").textScale
@@ -108,7 +108,7 @@ struct WindowSession {
     let fonts = try FontLibrary(scale: window.canvas.scale, cache: ProgramFiles().fontCache)
     fonts.onError = { [weak fonts] problem in
       Terminal.printError(problem.description)
-      // Only once: while rows change their size, every frame loads fonts of another size.
+      // Reported only once: while rows change their size, every frame loads fonts of another size.
       fonts?.onError = nil
     }
     return fonts
@@ -132,7 +132,7 @@ struct WindowSession {
   private func openDocument(_ waker: Waker) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
-    // A recording begins with all rows.
+    // When recording, all rows are loaded first, since the header contains their fingerprint.
     let document = try ToDoDocument(
       path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
