@@ -1,22 +1,22 @@
 internal import CJansson
 
-/// Encodes and decodes one JSON object whose members are no objects, by jansson.
+/// Encodes and decodes, by jansson, a JSON object whose members are not objects themselves.
 ///
 ///     let line = JSONObject.encode([("t", .integer(5)), ("text", .string("Milk"))])
 ///     let members = try JSONObject.decode(bytes[...])
 public enum JSONObject {
-  /// A member; its key is unique in the object.
+  /// A key, unique in the object, with its value.
   public typealias Member = (key: String, value: JSONValue)
 
-  /// How an object is written on one line, without a line feed at its end.
+  /// The white space of an encoded object, always one line without a line feed at its end.
   public enum Style: Sendable {
     /// Without white space.
     case compact
-    /// With a space behind each comma and colon.
+    /// With a space after each comma and colon.
     case spaced
   }
 
-  /// The object of `members` in their order, as UTF-8; nil when a number is NaN or infinite.
+  /// Encodes an object with `members` in order, as UTF-8; nil when a number is NaN or infinite.
   ///
   /// Control characters are escaped, DEL and C1 included, so that a terminal can show the result.
   public static func encode(_ members: [Member], style: Style = .compact) -> [UInt8]? {
@@ -24,9 +24,9 @@ public enum JSONObject {
     return escapingControls(object.encoded(clear_json_line_flags(style == .compact)))
   }
 
-  /// The members of the object that `bytes` spell.
+  /// Decodes the members of the object that `bytes` contain.
   ///
-  /// Throws when they are not exactly one object, or when a key stands twice.
+  /// Throws when `bytes` are not exactly one object, or when a key occurs twice.
   public static func decode(
     _ bytes: ArraySlice<UInt8>
   ) throws(JSONSyntaxError) -> [String: JSONValue] {
@@ -75,13 +75,13 @@ public enum JSONObject {
   }
 }
 
-/// Why bytes are no JSON object, in jansson's words.
+/// Why bytes are not a valid JSON object.
 public struct JSONSyntaxError: Error, Hashable {
-  /// What was expected and found.
+  /// The message of jansson, or that the value is not an object.
   public let text: String
 }
 
-/// Owns one of jansson's values and all below it.
+/// Owns a value of jansson with all values that it contains.
 private struct JSONReference: ~Copyable {
   private let raw: UnsafeMutablePointer<json_t>
 
@@ -90,7 +90,7 @@ private struct JSONReference: ~Copyable {
     self.raw = raw
   }
 
-  /// The one value that `bytes` spell.
+  /// Decodes the single value that `bytes` contain.
   init(decoding bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
     var error = json_error_t()
     let raw = bytes.withUnsafeBytes { bytes in

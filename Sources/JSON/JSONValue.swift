@@ -1,4 +1,4 @@
-/// A value of a JSON object's member.
+/// The value of a member of a JSON object.
 public enum JSONValue: Hashable, Sendable {
   case integer(Int64)
   /// A number with a fraction or an exponent; NaN and infinity cannot be encoded.
@@ -6,6 +6,6 @@ public enum JSONValue: Hashable, Sendable {
   case string(String)
   case boolean(Bool)
   case array([JSONValue])
-  /// Null; decoding gives it for an object too.
+  /// Null; also the result of decoding a nested object.
   case null
 }

@@ -1,15 +1,15 @@
 import Glibc
 
-/// A file that is written under a temporary name and renamed into its place when it is complete.
+/// A file that is written under a temporary name and renamed to its path when it is complete.
 ///
-/// The old file stays if the disk is full, the power fails or the value is destroyed before
+/// The old file remains if the disk is full, the power fails or the value is destroyed before
 /// ``finish(isDurable:)``.
 ///
 ///     var file = try AtomicFile(for: path)
 ///     try file.write(bytes)
 ///     try file.finish()
 public struct AtomicFile: ~Copyable {
-  /// What the names of incomplete files end with.
+  /// The suffix of the names of incomplete files.
   public static let partSuffix = ".part"
 
   private let path: String
@@ -17,7 +17,7 @@ public struct AtomicFile: ~Copyable {
   private let file: File
   private var isFinished = false
 
-  /// Begins an empty file for `path`, with the mode `permissions & ~umask`.
+  /// Creates the temporary file for `path`, with the mode `permissions & ~umask`.
   public init(for path: String, permissions: UInt32 = 0o666) throws(SystemError) {
     self.path = path
     part = "\(path).\(getpid())\(Self.partSuffix)"
@@ -27,20 +27,21 @@ public struct AtomicFile: ~Copyable {
 
   deinit { if !isFinished { unlink(part) } }
 
-  /// Sets the mode, whatever the umask is.
+  /// Sets the mode of the file, regardless of the umask.
   public borrowing func setPermissions(_ permissions: UInt32) throws(SystemError) {
     try file.setPermissions(permissions)
   }
 
-  /// Appends `bytes`.
+  /// Appends `bytes` to the temporary file.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try file.write(bytes)
   }
 
-  /// Renames the file, which is complete.
+  /// Renames the complete temporary file to its path.
   ///
-  /// `isDurable` waits until the disk has it, so that a power failure leaves the old file or the new
-  /// one; a file that can be computed again does not need to hold up a frame for that.
+  /// With `isDurable` it first waits until the disk has stored the file, so that a power failure
+  /// leaves the old file or the new one. Pass false for a file that can be computed again, so that
+  /// the wait does not delay a frame.
   public mutating func finish(isDurable: Bool = true) throws(SystemError) {
     if isDurable { try file.synchronize() }
     guard rename(part, path) == 0 else { throw SystemError() }

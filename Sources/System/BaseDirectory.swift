@@ -1,15 +1,16 @@
 /// The folders of a user's files by the XDG Base Directory Specification 0.8.
 public enum BaseDirectory: Sendable {
-  /// What the user sets.
+  /// Settings of the user.
   case config
-  /// What the user makes.
+  /// Content that the user creates.
   case data
-  /// What is kept between two runs and is neither data nor settings.
+  /// State that is kept between two runs and is neither data nor settings.
   case state
-  /// What can be computed again.
+  /// Files that a program can create again.
   case cache
 
-  /// The folder's path, whether or not it exists; nil when neither its variable nor HOME is set.
+  /// The folder's path, whether or not the folder exists; nil when neither its variable nor HOME is
+  /// set.
   ///
   /// A variable with a relative path is ignored, as the specification demands.
   public func path(in environment: Environment) -> String? {
@@ -17,7 +18,7 @@ public enum BaseDirectory: Sendable {
     return environment["HOME"].map { "\($0)/\(defaultPath)" }
   }
 
-  /// The variable that names the folder.
+  /// The environment variable that overrides the folder's path.
   public var variable: String {
     switch self {
     case .config: "XDG_CONFIG_HOME"

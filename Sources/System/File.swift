@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file, closed with its owner.
+/// An open file, closed when the value is destroyed.
 public struct File: ~Copyable {
   private let descriptor: FileDescriptor
 
@@ -21,8 +21,8 @@ public struct File: ~Copyable {
 
   /// Creates a file for writing that only its owner may read, or opens an empty one.
   ///
-  /// Throws `.notEmpty` when the file has content. With `isNonblocking` a pipe without a reader is
-  /// an error, and writing to a full one too.
+  /// Throws `.notEmpty` when the file has content. With `isNonblocking`, opening a pipe without a
+  /// reader and writing to a full pipe are errors.
   public init(
     writingEmpty path: String, isNonblocking: Bool = false
   ) throws(EmptyFileError) {
@@ -35,12 +35,12 @@ public struct File: ~Copyable {
     self.init(owning: opened)
   }
 
-  /// Owns `descriptor`.
+  /// Takes ownership of `descriptor`, which may be open for reading or writing.
   public init(owning descriptor: consuming FileDescriptor) {
     self.descriptor = descriptor
   }
 
-  /// Duplicates `descriptor`, which its owner still has to close; both share one offset.
+  /// Duplicates `descriptor`, which the caller still has to close; both share one offset.
   public init(duplicating descriptor: Int32) throws(SystemError) {
     try self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
@@ -50,28 +50,28 @@ public struct File: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// The result of `fstat`.
+  /// The current result of `fstat`; nil when it fails.
   public var status: FileStatus? { FileStatus(of: descriptor.raw) }
 
-  /// Whether it is a terminal, where control characters have an effect.
+  /// Whether the file is a terminal, which interprets control characters.
   public var isTerminal: Bool { isatty(descriptor.raw) == 1 }
 
-  /// Sets the mode, whatever the umask is.
+  /// Sets the mode of the file, regardless of the umask.
   public borrowing func setPermissions(_ permissions: UInt32) throws(SystemError) {
     guard fchmod(descriptor.raw, permissions) == 0 else { throw SystemError() }
   }
 
-  /// Writes all of `bytes`, in one call of `write` wherever the kernel accepts that.
+  /// Writes all of `bytes`, in a single `write` call unless the kernel accepts only a part.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.write(bytes, to: descriptor.raw)
   }
 
-  /// Waits until the disk has all that was written.
+  /// Waits until all written bytes are on the disk.
   public borrowing func synchronize() throws(SystemError) {
     guard fsync(descriptor.raw) == 0 else { throw SystemError() }
   }
 
-  /// Appends the next bytes to `bytes`, at most `count`; false at the end of the file.
+  /// Appends up to `count` bytes of the file to `bytes`; returns false at the end of the file.
   public borrowing func read(
     _ count: Int, into bytes: inout [UInt8]
   ) throws(SystemError) -> Bool {
@@ -88,14 +88,14 @@ public struct File: ~Copyable {
     return length > 0
   }
 
-  /// The bytes from the current offset to the end of the file, but not more than `limit`.
+  /// Reads the bytes from the current offset to the end of the file, but not more than `limit`.
   public borrowing func readAll(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit, try read(min(1 << 16, limit - bytes.count), into: &bytes) {}
     return bytes
   }
 
-  /// Writes all of `bytes` to a descriptor that its owner keeps.
+  /// Writes all of `bytes` to `descriptor` without closing it.
   public static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -111,8 +111,8 @@ public struct File: ~Copyable {
 
 /// Why a file that has to be new or empty cannot be written.
 public enum EmptyFileError: Error, Hashable {
-  /// It cannot be created or opened.
+  /// The file cannot be created or opened.
   case system(SystemError)
-  /// It has content, which writing would destroy.
+  /// The file has content, which writing would destroy.
   case notEmpty
 }

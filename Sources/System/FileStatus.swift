@@ -1,6 +1,7 @@
 import Glibc
 
-/// The result of `stat`: it differs once a file was written, replaced or renamed.
+/// The result of `stat`; two results for one path differ if the file was written, replaced or
+/// renamed in between.
 public struct FileStatus: Hashable, Sendable {
   /// The type of a file.
   public enum Kind: Hashable, Sendable {
@@ -13,13 +14,13 @@ public struct FileStatus: Hashable, Sendable {
 
   /// The type of the file.
   public let kind: Kind
-  /// In bytes.
+  /// The size in bytes.
   public let size: Int
-  /// The permission bits of the mode, as for chmod.
+  /// The lowest nine bits of the mode: read, write and execute, as for chmod.
   public let permissions: UInt32
   /// The user id of the owner.
   public let owner: UInt32
-  /// The group id.
+  /// The group id of the file.
   public let group: UInt32
   private let device: UInt
   private let inode: UInt
@@ -27,7 +28,7 @@ public struct FileStatus: Hashable, Sendable {
   private let modified: Int
   private let changed: Int
 
-  /// The status of the file that `path` leads to through all links; nil when `stat` fails.
+  /// The status of the file at `path`, after all symbolic links; nil when `stat` fails.
   public init?(at path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
@@ -53,7 +54,7 @@ public struct FileStatus: Hashable, Sendable {
     changed = info.st_ctim.tv_sec &* 1_000_000_000 &+ info.st_ctim.tv_nsec
   }
 
-  /// Whether both are one file (device and inode), which may have several names and other content now.
+  /// Whether both have the same device and inode; name and content of the file may differ.
   public func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

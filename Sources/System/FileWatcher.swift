@@ -1,23 +1,23 @@
 import Glibc
 
-/// Reports by inotify that a file, its side files or their names changed; costs nothing meanwhile.
+/// Reports by inotify that a file, its side files or their names changed, without polling them.
 ///
-/// Names are watched in the folder, since a file that replaces another had no watch before; a
-/// symbolic link may get another target in its own folder.
+/// Names are watched in their folder, since a file that replaces another one has no watch yet. The
+/// folder of each symbolic link is watched, too, since the link may get another target.
 public final class FileWatcher {
   private static let nameEvents =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
 
-  /// Whether a change would be reported; else the file has to be compared periodically.
+  /// Whether changes are reported; if not, the caller has to check the file periodically.
   public private(set) var isWatching = false
   private let path: String
   private let suffixes: [String]
-  /// The descriptor to poll for input; -1, which poll ignores, when inotify has no instance left.
+  /// The descriptor to poll for input; -1, which `poll` ignores, when `inotify_init1` failed.
   public let descriptor: Int32
   private var watches: Set<Int32> = []
 
-  /// Watches the file at `path`, whether or not it exists, and those beside it whose names are its
-  /// own (after all links) followed by one of `suffixes`.
+  /// Watches the file at `path`, whether or not it exists, and its side files: the path with all
+  /// links resolved, followed by one of `suffixes`.
   public init(_ path: String, suffixes: [String] = []) {
     (self.path, self.suffixes) = (path, suffixes)
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -39,7 +39,7 @@ public final class FileWatcher {
     let folders = Set([Path.folder(of: resolved)]).union(Self.linkFolders(of: path))
     let folderWatches = folders.map { add($0, Self.nameEvents) }
     current += folderWatches
-    // A file that was replaced may still exist under another name.
+    // A replaced file may still exist under another name, and would still be watched.
     for watch in watches.subtracting(current) { inotify_rm_watch(descriptor, watch) }
     watches = Set(current.filter { $0 >= 0 })
     return folderWatches.allSatisfy { $0 >= 0 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// A folder by its path, which may not exist.
+/// A path of a folder that need not exist.
 public struct Folder {
   private let path: String
 
-  /// The folder at `path`.
+  /// Stores `path` without accessing the folder.
   public init(_ path: String) { self.path = path }
 
-  /// The names in it that begin with `prefix`, sorted; none when it cannot be read.
+  /// The sorted names in the folder that begin with `prefix`; none when the folder cannot be read.
   public func names(beginningWith prefix: String = "") -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -21,7 +21,7 @@ public struct Folder {
     return names.sorted()
   }
 
-  /// Creates it and those above it, with the mode 0700, where they do not exist.
+  /// Creates the folder and those above it that do not exist, with the mode `0700 & ~umask`.
   public func create() throws(SystemError) {
     guard access(path, F_OK) != 0 else { return }
     let parent = Path.folder(of: path)
@@ -29,6 +29,6 @@ public struct Folder {
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw SystemError() }
   }
 
-  /// Whether files can be created in it.
+  /// Whether files can be created in the folder.
   public var isWritable: Bool { access(path, W_OK) == 0 }
 }

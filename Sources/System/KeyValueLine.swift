@@ -2,14 +2,14 @@
 public struct KeyValueLine: Hashable, Sendable {
   /// The number of the line in the text, counted from 1.
   public let number: Int
-  /// The line without its comment and without spaces at its ends.
+  /// The line without its comment and without white space at its ends.
   public let text: String
-  /// What is before the first `=`; nil for a line without one.
+  /// The trimmed text before the first `=`; nil for a line without `=`.
   public let key: String?
-  /// What is after the first `=`, without spaces at its ends; empty for a line without one.
+  /// The trimmed text after the first `=`; empty for a line without `=`.
   public let value: String
 
-  /// The lines of `text`, without those that are empty; `#` begins a comment.
+  /// The lines of `text` except empty ones and those with only a comment, which begins with `#`.
   public static func parse(_ text: String) -> [KeyValueLine] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { index, line in

@@ -1,15 +1,15 @@
 import Glibc
 
-/// Operations on paths as system calls understand them.
+/// Operations on paths as system calls interpret them.
 public enum Path {
-  /// `path`, relative to the working directory by a leading `./` where it is not absolute.
+  /// `path` if it is absolute, else `path` with a leading `./`.
   ///
-  /// SQLite and option parsers give names such as `:memory:` and `-` a meaning of their own.
+  /// Without `./`, SQLite and option parsers would not take `:memory:` and `-` for file names.
   public static func anchored(_ path: String) -> String {
     path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// The file that `path` leads to through all links; `path` itself, anchored, where there is none.
+  /// The absolute path without symbolic links; the anchored `path` when there is no such file.
   public static func resolved(_ path: String) -> String {
     guard let real = realpath(anchored(path), nil) else { return anchored(path) }
     defer { free(real) }
@@ -24,7 +24,7 @@ public enum Path {
     return slash == rest.startIndex ? "/" : String(rest[..<slash])
   }
 
-  /// The target of the symbolic link `path`, as it is stored; nil where there is no link.
+  /// The target of the symbolic link `path`, as stored in the link; nil if `path` is no link.
   public static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -1,17 +1,17 @@
-/// A small text file that the program keeps between two runs, as a convenience: errors are ignored.
+/// A small text file for state that is kept between two runs but not required: errors are ignored.
 public final class StateFile {
-  /// Where it is, whether or not it exists.
+  /// The path of the file, which need not exist.
   public let path: String
 
-  /// The file at `path`.
+  /// Stores `path` without accessing the file.
   public init(path: String) { self.path = path }
 
-  /// The whole text; nil when there is none or it cannot be read.
+  /// The text of the file, up to 64 KB; nil when there is no file or it cannot be read.
   public func read() -> String? {
     (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text
   }
 
-  /// Replaces the text as a whole or not at all, and creates the folders that it needs.
+  /// Replaces the text as a whole or not at all; creates the folders above the file.
   public func write(_ text: String) {
     do throws(SystemError) {
       try Folder(Path.folder(of: path)).create()
@@ -23,7 +23,7 @@ public final class StateFile {
     }
   }
 
-  /// The folder it is in, created where it does not exist; nil when no file can be created there.
+  /// Creates the file's folder if it does not exist; returns nil when the folder is not writable.
   public func makeFolder() -> String? {
     let folder = Folder(Path.folder(of: path))
     try? folder.create()

@@ -4,7 +4,7 @@ import Glibc
 public struct SystemError: Error, Hashable {
   /// The error number, as in `errno.h`.
   public let code: Int32
-  /// strerror's message, in English, without a path.
+  /// The message of `strerror`, in English, without a path.
   public let text: String
 
   /// The error of the last system call on this thread.
@@ -13,8 +13,8 @@ public struct SystemError: Error, Hashable {
     text = String(cString: strerror(errno))
   }
 
-  /// Whether a pipe or socket was written to whose reader has closed it.
+  /// Whether the call wrote to a pipe or socket that its reader has closed.
   public var isClosedPipe: Bool { code == EPIPE }
-  /// Whether a component of a path does not exist, or is not a folder.
+  /// Whether the path does not exist, or a component before its last one is not a folder.
   public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -1,16 +1,16 @@
 /// Reads small text files that a person may have written.
 public enum TextFile {
-  /// The text that was read, and whether that is the whole file.
+  /// The text that was read, and whether it is the whole file.
   public struct Content: Hashable, Sendable {
     /// The text; bytes that are not UTF-8 are replaced.
     public var text: String
-    /// Whether nothing was cut off.
+    /// Whether the file was not longer than the limit.
     public var isComplete: Bool
   }
 
   /// The whole lines among the first `limit` bytes of the file at `path`; nil when there is no file.
   ///
-  /// Never blocks on a pipe.
+  /// Opening a pipe that has no writer does not block.
   public static func read(_ path: String, limit: Int) throws(TextFileError) -> Content? {
     var bytes: [UInt8]
     do throws(SystemError) {
@@ -21,7 +21,7 @@ public enum TextFile {
     }
     guard !bytes.contains(0) else { throw .binary }
     let isComplete = bytes.count <= limit
-    // A line that was cut off could mean something else.
+    // A line that was cut off could have another meaning than the whole line.
     if !isComplete { bytes.removeSubrange((bytes.lastIndex(of: newline) ?? 0)...) }
     return Content(text: String(decoding: bytes, as: UTF8.self), isComplete: isComplete)
   }
@@ -31,12 +31,12 @@ public enum TextFile {
 
 /// Why a text file cannot be used.
 public enum TextFileError: Error, Hashable, CustomStringConvertible {
-  /// It exists and cannot be read.
+  /// The file exists and cannot be read.
   case unreadable(SystemError)
-  /// It has a byte 0.
+  /// The file contains a byte 0.
   case binary
 
-  /// What is wrong, to be printed after the file's name.
+  /// A predicate for a message that begins with the file's name.
   public var description: String {
     switch self {
     case .unreadable(let error): "cannot be read: \(error.text)"

@@ -1,11 +1,11 @@
 import Glibc
 
-/// Wakes a thread that waits in poll: a pipe that has a byte in it while the event is signaled.
+/// Wakes a thread that waits in `poll`: a pipe that contains bytes while the event is signaled.
 public struct WakeEvent: ~Copyable, Sendable {
   private let readEnd: FileDescriptor
   private let writeEnd: FileDescriptor
 
-  /// An event that is not signaled; nil when there is no free descriptor, with errno set.
+  /// An event that is not signaled; nil when `pipe` fails, with errno set.
   public init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = FileDescriptor(owning: ends[0]),
@@ -24,11 +24,11 @@ public struct WakeEvent: ~Copyable, Sendable {
 
   /// Signals the event; safe on any thread and in a signal handler.
   public borrowing func signal() {
-    // A full pipe is signaled already.
+    // When the pipe is full and the write fails, the event is signaled already.
     _ = write(writeEnd.raw, [1], 1)
   }
 
-  /// Clears the event, on the thread that woke.
+  /// Resets the event; call it on the thread that polls.
   public borrowing func clear() {
     readEnd.drain()
   }

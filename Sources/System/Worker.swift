@@ -44,7 +44,7 @@ public final class Worker: Sendable {
       return nil
     }
 
-  /// A new thread inherits the mask: signals go to the main thread, which may wait for one.
+  /// A new thread inherits the signal mask; the main thread, which may wait for a signal, gets all.
   private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)
