@@ -8,7 +8,7 @@ public enum TextFile {
     public var isComplete: Bool
   }
 
-  /// The whole lines among the first `limit` bytes of the file at `path`; nil when there is no file.
+  /// The whole lines in the first `limit` bytes of the file at `path`; nil when there is no file.
   ///
   /// Opening a pipe that has no writer does not block.
   public static func read(_ path: String, limit: Int) throws(TextFileError) -> Content? {

@@ -34,8 +34,8 @@ public final class ToDoDocument {
   /// Called with the result after each change of the rows by another program or from a rescue file,
   /// and after the rows following the first ones were loaded.
   ///
-  /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result. The
-  /// inverse reverts only the updates of the same result; it is empty after a reload.
+  /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result.
+  /// The inverse reverts only the updates of the same result; it is empty after a reload.
   public var onUpdate: ((ChangeResult) -> Void)?
 
   // nil once all rows are in `list` or reading them has failed.
@@ -146,10 +146,10 @@ public final class ToDoDocument {
 
   /// Reverts the last change that is not undone yet, of any program and any session.
   ///
-  /// A change whose inverse no longer has an effect, because its items are gone, is skipped. Returns
-  /// nil when there is nothing to undo, and when the history cannot be read; in the latter case the
-  /// next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil if the
-  /// change is not an own one: that change is reverted as soon as all rows are loaded.
+  /// A change whose inverse no longer has an effect, because its items are gone, is skipped.
+  /// Returns nil when there is nothing to undo, and when the history cannot be read; in the latter
+  /// case the next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil if
+  /// the change is not an own one: that change is reverted as soon as all rows are loaded.
   @discardableResult
   public func undo() -> ChangeResult? { revertTop(of: .undo) }
 

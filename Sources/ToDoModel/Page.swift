@@ -1,4 +1,4 @@
-/// Up to 512 consecutive rows: their ids and flags in one array, the bytes of all strings in another.
+/// Up to 512 consecutive rows: ids and flags in one array, the bytes of all strings in another.
 ///
 /// A row needs 16 bytes besides its text, and no allocation; each read creates a `String`. The
 /// arrays grow by a sixteenth: doubling would leave up to half of them unused.

@@ -41,8 +41,8 @@ public struct UndoHistory: Sendable {
     stack == .undo ? undo.last : redo.last
   }
 
-  /// Appends the entry to the sequence; `inverse` is the change that reverts it, empty when the entry
-  /// had no effect.
+  /// Appends the entry to the sequence; `inverse` is the change that reverts the entry, empty when
+  /// the entry had no effect.
   public mutating func record(_ entry: HistoryEntry, inverse: Change) {
     let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
     if effects.clearsRedo {
@@ -81,8 +81,8 @@ public struct StackEffects {
 extension HistoryEntry.Role {
   /// The rules of undo, for the stacks in memory and in the file.
   ///
-  /// An entry that is not reversible, because it had no effect, is not pushed; an edit without effect
-  /// does not clear the redo stack either.
+  /// An entry that is not reversible, because it had no effect, is not pushed; an edit without
+  /// effect does not clear the redo stack either.
   public func stackEffects(isReversible: Bool) -> StackEffects {
     var effects = StackEffects()
     switch self {

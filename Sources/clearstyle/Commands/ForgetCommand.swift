@@ -2,7 +2,7 @@ import Glibc
 import System
 import ToDoStore
 
-/// Erases the undo history of a list, its deleted texts and the unsaved changes in rescue files.
+/// Erases the undo history of a list, its deleted texts, its rescue files and orphaned logs.
 struct ForgetCommand {
   private let options: Options
 

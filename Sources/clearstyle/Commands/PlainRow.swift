@@ -2,8 +2,8 @@ import ToDoModel
 
 /// A row as a line of plain text: the text, with the prefix `x ` if the row is completed.
 ///
-/// If the text of an open row, apart from leading spaces, begins with `x `, as "x ray" does, the line
-/// gets a leading space, which parsing removes: export and import leave the row unchanged.
+/// If the text of an open row, apart from leading spaces, begins with `x `, as "x ray" does, the
+/// line gets a leading space, which parsing removes: export and import leave the row unchanged.
 struct PlainRow {
   let text: String
   let isCompleted: Bool
