@@ -13,7 +13,8 @@ extension EndToEnd {
       #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
     }
 
-    /// Runs `body` and expects that only the program's state in `folder` has changed.
+    /// Expects that `body` leaves `file` and the names in `folder` as they are, except those of the
+    /// program's state and cache.
     private func expectUntouched(_ folder: TemporaryFolder, file: String, _ body: () throws -> Void)
       throws
     {

@@ -8,7 +8,7 @@ extension EndToEnd {
 
     private func window() throws -> Program { try Program(Self.rows, height: 300) }
 
-    /// Puts a finger on each of the first `count` rows and moves all to the right.
+    /// Puts a finger on each of the first `count` rows and moves all of the fingers to the right.
     private func swipe(_ count: Int, _ program: Program) throws {
       let fingers = try Fingers(
         program, at: (0..<count).map { Point(40 + Double($0), 50 * Double($0) + 25) })
@@ -37,7 +37,7 @@ extension EndToEnd {
       let mouse = try Contact(.mouse, program, at: Point(60, 162))
       try Contact.move(
         [(finger, finger.point + Point(40, 0)), (mouse, mouse.point + Point(93, 0))], over: 0.3)
-      // The last device that moves has the pointer.
+      // The device that moved last controls the X pointer.
       try finger.move(by: 20, 0)
       try waitUntil("each row follows its own pointer") {
         let lefts = try [1, 3].map { try program.extent(ofRow: $0)?.lowerBound ?? 0 }

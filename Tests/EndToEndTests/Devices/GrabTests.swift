@@ -6,8 +6,8 @@ extension EndToEnd {
   @Suite struct Grabs {
     static let rows = ["one", "two", "three", "four"]
 
-    /// Expects that a grab of the pointer cancels the gesture of `begin`, and that the next one
-    /// works.
+    /// Expects that a grab of the pointer cancels the gesture that `begin` starts, and that the
+    /// next gesture works.
     private func expectLoss(_ begin: (Program) throws -> Void) throws {
       let program = try Program(Self.rows, height: 300)
       try begin(program)

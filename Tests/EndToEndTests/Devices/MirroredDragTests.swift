@@ -2,11 +2,11 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Drags of the mouse with Ctrl or Alt, which make two fingers; window managers take those with
-  /// Alt.
+  /// Drags of the mouse with Ctrl or Alt held, which act as two fingers; window managers intercept
+  /// drags with Alt.
   @Suite struct MirroredDrags {
     static let rows = ["one", "two", "three", "four"]
-    /// The start of all drags, in the middle of the list.
+    /// The start of all drags: near the edge between the second and the third row.
     static let start = Point(200, 98)
 
     /// A focused window while `key` is held.
@@ -17,7 +17,7 @@ extension EndToEnd {
       return program
     }
 
-    /// Whether a dot is at `point`: it is bright in the blue channel, which is dark in rows.
+    /// Whether a dot is at `point`, by its blue channel, which is bright in dots and dark in rows.
     private func hasDot(_ program: Program, at point: Point) throws -> Bool {
       let area = PixelRect(x: Int(point.x) + 8, y: Int(point.y) - 2, width: 4, height: 4)
       let picture = try program.screenshot(area)

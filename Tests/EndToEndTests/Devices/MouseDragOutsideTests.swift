@@ -10,18 +10,18 @@ extension EndToEnd {
       let server = try XorgServer()
       if managed { try server.startWindowManager() }
       let program = try Program(on: server, try Home(items: Self.rows))
-      // Until the window manager has placed the window.
+      // The window manager has to place the window first.
       if managed { try program.expectRest(Self.rows) }
       return program
     }
 
-    /// `rows` with the rows at these indices completed.
+    /// The rows, of which those at the indices `numbers` are completed.
     private func completed(_ numbers: Int...) -> [String] {
       Self.rows.enumerated().map { numbers.contains($0) ? "[x] \($1)" : $1 }
     }
 
-    /// Drags from `start` to `end` as fast as a hand, right after the pointer entered the window:
-    /// SDL ungrabs the pointer then.
+    /// Drags from `start` to `end` in 0.1 s, right after the pointer entered the window, when SDL
+    /// ungrabs the pointer.
     private func flick(_ program: Program, from start: Point, to end: Point) throws {
       let mouse = program.server.mouse
       let (start, end) = (try program.rootPoint(start), try program.rootPoint(end))
@@ -40,7 +40,7 @@ extension EndToEnd {
         try flick(program, from: Point(156, 129), to: Point(-194, 160))
         let left = Array(Self.rows.prefix(2) + Self.rows.dropFirst(2 + count))
         try waitUntil("\(count) rows are gone") { try program.home.texts() == left }
-        // Until the next row has moved up.
+        // The next row has to move up before the next drag.
         try program.expectStill()
       }
       try program.expectRest(["Row 1", "Row 2", "Row 13"], above: 650)
@@ -78,7 +78,7 @@ extension EndToEnd {
       let contact = try Contact(.mouse, program, at: Point(60, 112))
       for x in [430.0, 100, 450, 200, -60] {
         try contact.move(to: Point(x, 120), over: 0.1)
-        // The row moves by the distance without the slop.
+        // The row moves by the distance of the drag minus the slop.
         let place = x - 60 - PointerType.mouse.slop
         try waitUntil("the row is at \(place)") {
           let row = try program.extent(ofRow: 2)
@@ -136,6 +136,6 @@ extension EndToEnd {
 }
 
 extension Double {
-  /// Whether it is `other` within the rounding of a moving pointer.
+  /// Whether this position is `other`, up to the rounding of pointer positions.
   fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) <= 1.5 }
 }

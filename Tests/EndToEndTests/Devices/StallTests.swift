@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// A program that is stopped during input, and reads all events at once.
+  /// A program that is stopped during input and then reads all events at once.
   @Suite struct Stalls {
     private func stall(_ program: Program, _ body: () throws -> Void) throws {
       program.process.kill(SIGSTOP)
@@ -37,7 +37,8 @@ extension EndToEnd {
         pause(0.1)
       }
       try waitUntil("the list scrolls") { try program.offset(of: 60) > 0 }
-      // 2000 points a second scroll by 1000; no velocity leaves 190, the highest goes to the end.
+      // The drag scrolls 190 points; a release at 2000 points/s adds 1000, one at rest nothing, and
+      // one at the highest velocity scrolls to the end.
       #expect((700...1900).contains(try program.restingOffset(of: 60)))
     }
 

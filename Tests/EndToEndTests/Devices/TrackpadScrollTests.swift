@@ -43,7 +43,7 @@ extension EndToEnd {
       let scroll = try TrackpadScroll(program, at: Point(200, 350))
       try scroll.move(by: 0, -200)
       try scroll.lift()
-      // 200 with the fingers, then a velocity of 1000 a second with the factor 0.998 each
+      // The fingers scroll 200 points; then 1000 points/s decrease by the factor 0.998 each
       // millisecond.
       let expected = 200 + 1000 / (-1000 * log(0.998))
       #expect(abs(try program.restingOffset(of: Self.count) - expected) < 0.15 * expected)

@@ -12,8 +12,8 @@ extension EndToEnd {
       try TrackpadScroll(program, at: Point(200, 125))
     }
 
-    /// Waits until the left edge of `row` is `place` points from the window's left edge, or with a
-    /// negative `place` the right edge from the right.
+    /// Waits until `row` has moved by `place` points: its left edge from the window's left edge, or
+    /// for a negative `place` its right edge from the window's right edge.
     private func expectRow(_ row: Int, at place: Double, _ program: Program) throws {
       try waitUntil("row \(row) is at \(place)") {
         guard let extent = try program.extent(ofRow: row) else { return false }
@@ -21,7 +21,7 @@ extension EndToEnd {
       }
     }
 
-    /// Whether a cue of `color` is in the 50 points beside the third row's edge.
+    /// Whether a cue of `color` is 10 to 60 points beside the third row, which moved by `place`.
     private func hasCue(_ color: Pixel, besideRowAt place: Double, _ program: Program) throws
       -> Bool
     {

@@ -14,13 +14,13 @@ extension EndToEnd {
       return program
     }
 
-    /// Puts down three fingers or `count`, as those of a hand.
+    /// Puts down `count` fingers in the arrangement of a hand.
     private func fingers(_ program: Program, count: Int = 3) throws -> Fingers {
       let points = [Point(140, 125), Point(200, 90), Point(260, 110), Point(310, 160)]
       return try Fingers(program, at: Array(points.prefix(count)))
     }
 
-    /// Moves three fingers by each of `translations` in turn, and lifts them.
+    /// Moves `count` fingers by each of `translations` in turn, and lifts them.
     private func swipe(_ program: Program, _ translations: Point..., count: Int = 3) throws {
       let fingers = try fingers(program, count: count)
       for translation in translations {

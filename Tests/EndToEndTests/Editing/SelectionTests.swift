@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite struct Selection {
     static let rows = ["one", "two", "three", "four"]
 
-    /// Waits until row `row` of the window and no other has the selection's frame, or none for nil.
+    /// Waits until only row `row` in the window, or no row if it is nil, has the selection's frame.
     private func expectFrame(
       _ row: Int?, _ program: Program, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

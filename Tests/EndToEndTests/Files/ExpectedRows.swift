@@ -1,7 +1,7 @@
 /// The possible states of each row after actions on a list and its file.
 ///
-/// Rows are identified by their texts. A change is certainly in the main file only when the log was
-/// empty after it; until then, replacing the file may lose the change.
+/// Rows are identified by their texts. A change is certainly in the main file only once the log has
+/// been empty after the change; until then, replacing the file may lose the change.
 struct ExpectedRows {
   /// The state of a row.
   enum State: Hashable {
@@ -12,14 +12,15 @@ struct ExpectedRows {
     }
   }
 
-  /// Seconds after which a change may be in the main file: the program waits for 2, less a margin.
+  /// Seconds after which a change may be in the main file: the program's delay of 2, less a margin.
   private static let shortestDelay = 1.7
-  /// The same while changes keep coming: the program waits for 10.
+  /// Seconds after which the first of continual changes may be in the main file: the program's
+  /// limit of 10, less a margin.
   private static let shortestLimit = 8.0
 
   private var states: [String: Set<State>] = [:]
-  // Since the log was empty: all states of the changed rows, the time of the first change, and the
-  // times of the rows that a window adds again when the file is replaced.
+  // Since the log was last empty: all states of each changed row, the time of the first change, and
+  // the times at which windows added rows, which they add again when the file is replaced.
   private var recent: [String: Set<State>] = [:]
   private var firstChange: Double?
   private var additions: [String: Double] = [:]

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  /// Random actions of windows, commands and other programs on a list's file; about 10 minutes with
-  /// `Scripts/test --long`.
+  /// Random actions of windows, commands and other programs on a list's file; they take about
+  /// 10 minutes with `Scripts/test --long`.
   @Suite struct RandomFiles {
     @Test func `random actions leave the file intact with the expected rows`() {
       withSeeds(1) { generator in
@@ -21,10 +21,10 @@ extension EndToEnd {
   }
 }
 
-/// Two windows of one list and random actions on them and on the file; ``ExpectedRows`` is the
-/// model.
+/// Two windows of one list and random actions on them and on the file, checked against
+/// ``ExpectedRows``.
 ///
-/// The list is on a small disk when this user may mount one.
+/// The list is on a small disk if this user may mount one.
 final class FileSession {
   /// A condition that prevents saving for a whole round.
   private enum Obstacle: CaseIterable {
@@ -42,7 +42,7 @@ final class FileSession {
   }
 
   private static let height = 700
-  /// The height in points that the line at the bottom never covers.
+  /// The height in points of the part of the window that no notice covers.
   private static let uncoveredHeight = 600
 
   /// The actions so far, each with its time in seconds.
@@ -83,7 +83,7 @@ final class FileSession {
     for window in stopped { windows[window].process.kill(SIGCONT) }
     stopped = []
     if let ended {
-      // A window without a file would create a new list.
+      // A window opened while there is no file would create a new list.
       try waitUntil("the file is back") { home.fileSize > 0 }
       windows[ended] = try open()
     }
@@ -118,8 +118,8 @@ final class FileSession {
 
   /// Performs a few actions.
   ///
-  /// After the file or its log was removed no action touches the file, and no command runs: it
-  /// would create a new list. A list that no window may have read yet is not removed.
+  /// After the file or its log was removed, no action changes the files, and no command runs, since
+  /// it would create a new list. A replaced file is not removed: windows may not have read it yet.
   private func act(_ obstacle: Obstacle, _ copy: Copy) throws {
     var (isWhole, isReplaced) = (true, false)
     for _ in 0..<int(1...4) {
@@ -147,7 +147,7 @@ final class FileSession {
     let toggled: ExpectedRows.State = row.completed ? .open : .completed
     expected.set(row.text, to: isToRight ? toggled : .absent, byWindow: true, at: now())
     try windows[window].swipe(place, by: isToRight ? 230 : -230)
-    // Until the program has handled the release.
+    // The program has to handle the release first.
     pause(0.3)
   }
 
@@ -179,7 +179,7 @@ final class FileSession {
     expected.set(text, to: .open, byWindow: false, at: now())
   }
 
-  /// Returns whether changes can be saved to the new file.
+  /// Replaces the file by `copy`; returns whether changes can be saved to the new file.
   private func replace(by copy: Copy, _ obstacle: Obstacle) throws -> Bool {
     var replacements = Replacement.allCases
     if obstacle == .lock { replacements.removeAll { $0 == .restored } }
@@ -233,7 +233,7 @@ final class FileSession {
 
   // MARK: Results
 
-  /// Waits until the file is stable and possible by the model, and the windows show it.
+  /// Waits until the file no longer changes and has only expected rows, and the windows show them.
   private func settle(isFlushed: Bool) throws {
     var reason = ""
     do {
@@ -277,7 +277,7 @@ final class FileSession {
     try Program(on: try XorgServer(), home, height: Self.height)
   }
 
-  /// Copies the file, which has all changes when the log is empty.
+  /// Copies the file while the log is empty, so that the copy has all changes.
   private func keepCopy() throws {
     let path = home.folder.file("copy-\(copies.count).sqlite")
     try home.runScript("cp $list '\(path)'")

@@ -1,19 +1,19 @@
 /// A way to replace a list's file by another list, `other.sqlite`.
 enum Replacement: String, CaseIterable {
-  /// Renamed to the list's file.
+  /// Renamed to the name of the list's file.
   case moved
-  /// Written over the file, as `cp` does.
+  /// Written into the existing file, as `cp` does.
   case copied
-  /// Written beside it, with the times of its source, then renamed, as rsync does.
+  /// Copied to a temporary name with the times of `other.sqlite`, then renamed, as rsync does.
   case synchronized
   /// Copied after the list's file was renamed to a backup, as editors do.
   case edited
-  /// Restored by SQLite's backup, through the open file.
+  /// Written into the open database by SQLite's command `.restore`.
   case restored
   /// Extracted from an archive that also contains an empty log.
   case extracted
 
-  /// The shell script, to run in the list's folder; `other.sqlite` stays.
+  /// The shell script, to run in the list's folder; it does not remove `other.sqlite`.
   var script: String {
     switch self {
     case .moved: "cp other.sqlite part; mv part $list"

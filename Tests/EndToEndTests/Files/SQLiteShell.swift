@@ -2,14 +2,14 @@ import Foundation
 import ProgramHarness
 import Testing
 
-/// SQLite's shell with an open database: another program that holds locks or reads.
+/// SQLite's shell, as another program that reads or locks a list's file.
 final class SQLiteShell {
   private let process: ChildProcess
   private let input: FileHandle
   private let folder: TemporaryFolder
   private var count = 0
 
-  /// Opens `database`; ``run(_:)`` reads or locks it first.
+  /// Starts the shell for `database`, which is not read or locked before ``run(_:)``.
   init(_ database: String) throws {
     folder = try TemporaryFolder()
     let pipe = folder.file("pipe")
@@ -17,14 +17,14 @@ final class SQLiteShell {
     let script = "exec /usr/bin/sqlite3 -bail \"$0\" <\"$1\""
     process = try ChildProcess(
       ["/bin/sh", "-c", script, database, pipe], environment: ["PATH": "/usr/bin:/bin"])
-    // Opened for reading too: opening does not block, and writing without a reader is no SIGPIPE.
+    // Opened for reading too, so that opening does not block and writing never causes SIGPIPE.
     guard let input = FileHandle(forUpdatingAtPath: pipe) else {
       throw HarnessError("no pipe: \(errno)")
     }
     self.input = input
   }
 
-  /// Runs `sql` and waits for its end; throws when SQLite reports an error.
+  /// Runs `sql` and waits until it is done; throws when SQLite reports an error.
   func run(_ sql: String) throws {
     count += 1
     let mark = folder.file("done-\(count)")

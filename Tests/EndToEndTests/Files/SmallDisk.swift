@@ -1,7 +1,7 @@
 import Foundation
 import ProgramHarness
 
-/// A small file system in memory, unmounted with the object.
+/// A small file system in memory, unmounted by deinit.
 final class SmallDisk {
   private let folder: String
 
@@ -21,7 +21,7 @@ final class SmallDisk {
     try? Self.run("umount", "-l", folder)
   }
 
-  /// Fills it completely.
+  /// Writes one file until no space is left.
   func fill() throws {
     // `cat` fails when there is no space left.
     try Self.run("sh", "-c", "cat /dev/zero >\"$0\" 2>/dev/null || true", folder + "/filler")

@@ -5,8 +5,8 @@ extension EndToEnd {
   @Suite struct Reordering {
     static let rows = ["one", "two", "three", "four", "five"]
 
-    /// Whether the positions of the list have the colors of `rows`, compared in the middle of each
-    /// row, where the lifted row casts no shadow.
+    /// Whether the window shows the rows with the indices `rows` from top to bottom, by the color
+    /// in the middle of each row, where the lifted row casts no shadow.
     private func shows(_ rows: [Int], _ program: Program) throws -> Bool {
       let column = try program.column(-5)
       return rows.enumerated().allSatisfy { place, row in

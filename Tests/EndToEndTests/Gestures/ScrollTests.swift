@@ -43,7 +43,7 @@ extension EndToEnd {
     @Test func `a fling scrolls as far as its speed carries`() throws {
       let program = try longList()
       try fling(-200, over: 0.2, program)
-      // 190 with the finger, then a velocity of 1000 a second with the factor 0.998 each
+      // The finger scrolls 190 points; then 1000 points/s decrease by the factor 0.998 each
       // millisecond.
       let expected = 190 + 1000 / (-1000 * log(0.998))
       #expect(abs(try program.restingOffset(of: Self.count) - expected) < 0.15 * expected)

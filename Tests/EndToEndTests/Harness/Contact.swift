@@ -4,7 +4,7 @@ import ProgramHarness
 enum PointerType {
   case finger, mouse, pen
 
-  /// The distance in points before a drag begins.
+  /// The distance in points that the pointer moves before a drag begins.
   var slop: Double { self == .finger ? 10 : 3 }
 
   /// The types with which every gesture is tested.
@@ -56,7 +56,7 @@ final class Contact {
     }
   }
 
-  /// Stays until the velocity of a release is 0.
+  /// Waits without moving until a release would have a velocity of 0.
   func rest() { pause(0.15) }
 
   /// Releases at the current position.
@@ -97,8 +97,8 @@ struct Fingers {
     try Contact.move(paths, over: seconds)
   }
 
-  /// Moves two fingers apart by `distance` each, or together when it is negative; the first is the
-  /// upper one.
+  /// Moves two fingers, of which the first is the upper one, apart by `distance` each, or together
+  /// if `distance` is negative.
   func spread(by distance: Double, over seconds: Double = 0.2) throws {
     try move(by: [Point(0, -distance), Point(0, distance)], over: seconds)
   }

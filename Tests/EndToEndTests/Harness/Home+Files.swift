@@ -6,7 +6,7 @@ extension Home {
   /// The folder of the list's file.
   var listFolder: String { folder.file("data/clearstyle") }
 
-  /// The folder in which the program saves changes that no list can hold.
+  /// The folder in which the program saves changes that it cannot save to a list.
   var stateFolder: String { folder.file("state/clearstyle") }
 
   /// The names in the folder `path` that begin with `prefix`, sorted.
@@ -14,10 +14,10 @@ extension Home {
     FileSystem.names(in: path).filter { $0.hasPrefix(prefix) }.sorted()
   }
 
-  /// The bytes of the list's write-ahead log; 0 without one.
+  /// The size in bytes of the list's write-ahead log; 0 if there is no log.
   var logSize: Int { size(of: database + "-wal") }
 
-  /// The bytes of the list's file; 0 without one.
+  /// The size in bytes of the list's file; 0 if there is no file.
   var fileSize: Int { size(of: database) }
 
   private func size(of path: String) -> Int {
@@ -25,11 +25,11 @@ extension Home {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Runs the shell script `script` in the folder of the list, whose name is `$list`; returns its
-  /// output.
+  /// Runs the shell script `script` in the list's folder, with the file's name as `$list`; returns
+  /// the output.
   ///
-  /// It runs in another process, since closing a file releases all POSIX locks of this process on
-  /// it, also SQLite's.
+  /// The script runs in another process: closing a file here would release all POSIX locks of this
+  /// process on the file, also SQLite's.
   @discardableResult
   func runScript(_ script: String) throws -> String {
     let process = try ChildProcess(

@@ -15,7 +15,7 @@ extension Home {
     guard result.status == .status(0) else { throw HarnessError("no list: \(result.errors)") }
   }
 
-  /// Starts the program and does not wait for its end.
+  /// Starts the program without waiting until it exits.
   func start(_ arguments: [String], variables: [String: String] = [:]) throws -> ChildProcess {
     try ChildProcess(
       [Self.binary] + arguments, environment: environment.merging(variables) { $1 })
@@ -68,7 +68,7 @@ struct CommandResult {
   let output: String
   let errors: String
 
-  /// Whether it failed with `status`, one line of error and no output.
+  /// Whether the command exited with `status`, one line on standard error and no output.
   func isFailure(_ status: Int32) -> Bool {
     self.status == .status(status) && isOneLine(errors) && output.isEmpty
   }

@@ -2,7 +2,7 @@ import ProgramHarness
 
 /// A connection to one device of Xorg's `inputtest` driver.
 ///
-/// The driver accepts one client a device, and another one only after the device was disabled.
+/// The driver accepts one client per device, and the next one only after the device was disabled.
 final class InputDevice {
   /// The messages of the driver's protocol.
   enum Message: UInt32 {
@@ -41,7 +41,7 @@ final class InputDevice {
     try write(message, body)
     try write(.sync, ByteBuffer())
     missingReplies += 1
-    // For a dropped event (a motion that moves nothing) the reply comes with the next event's.
+    // To a dropped event (a motion by 0) the server replies only together with the next event.
     while missingReplies > 0, try readReply(timeout: 0.5) == .sync { missingReplies -= 1 }
   }
 
@@ -62,8 +62,8 @@ final class InputDevice {
 }
 
 extension ByteBuffer {
-  /// Appends the driver's axis block: a mask of axes, 64 values, and 64 unaccelerated values, left
-  /// 0.
+  /// Appends the driver's axis block: a mask of axes, 64 values, and 64 unaccelerated values, which
+  /// are 0.
   mutating func append(axes: KeyValuePairs<Int, Double>) {
     var mask: UInt64 = 0
     var values = [Double](repeating: 0, count: 64)

@@ -17,11 +17,11 @@ struct Point: Equatable {
 
 /// A motion at constant speed.
 enum LinearMotion {
-  /// Calls `step` 120 times a second for `seconds`, with the fraction of the motion: above 0, at
-  /// last 1.
+  /// Calls `step` 120 times a second for `seconds`, with the completed fraction of the motion, from
+  /// above 0 to exactly 1.
   ///
-  /// After a stall of the machine it continues where the motion would be by then: catching up at
-  /// once would be a fling.
+  /// After a stall of the machine, overdue steps are skipped, since performing all at once would be a
+  /// fling.
   static func perform(over seconds: Double, _ step: (Double) throws -> Void) throws {
     let steps = max(1, Int((seconds * 120).rounded()))
     let begin = now()

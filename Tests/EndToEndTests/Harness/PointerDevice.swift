@@ -2,7 +2,7 @@ import ProgramHarness
 
 /// A pointer with buttons and smooth wheel axes: a mouse or a trackpad.
 final class PointerDevice {
-  /// The wheel axes' increment of one click.
+  /// The increment of a wheel axis for one click.
   private static let click = 120.0
 
   let device: InputDevice
@@ -25,8 +25,8 @@ final class PointerDevice {
     try sendMotion(absolute: false, axes: [3: clicks * Self.click])
   }
 
-  /// Turns both wheel axes by clicks, positive to the right and toward the end of the list; 0 and
-  /// 0 reports that the fingers have lifted.
+  /// Turns the wheel axes by `x` and `y` clicks, positive to the right and toward the end of the
+  /// list; if both are 0, reports that the fingers have lifted.
   func scroll(_ x: Double, _ y: Double) throws {
     try sendMotion(absolute: false, axes: [2: x * Self.click, 3: y * Self.click])
   }

@@ -38,8 +38,8 @@ extension Program {
 }
 
 extension Program {
-  /// Whether the list, at its start, is pulled down by `shown` points, with the placeholder above
-  /// it in its specified color.
+  /// Whether the list, at its start, is pulled down by `shown` points, and the placeholder above
+  /// the list has the specified color.
   func isPulled(_ shown: Double) throws -> Bool {
     let column = try column(-5)
     let distance = min(50, 0.15 * Double(column.count) / scale)
@@ -51,7 +51,7 @@ extension Program {
   }
 
   /// Whether the list of `count` rows, at its start, has a gap of twice `delta` before `row`, with
-  /// the placeholder in it.
+  /// the placeholder in the gap.
   func isOpen(before row: Int, by delta: Double, of count: Int) throws -> Bool {
     let column = try column(-5)
     let opening = min(1, 2 * delta / 50)
@@ -89,7 +89,7 @@ extension Program {
     try expectRest(with("new"), sourceLocation: sourceLocation)
   }
 
-  /// The range of columns that have a bright pixel in `lines`, as texts have; nil without any.
+  /// The range of columns with a pixel as bright as text in `lines`; nil if there are none.
   func brightColumns(in lines: Range<Int>) throws -> ClosedRange<Int>? {
     let area = try screenshot(
       PixelRect(x: 0, y: lines.lowerBound, width: frame().width, height: lines.count))

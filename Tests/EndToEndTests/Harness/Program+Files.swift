@@ -20,7 +20,7 @@ extension Program {
 
   /// Waits until the window shows `rows`, which may differ from the file.
   ///
-  /// Only the first `height` points are compared, when something covers the bottom.
+  /// Only the first `height` points are compared, since a notice may cover the bottom.
   func expectShown(
     _ rows: [String], above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -42,7 +42,7 @@ extension Program {
     }
   }
 
-  /// Waits until file and window have `rows`, and checks the file's integrity.
+  /// Waits until the file and the window have `rows`, and checks the file's integrity.
   func expectIntact(
     _ rows: [String], above height: Int = 250, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -59,12 +59,12 @@ extension Program {
     }
   }
 
-  /// The line at the bottom of the window; nil without one.
+  /// The notice that is at the bottom of the window; nil if there is none.
   func notice() throws -> Notice? {
     let frame = try frame()
     let bottom = try screenshot(
       PixelRect(x: 0, y: frame.height - 40, width: frame.width, height: 40))
-    // Between the line's text and its edge, where a row would show its color.
+    // Between the notice's text and the window's edge, where a row would show its color.
     let isDark = (0..<40).allSatisfy {
       let pixel = bottom.pixel(frame.width - 6, $0)
       return pixel != .black && pixel.sum < 190

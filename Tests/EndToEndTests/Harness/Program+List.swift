@@ -13,7 +13,7 @@ extension Program {
 
   /// The top edges of the rows in a column of pixels, where the bevel's blue channel is brightest.
   func rowTops(in column: [Pixel]) -> [Double] {
-    // The window's edge counts as the middle of a row: only the first line of a row is a step up.
+    // 30, as in the middle of a row, precedes line 0: only a row's first line is a step up.
     let blue = [30] + column.map(\.blue)
     var tops: [Int] = []
     for line in column.indices where blue[line + 1] - blue[line] > 12 {
@@ -22,7 +22,7 @@ extension Program {
     return tops.map { Double($0) / scale }
   }
 
-  /// The left and the right edge of row `row` of a list at its start, in points; nil without color.
+  /// The left and the right edge of row `row` of a list at its start, in points; nil if black.
   func extent(ofRow row: Int) throws -> ClosedRange<Double>? {
     let line = (50 * row + Specification.plainLine) * Int(scale)
     let pixels = try screenshot(PixelRect(x: 0, y: line, width: frame().width, height: 1))
@@ -37,7 +37,7 @@ extension Program {
   /// that list, at rest at its start: in the specified colors, and with the pixels that the command
   /// `snapshot` draws.
   ///
-  /// Only the first `height` points are compared, when something covers the bottom.
+  /// Only the first `height` points are compared, for windows whose bottom a notice covers.
   func expectRest(
     _ rows: [String], above height: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -56,8 +56,8 @@ extension Program {
     expectColors(of: items, in: snapshot, sourceLocation)
   }
 
-  /// Expects that every pixel line of the window has the color of its row, of which the first is row
-  /// `first` of a list of `count` open rows, and is black below the last.
+  /// Expects that every pixel line of the window has the color of its row, or black below the last
+  /// row; the row at the top is row `first` of a list of `count` open rows.
   func expectRowColors(from first: Int, of count: Int) throws {
     let height = Int(50 * scale)
     for x in [Int(4 * scale), -2] {
@@ -106,7 +106,7 @@ extension Program {
   }
 
   /// Waits until all changes are in the main file and the process uses no CPU for 1 s; returns the
-  /// kernel's counts.
+  /// kernel's counters of the process.
   func waitUntilIdle() throws -> ProcessStatistics {
     try waitUntil("all changes are in the main file", timeout: 20) { home.logSize == 0 }
     var last = process.statistics
@@ -119,8 +119,8 @@ extension Program {
     return last
   }
 
-  /// The picture that the command `snapshot` draws of the list, or of the one at `database`, in the
-  /// size of the window.
+  /// The picture that the command `snapshot` draws of the home's list, or of the list at
+  /// `database`, in the size of the window.
   func snapshot(of database: String? = nil) throws -> Screenshot {
     let (file, frame) = (home.folder.file("rest.png"), try frame())
     let size = "\(frame.width / Int(scale))x\(frame.height / Int(scale))"
@@ -156,7 +156,8 @@ extension Program {
     return row.rounded() * 50 - top
   }
 
-  /// Waits until the scroll offset of a list of `count` rows is `expected`, and stays it.
+  /// Waits until the scroll offset of a list of `count` rows is `expected`, and expects the same
+  /// 0.1 s later.
   func expectOffset(
     _ expected: Double, of count: Int, within tolerance: Double = 1,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -170,7 +171,7 @@ extension Program {
     #expect(abs(try offset(of: count) - expected) <= tolerance, sourceLocation: sourceLocation)
   }
 
-  /// Waits until a list of `count` rows rests; returns its scroll offset.
+  /// Waits until a list of `count` rows stops scrolling; returns its scroll offset.
   func restingOffset(of count: Int) throws -> Double {
     var last = try offset(of: count)
     try waitUntil("the list rests", timeout: 10) {

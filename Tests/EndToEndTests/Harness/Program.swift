@@ -72,7 +72,7 @@ final class Program {
     return try screenshot(PixelRect(x: from, y: 0, width: 1, height: frame.height)).column(0)
   }
 
-  /// Sends SIGTERM and waits for the end.
+  /// Sends SIGTERM and waits until the program exits.
   func terminate() throws -> ChildProcess.Ending {
     process.kill(SIGTERM)
     return try process.waitForEnd()
@@ -127,7 +127,7 @@ extension Program {
     try contact.lift()
   }
 
-  /// Drags the list by `travel`, slop included, and rests before the release, which is then no
+  /// Drags the list by `travel`, slop included, and pauses before the release, so that it is no
   /// fling.
   func drag(by travel: Double, from point: Point, _ pointer: PointerType = .finger) throws {
     let contact = try Contact(pointer, self, at: point)
@@ -136,8 +136,8 @@ extension Program {
     try contact.lift()
   }
 
-  /// Presses row `row` of a list of `count` open rows at its start, until its shadow on the next row
-  /// shows that it is lifted.
+  /// Presses row `row` of a list of `count` open rows at its start, until its shadow on the next
+  /// row shows that it is lifted.
   func hold(_ row: Int, of count: Int, _ pointer: PointerType = .finger) throws -> Contact {
     let contact = try Contact(pointer, self, at: Point(200, 50 * Double(row) + 25))
     let color = Specification.color(ofRow: row + 1, of: count, completed: false)

@@ -23,7 +23,7 @@ enum Specification {
     (1 / (1 - overscroll / height) - 1) * height / 0.55
   }
 
-  /// `color` in the pixel line `line` of a row that is `height` lines high.
+  /// `color` with the bevel, in pixel line `line` of a row that is `height` lines high.
   static func bevel(_ color: Pixel, line: Int, of height: Int) -> Pixel {
     let edge = 2 * line + 1 <= height ? line : line + 1
     let location = Double(edge) / Double(height)
@@ -34,8 +34,8 @@ enum Specification {
 }
 
 extension Pixel {
-  /// The color with opacity `alpha` over black; the default is that of the rows beside an edited
-  /// one.
+  /// The color with opacity `alpha` over black; the default is the opacity of the rows that are not
+  /// edited during an edit.
   func faded(to alpha: Double = 0.3) -> Pixel { covered(by: 0, 1 - alpha) }
 
   /// The color under `gray` of opacity `alpha`.

@@ -2,7 +2,7 @@ import Foundation
 import ProgramHarness
 import Synchronization
 
-/// Detects when the machine runs no thread, as a virtual machine on a busy host.
+/// Detects stalls, during which a CPU runs no thread, as in a virtual machine on a busy host.
 ///
 /// A thread on each CPU sleeps for 5 ms again and again and measures how late it wakes.
 final class StallDetector: Sendable {
@@ -29,7 +29,7 @@ final class StallDetector: Sendable {
   /// Ends the threads.
   func stop() { state.withLock { $0.isStopped = true } }
 
-  /// Binds this thread to `cpu`, when it may run there.
+  /// Binds the calling thread to `cpu`, if it may run there.
   private static func bind(to cpu: Int) {
     // A GNU function, which Swift's Glibc module does not export.
     typealias SetAffinity = @convention(c) (pid_t, Int, UnsafeRawPointer) -> Int32

@@ -30,11 +30,11 @@ final class XorgServer {
     mouse = try PointerDevice(socketPath: sockets + "/mouse")
     pen = try PenDevice(socketPath: sockets + "/pen", width: width, height: height)
     keyboard = try KeyboardDevice(socketPath: sockets + "/keyboard")
-    // The server applies a keyboard's layout at its first key, and programs read it at their start.
+    // The server applies a keyboard's layout at the first key; programs read the layout at start.
     try keyboard.press(.shift)
   }
 
-  // Before the server, whose end it would report.
+  // The window manager must end before the server, since it would report the server's end.
   deinit { windowManager = nil }
 
   /// The value of `DISPLAY` for clients.
@@ -68,13 +68,13 @@ extension XorgServer {
   /// Disables `device`, with the effect of unplugging it.
   func disable(_ device: Device) throws { try xinput("disable", device: device) }
 
-  /// Enables `device` again; the driver has closed the connection to it.
+  /// Enables `device` and connects to it again, since the driver has closed the connection.
   func enable(_ device: Device) throws {
     try xinput("enable", device: device)
     try input(device).reconnect()
   }
 
-  /// Makes `device` a floating one, which moves no pointer.
+  /// Makes `device` a floating device, which moves no pointer.
   func detach(_ device: Device) throws { try xinput("float", device: device) }
 
   /// Attaches a floating `device` to the core pointer.
@@ -114,7 +114,7 @@ extension XorgServer {
 /// The configuration of a server that uses none of the machine's hardware.
 ///
 /// `PointerGesture` is the driver's type for a touchpad; its manual page does not mention it. A
-/// `Pointer` scrolls as smoothly, but makes no pinches and does not report that fingers lifted.
+/// `Pointer` scrolls as smoothly, but sends no pinches and does not report that fingers lifted.
 private func xorgConfiguration(width: Int, height: Int, sockets: String) -> String {
   """
   Section "ServerFlags"

@@ -81,7 +81,7 @@ extension EndToEnd {
       let content = try fixture.content
       #expect(!content.localizedCaseInsensitiveContains(Self.word))
       #expect(!content.contains("\"text\"") && content.contains("\"characters\":1"))
-      // Without the q, which is in Ctrl+Q.
+      // The typed letters except q, which is recorded as the key of Ctrl+Q.
       for letter in "uartzpo" {
         #expect(!content.localizedCaseInsensitiveContains("\"key\":\"\(letter)\""), "\(letter)")
       }

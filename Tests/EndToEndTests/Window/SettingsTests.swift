@@ -24,7 +24,7 @@ extension EndToEnd {
       for travel in [-230.0, 230] { try program.swipe(1, by: travel) }
       try program.tap(1)
       try program.drag(by: 160, from: Point(200, 20))
-      // A key that SDL reads together with the release types nothing.
+      // Typing has to wait for the edit: a key that SDL reads with the release types nothing.
       try program.expectEdit(of: 0, in: [""] + Self.rows)
       try program.type("four")
       try program.press(.enter)
@@ -33,7 +33,7 @@ extension EndToEnd {
 
     @Test func `commands read no settings`() throws {
       let home = try Home(items: Self.rows)
-      // Reading a folder in place of the file would be an error.
+      // A folder in place of the file, so that reading it would be an error.
       try FileManager.default.createDirectory(
         atPath: home.folder.file("config/clearstyle/config"), withIntermediateDirectories: true)
       let result = try home.run(["list"])

@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Signals and X errors that end the program, or must not.
+  /// Signals and X errors that end the program, and those that must not end it.
   @Suite struct Termination {
     static let rows = ["one", "two", "three", "four"]
     static let typed = ["one", "two and more", "three", "four"]
