@@ -17,6 +17,6 @@ public final class EmptyTextShaper: TextShaper {
     Layout()
   }
 
-  /// Returns 0.
+  /// Returns 0, whatever the text.
   public func width(of text: String, style: TextStyle) -> Double { 0 }
 }

@@ -9,7 +9,8 @@ public struct GoldenDifference {
   /// The reference at a quarter of its opacity, with differing pixels in red.
   public let picture: Bitmap
 
-  /// Compares channel by channel, with the tolerance `channel`; transparent pixels are equal.
+  /// Compares channel by channel, with the tolerance `channel`; pixels that are transparent in both
+  /// pictures are equal.
   ///
   /// Traps unless the sizes are equal.
   public init(_ bitmap: Bitmap, reference: Bitmap, channel: Int) {

@@ -4,18 +4,18 @@ import Rasterizing
 
 /// A directory of reference pictures (goldens), one file NAME.png each.
 ///
-/// A failed check writes the picture to NAME.new.png and the difference to NAME.diff.png; a
-/// successful one removes both.
+/// A failed comparison writes the picture to NAME.new.png and, for equal sizes, the difference to
+/// NAME.diff.png; a successful comparison removes both.
 public struct GoldenStore {
-  /// A failed check.
+  /// The reason for which a check failed.
   public enum Failure: Error, Hashable {
     /// There is no reference.
     case isMissing
-    /// The reference was written; a failure so that the new picture is reviewed.
+    /// The reference was written; the check fails so that the new picture is reviewed.
     case isRecorded
-    /// The sizes differ: that of the picture, and that of the reference.
+    /// The sizes of the picture and of the reference, in pixels, differ.
     case hasOtherSize(String, reference: String)
-    /// More pixels than tolerated differ: their number, and the largest difference of a channel.
+    /// `pixels` pixels differ, more than tolerated; `worst` is the largest difference of a channel.
     case differs(pixels: Int, worst: Int)
   }
 
@@ -30,7 +30,8 @@ public struct GoldenStore {
     self.isRecording = isRecording
   }
 
-  /// Compares `bitmap` with the reference `name`; throws a `Failure` if they differ.
+  /// Compares `bitmap` with the reference `name`, or writes it as the reference when recording;
+  /// throws a `Failure` if they differ or the reference was written.
   public func check(_ bitmap: Bitmap, named name: String, tolerance: GoldenTolerance) throws {
     let path = "\(directory)/\(name)"
     if isRecording {

@@ -5,8 +5,8 @@ public let isLongRun = environment("CLEARSTYLE_LONG") != nil
 
 /// Runs `body` with the seeds 1…`count`, or only with the one in the environment variable SEED.
 ///
-/// With CLEARSTYLE_LONG, 25 times as many seeds are run. The first seed with which an expectation
-/// fails or `body` throws is the last; it is reported, to be reproduced with SEED.
+/// With CLEARSTYLE_LONG, 25 times as many seeds are run. The run ends after the first seed with
+/// which an expectation fails or `body` throws, and reports the seed as the value for SEED.
 ///
 ///     withSeeds(100) { random in
 ///       #expect(Int.random(in: 0...9, using: &random) < 10)
@@ -19,7 +19,7 @@ public func withSeeds(
   withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 
-/// The seed `name` if it is a number, else 1…`count`.
+/// Only the seed that `name` denotes if it is a number, else 1…`count`.
 func seeds(_ count: UInt64, named name: String?) -> ClosedRange<UInt64> {
   name.flatMap { UInt64($0) }.map { $0...$0 } ?? 1...count
 }
@@ -40,8 +40,8 @@ private func fails(
   _ body: (inout SplitMix64) throws -> Void, seed: UInt64, _ location: SourceLocation
 ) -> Bool {
   let flag = Flag()
-  // The only API of Swift Testing that reports issues during a test. The matcher returns false, so
-  // that each stays a failure.
+  // `withKnownIssue` is the only API of Swift Testing that reports issues during a test. The
+  // matcher returns false, so that each issue stays a failure.
   do {
     try withKnownIssue(isIntermittent: true, sourceLocation: location) {
       var generator = SplitMix64(seed: seed)

@@ -22,7 +22,7 @@ struct CompletionTests {
     return (app, try #require(app.cell("Row 1")))
   }
 
-  /// Whether the background is that of a completed or of an open second row, but for rounding.
+  /// Whether `cell` has the color of a completed or an open second row, up to rounding.
   private func shows(_ cell: ToDoCell, isCompleted: Bool) -> Bool {
     let color = isCompleted ? theme.completed : theme.openRowColor(row: 1, of: texts.count)
     return isNear(cell.color, color)

@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Input of devices other than fingers, as contacts that the input modules make of it.
+/// Contacts that the input modules make of input from devices other than touchscreens.
 @MainActor
 struct DeviceTests {
   private func pinch(_ app: App, at y: Double, to scale: Double) {

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Known bugs of other toolkits.
+/// Gestures in situations in which other toolkits have known bugs.
 @MainActor
 struct GestureEdgeCaseTests {
   /// A gesture; ``begin(_:)`` takes it past the threshold at which a release acts.

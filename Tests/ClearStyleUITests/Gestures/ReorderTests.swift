@@ -57,7 +57,7 @@ struct ReorderTests {
     #expect(app.document.list.items.filter(\.isCompleted).map(\.text) == ["Row 2"])
     app.settle()
     app.expectRest()
-    // The completion is undone first when the reorder is no change.
+    // Undoes the reorder, which is a change only if the row was moved.
     if from != to { _ = app.document.undo() }
     #expect(app.texts == texts && app.document.list[2].isCompleted)
     _ = app.document.undo()

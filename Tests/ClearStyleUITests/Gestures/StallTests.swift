@@ -20,7 +20,7 @@ struct StallTests {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
-  /// Plays `sequence` once for each frame, with a stall at that frame.
+  /// Plays `sequence` once for each of its frames, with a stall from that frame on.
   private func expectSame(
     _ sequence: InputSequence, _ expected: [String], _ delivery: EventDelivery
   ) throws {

@@ -26,7 +26,7 @@ extension App {
     frame()
   }
 
-  /// Begins a contact, moves it by a distance plus the slop of 10, and leaves it down.
+  /// Begins a contact, moves it by a distance plus the slop of 10 points, and leaves it down.
   func drag(from y: Double, down distance: Double, x: Double = 200, over seconds: Double = 0.2) {
     touch(.began, x, y)
     move([1: Point(x: 0, y: distance + (distance > 0 ? 10 : -10))], over: seconds)

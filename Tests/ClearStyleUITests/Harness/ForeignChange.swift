@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// A change by another program of a list of Row 0 to Row 7.
+/// A change that another program makes to a list of Row 0 to Row 7.
 enum ForeignChange: CaseIterable {
   case insertAbove, insertAtEnd, removeAbove, removeOthers, moveAcross, moveToEnd, moveToTop
   case turnAround

@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// An action that leaves state in Row 0 to Row 2, which has to disappear with those rows.
+/// An action on Row 0 to Row 2 that leaves state, which has to disappear with the rows.
 enum LeftoverState: CaseIterable {
   case swiped, swipingBack, flyingOut, fadingOut, lifted, completed, selected, changingColor,
     edited,

@@ -5,7 +5,6 @@ import Input
 enum Scenario: CaseIterable {
   case swipeRight, swipeLeft, pull, pinch, holdAndDrag, fling, tapAndType, mouseSwipe, mouseDrag
 
-  /// The input events.
   var input: InputSequence {
     switch self {
     case .swipeRight:
@@ -31,7 +30,7 @@ enum Scenario: CaseIterable {
     case .pinch:
       InputSequence {
         $0.press(100, 80, finger: 1)
-        // Late, but before the time of a long press.
+        // The second finger is late, but before the time of a long press.
         $0.wait(0.4)
         $0.press(140, 120, finger: 2)
         $0.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)], over: 0.3)
@@ -79,7 +78,7 @@ enum Scenario: CaseIterable {
     }
   }
 
-  /// The expected rows.
+  /// The list that the input makes of `rows`.
   func list(of rows: [String]) -> [String] {
     switch self {
     case .swipeRight: rows.replacing(1, "[x] Row 1")
@@ -96,7 +95,7 @@ enum Scenario: CaseIterable {
 }
 
 extension [String] {
-  /// The rows with others in place of row `index`.
+  /// The rows with `texts` in place of row `index`.
   func replacing(_ index: Int, _ texts: String...) -> [String] {
     Array(self[..<index]) + texts + self[(index + 1)...]
   }

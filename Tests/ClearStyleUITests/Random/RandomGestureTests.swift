@@ -74,7 +74,7 @@ struct RandomGestureTests {
     app.applyForeign(Change([edits.randomElement(using: &random)!]))
   }
 
-  /// A step changes at most one row by a gesture and one by another program.
+  /// Expects that a step changed the number of rows by at most 4 and duplicated no row.
   private func expectOnlySwipes(from old: [ToDoItem], to new: [ToDoItem]) {
     #expect(abs(old.count - new.count) <= 4)
     #expect(Set(new.map(\.id)).count == new.count)

@@ -82,7 +82,7 @@ struct RandomWalk {
     finishSwipe(of: second, isCancelled: false, finger: 2)
   }
 
-  /// Types into the new row, expected as row `row`, and ends the edit in a random way.
+  /// Types into the new row, expected at `row`, and ends the edit in a random way.
   private mutating func typeNew(at row: Int, using random: inout SplitMix64) {
     let text = ["New", "", " ", "Two words"].randomElement(using: &random)!
     if Bool.random(using: &random) { app.frame(after: 0.2) }
@@ -170,7 +170,7 @@ struct RandomWalk {
 
   private mutating func tapBelow(using random: inout SplitMix64) {
     app.settle()
-    // Not where a notice may be.
+    // A tap in the bottom 60 points may hit a notice.
     let end = app.table.contentHeight - app.table.contentOffset
     guard end < height - 60 else { return }
     app.tap(end + 5)
@@ -285,7 +285,7 @@ struct RandomWalk {
       model.toggle(item.id)
     case (let kind, _):
       let new = ToDoItem(id: app.document.makeID(), text: "ForeignChange")
-      // More rows than the table animates; all but the last are deleted again.
+      // More rows than the table animates; the change also deletes them.
       let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
         ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       }

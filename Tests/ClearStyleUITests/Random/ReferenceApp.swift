@@ -1,6 +1,6 @@
 import ToDoModel
 
-/// The expected list after each step: an array, and the history of arrays.
+/// The expected list after each step: an array of rows, and the arrays for undo and redo.
 struct ReferenceApp {
   private(set) var rows: [ToDoItem] = []
   private var past: [[ToDoItem]] = []
@@ -44,7 +44,7 @@ struct ReferenceApp {
     }
   }
 
-  /// A new row gets its ID from the document: reads it at the expected row.
+  /// Inserts a row with the ID that the document chose, which is that of row `row` of `actual`.
   mutating func insert(_ text: String, at row: Int, as actual: [ToDoItem]) {
     guard !text.allSatisfy(\.isWhitespace), row < actual.count else { return }
     let id = actual[row].id

@@ -33,7 +33,7 @@ enum RowAction: CaseIterable {
     }
   }
 
-  /// Applies the expected effect to `rows`, where the row has number `row`.
+  /// Applies the expected effect to `rows`, in which Row 4 is at `row`.
   func act(on rows: inout [String], at row: Int) {
     switch self {
     case .swipeRight: rows[row] = "[x] Row 4"

@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Known bugs of lists in other programs; each test is named after one.
+/// Situations in which the lists of other programs have known bugs, one in each test.
 ///
 /// Other bugs are tested elsewhere: a reorder while editing in `ReorderTests`, an edited row whose
 /// cell is reused in `EditingTests`, friction that depends on the frame rate in `ScrollViewTests`
@@ -103,7 +103,7 @@ struct ListEdgeCaseTests {
   @Test func `a row that is swiped again while it flies out is deleted once and continues to fly`()
     throws
   {
-    /// The row's offset in each frame, with a second swipe before frame `again`.
+    /// The row's offset in each frame, with a second swipe before frame `again` unless it is nil.
     func flight(again: Int?) throws -> [Double] {
       let app = try App(Array(texts.prefix(3)))
       app.hold(y: 125, offset: -210, over: 1)

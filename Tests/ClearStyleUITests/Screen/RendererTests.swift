@@ -80,7 +80,7 @@ struct RendererTests {
       let reference = app.picture()
       let difference = GoldenDifference(
         picture.paint(app.frame()), reference: reference, channel: GoldenTolerance.text.channel)
-      // Where a pixel is scaled the two canvases may round to different nearest pixels.
+      // In scaled bitmaps, the two canvases may round to different nearest pixels.
       #expect(difference.pixels <= 50, sourceLocation: location)
     }
     expectSame()

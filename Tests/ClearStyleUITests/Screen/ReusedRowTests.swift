@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Reused cells: known bugs of lists in other programs.
+/// Situations in which the lists of other programs have known bugs because they reuse cells.
 @MainActor
 struct ReusedRowTests {
   private let texts = (0..<60).map { "Row \($0)" }
@@ -45,7 +45,7 @@ struct ReusedRowTests {
     for _ in 0..<5 { app.key(.backspace) }
     app.key(.return)
     app.settle()
-    // Enough new rows to reuse every cell.
+    // Far enough for every cell to be reused.
     for offset in [1000.0, 0] {
       app.table.jump(to: offset)
       app.frame()
@@ -74,7 +74,8 @@ struct ReusedRowTests {
     app.expectRest()
   }
 
-  /// Expects that no row appears brighter than the existing ones, except Row 14, which is edited.
+  /// Expects that no row enters brighter in the next frame than the rows already shown, except
+  /// Row 14, which is edited.
   private func stepWatchingRowsThatEnter(_ app: App) {
     let known = Set(app.cells.compactMap(\.row))
     app.frame(after: 1.0 / 60)

@@ -20,8 +20,8 @@ enum LinearMotion {
   /// Calls `step` 120 times a second for `seconds`, with the completed fraction of the motion, from
   /// above 0 to exactly 1.
   ///
-  /// After a stall of the machine, overdue steps are skipped, since performing all at once would be a
-  /// fling.
+  /// After a stall of the machine, overdue steps are skipped, since performing all at once would be
+  /// a fling.
   static func perform(over seconds: Double, _ step: (Double) throws -> Void) throws {
     let steps = max(1, Int((seconds * 120).rounded()))
     let begin = now()

@@ -7,7 +7,7 @@ struct FuzzContacts {
   private struct Contact {
     let kind: TouchEvent.Kind
     var position: Point
-    /// Distance of each move, in points.
+    /// The distance of each move, in points.
     var delta: Point
   }
 
@@ -59,7 +59,7 @@ struct FuzzContacts {
     return event(id, .began, at: now)
   }
 
-  /// Begins two contacts that move apart.
+  /// Makes the next moves of two contacts lead apart vertically.
   private mutating func spread(_ a: TouchID, _ b: TouchID) {
     guard let first = contacts[a], let second = contacts[b] else { return }
     let up = first.position.y < second.position.y
@@ -115,7 +115,7 @@ struct FuzzContacts {
       y: Double.random(in: 0...size.height, using: &random))
   }
 
-  /// A position outside the window, occasionally extremely far.
+  /// A position that is up to 1e3 or, much farther, up to 1e300 points away.
   private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
     let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
     return Point(

@@ -10,7 +10,7 @@ import ViewKit
 struct FuzzEventGenerator {
   private var contacts = FuzzContacts()
 
-  /// Seconds until the event.
+  /// The random number of seconds before an event.
   static func pause(using random: inout some RandomNumberGenerator) -> Double {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<16: 0
@@ -57,7 +57,7 @@ struct FuzzEventGenerator {
     _ app: App, using random: inout some RandomNumberGenerator
   ) -> FuzzEvent {
     let roll = Int.random(in: 0..<6, using: &random)
-    // The system often cancels contacts without reporting it to the device that made them.
+    // Discarded in half of the cases only: devices often continue contacts that were cancelled.
     if roll < 3, Bool.random(using: &random) { contacts.discardAll() }
     switch roll {
     case 0: return .input(.interrupted(time: app.now))

@@ -13,7 +13,7 @@ final class ScreenInvariantChecker {
   /// The list as of the last change.
   private var model: [ToDoItem]
   private var wasEditing = false
-  /// The number of changes since the last event.
+  /// The number of changes since the current event began.
   private var changes = 0
   private var mismatch: String?
 
@@ -40,7 +40,7 @@ final class ScreenInvariantChecker {
     mismatch ?? changeViolation(event) ?? rowViolation ?? gestureViolation
   }
 
-  /// What a gesture has left after all contacts have ended and time has passed; nil if nothing.
+  /// The state that a gesture left after all contacts ended and time passed; nil if there is none.
   var leftoverState: String? {
     if app.scene.nextDeadline != nil { return "a timer stays" }
     return Self.unfinished(app.screen.root).map { "\($0.kind) stays \($0.state)" }
@@ -90,7 +90,7 @@ final class ScreenInvariantChecker {
     return nil
   }
 
-  /// Checks that what exists only during a gesture exists only then.
+  /// Checks that gaps, lifted rows and drafts exist only during a pinch, a hold and an edit.
   private var gestureViolation: String? {
     let table = app.table
     if !table.contentOffset.isFinite { return "the content offset is not finite" }

@@ -3,8 +3,8 @@ import Input
 
 /// Explores all interleavings of the scripts of a few contacts, each search state once.
 ///
-/// The continuation of a simulation depends only on its state and the remaining scripts: of all
-/// paths that lead to one search state one is continued, and every step from it is checked.
+/// The continuation of a simulation depends only on its state and the remaining scripts. Of all
+/// paths that lead to the same search state, only one is continued; every step is checked.
 @MainActor
 final class Exploration {
   private struct SearchState: Hashable {
@@ -21,7 +21,7 @@ final class Exploration {
   /// The steps that each contact may perform first, second and so on.
   private let script: [[Step]]
   private let mayWait: Bool
-  /// Hashes only: millions of search states do not fit into memory, and collisions are unlikely.
+  /// Hashes of search states, since millions of states need too much memory; collisions are rare.
   private var visited: Set<Int> = []
   /// The states that each kind of recognizer has reported.
   private(set) var reportedStates: [GestureKind: Set<GestureState>] = [:]
@@ -49,7 +49,7 @@ final class Exploration {
     guard violation == nil, visited.insert(state.hashValue).inserted else { return }
     let next = choices(progress, hasWaited)
     for (index, (step, contact)) in next.enumerated() {
-      // The last branch may continue the simulation itself.
+      // The last branch continues the simulation itself; each other branch needs a copy.
       let simulation = index == next.count - 1 ? simulation : replay(path)
       let path = path + [(step, contact)]
       simulation.perform(step, contact)

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Contacts in a scene of its own, with the recognizers of a layout.
+/// Contacts in a new scene, with the recognizers of a layout.
 @MainActor
 final class GestureSimulation {
   /// The complete state of a simulation; of two with equal states only one has to be continued.
@@ -77,7 +77,7 @@ final class GestureSimulation {
       ?? (positions.allSatisfy { $0 == nil } ? leftoverState : nil)
   }
 
-  /// What a gesture has left although all contacts have ended.
+  /// The state that a gesture has left although all contacts have ended; nil if there is none.
   private var leftoverState: String? {
     if scene.nextDeadline != nil { return "a timer stays" }
     return recognizers.first { $0.state != .possible }.map { "\($0.kind) stays \($0.state)" }

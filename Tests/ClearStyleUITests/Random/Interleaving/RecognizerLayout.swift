@@ -64,7 +64,7 @@ struct RecognizerLayout {
     self.entries = entries
   }
 
-  /// New recognizers with checkers, and a new root view that has them where the screen has its own.
+  /// New recognizers with checkers, and a new root view with these recognizers in the layout.
   func make() -> (
     root: View, recognizers: [any RecordedRecognizer], checkers: [RecognizerInvariantChecker]
   ) {

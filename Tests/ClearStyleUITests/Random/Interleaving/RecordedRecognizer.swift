@@ -3,7 +3,7 @@ import Input
 
 /// A recognizer whose machine is recorded.
 protocol RecordedRecognizer: AnyGestureRecognizer, StateComparable {
-  /// Sets `shouldBegin` to `decide` of the contact that began last.
+  /// Makes `shouldBegin` return `decide` called with the contact that began last.
   func setShouldBegin(_ decide: @escaping (TouchID) -> Bool)
 }
 

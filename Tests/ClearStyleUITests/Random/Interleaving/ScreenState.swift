@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// What the screen shows, with positions for three contacts, by the recognizers found there.
+/// What the screen shows at the positions where three contacts begin.
 enum ScreenState: String, CaseIterable {
   case oneRow, threeRows, rowAndBelow, below, notice, caret, help
 
@@ -49,7 +49,7 @@ enum ScreenState: String, CaseIterable {
     }
   }
 
-  /// The gestures that two contacts can perform here, and the swipe of three.
+  /// The gestures that two contacts can perform in this state, and the swipe of three contacts.
   var gestures: Set<GestureKind> {
     switch self {
     case .oneRow, .threeRows, .rowAndBelow: [.swipe, .tap, .scroll, .pinch, .hold, .history]
