@@ -115,7 +115,7 @@ struct FuzzContacts {
       y: Double.random(in: 0...size.height, using: &random))
   }
 
-  /// A position that is up to 1e3 or, much farther, up to 1e300 points away.
+  /// A position usually outside the window: its coordinates reach ±1e3, ±1e6, ±1e12 or ±1e300.
   private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
     let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
     return Point(
