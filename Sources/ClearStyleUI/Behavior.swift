@@ -3,9 +3,8 @@ internal import ViewKit
 
 /// An interaction with the list: a gesture, or a group of key commands.
 ///
-/// Behaviors are independent of each other. Each observes the table, keeps its own state and
-/// removes its own views, so that adding or removing one takes a single line in
-/// `ListScreen.behaviors`.
+/// Behaviors are independent of each other. Each observes the table and manages its own state and
+/// views, so that adding or removing a behavior takes a single line in `ListScreen.behaviors`.
 ///
 /// ```swift
 /// final class Shake: Behavior {
@@ -15,13 +14,13 @@ internal import ViewKit
 /// ```
 @MainActor
 protocol Behavior: AnyObject {
-  /// Attaches the behavior to the list of `context`; the caller retains it.
+  /// Attaches the behavior to the list of `context`; the caller retains the behavior.
   init(_ context: ListContext)
 
   /// The gestures that the behavior implements; it is not created if all of them are disabled.
   static var gestures: Set<Gesture> { get }
 
-  /// Handles a key that no earlier behavior handled; returns whether it did.
+  /// Handles a key that earlier behaviors did not handle; returns whether this one handled it.
   func keyDown(_ event: KeyEvent) -> Bool
 }
 
@@ -33,9 +32,9 @@ extension Behavior {
   func keyDown(_ event: KeyEvent) -> Bool { false }
 }
 
-/// What a behavior or notice gets to work with.
+/// The objects with which behaviors and notices are created.
 ///
-/// A further service is a further property: no initializer changes.
+/// To share another object, add a property here: no initializer changes.
 @MainActor
 struct ListContext {
   /// The controller of the table, with the commands on rows.

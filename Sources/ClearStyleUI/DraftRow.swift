@@ -3,7 +3,7 @@ internal import ViewKit
 
 /// A new row that the table shows before it is in the list; it is inserted once its text is typed.
 ///
-/// Row numbers of the table include it, row numbers of the list do not.
+/// Row numbers of the table count the draft, row numbers of the list do not.
 struct DraftRow: Hashable {
   /// The item to insert.
   var item: ToDoItem

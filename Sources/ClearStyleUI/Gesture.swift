@@ -18,7 +18,7 @@ public enum Gesture: String, CaseIterable, Sendable {
   /// The kind of the recognizers that detect the gesture.
   ///
   /// Gestures of one kind differ in their direction or place. A pull has no recognizer of its own:
-  /// it is the overscroll of a drag that scrolls.
+  /// a drag that scrolls the list past its top is a pull.
   var kind: GestureKind {
     switch self {
     case .swipeRight, .swipeLeft: .swipe

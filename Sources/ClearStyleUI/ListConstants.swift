@@ -1,6 +1,7 @@
 /// Thresholds, durations and sizes of the list.
 ///
-/// Values without a stated source are those of Documentation/Behavior.md; "by eye" marks our choices.
+/// Values without a stated source are those of Documentation/Behavior.md; values marked "by eye"
+/// were chosen for this project.
 enum ListConstants {
   /// Distance of a swipe past which its release acts, as a fraction of the row's width.
   ///
@@ -32,28 +33,30 @@ enum ListConstants {
   static let editDuration = 0.3
   /// Opacity of the other rows while one is edited.
   static let fadedAlpha = 0.3
-  /// Distance past which a pull adds a row, as a fraction of the window's height; at most a row.
+  /// Distance past which a pull adds a row, as a fraction of the window's height; limited to the
+  /// height of a row.
   static let pullThreshold = 0.15
   /// Scale of a lifted row.
   static let liftScale = 1.05
-  /// Seconds in which a row is lifted; by eye, larger values look heavier.
+  /// Seconds in which a row is lifted; by eye. Larger values make rows look heavier.
   static let liftDuration = 0.15
   /// Height of a lifted row's shadow above it, in points; by eye.
   static let shadowAbove = 8.0
   /// Height of a lifted row's shadow below it, in points; by eye.
   static let shadowBelow = 18.0
-  /// Height in points of the zones at the window's top and bottom in which a dragged row scrolls
-  /// the list.
+  /// Height in points of the zones at the window's top and bottom in which the finger that drags a
+  /// row scrolls the list.
   ///
-  /// About a finger's width; larger values begin to scroll sooner.
+  /// About a finger's width; with larger values scrolling begins sooner.
   static let autoscrollZone = 60.0
   /// Autoscroll speed at the window's edge, in points per second; by eye.
   static let autoscrollSpeed = 700.0
-  /// How far outside the window the finger still increases the speed, in zone heights.
+  /// Distance outside the window up to which the finger increases the autoscroll speed, in zone
+  /// heights.
   static let autoscrollMaximumOvershoot = 1.5
   /// Mean distance in points that three fingers have to move for undo or redo.
   ///
-  /// A row's height, more than fingers tremble; larger values require longer swipes.
+  /// The height of a row, which is more than fingers tremble; larger values require longer swipes.
   static let historySwipeThreshold = 50.0
   /// Seconds for which a temporary notice is shown.
   static let noticeDuration = 5.0
@@ -69,9 +72,10 @@ enum ListConstants {
   static let noticeEdgeWidth = 4.0
   /// Width in points of a notice's action label at text scale 1 or less.
   static let noticeAction = 60.0
-  /// Seconds in which the list scrolls to reveal a row; as for an edit.
+  /// Seconds in which the list scrolls to reveal a row; equal to `editDuration`.
   static let revealDuration = 0.3
-  /// Number of rows up to which rows inserted by undo slide in; with more the motion is cluttered.
+  /// Number of row updates of an undo or redo up to which inserted rows slide in; with more the
+  /// motion is cluttered.
   static let maximumSlidingRows = 64
   /// Thickness of the selected row's border, in points.
   static let selectionBorderWidth = 2.0
@@ -79,13 +83,13 @@ enum ListConstants {
   static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
   /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
-  /// Seconds in which the help page appears and disappears; as for a notice.
+  /// Seconds in which the help page appears and disappears; equal to `noticeFade`.
   static let helpFade = 0.2
   /// Window width in points above which the help page has two columns.
   static let helpTwoColumns = 700.0
   /// Points between the window's edges and the content of the help page.
   static let helpMargin = 20.0
-  /// Maximum width of a help section in points, for short lines.
+  /// Maximum width of a help section in points, which limits the length of its lines.
   static let helpColumnWidth = 360.0
   /// Points between two sections side by side.
   static let helpColumnGap = 60.0
@@ -114,10 +118,11 @@ enum ListConstants {
   static let helpKeySpacing = 4.0
   /// Thickness of a key's border, in points.
   static let helpKeyBorderWidth = 1.0
-  /// Length of the arrow on a key, in points; its head is as wide as it is long.
+  /// Length of the arrow on a key in points, and width of its head.
   static let helpArrow = 10.0
   /// The distance that an arrow key scrolls the help page, in wheel clicks: one row's height.
   static let helpArrowKeyClicks = 0.5
-  /// The distance that Page Down scrolls, as a fraction of the window's height; the rest overlaps.
+  /// The distance that Page Up and Page Down scroll the help page, as a fraction of the window's
+  /// height; the rest of the window shows lines that were visible before.
   static let helpPageFraction = 0.85
 }

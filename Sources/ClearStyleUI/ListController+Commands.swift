@@ -43,13 +43,13 @@ extension ListController {
     perform(.move(id, before: next < count ? item(at: next).id : document.nextID))
   }
 
-  /// Changes the item's text, if it differs.
+  /// Changes the item's text, unless the item has this text already.
   func setText(_ text: String, of id: ItemID) {
     guard let row = document.index(of: id), document.item(at: row).text != text else { return }
     perform(.setText(id, text))
   }
 
-  /// Inserts a new item before `row` of the list, or at the end.
+  /// Inserts a new item before `row` of the list; at the end if there is no such row.
   func insert(_ text: String, at row: Int) {
     let item = ToDoItem(id: document.makeID(), text: text)
     perform(
@@ -65,12 +65,13 @@ extension ListController {
   private func perform(_ edit: Edit) { perform(Change([edit])) }
 }
 
-// A new row begins as a draft: it enters list, file and history only with its text.
+// A new row begins as a draft: it enters list, file and history only once its text is typed.
 extension ListController {
   /// Shows an empty row before `row` and begins to edit it; returns false without an editor.
   ///
-  /// `arrange` is called when all rows have their new places; it may start animations to them. The row
-  /// changes from `color`, that of a placeholder it replaces, to its own.
+  /// `arrange` is called when all rows have their new places; it may start animations to these
+  /// places. The new row's color changes from `color`, that of the placeholder it replaces, to its
+  /// own.
   @discardableResult
   func addRow(at row: Int, from color: Color? = nil, arrange: () -> Void = {}) -> Bool {
     guard let editor else { return false }

@@ -5,9 +5,9 @@ public import ViewKit
 
 /// Shows a document's list in a table, and passes commands on rows to the document.
 ///
-/// It never changes table rows directly: a command makes a change, the document applies it and
-/// returns the result, with which the controller updates the table. Changes of other programs arrive
-/// by `ToDoDocument.onUpdate`.
+/// It does not change table rows directly: a command passes a change to the document, which applies
+/// the change and returns a result; the controller updates the table with this result. Changes of
+/// other programs arrive by `ToDoDocument.onUpdate`.
 ///
 /// ```swift
 /// let controller = ListController(document: document)
@@ -26,7 +26,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   var draft: DraftRow?
   /// Rows inserted by undo or redo that slide in when they are displayed next.
   private var slideInIDs: Set<ItemID> = []
-  /// Items completed or reopened by undo or redo that show it once the list has scrolled to them.
+  /// Items that undo or redo completed or reopened; their cells show the previous state until the
+  /// list has scrolled to the first change.
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
 
@@ -57,10 +58,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Called with each new scale.
+  /// Called with each new `textScale`, whether set by the user or by the program.
   var onTextScaleChange: ((Double) -> Void)?
 
-  /// Called with the new scale when the user has changed it.
+  /// Called with the new `textScale` when the user has changed it.
   var onTextScale: ((Double) -> Void)?
 
   /// Whether `gesture` is enabled.
@@ -81,27 +82,29 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    // With the rows that are still to be loaded: the colors of the first ones do not change then.
+    // Counts the rows that are not loaded yet, so that loading them does not change any colors.
     let count = document.expectedCount + (draft == nil ? 0 : 1)
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 
-  /// Starts the slide-in of a row that undo or redo inserted.
+  /// Starts the slide-in of a row that undo or redo inserted, and holds the completion of a held
+  /// item.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, let id = cell.item?.id else { return }
     cell.holdsCompletion = heldIDs.contains(id)
     if slideInIDs.remove(id) != nil { cell.slideIn(width: tableView.bounds.size.width) }
   }
 
-  /// Ends what waits for the table to stop: rows that are not visible by then do not slide in when
-  /// they are scrolled to later.
+  /// Once the table has stopped, shows the held completions and clears the slide-ins: rows that are
+  /// not visible by then do not slide in when they are scrolled to later.
   public func tableViewDidLayOutRows(_ tableView: TableView) {
     guard !tableView.isMoving else { return }
     slideInIDs = []
     showHeld(heldIDs)
   }
 
-  /// Shows that the held ones of these items were completed or reopened.
+  /// Removes `ids` from the held items, and animates the visible cells of these items to their
+  /// current state.
   private func showHeld(_ ids: some Sequence<ItemID>) {
     guard !heldIDs.isEmpty else { return }
     heldIDs.subtract(ids)
@@ -119,7 +122,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private func changeHistory(_ revert: () -> ChangeResult?) {
     endEditing()
     guard let result = revert() else { return }
-    // Shown as they were before two changes, these items already show the result.
+    // Items that are still held already show the state that a second toggle restores.
     let unchanged = heldIDs
     show(result, slidingIn: slideInIDs.union(inserted(by: result)))
     result.updates.first.map { reveal($0.row) }
@@ -130,7 +133,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Scrolls by the minimum that makes all of `row` visible; a row past the end counts as the last one.
+  /// Scrolls by the minimum that makes all of `row` visible; a row past the end counts as the last.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
@@ -138,7 +141,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Updates the table with the result of a change and notifies the observers of `event`.
   ///
-  /// Of all rows only those of the items `slidingIn` slide in when they are displayed next.
+  /// Only the rows of the items `slidingIn` slide in, when they are displayed next.
   func show(
     _ result: ChangeResult, as event: ListEvent = .changed, slidingIn ids: Set<ItemID> = []
   ) {
@@ -156,8 +159,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     if result.appendedCount > 0 { tableView.appendRows() }
   }
 
-  /// Updates the table for the draft that the change with `result` inserted: `row` of the table
-  /// shows it already.
+  /// Reconfigures `row` of the table, which shows the draft already, after the change with `result`
+  /// has inserted the draft into the list.
   func showCommittedDraft(_ result: ChangeResult, row: Int) {
     guard !result.updates.isEmpty else { return }
     slideInIDs = []

@@ -3,8 +3,7 @@ public import Geometry
 public import ToDoDocument
 public import ViewKit
 
-/// The screen of a document in a scene of its own, as the window, replays, snapshots and tests use
-/// it.
+/// The screen of a document in a scene of its own, for the window, replays, snapshots and tests.
 ///
 /// ```swift
 /// let list = ListScene(document: document, size: size, scale: 1, textShaper: fonts)
@@ -20,8 +19,9 @@ public struct ListScene {
   /// Creates a screen of `document` without the `disabled` gestures, in a scene of `size` points at
   /// `scale` pixels per point.
   ///
-  /// Animations are `slowness` times slower. Mirrored contacts of a mouse are shown, as they are
-  /// invisible otherwise; with `showsAllTouches` all contacts are, with their gestures.
+  /// Animations take `slowness` times as long. With `showsAllTouches` all contacts are shown, with
+  /// their gestures; otherwise only the mirrored contacts of a mouse, which has no pointer at these
+  /// places.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
     without disabled: Set<Gesture> = [], theme: Theme = .standard, slowness: Double = 1,

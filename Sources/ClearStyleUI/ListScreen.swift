@@ -6,7 +6,7 @@ public import ViewKit
 
 /// The controller of the window's content: the table, its behaviors, notices and help page.
 ///
-/// `ListScene` creates it together with its scene:
+/// `ListScene` creates a screen together with its scene:
 ///
 /// ```swift
 /// let list = ListScene(
@@ -17,7 +17,7 @@ public import ViewKit
 public final class ListScreen: TableViewDelegate {
   /// All behaviors, one line each.
   ///
-  /// The first one that handles a key gets it.
+  /// A key is offered to them in this order, until one handles it.
   static let behaviors: [any Behavior.Type] = [
     HelpPresenter.self,
     Editing.self,
@@ -52,9 +52,10 @@ public final class ListScreen: TableViewDelegate {
     get { controller.textScale }
     set { controller.textScale = ListConstants.textScale(nearest: newValue) }
   }
-  /// Distance in points of the two contacts that represent a pinch, at scale 1: two rows.
+  /// Initial distance in points of the two contacts that represent a trackpad or wheel pinch: the
+  /// height of two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
-  /// The problem with the list's file, shown as a notice until this is nil again.
+  /// The problem with the list's file, shown as a notice; nil if there is none.
   public var status: ListStatus? {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
@@ -99,8 +100,8 @@ public final class ListScreen: TableViewDelegate {
   /// Shows `text` as a notice for 5 seconds from when it is visible.
   public func announce(_ text: String) { announcements.announce(text) }
 
-  /// Shows contacts of `scene` in front of everything else: only the mirrored ones of a mouse,
-  /// which are invisible otherwise, or `all` of them with their gestures.
+  /// Shows contacts of `scene` in front of everything else: `all` of them with their gestures, or
+  /// only the mirrored contacts of a mouse, which has no pointer at these places.
   public func showTouches(in scene: Scene, all: Bool) {
     let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
     overlay.showsGestureNames = all
@@ -118,7 +119,7 @@ public final class ListScreen: TableViewDelegate {
 
 // The relations between gestures of different behaviors.
 extension ListScreen {
-  /// The arena's rules: which gestures wait for others to fail.
+  /// The rules of the gesture arena: which gestures wait for others to fail.
   public static var relations: GestureRelations {
     var relations = GestureRelations()
     // Gestures by several fingers take precedence over those by one.
@@ -126,12 +127,12 @@ extension ListScreen {
       relations.require(kind, toFail: .pinch)
       relations.require(kind, toFail: .history)
     }
-    // Notices are in front of rows.
+    // A tap on a notice must not reach the row behind the notice.
     for kind: GestureKind in [.tap, .caret] { relations.require(kind, toFail: .notice) }
     return relations
   }
 
-  /// Gestures that do not end an edit; any other ends it when it begins.
+  /// The gestures that do not end an edit in progress; all others end it when they begin.
   static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret]
 }
 
@@ -140,7 +141,7 @@ final class ListScreenView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
   private let table: TableView
-  /// The covered height at the bottom of the window in points, by the object that set it.
+  /// The heights in points that views cover at the bottom of the window, by contributor.
   private var bottomInsets: [ObjectIdentifier: Double] = [:]
 
   /// Creates a view that shows `table` on a black background.
@@ -154,7 +155,7 @@ final class ListScreenView: View {
   }
 
   /// Reports that a view in front of the table, such as a notice or a keyboard, covers `height`
-  /// points at the bottom of the window, or no longer any if 0.
+  /// points at the bottom of the window; 0 if it no longer covers any.
   ///
   /// `contributor` identifies the view's owner. Of several heights the largest one is the table's
   /// bottom inset, so that rows can be scrolled out from behind all of these views.

@@ -1,4 +1,4 @@
-/// The texts that the window shows, ready for translation; causes of errors are those of `StoreError`.
+/// The texts that the window shows, ready for translation; `StoreError` has the causes of errors.
 public enum Strings {
   /// The window's title.
   public static let title = "ClearStyle"
@@ -8,9 +8,9 @@ public enum Strings {
   static let delete = "✗"
   /// The caption of the placeholder that a pull or pinch shows.
   static let pullToAdd = "Pull to Add Item"
-  /// The placeholder's caption once a release adds the row.
+  /// The placeholder's caption once a release would add the row.
   static let releaseToAdd = "Release to Add Item"
-  /// The hint in an empty list, naming the enabled gestures; nil if neither is.
+  /// The hint in an empty list, naming the enabled gestures; nil if both are disabled.
   static func emptyList(pulls: Bool, taps: Bool) -> String? {
     switch (pulls, taps) {
     case (true, true): "Pull down or tap to add"
@@ -23,10 +23,10 @@ public enum Strings {
   static func deleted(_ text: String) -> String { "Deleted “\(text)”" }
   /// The notice after several rows were deleted.
   static func deleted(rows count: Int) -> String { "Deleted \(count) rows" }
-  /// The action label of the notice; also names the keys that undo.
+  /// The action label of a delete notice; on the help page, the effect of the undo keys.
   static let undo = "Undo"
 
-  /// The status while changes cannot be saved; `cause` is a few words without a period.
+  /// The problem while changes cannot be saved; `cause` is a few words without a period.
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
   /// The status while the disk is full.
   public static let diskIsFull = ListStatus(
@@ -35,23 +35,24 @@ public enum Strings {
   public static let fileIsLocked = ListStatus(
     notSaved("another program has locked the file"),
     advice: "Close that program; saving is retried.")
-  /// The status once a newer version has migrated the file.
+  /// The status once a newer version of the program has migrated the file.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
-  /// The advice for other causes.
+  /// The advice while changes cannot be saved for any other cause.
   public static let retried = "Saving is retried, also at the next start."
   /// The notice when saving works again and all pending changes are saved.
   public static let saved = "All changes are saved"
-  /// The notice when the list's file was replaced by another one; the window shows its rows and
-  /// `changes` of its own that are not saved in it yet.
+  /// The notice when the list's file was replaced by another file; the window shows the rows of
+  /// that file with `changes` applied that are not saved in it yet.
   public static func replaced(unsaved changes: Int) -> String {
     let own = counted(changes, "unsaved change is", "unsaved changes are")
     return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
   }
   /// The notice when the list's file was removed and has been created again.
   public static let recreated = "The file was missing and has been created again"
-  /// The notice when `changes` were restored that could not be saved before the program ended.
+  /// The notice when a number of `changes` was restored that could not be saved before the program
+  /// last ended.
   public static func rescued(_ changes: Int) -> String {
     let own = counted(changes, "change that was", "changes that were")
     return "\(own) not saved last time \(changes == 1 ? "is" : "are") in the list again"
@@ -65,7 +66,7 @@ public enum Strings {
   typealias GestureCaption = (gesture: String, effect: String)
   /// The heading of the help page's first section.
   static let gestures = "Gestures"
-  /// The captions of the section's drawings.
+  /// The captions of the drawings in that section.
   static let swipeRight: GestureCaption = ("Swipe right", "Completes a row, or reopens it")
   static let swipeLeft: GestureCaption = ("Swipe left", "Deletes a row")
   static let tap: GestureCaption = ("Tap a row", "Edits it")
@@ -97,7 +98,7 @@ public enum Strings {
   static let thisPage = "This page"
   static let quit = "Quit"
 
-  /// The rows of a new list: each one explains a gesture.
+  /// The rows of a new list, which explain how to use it.
   public static let firstRows = [
     "Swipe me right to complete me",
     "Swipe me left to delete me",

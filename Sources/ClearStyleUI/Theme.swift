@@ -17,7 +17,7 @@ public struct Theme: Sendable {
   var rowText = TextStyle(size: 16, isBold: true)
   /// Text of a cue.
   var cueText = TextStyle(size: 32, isBold: true)
-  /// Text, inactive cues and the strikethrough of a completed row.
+  /// Color of text, inactive cues and the line through a completed row's text.
   var foreground = Color.white
   /// Background of the first open row: red.
   var firstRow = Color(red: 1, green: 0, blue: 0)
@@ -25,39 +25,39 @@ public struct Theme: Sendable {
   var lastRow = Color(red: 1, green: 0.6, blue: 0)
   /// Background of a completed row.
   var completed = Color(red: 0, green: 0.6, blue: 0)
-  /// The ✓ cue while a release would complete or reopen.
+  /// Color of the ✓ cue while a release would complete or reopen the row.
   var completing = Color(red: 0, green: 1, blue: 0)
-  /// The ✗ cue while a release would delete.
+  /// Color of the ✗ cue while a release would delete the row.
   var deleting = Color(red: 1, green: 0, blue: 0)
   /// Background of the placeholder of a row that a pull or pinch adds.
   var placeholder = Color(red: 1, green: 0, blue: 0)
-  /// The hint in an empty list.
+  /// Color of the hint in an empty list.
   var hint = Color(white: 1, alpha: 0.4)
   /// Border of the selected row.
   var selection = Color(white: 1, alpha: 0.9)
   /// Text of a notice.
   var noticeText = TextStyle(size: 14)
-  /// The action label of a notice.
+  /// Text of a notice's action label.
   var noticeAction = TextStyle(size: 14, isBold: true)
   /// Background of a notice.
   var notice = Color(white: 0.12, alpha: 0.92)
-  /// The left edge of a warning.
+  /// Color of a warning's left edge.
   var warning = Color(red: 1, green: 0, blue: 0)
   /// Background of the help page; the list is barely visible through it.
   var help = Color(white: 0, alpha: 0.96)
-  /// Background of a drawing: lighter than black, so that empty parts are visible.
+  /// Background of a drawing on the help page: lighter than black, so that empty parts are visible.
   var helpWindow = Color(white: 0.12)
   /// Heading of a help section.
   var helpHeading = TextStyle(size: 20, isBold: true)
-  /// Name of a gesture.
+  /// Name of a gesture on the help page.
   var helpTitle = TextStyle(size: 15, isBold: true)
-  /// Effect of a gesture or key.
+  /// Effect of a gesture or key on the help page.
   var helpText = TextStyle(size: 13)
-  /// Color of secondary text.
+  /// Color of explanatory text, such as the advice of a status notice.
   var secondaryText = Color(white: 1, alpha: 0.65)
-  /// A cue in a drawing.
+  /// Text of a cue in a drawing on the help page.
   var helpCue = TextStyle(size: 16, isBold: true)
-  /// The bar that represents the text of a row in a drawing.
+  /// Color of the bar that represents the text of a row in a drawing.
   var helpBar = Color(white: 1, alpha: 0.8)
   /// Label of a key.
   var keyText = TextStyle(size: 12, isBold: true)
