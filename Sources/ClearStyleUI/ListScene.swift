@@ -20,8 +20,8 @@ public struct ListScene {
   /// `scale` pixels per point.
   ///
   /// Animations take `slowness` times as long. With `showsAllTouches` all contacts are shown, with
-  /// their gestures; otherwise only the mirrored contacts of a mouse, which has no pointer at these
-  /// places.
+  /// their gestures; otherwise only the mirrored contacts of a mouse, since nothing else shows
+  /// their places.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
     without disabled: Set<Gesture> = [], theme: Theme = .standard, slowness: Double = 1,

@@ -101,7 +101,7 @@ public final class ListScreen: TableViewDelegate {
   public func announce(_ text: String) { announcements.announce(text) }
 
   /// Shows contacts of `scene` in front of everything else: `all` of them with their gestures, or
-  /// only the mirrored contacts of a mouse, which has no pointer at these places.
+  /// only the mirrored contacts of a mouse, since nothing else shows their places.
   public func showTouches(in scene: Scene, all: Bool) {
     let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
     overlay.showsGestureNames = all

@@ -7,7 +7,7 @@ internal import ViewKit
 final class DeleteNotice: Behavior {
   private unowned let list: ListController
   private let bar: UndoBar
-  /// The number of deletes in the notice: the latest changes of the list.
+  /// The number of deletes that the notice shows; they are the latest changes of the list.
   private var deletes = 0
   private var timer: TimerID?
 
@@ -20,8 +20,8 @@ final class DeleteNotice: Behavior {
     list.addObserver { [weak self] in self?.handle($0) }
   }
 
-  /// Hides the notice after any other change: a tap undoes the latest changes, which have to be the
-  /// deletes of the notice.
+  /// Shows a delete; hides the notice after any other change, since a tap undoes the latest
+  /// changes, and these have to be the deletes of the notice.
   private func handle(_ event: ListEvent) {
     switch event {
     case .deleted(let text): show(text)
@@ -30,8 +30,8 @@ final class DeleteNotice: Behavior {
     }
   }
 
-  /// Reads `deletes` once: an undo, and an edit that it ends, are changes that hide the notice and
-  /// reset the count.
+  /// Reads `deletes` only once: each undo, and an edit that the undo ends, is a change that hides
+  /// the notice and sets `deletes` to 0.
   private func undoDeletes() {
     for _ in 0..<deletes { list.undo() }
   }
@@ -58,7 +58,7 @@ final class DeleteNotice: Behavior {
   }
 }
 
-/// A notice of a change on one line, with a label that shows that a tap undoes it.
+/// A one-line notice of a change, with a label that shows that a tap undoes the change.
 final class UndoBar: NoticeBar {
   /// The text on the left.
   var text = "" { didSet { label.text = text } }

@@ -4,10 +4,11 @@ internal import Gestures
 internal import ToDoModel
 internal import ViewKit
 
-/// Edits the text of a tapped row, which scrolls to the top of the window while the others fade.
+/// Edits the text of a row, which scrolls to the top of the window while the other rows fade.
 ///
-/// The text stays in the field until the edit ends, which performs at most one change. The field is
-/// independent of the cell that shows it, so that the row can be scrolled out of the window.
+/// The typed text stays in the field until the edit ends; only then is the list changed, by at most
+/// one change. The field is independent of the cell that shows it, so that the row can be scrolled
+/// out of the window.
 @MainActor
 final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// An edit in progress.
@@ -19,7 +20,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let offset: Double
     /// The last known row number of the item.
     var row: Int
-    /// Whether the user has scrolled during the edit; the table does not scroll back then.
+    /// Whether the user has scrolled during the edit; if so, the table does not scroll back
+    /// afterward.
     var userHasScrolled = false
   }
 
@@ -55,7 +57,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.scrollsLastRowToTop = true
     table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
-    // While the row is not visible the table holds the field; `willDisplay` moves it to the cell.
+    // While the row is not visible the table holds the field; `willDisplay` moves the field to the
+    // cell.
     if list.cell(forRow: row) == nil {
       field.frame = .zero
       table.insertSubview(field, at: 0)
@@ -81,7 +84,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     return false
   }
 
-  /// Ends the edit before any other gesture than scrolling and tapping begins.
+  /// Ends the edit before a gesture begins that is not one of `ListScreen.gesturesDuringEdit`.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     guard !ListScreen.gesturesDuringEdit.contains(kind) else { return }
     // The rows under the fingers must not scroll back.
@@ -92,7 +95,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Prevents scrolling back after the edit.
   func tableViewWillBeginDragging(_ tableView: TableView) { session?.userHasScrolled = true }
 
-  /// Fades a row that scrolls in like the other rows, or shows the field in the edited one.
+  /// During an edit, fades a row that scrolls in like the other rows, or shows the field in the
+  /// edited row.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell else { return }
     guard session != nil else { return fadeIn(cell) }
@@ -159,7 +163,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if list.draft?.item.id == session.id {
       if isBlank { list.discardDraft() } else { list.commitDraft(text) }
     } else if list.row(of: session.id) == nil {
-      // Another program deleted the row: inserts text typed since as a new row, so that it is kept.
+      // Another program deleted the row: text that the user has changed is kept as a new row.
       if !isBlank, text != session.original { list.insert(text, at: session.row) }
     } else if isBlank {
       list.delete(session.id, animation: .fade)
@@ -168,8 +172,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
   }
 
-  /// Scrolls to the offset before the edit, or the nearest one at which the row is visible; not if
-  /// the user has scrolled.
+  /// Scrolls to the offset before the edit, or to the nearest one at which the row is visible;
+  /// stays at the current offset if the user has scrolled or the table does not show the row at the
+  /// top.
   private func scrollBack(_ session: Session) {
     let top = table.offset(of: min(session.row, table.numberOfRows))
     let isAtRow = abs(table.targetContentOffset - top) < 1

@@ -3,7 +3,8 @@ internal import Gestures
 internal import Timing
 internal import ViewKit
 
-/// Says how to add a row, where the first one would be, once an empty list has been left alone.
+/// Says how to add a row, in the place of the first row, once an empty list has been left alone for
+/// `hintDelay` seconds.
 @MainActor
 final class EmptyListHint: Behavior, TableViewDelegate {
   private enum State {
@@ -17,7 +18,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   private var state = State.hidden
   private var table: TableView { list.tableView }
 
-  /// Adds the invisible hint to the table, unless no gesture adds a row to an empty list.
+  /// Adds the invisible hint to the table if a gesture that adds a row to an empty list is enabled.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     label = Label(style: theme.rowText)
@@ -28,7 +29,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Waits while the list is empty and at rest, and hides the hint otherwise.
+  /// Starts the delay when the list is empty and at rest; hides the hint otherwise.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     label.style = theme.rowText(scale: list.textScale)
     label.frame = Rect(
@@ -37,7 +38,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     if !isEmptyAtRest { hide() } else if case .hidden = state { wait() }
   }
 
-  /// Hides the hint, and waits again.
+  /// Hides the hint, and starts the delay again.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     hide()
     wait()
@@ -55,7 +56,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
 
   private func show() {
     state = .hidden
-    // A contact that rests causes no layout when it ends.
+    // Starts the delay again here: the end of a contact that did not move causes no layout.
     guard isEmptyAtRest else { return wait() }
     state = .shown
     label.animate(\.alpha, to: 1, duration: ListConstants.noticeFade)

@@ -18,7 +18,7 @@ final class HistorySwipe: Behavior {
     list.tableView.gestureRecognizers.append(recognizer)
   }
 
-  /// The translation at the end of the gesture decides, as for all gestures of the list.
+  /// Undoes or redoes by the translation at the end of the gesture; the velocity does not matter.
   private func update(_ state: GestureState) {
     guard state == .ended else { return }
     let distance = recognizer.translation.x
@@ -32,7 +32,7 @@ final class HistorySwipe: Behavior {
 final class HistoryKeys: Behavior {
   private unowned let list: ListController
 
-  /// Changes the list.
+  /// Undoes and redoes changes of the list of `context`.
   init(_ context: ListContext) { list = context.list }
 
   /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.

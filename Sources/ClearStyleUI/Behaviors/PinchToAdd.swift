@@ -63,7 +63,8 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration)
   }
 
-  /// Adds a row; animates it from the placeholder's position, and the others from theirs.
+  /// Adds a row in the gap; animates this row from the placeholder's position, and the other rows
+  /// from their displaced positions.
   private func add(in gap: TableGap) -> Bool {
     list.addRow(at: gap.row, from: theme.placeholder) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)

@@ -12,19 +12,19 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let theme: Theme
   private let placeholder: PlaceholderRow
-  /// Whether the placeholder is shown: during a pull, and while the list returns from one that added
-  /// no row.
+  /// Whether the placeholder is shown: during a pull, and while the list returns from a pull that
+  /// added no row.
   private var showsPlaceholder = false
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table.
+  /// Observes the overscroll of the table.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     placeholder = PlaceholderRow(theme: context.theme)
     table.addDelegate(self)
   }
 
-  /// Begins the pull, and adds a row if the release is past the threshold.
+  /// Shows the placeholder during a pull, and adds a row if the release is past the threshold.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     switch table.overscroll {
     case .idle: hidePlaceholder()
@@ -65,7 +65,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
     min(table.rowHeight, ListConstants.pullThreshold * table.bounds.size.height)
   }
 
-  /// Adds a row; animates it from the placeholder's position, and the others from theirs.
+  /// Adds a row at the top, animated from the placeholder's position; returns whether it was added.
   private func add() -> Bool {
     list.addRow(at: 0, from: theme.placeholder) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))

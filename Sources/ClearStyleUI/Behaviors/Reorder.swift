@@ -21,8 +21,8 @@ final class Reorder: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let recognizer = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
   private var lift: Lift?
-  /// The cell under the finger when the contact began; it is lifted even if it has moved since, and
-  /// no row is lifted if it was removed.
+  /// The cell under the finger when the contact began. It is lifted even if it has moved since; if
+  /// it was removed, no row is lifted.
   private weak var pressed: ToDoCell?
   private var table: TableView { list.tableView }
 
@@ -79,7 +79,7 @@ final class Reorder: Behavior, TableViewDelegate {
     endLift()
   }
 
-  /// Animates the row to its place, which is the new one if it was moved.
+  /// Animates the lifted row to its place: the new place if the row was moved.
   private func endLift() {
     guard let lift else { return }
     self.lift = nil
@@ -94,7 +94,7 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   /// Depth of the finger in an autoscroll zone, in zone heights: negative at the top, positive at
-  /// the bottom, ±1 at the edge, more outside.
+  /// the bottom, 0 between the zones, ±1 at the window's edge, larger in magnitude outside.
   private var autoscrollDepth: Double {
     let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))

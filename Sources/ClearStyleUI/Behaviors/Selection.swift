@@ -35,7 +35,7 @@ final class Selection: Behavior, TableViewDelegate {
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { hide() }
 
-  /// Hides the selection when a pull begins; a key may have shown the selection since the drag began.
+  /// Hides the selection when a pull begins: a key may have shown it since the drag began.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     if table.overscroll == .dragging, list.allows(.pull) { hide() }
   }
@@ -69,8 +69,8 @@ final class Selection: Behavior, TableViewDelegate {
   /// Shows the selection instead of performing `command`: a command never changes a row whose
   /// border was not visible.
   ///
-  /// Without a selection among the visible rows, selects one of them, or the row that the command
-  /// selects.
+  /// If the selected row is not visible, selects a visible row or the target of the `select`
+  /// command.
   private func showSelection(for command: SelectionCommand) {
     let visible = table.visibleCells.compactMap(\.row)
     guard let first = visible.first, let last = visible.last else { return }
@@ -112,7 +112,8 @@ final class Selection: Behavior, TableViewDelegate {
     if list.addRow(at: row) { select(row) }
   }
 
-  /// Updates the row number of the selected item; if it was deleted, selects its successor.
+  /// Updates the row number of the selected item; if the item was deleted, selects the item that is
+  /// now in its row.
   private func follow() {
     guard id != nil else { return }
     if let row {
@@ -137,7 +138,7 @@ private enum SelectionCommand: Hashable {
   case move(Int)
   case addAtTop, addBelow
 
-  /// Creates the command of `event`; nil if it has none.
+  /// Creates the command for `event`; nil if its key has no command.
   init?(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
     case (.up, []): self = .select(.up)
@@ -169,11 +170,12 @@ private enum SelectionCommand: Hashable {
   }
 }
 
-/// The row that a key selects, relative to the selected one.
+/// The row that a key selects; all but `first` and `last` are relative to the selected row.
 private enum SelectionTarget: Hashable {
   case up, down, first, last, pageUp, pageDown
 
-  /// Returns the row to select from `row` of `count`, which is at least 1; a page has `page` rows.
+  /// Returns the row to select when `row` of `count` rows is selected; `count` is at least 1, and a
+  /// page has `page` rows.
   func row(from row: Int, of count: Int, page: Int) -> Int {
     let target =
       switch self {
@@ -187,8 +189,8 @@ private enum SelectionTarget: Hashable {
     return min(max(target, 0), count - 1)
   }
 
-  /// Returns the row to select when no visible row is selected: the first one in the key's
-  /// direction of those that are `visible`, or the end of the list.
+  /// Returns the row to select when no visible row is selected: the first of the `visible` rows in
+  /// the key's direction, or the first or last row of the list for Home and End.
   func initialRow(of count: Int, visible: ClosedRange<Int>) -> Int {
     switch self {
     case .down, .pageDown: visible.lowerBound

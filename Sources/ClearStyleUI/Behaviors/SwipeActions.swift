@@ -92,7 +92,7 @@ enum SwipeAction: Hashable {
     self = offset > threshold ? .toggleCompletion : offset < -threshold ? .delete : .back
   }
 
-  /// Opacity of the cues; 1 once a release would act.
+  /// Opacity of the cues, from 0 at the row's place to 1 where a release acts.
   static func cueAlpha(offset: Double, width: Double) -> Double {
     guard width > 0 else { return 0 }
     return min(1, abs(offset) / threshold(width: width))

@@ -10,7 +10,7 @@ struct HelpDrawing: Hashable {
   struct Row: Hashable {
     /// The background, in the colors of the list.
     enum Background: Hashable {
-      /// The open row with this number, of three.
+      /// The color of the open row with this number, 0 to 2, of three rows.
       case open(Int)
       case completed, placeholder
     }

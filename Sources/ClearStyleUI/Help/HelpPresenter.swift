@@ -2,7 +2,8 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// Shows the page of gestures and keys in front of the list, from F1 until F1, Escape or a tap.
+/// Shows the page of gestures and keys in front of the list: F1 opens it, and F1, Escape or a tap
+/// closes it.
 @MainActor
 final class HelpPresenter: Behavior {
   private unowned let list: ListController
@@ -14,14 +15,14 @@ final class HelpPresenter: Behavior {
   private let recognizer = TapGestureRecognizer(kind: .help, machine: TapGesture())
   private var didPressAtRest = false
 
-  /// Shows the page on the screen, without gestures that are disabled.
+  /// Observes taps on the page, which is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// Handles F1, and while the page is open every key except those for the window.
+  /// Handles F1; while the page is open, every key except the shortcuts of the window.
   func keyDown(_ event: KeyEvent) -> Bool {
     if isOpen { return keyDownOnPage(event) }
     guard event.key == .f1, event.modifiers.isEmpty else { return false }
@@ -31,7 +32,7 @@ final class HelpPresenter: Behavior {
 
   private func keyDownOnPage(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
-    // Shortcuts of the window.
+    // The window handles these shortcuts, also while the page is open.
     case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
     case (.f1, []), (.escape, _): if !event.isRepeat { close() }
     default: page?.scroll(by: event.key)

@@ -27,7 +27,8 @@ final class HelpSection: View {
     for (view, frame) in zip([heading] + entries, frames(bounds.size.width)) { view.frame = frame }
   }
 
-  /// Sets the width of the symbol column; at layout, since key caps need the fonts of a scene.
+  /// Sets the width of the symbol column; called at layout, since key caps need the fonts of a
+  /// scene.
   private func alignTexts() {
     let column = entries.map(\.symbol.intrinsicContentSize.width).max() ?? 0
     for entry in entries { entry.symbolColumn = column }
@@ -46,7 +47,7 @@ final class HelpSection: View {
 }
 
 extension HelpSection {
-  /// The section of the gestures that `isAllowed`; nil if there are none.
+  /// The section of the gestures for which `isAllowed` returns true; nil if there are none.
   static func gestures(where isAllowed: (Gesture) -> Bool, theme: Theme) -> HelpSection? {
     let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in

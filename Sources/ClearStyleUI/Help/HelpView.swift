@@ -8,7 +8,7 @@ final class HelpView: ScrollView {
   private let sections: [HelpSection]
   private var laidOutSize = Size.zero
 
-  /// Creates a page with the gestures that `isAllowed`.
+  /// Creates a page with the gestures for which `isAllowed` returns true.
   init(where isAllowed: (Gesture) -> Bool, theme: Theme) {
     sections = [
       HelpSection.gestures(where: isAllowed, theme: theme), HelpSection.keys(theme: theme),
@@ -35,7 +35,7 @@ final class HelpView: ScrollView {
     }
   }
 
-  /// Lays out the sections if the size has changed; scrolling does not move them.
+  /// Lays out the sections if the size has changed; scrolling does not change their frames.
   override func layoutSubviews() {
     guard laidOutSize != bounds.size else { return }
     laidOutSize = bounds.size

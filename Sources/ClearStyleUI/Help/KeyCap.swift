@@ -58,8 +58,8 @@ final class KeyCap: View {
     list.draw(text, at: corner, color: theme.foreground)
   }
 
-  /// Draws a stem, and a triangular head of lines of half a point, each half a point wider on
-  /// either side than the one before.
+  /// Draws a stem and a triangular head; the head consists of lines 0.5 points high, each 0.5
+  /// points wider on either side than the previous one.
   private func drawArrow(into list: inout DisplayList, isUp: Bool) {
     let (length, line) = (ListConstants.helpArrow, 0.5)
     let x = bounds.size.width / 2

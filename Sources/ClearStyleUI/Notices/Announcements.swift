@@ -20,7 +20,8 @@ final class Announcements {
     context.screen.notices.add(bar)
   }
 
-  /// Shows `text`, together with the texts already shown; the time starts with their first layout.
+  /// Shows `text`, together with the texts already shown; `noticeDuration` starts with their
+  /// layout.
   func announce(_ text: String) {
     if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]

@@ -50,7 +50,8 @@ final class GapPlaceholder: View {
     addSubview(row)
   }
 
-  /// Inserts the view into `table` behind the rows, with its center at `y` of the content.
+  /// Inserts the view into `table` behind the rows, with its center `y` points below the top of the
+  /// content.
   func place(in table: TableView, at y: Double, textScale: Double) {
     if superview !== table { table.insertSubview(self, at: 0) }
     let height = table.rowHeight

@@ -3,21 +3,22 @@ internal import Geometry
 internal import ToDoModel
 internal import ViewKit
 
-// A swiped row shows what its release would do: the line grows over the text with the contact, and
-// past the threshold the row has the color of its new state. Everything is a function of the offset,
-// of `completion` and of weights that are animated, so that nothing jumps when a row is caught.
+// A swiped row shows what its release would do: the line through the text grows with the offset,
+// and past the threshold the row has the color of its new state. All of this depends only on the
+// offset, on `completion` and on animated weights, so that nothing jumps when a contact catches a
+// moving row.
 extension ToDoCell {
-  /// What cues, line and color of a row out of its place show.
+  /// What the cues, line and color of a row show while the row is not at its place.
   enum SwipePhase: Hashable {
     /// What a release would do: the row follows a contact, or returns from a swipe without effect.
     case undecided
     /// What the release did: the row returns, or leaves.
     case performed(SwipeAction)
-    /// Nothing: undo brings the row back.
+    /// No action: undo or redo inserted the row.
     case slidingIn
   }
 
-  /// Begins to show what a release would do; a row that was caught on its way turns to it gradually.
+  /// Begins to show what a release would do; gradually if the contact has caught a moving row.
   func beginSwipe() {
     stopAnimation(of: \.swipeOffset)
     guard swipePhase != .undecided else { return }
@@ -28,7 +29,7 @@ extension ToDoCell {
     }
   }
 
-  /// Keeps showing what the release does, while the row returns or leaves.
+  /// Shows `action`, which the release performs, while the row returns or leaves.
   func endSwipe(_ action: SwipeAction) {
     let shown = title.strikethrough
     stopAnimation(of: \.completion)
@@ -36,8 +37,8 @@ extension ToDoCell {
     completion = shown
   }
 
-  /// Shows the item's state, or the one before it while ``holdsCompletion``; no animation of
-  /// ``completion`` may be running.
+  /// Shows the item's state, or the previous state while ``holdsCompletion`` is true; call it only
+  /// when no animation of ``completion`` is running.
   func showCompletion(isAnimated: Bool) {
     let target = showsItemCompleted ? 1.0 : 0
     let duration = isAnimated ? ListConstants.completionDuration : 0
@@ -49,10 +50,10 @@ extension ToDoCell {
     updateColor(duration: duration)
   }
 
-  /// Whether the row has the color of completed ones.
+  /// Whether the row has the color of completed rows.
   var isShownCompleted: Bool { showsItemCompleted != (shownAction == .toggleCompletion) }
 
-  /// Ends the phase of a row at its place, where the next swipe begins afresh.
+  /// Resets the phase and weights of a row that is back at its place, for the next swipe.
   func resetSwipe() {
     guard swipePhase != .undecided || previewWeight != 1 else { return }
     for weight in [\ToDoCell.previewWeight, \.cueOpacity] { stopAnimation(of: weight) }
@@ -69,14 +70,14 @@ extension ToDoCell {
     completeCue.color = cueAction == .toggleCompletion ? theme.completing : theme.foreground
     deleteCue.color = cueAction == .delete ? theme.deleting : theme.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
-    // From the one state to the other, wherever an animation between them is.
+    // Mixes `completion` with its opposite by `preview`, also while `completion` is animated.
     title.strikethrough = completion + preview - 2 * completion * preview
     updateColor(duration: ListConstants.previewDuration)
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }
 
-  /// The action that a release would perform now; none unless it is still undecided.
+  /// The action that a release would perform now; `back` in any phase but `undecided`.
   private var shownAction: SwipeAction {
     guard swipePhase == .undecided else { return .back }
     return SwipeAction(offset: swipeOffset, width: bounds.size.width)

@@ -5,11 +5,12 @@ internal import ToDoModel
 public import ViewKit
 
 /// The cell of a to-do item: its text on a color that depends on its row, green and struck through
-/// if completed, with a cue on either side that follows the row when it is swiped.
+/// if completed, with a cue on either side that moves with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
   enum RemovalAnimation: Hashable {
-    /// The row moves out to the left at `velocity`, in points per second to the right, or faster.
+    /// The row moves out to the left, at least as fast as `velocity`, which is in points per
+    /// second, negative to the left.
     case fly(velocity: Double)
     case fade
   }
@@ -49,23 +50,24 @@ public final class ToDoCell: TableViewCell {
   /// Horizontal offset of the row in points, positive to the right; cues, line and color follow it.
   var swipeOffset = 0.0 {
     didSet {
-      // A row that leaves begins at its place.
+      // The removal of a row may begin at offset 0, and must not reset its phase.
       if swipeOffset == 0, swipePhase != .performed(.delete) { resetSwipe() }
       updateTransform()
       updateSwipe()
     }
   }
 
-  /// What cues, line and color show while the row is out of its place.
+  /// What the cues, line and color show while the row is not at its place.
   var swipePhase = SwipePhase.undecided
-  /// How much of what a release would do is shown, from 0 to 1: less than 1 after a contact has
-  /// caught the row.
+  /// Weight of the preview of a release, from 0 to 1: rises from 0 after a contact has caught a
+  /// moving row.
   var previewWeight = 1.0 { didSet { updateSwipe() } }
-  /// Opacity of the cues, besides that by the offset.
+  /// Factor of the cues' opacity, from 0 to 1, besides the factor that depends on the offset.
   var cueOpacity = 1.0 { didSet { updateSwipe() } }
-  /// Progress of the item from open to completed, from 0 to 1, without the swipe.
+  /// Part of the text that is struck through, without the swipe: 0 if open, 1 if completed.
   var completion = 0.0 { didSet { updateSwipe() } }
-  /// Whether the cell still shows the state before the last toggle; animates to the state when reset.
+  /// Whether the cell still shows its item's state before the last toggle; when this becomes false,
+  /// the cell animates to the current state.
   var holdsCompletion = false {
     didSet {
       guard holdsCompletion != oldValue else { return }
@@ -99,7 +101,8 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Shows `item` as row `row` of `count`; animates the changes of an item that it shows already.
+  /// Shows `item` as row `row` of `count`; animates the changes if the cell shows this item
+  /// already.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
     title.style = theme.rowText(scale: textScale)
     title.thickness = ListConstants.strikethroughThickness * textScale
@@ -119,7 +122,8 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Slides the row in from `width` points to the left, where deleted rows leave; without a cue.
+  /// Slides the row in, without cues, from `width` points to the left, the side on which deleted
+  /// rows leave.
   func slideIn(width: Double) {
     swipeOffset = -width
     swipePhase = .slidingIn
@@ -138,11 +142,11 @@ public final class ToDoCell: TableViewCell {
     liftProgress = 0
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
-    // Last: without an item the cell would begin to change its color.
+    // The item is reset last: without it, the assignments above would animate the color.
     item = nil
   }
 
-  /// Moves out to the left, by its own width in at most 0.3 s, or fades.
+  /// Moves the row out to the left or fades it, as `removalAnimation` determines.
   public override func animateRemoval(completion: @escaping () -> Void) {
     isSelected = false
     switch removalAnimation {
@@ -158,7 +162,8 @@ public final class ToDoCell: TableViewCell {
     let width = bounds.size.width
     let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
     let speed = max(speed, width / ListConstants.flightDuration)
-    // A row beyond the right edge is invisible: it starts just there, so that it is visible at once.
+    // A row that was swiped far to the right starts just outside the edge, so that it is visible at
+    // once.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in
@@ -189,7 +194,7 @@ public final class ToDoCell: TableViewCell {
     if isSelected { drawFrame(into: &list) }
   }
 
-  /// Draws a shadow above and below only: a row is as wide as the window.
+  /// Draws a shadow above and below only, since a row is as wide as the window.
   private func drawShadow(into list: inout DisplayList) {
     let outer = list.alpha
     list.alpha *= liftProgress
@@ -216,10 +221,11 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// The background at this moment.
+  /// The current background, also during a change of color.
   var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
 
-  /// Changes the background to the one that ``isShownCompleted`` requires, at once if `duration` is 0.
+  /// Changes the background to the color that ``isShownCompleted`` requires, at once if `duration`
+  /// is 0.
   func updateColor(duration: Double) {
     let color = isShownCompleted ? theme.completed : openColor
     guard color != newColor || duration == 0 else { return }
