@@ -66,7 +66,7 @@ public enum Strings {
   typealias GestureCaption = (gesture: String, effect: String)
   /// The heading of the help page's first section.
   static let gestures = "Gestures"
-  /// The captions of the drawings in that section.
+  /// The captions of the drawings of gestures on the help page.
   static let swipeRight: GestureCaption = ("Swipe right", "Completes a row, or reopens it")
   static let swipeLeft: GestureCaption = ("Swipe left", "Deletes a row")
   static let tap: GestureCaption = ("Tap a row", "Edits it")
