@@ -6,7 +6,7 @@ public import Timing
 
 /// A tree of views with its input, timers and animations; produces a display list for each frame.
 ///
-/// It never reads a clock: events carry their time, and `frame(at:)` is given one.
+/// A scene never reads a clock: each event has a time, and `frame(at:)` takes one.
 ///
 ///     let scene = Scene(root: view, size: size, scale: 2, textShaper: fonts)
 ///     scene.handle(.touch(touch))
@@ -35,7 +35,7 @@ public final class Scene {
   private var isDirty = true
   private var list: DisplayList
 
-  /// A contact, the views it hit, innermost first, and the recognizers that receive it to its end.
+  /// A contact, the views it hit, innermost first, and the recognizers that get its events.
   private struct Route {
     var lastEvent: TouchEvent
     var views: [View]
@@ -56,8 +56,8 @@ public final class Scene {
 
   /// A scene of `root`, `size` points large, at `scale` pixels per point.
   ///
-  /// `relations` decide between competing gestures. For debugging, animations can be `slowness`
-  /// times slower; contacts, and timers that wait for them, such as a hold's, are not. Traps unless
+  /// `relations` decide between competing gestures. For debugging, animations run `slowness` times
+  /// slower, but not contacts and the timers of gestures, such as a long press's. Traps unless
   /// `slowness` is above 0.
   public init(
     root: View, size: Size, scale: Double, textShaper: any TextShaper,
@@ -96,7 +96,7 @@ public final class Scene {
   /// The deadline of the next timer; nil when none is scheduled.
   public var nextDeadline: Instant? { timers.nextDeadline }
 
-  /// Runs `action` once after `seconds`; during it `now` is its deadline.
+  /// Runs `action` once after `seconds`; while it runs, `now` is the timer's deadline.
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerID {
     timers.schedule(at: now + seconds, action)
@@ -113,9 +113,9 @@ public final class Scene {
     }
   }
 
-  /// Sets the time to `now`, never back.
+  /// Sets the scene's time to `now`, unless that is before its current time.
   ///
-  /// For changes without an event: the animations they start begin at `now`.
+  /// Call it before changes that no event causes: the animations they start begin at `now`.
   public func advance(to now: Instant) { self.now = max(self.now, now) }
 
   /// Dispatches `event`, after the timers that were due before it.
@@ -126,9 +126,9 @@ public final class Scene {
 
   /// Dispatches `event` before the timers that are due.
   ///
-  /// For a loop that was busy: events in its queue carry the time at which they are read, and may
-  /// cancel a timer that is due. For example, a second finger that came down in time cancels a
-  /// hold.
+  /// For an event loop that was busy: it sets an event's time only when it reads the event, so an
+  /// event may have occurred before a timer that is due, and cancel it. For example, a second
+  /// finger that came down in time cancels a long press.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     switch event {
@@ -144,8 +144,8 @@ public final class Scene {
     settleGestures()
   }
 
-  /// The recognizers that have claimed `touch`, or else those that still may, innermost first, with
-  /// their states; empty once the contact has ended.
+  /// The recognizers that won `touch`, or those that still compete for it while none has, innermost
+  /// first, with their states; empty once the contact has ended.
   public func gestures(of touch: TouchID) -> [(kind: GestureKind, state: GestureState)] {
     let members = arena.members(of: touch)
     let recognizers = routes.first { $0.lastEvent.id == touch }?.recognizers ?? []
@@ -159,7 +159,7 @@ public final class Scene {
     slowness == 1 ? now : Instant(seconds: now.seconds / slowness)
   }
 
-  /// Updates to `now` and draws; the list is valid until the next call.
+  /// Updates the scene to `now` and draws it; the list is valid until the next call.
   public func frame(at now: Instant) -> DisplayList {
     update(to: now)
     return displayList()
@@ -253,9 +253,9 @@ public final class Scene {
     return cancelled
   }
 
-  /// Cancels the contacts of recognizers of `view` and its subviews; other recognizers keep them.
+  /// Cancels all contacts for the recognizers of `view` and its subviews, but for no others.
   ///
-  /// For a view that no longer shows what was touched.
+  /// For a view that is removed or shows other content from now on.
   func cancelTouches(in view: View) {
     var removed: [(recognizer: any AnyGestureRecognizer, touch: TouchEvent)] = []
     for index in routes.indices where !routes[index].isOver {

@@ -5,9 +5,9 @@ import Timing
 
 /// A view that scrolls its content vertically.
 ///
-/// A drag moves the content with the contact, past both ends against the rubber band. After a
-/// release it decelerates and bounces; a new contact stops it. The wheel scrolls inside the range
-/// only.
+/// A drag moves the content with the contact and, past both ends, against the rubber band. After a
+/// release the content decelerates and bounces; a new contact stops it. The wheel scrolls inside
+/// the range only.
 ///
 ///     let view = ScrollView()
 ///     view.addSubview(content)
@@ -16,17 +16,17 @@ import Timing
 open class ScrollView: View {
   private enum Activity {
     case idle
-    /// A contact rests on the content; `wasMoving` if it stopped it in motion.
+    /// A contact is down on the content; `wasMoving` if the contact stopped moving content.
     case held(wasMoving: Bool)
-    /// `unbandedOffset` is the offset without rubber band when the drag was at `translation`.
+    /// `unbandedOffset` is the offset without rubber band at the drag's `translation`.
     case dragging(unbandedOffset: Double, translation: Double)
-    /// After a release: friction and springs.
+    /// The content slows down by friction and bounces by springs, after a release.
     case decelerating
     /// Wheel smoothing.
     case wheelScrolling(WheelScroll, since: Instant)
     /// Animated scroll to an offset.
     case animatedScroll(to: Double)
-    /// Scroll at a constant speed, at most to this offset.
+    /// Scroll at a constant speed, ending at this offset.
     case constantSpeedScroll(to: Double)
   }
 
@@ -42,7 +42,7 @@ open class ScrollView: View {
   public var bottomInset = 0.0 {
     didSet { if bottomInset != oldValue { adaptToRange() } }
   }
-  /// The course of a drag past the start of the content, from its begin to the content's return.
+  /// The stage of a drag past the start of the content, until the content has returned.
   public private(set) var overscroll = Overscroll.idle {
     didSet { if overscroll != oldValue { didChangeOverscroll() } }
   }
@@ -61,7 +61,8 @@ open class ScrollView: View {
 
   override var scrollsContent: Bool { true }
 
-  /// The offset of the top edge from the start of the content, in points; negative past the start.
+  /// The offset of the view's top edge from the start of the content, in points; negative past the
+  /// start.
   public var contentOffset: Double {
     get { boundsOrigin.y }
     set {
@@ -72,19 +73,19 @@ open class ScrollView: View {
     }
   }
 
-  /// The offsets without overscroll: from 0 to where the end of the content is at the bottom of the
-  /// uncovered part of the view.
+  /// The offsets without overscroll: from 0 to the one at which the content ends at the bottom of
+  /// the uncovered part of the view.
   open var offsetRange: ClosedRange<Double> {
     0...max(0, contentHeight + bottomInset - bounds.size.height)
   }
 
-  /// Whether the contact resting on the content stopped it in motion, and so is not a tap.
+  /// Whether a contact is down that stopped moving content; such a contact is not a tap.
   public var wasCaught: Bool {
     if case .held(let wasMoving) = activity { wasMoving } else { false }
   }
 
-  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing or animated
-  /// scroll.
+  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing, or a scroll
+  /// that is animated or at constant speed.
   public var isMoving: Bool {
     switch activity {
     case .decelerating, .wheelScrolling, .animatedScroll, .constantSpeedScroll: true
@@ -106,7 +107,8 @@ open class ScrollView: View {
   /// Called after each change of `overscroll`; at the end of a drag, before the content decelerates.
   open func didChangeOverscroll() {}
 
-  /// A change of the size ends any movement and clamps the offset to its range.
+  /// A change of the size ends any movement and clamps the offset, or the target of an animated
+  /// scroll, to the range.
   open override var frame: Rect {
     didSet { if frame.size != oldValue.size { finishScrolling() } }
   }
@@ -188,7 +190,7 @@ open class ScrollView: View {
     overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .idle
   }
 
-  /// Points the content moves per point of the contact, at the current offset.
+  /// The distance that the content moves per point that the contact moves, at the current offset.
   private var rubberBandSlope: Double {
     let travel = overscroll(of: unbandedOffset(of: contentOffset))
     return travel == 0 ? 1 : RubberBand.slope(travel: travel, dimension: height)
@@ -233,9 +235,9 @@ open class ScrollView: View {
     setNeedsLayout()
   }
 
-  /// Replaces any movement by `tween`; nil only stops it.
+  /// Replaces any movement by `tween`; nil only stops the movement.
   ///
-  /// `isConstantSpeed` when the tween ends at the end of the range and not at a chosen offset.
+  /// `isConstantSpeed` is true for a tween to an end of the range instead of a chosen offset.
   private func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
@@ -246,7 +248,7 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets the offset, clamped to the range, without animation; a drag continues from there.
+  /// Sets the offset, clamped to the range, without animation; a drag continues from that offset.
   public func jump(to offset: Double) {
     stopAnimation(of: \.contentOffset)
     if !isDragging { activity = .idle }
@@ -269,13 +271,13 @@ open class ScrollView: View {
     offset - min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  /// The offset shown for one without rubber band.
+  /// The offset at which the content is shown when `unbanded` is its offset without rubber band.
   private func offset(ofUnbanded unbanded: Double) -> Double {
     let travel = overscroll(of: unbanded)
     return unbanded - travel + RubberBand.shown(travel: travel, dimension: height)
   }
 
-  /// The offset without rubber band for the one shown.
+  /// The offset without rubber band of content that is shown at `offset`.
   private func unbandedOffset(of offset: Double) -> Double {
     let shown = overscroll(of: offset)
     return offset - shown + RubberBand.travel(shown: shown, dimension: height)
@@ -287,12 +289,12 @@ extension GestureKind {
   public static let scroll = GestureKind("scroll")
 }
 
-/// The course of a drag that moves content past its start.
+/// The stage of a drag that moves content past its start.
 public enum Overscroll: Hashable, Sendable {
   /// No drag began at the start of the content, or the content has returned to its start.
   case idle
-  /// A drag began at the start of the content, or while the content was past it, and has not moved
-  /// it yet.
+  /// A drag began at the start of the content, or while the content was past its start, and has not
+  /// moved the content yet.
   case possible
   /// The drag has moved the content past its start.
   case dragging
@@ -304,8 +306,8 @@ public enum Overscroll: Hashable, Sendable {
 extension ScrollView {
   /// Scrolls to `offset`, clamped to the range, over `duration` seconds.
   ///
-  /// A resting contact does not stop the animated scroll; a drag or the wheel does. Without effect
-  /// during a drag.
+  /// A contact that does not move does not stop the animated scroll; a drag or the wheel does.
+  /// Without effect during a drag.
   public func scroll(to offset: Double, duration: Double) {
     guard !isDragging else { return }
     let end = min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
@@ -313,10 +315,10 @@ extension ScrollView {
       Tween(from: contentOffset, to: end, duration: duration, curve: .easeInOut))
   }
 
-  /// Scrolls by `speed` points a second, positive toward the end.
+  /// Scrolls at `speed` points a second, positive toward the end.
   ///
-  /// It continues to the end of the range or until another speed is set; 0 stops it. Without effect
-  /// during a drag.
+  /// The scroll continues to the end of the range or until another speed is set; 0 stops it.
+  /// Without effect during a drag.
   public func scroll(atSpeed speed: Double) {
     guard !isDragging else { return }
     let end = speed > 0 ? offsetRange.upperBound : offsetRange.lowerBound

@@ -8,7 +8,7 @@ public final class TouchOverlay: View {
   /// Whether gesture names and states are drawn beside each contact.
   public var showsGestureNames = true
   private let kinds: Set<TouchEvent.Kind>
-  /// In order of their beginning, so that the same contacts draw the same picture.
+  /// The contacts in the order in which they began, so that equal input draws equal pictures.
   private var contacts: [(id: TouchID, position: Point)] = []
   private static let dot = Bitmap.disc(diameter: 64)
   private let diameter = 32.0
@@ -38,7 +38,7 @@ public final class TouchOverlay: View {
     setNeedsDisplay()
   }
 
-  /// Draws a dot for each contact, and above it the gestures if `showsGestureNames`.
+  /// Draws a dot for each contact, and above the dot its gestures if `showsGestureNames`.
   public override func draw(into list: inout DisplayList) {
     for (touch, position) in contacts {
       let corner = position - Point(x: diameter / 2, y: diameter / 2)
@@ -49,7 +49,7 @@ public final class TouchOverlay: View {
     }
   }
 
-  /// The gestures that have claimed the contact, or else those that still may.
+  /// The gestures that won the contact, or those that still compete for it while none has.
   private func gestureDescription(for touch: TouchID) -> String {
     let gestures = scene?.gestures(of: touch) ?? []
     return gestures.map { gesture in
@@ -57,8 +57,8 @@ public final class TouchOverlay: View {
     }.joined(separator: " ")
   }
 
-  /// Draws `text` above the contact, because the finger covers what is under it, or below it where
-  /// the window ends.
+  /// Draws `text` above the contact, where the finger does not cover it, or below the contact if
+  /// the window has no space above.
   private func draw(_ text: String, above position: Point, into list: inout DisplayList) {
     let width = bounds.size.width
     guard let layout = scene?.textShaper.layout(text, style: style, maxWidth: width),

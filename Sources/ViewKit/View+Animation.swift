@@ -30,7 +30,7 @@ extension Animatable {
     run(tween, on: property, completion: completion)
   }
 
-  /// Animates `property` by `simulation` from now on; otherwise as `animate`.
+  /// Animates `property` by `simulation` from now on; in all else the same as `animate`.
   public func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     completion: ((Bool) -> Void)? = nil
@@ -38,8 +38,8 @@ extension Animatable {
     run(simulation, on: property, by: { $0[keyPath: property] = $1 }, completion: completion)
   }
 
-  /// The same as ``run(_:on:completion:)``, but writes the property with `set`: each write through a
-  /// key path allocates memory.
+  /// Animates `property` like ``run(_:on:completion:)``, but writes it with `set`, because each
+  /// write through a key path allocates memory.
   func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil

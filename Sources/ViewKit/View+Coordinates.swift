@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// Maps the view's coordinates to its superview's, including its transform.
+  /// Maps the view's coordinates to its superview's; includes `transform`.
   var transformToSuperview: Transform {
     let half = Point(x: frame.size.width / 2, y: frame.size.height / 2)
     let toCenter = Transform(translation: Point.zero - boundsOrigin - half)
@@ -26,8 +26,8 @@ extension View {
   /// The frontmost view at `point`, in the superview's coordinates; nil when neither the view nor a
   /// subview is hit.
   ///
-  /// Views that are hidden, transparent, scaled to 0 or whose `isUserInteractionEnabled` is false are
-  /// not hit, nor are subviews outside a view's bounds.
+  /// Views that are hidden, transparent, scaled to 0 or whose `isUserInteractionEnabled` is false
+  /// are not hit, nor are parts of subviews outside their superview's bounds.
   public func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
       transform.scale.width > 0, transform.scale.height > 0

@@ -24,7 +24,7 @@ open class View {
   public var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { setNeedsDisplay() } }
   }
-  /// Applied about the center of the frame, for drawing and hit-testing.
+  /// Scales and moves the view about the center of its frame, for drawing and hit-testing.
   public var transform = Transform.identity {
     didSet { if transform != oldValue { setNeedsDisplay() } }
   }
@@ -46,7 +46,7 @@ open class View {
   }
   /// While false, neither the view nor its subviews are hit.
   public var isUserInteractionEnabled = true
-  /// Receive, in this order, the contacts that hit the view or a subview.
+  /// The recognizers that receive, in this order, the contacts that hit the view or a subview.
   public var gestureRecognizers: [any AnyGestureRecognizer] = []
   /// From back to front.
   public private(set) var subviews: [View] = []
@@ -54,7 +54,7 @@ open class View {
   public private(set) weak var superview: View?
   /// The scene of the root; nil for all other views.
   weak var ownScene: Scene?
-  /// The scene whose first responder the view is, whether or not it is in the tree.
+  /// The scene whose first responder the view is, even while the view is outside the tree.
   weak var keyScene: Scene?
   private(set) var needsLayout = true
 
@@ -84,8 +84,8 @@ open class View {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Handles the wheel, turned by `clicks`, positive toward the end; false passes it to the
-  /// superview.
+  /// Handles a turn of the wheel by `clicks`, positive toward the end; returning false passes it to
+  /// the superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 
   /// Called when a recognizer of `kind` wins a contact that hit the view or a subview, before that
@@ -100,9 +100,9 @@ open class View {
 
   /// Makes the view first responder; the previous one resigns.
   ///
-  /// Returns whether it is first responder: false where it cannot become it, or outside a scene. A
-  /// view that leaves the tree stays first responder, and is retained by the scene, until it
-  /// resigns.
+  /// Returns whether the view is first responder now; a view that is outside a scene or for which
+  /// `canBecomeFirstResponder` is false does not become it. A view that leaves the tree stays first
+  /// responder, and is retained by the scene, until it resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let scene else { return isFirstResponder }
@@ -110,16 +110,16 @@ open class View {
     return true
   }
 
-  /// Resigns as first responder; without effect when the view is not it.
+  /// Resigns as first responder; without effect when the view is not first responder.
   open func resignFirstResponder() { keyScene?.resign(self) }
 
-  /// Handles a key as first responder; false passes it to the scene's `onKey`.
+  /// Handles a key as first responder; returning false passes the key to the scene's `onKey`.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 
   /// Handles typed text as first responder; without effect by default.
   open func insertText(_ text: String) {}
 
-  /// Schedules `layoutSubviews` before the next frame, and a frame.
+  /// Schedules a frame, and `layoutSubviews` before it.
   public func setNeedsLayout() {
     needsLayout = true
     setNeedsDisplay()
@@ -128,10 +128,10 @@ open class View {
   /// Schedules a frame.
   public func setNeedsDisplay() { scene?.setNeedsFrame() }
 
-  /// Adds `view` in front of all other subviews; it is removed from its previous superview.
+  /// Adds `view` in front of all other subviews, after removing it from its previous superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts `view` in front of `index` subviews; it is removed from its previous superview.
+  /// Inserts `view` in front of the first `index` subviews, after removing it from its superview.
   public func insertSubview(_ view: View, at index: Int) {
     view.removeFromSuperview()
     view.superview = self

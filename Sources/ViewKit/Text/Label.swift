@@ -3,7 +3,7 @@ public import Geometry
 
 /// A line of text, vertically centered, truncated with an ellipsis.
 open class Label: View {
-  /// Horizontal alignment.
+  /// The left or right edge of a label, for its text.
   public enum Alignment: Sendable { case left, right }
 
   /// The text; line breaks and tabs become spaces.
@@ -28,7 +28,8 @@ open class Label: View {
   /// The role and the text.
   open override var summary: String { "label \"\(text)\"" }
 
-  /// The bounds of the text, in the label's coordinates; nil outside a scene, which shapes it.
+  /// The bounds of the text, in the label's coordinates; nil outside a scene, which shapes the
+  /// text.
   public var textRect: Rect? {
     guard let size = textLayout?.size else { return nil }
     let x = alignment == .left ? 0 : bounds.size.width - size.width
@@ -43,7 +44,7 @@ open class Label: View {
     list.draw(textLayout, at: textRect.origin, color: color)
   }
 
-  /// The text as it is shaped; nil outside a scene.
+  /// The shaped text; nil outside a scene.
   fileprivate var textLayout: (any TextLayout)? {
     if layout == nil || layoutWidth != bounds.size.width {
       layoutWidth = bounds.size.width
@@ -64,16 +65,16 @@ public final class StrikethroughLabel: Label {
   public var strikethrough = 0.0 {
     didSet { if strikethrough != oldValue { setNeedsDisplay() } }
   }
-  /// Thickness of the line, in points.
+  /// The thickness of the strikethrough, in points.
   public var thickness: Double { didSet { if thickness != oldValue { setNeedsDisplay() } } }
 
-  /// An empty label whose line is `thickness` points thick.
+  /// An empty label whose strikethrough is `thickness` points thick.
   public init(style: TextStyle, thickness: Double) {
     self.thickness = thickness
     super.init(style: style)
   }
 
-  /// Draws the text, and the line over it, through the middle of the x-height.
+  /// Draws the text and, over it, the strikethrough, through the middle of the x-height.
   public override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard strikethrough > 0, let text = textRect, let textLayout else { return }

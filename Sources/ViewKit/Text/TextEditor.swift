@@ -44,10 +44,10 @@ struct TextEditor: Equatable {
   /// Moves the caret after the first `position` characters, clamped to 0…`count`.
   mutating func move(to position: Int) { caret = min(max(0, position), count) }
 
-  /// Replaces the characters in `range` by `new` and moves the caret after it.
+  /// Replaces the characters in `range` by `new` and moves the caret after `new`.
   ///
-  /// `new` and its neighbors may combine to one character, such as a letter and an accent; the
-  /// caret is after that character.
+  /// `new` and its neighbors may combine into one character, such as a letter and an accent; the
+  /// caret is then after that character.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

@@ -7,13 +7,13 @@ import Timing
 /// An editable line of text, vertically centered like a label's.
 ///
 /// A line that is too long scrolls to keep the caret visible. The field receives keys while it is
-/// first responder; it does not become that by itself.
+/// first responder; a tap does not make it first responder.
 ///
 ///     let field = TextField(style: TextStyle(size: 16))
 ///     field.onReturn = { save(field.text) }
 ///     field.becomeFirstResponder()
 open class TextField: View {
-  /// The text, in one line; setting another text moves the caret to its end.
+  /// The text, in one line; setting a different text moves the caret to the end.
   public var text: String {
     get { editor.text }
     set { if newValue != text { edit { $0 = TextEditor(newValue) } } }
@@ -53,7 +53,7 @@ open class TextField: View {
   /// Always true.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// The caret, with the height of a line, also while it is hidden; nil without a scene.
+  /// The caret, with the height of a line, even while blinking hides it; nil without a scene.
   open override var caretRect: Rect? {
     guard let shaper else { return nil }
     layoutIfNeeded()
@@ -89,7 +89,8 @@ open class TextField: View {
     onResign?()
   }
 
-  /// Moves the caret and deletes; also handles keys that type text, so that they are no shortcuts.
+  /// Moves the caret or deletes; returns true for keys that type text, too, so that they do not act
+  /// as shortcuts.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     switch event.key {
@@ -130,7 +131,8 @@ open class TextField: View {
     }
   }
 
-  /// The shaper of the scene that contains the field, or whose first responder it is.
+  /// The shaper of the scene that contains the field, or else of the one whose first responder it
+  /// is.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
   /// A function that returns the width of a part of the text in points; nil without a shaper.
@@ -144,7 +146,7 @@ open class TextField: View {
     placeCaret(at: convertFromWindow(tapGestureRecognizer.location).x)
   }
 
-  /// Edits by user input, which is reported to `onChange`.
+  /// Edits the text by user input and calls `onChange` if the text has changed.
   private func change(_ body: (inout TextEditor) -> Void) {
     let old = text
     edit(body)
@@ -157,7 +159,7 @@ open class TextField: View {
     restartBlink()
   }
 
-  /// Shows the caret after every edit, so that it is visible while typing.
+  /// Shows the caret and restarts the blinking, so that the caret is visible while typing.
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }
@@ -170,12 +172,12 @@ extension GestureKind {
 
 /// The blinking of a caret.
 ///
-/// It ends after a while with the caret shown, so that an idle window causes no wakeups.
+/// Blinking ends after a while with the caret shown, so that an idle window causes no wakeups.
 @MainActor
 private final class CaretBlink {
   /// Whether the caret is visible; true while it does not blink.
   private(set) var isShown = true
-  /// Called after each change.
+  /// Called each time `isShown` is set.
   var onChange: (() -> Void)?
   private weak var scene: Scene?
   private var timer: TimerID?

@@ -1,6 +1,6 @@
 /// The layout of a text field's line: the text to draw, the caret and the scroll offset.
 struct TextFieldLine {
-  /// The text to draw: all of it, or of a very long one slightly more than the visible part.
+  /// The text to draw: the whole line, or at least its visible part if the line is very wide.
   private(set) var text = ""
   /// The left edge of `text`, in points from the start of the whole line.
   private(set) var textStart = 0.0
@@ -14,8 +14,8 @@ struct TextFieldLine {
 
   /// Lays out the line of `editor` in a field `width` points wide that was scrolled by `offset`.
   ///
-  /// The new offset is the nearest one that shows the caret and leaves no space at the end that
-  /// text could fill. `measure` returns the width of a part of the text, in points.
+  /// The new offset is the one nearest to `offset` that shows the caret and leaves no space at the
+  /// end that text could fill. `measure` returns the width of a part of the text, in points.
   init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
     caret = measure(editor.textBeforeCaret)
     let end = max(caret, measure(editor.text[...]))
@@ -33,8 +33,8 @@ struct TextFieldLine {
     textStart = caret - measure(left)
   }
 
-  /// The number of characters of `text` before the character boundary nearest to `x`; binary
-  /// search.
+  /// The number of characters of `text` before the character boundary nearest to `x`, in points
+  /// from the start of the text; by binary search.
   static func caretPosition(nearestTo x: Double, in text: String, measure: (Substring) -> Double)
     -> Int
   {
@@ -48,8 +48,8 @@ struct TextFieldLine {
     return x - left < right - x ? low - 1 : low
   }
 
-  /// The shortest `prefixOrSuffix` that is at least `width` wide, of 8 · 2ⁿ characters; all of the
-  /// text where it is narrower.
+  /// The shortest prefix or suffix of 8 · 2ⁿ characters that is at least `width` points wide; all
+  /// of the text if the text is narrower.
   private static func part(
     covering width: Double, _ measure: (Substring) -> Double, prefixOrSuffix: (Int) -> Substring
   ) -> Substring {
