@@ -2,20 +2,22 @@ import Motion
 
 /// An animation that moves a range of rows to their places: a displacement by row number and time.
 ///
-/// It refers to rows by number instead of cell, so that rows that scroll in while it runs move
-/// along.
+/// It refers to rows by number instead of cell, so that it also moves rows that scroll in while it
+/// runs.
 struct RowAnimation: RowIndexAdjusting {
   /// The rows that move.
   var rows: Range<Int>
   /// The initial displacement of each row below its place, in points; negative above.
   let distance: Double
-  /// The displacement over the seconds since the start of a row's movement.
+  /// The displacement as a function of the seconds since a row's movement began.
   let motion: any Simulation
   /// The start time, in seconds of the scene's motion time.
   let start: Double
-  /// The first row of the stagger; each one below starts `ViewConstants.rowAnimationStagger` later.
+  /// The first row of the stagger; each row below starts `ViewConstants.rowAnimationStagger`
+  /// seconds after the row above.
   var firstStaggeredRow: Int
-  /// The number of rows with a delay; the rows below have the delay of the last one.
+  /// The number of rows below the first that start after the row above; rows further down start
+  /// with the last of these.
   let staggeredRowCount: Int
 
   /// Moves `rows` from `distance` below their places to their places, along `curve`.
@@ -46,7 +48,7 @@ struct RowAnimation: RowIndexAdjusting {
     (firstStaggeredRow, staggeredRowCount) = (0, 0)
   }
 
-  /// Whether the last row has arrived at `time`.
+  /// Whether all rows have arrived at `time`.
   func isDone(at time: Double) -> Bool {
     motion.isDone(at: time - start - delay(staggeredRowCount))
   }
@@ -72,7 +74,7 @@ struct RowAnimation: RowIndexAdjusting {
     if row < firstStaggeredRow { firstStaggeredRow -= 1 }
   }
 
-  /// Seconds after `start` at which the movement of the staggered row `index` begins.
+  /// Seconds after `start` at which the row `index` rows below the first staggered one starts.
   private func delay(_ index: Int) -> Double { Double(index) * ViewConstants.rowAnimationStagger }
 }
 
@@ -80,7 +82,7 @@ struct RowAnimation: RowIndexAdjusting {
 public enum AnimationCurve: Hashable, Sendable {
   /// Ease-in-out over this many seconds.
   case ease(Double)
-  /// A critically damped spring; overlapping ones add up to a spring that was displaced again.
+  /// A critically damped spring; overlapping animations add up to one spring displaced repeatedly.
   case spring
 }
 

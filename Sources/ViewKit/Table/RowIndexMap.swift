@@ -1,6 +1,6 @@
 /// Maps a few row numbers through any number of updates, forward or backward.
 ///
-/// An update above or below all of the rows takes constant time, however many rows there are.
+/// An update above or below all mapped rows takes constant time, however many they are.
 ///
 ///     var map = RowIndexMap([3, 4])
 ///     map.apply(.delete(row: 3))
@@ -43,7 +43,7 @@ struct RowIndexMap {
     }
   }
 
-  /// Maps the numbers from after `update` to before it; a row that it inserted becomes nil.
+  /// Maps the numbers from after `update` to before it; a row that `update` inserted becomes nil.
   mutating func revert(_ update: TableUpdate) {
     switch update {
     case .insert(let row): remove(row)

@@ -1,6 +1,5 @@
 /// The geometry of a table's rows: all of one height, one below the other.
 struct TableRows: Equatable {
-  /// The number of rows.
   var count: Int
   /// The height of each row, above 0, in points.
   var rowHeight: Double

@@ -1,4 +1,5 @@
-/// One of a sequence of changes of a table's rows; numbers are those after the updates before it.
+/// A change of a table's rows; in a sequence, its row numbers are those after the preceding
+/// changes.
 ///
 ///     rows.remove(at: 2)
 ///     rows.insert(item, at: 0)

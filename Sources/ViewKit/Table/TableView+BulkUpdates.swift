@@ -2,12 +2,12 @@ import Geometry
 import Motion
 import Timing
 
-// More updates than the eye can follow one by one: each row that is visible before or after them
-// moves directly from its old to its new position. The cost is independent of the number of other
-// rows.
+// Above `maximumAnimatedUpdates`, the eye cannot follow updates one by one: each row that is
+// visible before or after them moves directly from its old to its new position. The cost is
+// independent of the number of other rows.
 extension TableView {
-  /// A row with a cell that the updates keep: its new number, and its old top in points of the
-  /// view.
+  /// A row that has a cell and is not deleted: its new number, and its old top edge in points below
+  /// the top of the view.
   private struct KeptRow {
     let cell: TableViewCell
     let row: Int
@@ -38,7 +38,8 @@ extension TableView {
   /// The largest distance that is animated: from any position in the view to outside it.
   private var maximumDistance: Double { bounds.size.height + rowHeight }
 
-  /// Starts the `animateRemoval` animation of cells whose rows `updates` delete, and returns the others.
+  /// Starts the `animateRemoval` animation of cells whose rows `updates` delete, and returns the
+  /// other rows.
   private func removeCells(deletedBy updates: [TableUpdate]) -> [KeptRow] {
     var map = RowIndexMap(liveCells.compactMap(\.row))
     for update in updates { map.apply(update) }
@@ -51,7 +52,8 @@ extension TableView {
     }
   }
 
-  /// Content that became much shorter would leave the view empty until it has bounced back.
+  /// Scrolls into the range if the offset is more than a view's height outside it: until the
+  /// content had bounced back, the view would be empty.
   private func jumpIntoRange() {
     let nearest = min(max(contentOffset, offsetRange.lowerBound), offsetRange.upperBound)
     if abs(contentOffset - nearest) > bounds.size.height { jump(to: nearest) }
@@ -82,14 +84,14 @@ extension TableView {
     return oldTop - (drawnTop(of: row) - bounds.minY)
   }
 
-  /// Rows from far outside the view start just outside it.
+  /// Limits `distance`, so that rows from far outside the view start just outside it.
   private func clamped(_ distance: Double) -> Double {
     min(max(distance, -maximumDistance), maximumDistance)
   }
 
   /// Animates the rows `nearby` to their places, adjacent rows with the same distance together.
   ///
-  /// The first and the last group include all rows beyond, which may scroll in meanwhile.
+  /// The first and the last group include all rows beyond, which may scroll into view meanwhile.
   private func animateRows(_ nearby: Range<Int>, _ distances: [Double]) {
     var first = 0
     for (row, distance) in zip(nearby, distances) {
@@ -103,8 +105,8 @@ extension TableView {
     }
   }
 
-  /// Animates a row whose place is far away out of the view, with the duration of the others; it is
-  /// put into its place when it is no longer visible.
+  /// Animates a row whose place is far away out of the view, for as long as the other rows, and
+  /// then puts it into its place.
   private func animateOut(_ kept: KeptRow, _ distance: Double) {
     guard let scene else { return }
     let start = kept.oldTop - (drawnTop(of: kept.row) - bounds.minY)

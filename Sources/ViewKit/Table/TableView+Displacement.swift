@@ -3,8 +3,8 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Displaces `rows` by `distance` points, positive downward, and animates them back to their
-  /// places along `curve`; adds to other displacements.
+  /// Displaces `rows` by `distance` points, positive downward, in addition to other displacements,
+  /// and animates them back to their places along `curve`.
   public func displace(_ rows: Range<Int>, by distance: Double, curve: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     rowAnimations.append(
@@ -35,8 +35,8 @@ extension TableView {
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
-  /// Replaces `visible` by the rows drawn inside the view, ascending, followed by rows drawn far from
-  /// their places.
+  /// Replaces `visible` by the rows drawn inside the view: first those near their places, then
+  /// those far from their places, each ascending.
   func findVisibleRows(_ visible: inout [Int]) {
     visible.removeAll(keepingCapacity: true)
     let margin = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
@@ -46,7 +46,7 @@ extension TableView {
     let nearby = rows.rows(from: bounds.minY - above, to: bounds.maxY + below)
     for row in nearby where isVisible(row) { visible.append(row) }
     guard lift != nil || !rowAnimations.isEmpty else { return }
-    // Single rows may come from or go to anywhere.
+    // An animation of a single row may begin or end at any distance from its place.
     let singles = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(singles.filter { !nearby.contains($0) && isVisible($0) })
     visible.append(contentsOf: others.sorted())
@@ -80,7 +80,7 @@ public struct TableGap: RowIndexAdjusting, Hashable, Sendable {
     self.delta = delta
   }
 
-  /// The displacement of `row` below its place, in points; negative above.
+  /// The displacement of `row` below its place, in points; negative for rows above the gap.
   func displacement(of row: Int) -> Double { row < self.row ? -delta : delta }
 
   mutating func insert(_ row: Int) { if row < self.row { self.row += 1 } }

@@ -35,7 +35,7 @@ extension TableView {
 
   /// Animates the lifted row, and the others, back to their places.
   ///
-  /// To drop it at its target, perform the update that moves it there.
+  /// To drop the lifted row at its target, perform the update that moves it there.
   public func dropRow() {
     guard let lift else { return }
     setLiftTarget(lift.row)
@@ -47,7 +47,8 @@ extension TableView {
     Double(lift?.shift(of: row) ?? 0) * rowHeight
   }
 
-  /// Sets the target to the place under the lifted row; the rows in between are displaced.
+  /// Sets the target to the place under the lifted row and displaces the rows that have to make
+  /// way.
   func updateLiftTarget() {
     guard let lift, rows.count > 0 else { return }
     setLiftTarget(rows.row(nearest: drawnTop(of: lift.row) + middle))
@@ -69,7 +70,7 @@ extension TableView {
     guard let old = lift, old.target != target else { return }
     lift?.target = target
     let (first, last) = (min(old.target, target), max(old.target, target))
-    // The places of the rows in between change by one; a spring moves each there from where it was.
+    // The rows between the targets move by one place; a spring moves each from where it was.
     let distance = old.target < target ? rowHeight : -rowHeight
     let lower = first >= old.row ? first + 1 : first
     let upper = last <= old.row ? last - 1 : last
@@ -84,7 +85,7 @@ struct TableLift: RowIndexAdjusting, Equatable {
   var row: Int
   /// The number the row gets if it is dropped now.
   var target: Int
-  /// Its top edge, in points from the top of the view, independent of scrolling.
+  /// The row's top edge, in points from the top of the view, independent of scrolling.
   var top: Double
 
   /// The number of places, −1…1, by which `other` is displaced to keep the target free.

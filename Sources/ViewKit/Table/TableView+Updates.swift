@@ -4,9 +4,10 @@ import Timing
 extension TableView {
   /// Applies `updates`, which the data source already reflects, and animates the rows.
   ///
-  /// Numbers are those after the updates before it. Contacts on rows continue. Any number of
-  /// updates is possible, including the replacement of all rows. Traps when the resulting number of
-  /// rows is not the data source's.
+  /// The row numbers in each update are those after the preceding updates. Contacts on rows
+  /// continue. Any number of updates is possible, including the replacement of all rows. Traps when
+  /// up to 64 updates result in another number of rows than the data source's; more are not
+  /// checked.
   public func performUpdates(_ updates: [TableUpdate]) {
     guard scene != nil else { return reloadData() }
     let changed = apply(updates)
@@ -19,14 +20,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Adds the rows that the data source has after the others; these and their animations continue.
+  /// Adds rows that the data source appended; the existing rows and their animations continue.
   public func appendRows() {
     rows.count = dataSource?.numberOfRows(in: self) ?? 0
     contentHeight = rows.totalHeight
     setNeedsLayout()
   }
 
-  /// Returns the cells to reconfigure.
+  /// Applies `updates` and returns the cells to reconfigure.
   private func apply(_ updates: [TableUpdate]) -> [TableViewCell] {
     guard updates.count <= ViewConstants.maximumAnimatedUpdates else {
       applyBulkUpdates(updates)
@@ -98,13 +99,13 @@ extension TableView {
     gap?.adjust(for: update)
   }
 
-  /// Called after all updates: only then is the cell's row a number of the data source.
+  /// Called after all updates: only then is the cell's row a row number of the data source.
   private func reconfigure(_ cell: TableViewCell) {
     guard let row = cell.row else { return }
     dataSource?.tableView(self, reconfigure: cell, forRow: row)
   }
 
-  /// Adds `distance` to the number of the rows from `row` on, and to the number of rows.
+  /// Adds `distance` to the row of each cell from `row` on, and to the number of rows.
   private func renumber(from row: Int, by distance: Int) {
     for cell in liveCells {
       if let old = cell.row, old >= row { cell.row = old + distance }

@@ -2,11 +2,11 @@ public import Geometry
 public import Gestures
 import Input
 
-/// A scrolling list of rows of one height, with reused cells, as UIKit's.
+/// A scrolling list of rows of one height, with reused cells, like UIKit's table view.
 ///
 /// Cells exist for visible rows only; the data source provides them, and cells that scroll out are
-/// reused. `performUpdates` animates rows to their new places by functions of row and time, so that
-/// any number of updates may overlap.
+/// reused. `performUpdates` animates rows to their new places. Each of its animations is a function
+/// of row and time, so that any number may overlap.
 ///
 ///     let table = TableView()
 ///     table.register { RowCell() }
@@ -44,9 +44,9 @@ open class TableView: ScrollView {
   var liveCells: [TableViewCell] = []
   /// The cells of deleted rows whose `animateRemoval` animation is running.
   var leavingCells: [TableViewCell] = []
-  /// Cells whose rows left the screen, for `dequeueReusableCell`.
+  /// Cells that show no row, for `dequeueReusableCell`.
   private var pool: [TableViewCell] = []
-  /// The rows of the last layout; a property so that its memory is reused while scrolling.
+  /// The rows visible at the last layout; a property so that its memory is reused while scrolling.
   private var visibleRows: [Int] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
@@ -80,7 +80,7 @@ open class TableView: ScrollView {
   /// The time at which row animations are evaluated, in seconds of the scene's motion time.
   var rowAnimationTime = 0.0 { didSet { setNeedsLayout() } }
 
-  /// The number of rows.
+  /// The number of rows after the last update or reload.
   public var numberOfRows: Int { rows.count }
 
   /// The cell on which the contact of a tap began; nil when it began elsewhere or the row is gone.
@@ -94,14 +94,14 @@ open class TableView: ScrollView {
   /// The cell of `row`; nil while the row is not visible.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
-  /// The frontmost cell at `point` of the window, without those of deleted rows.
+  /// The frontmost cell at `point`, in window coordinates; ignores the cells of deleted rows.
   public func cell(at point: Point) -> TableViewCell? {
     let position = convertFromWindow(point)
     let cells = subviews.lazy.compactMap { $0 as? TableViewCell }
     return cells.last { $0.row != nil && $0.presentedFrame.contains(position) }
   }
 
-  /// The top edge of the place of `row`, in points of the content, without displacements.
+  /// The top edge of `row`, in points of the content, without displacements.
   public func offset(of row: Int) -> Double { rows.offset(of: row) }
 
   /// Sets the function that creates a cell when `dequeueReusableCell` has none to reuse.
@@ -165,7 +165,7 @@ open class TableView: ScrollView {
     for entry in delegates { entry.delegate.map(body) }
   }
 
-  /// Clears the row of `cell` and cancels the contacts on it.
+  /// Cancels the contacts on `cell`, notifies the delegates and clears the cell's row.
   func endDisplaying(_ cell: TableViewCell) {
     guard cell.row != nil else { return }
     scene?.cancelTouches(in: cell)
@@ -182,7 +182,7 @@ open class TableView: ScrollView {
     pool.append(cell)
   }
 
-  // A loop, as below: a closure would check the main actor for each element.
+  // A loop, because a closure would check the main actor for each element.
   private func hasCell(_ row: Int) -> Bool {
     for cell in liveCells where cell.row == row { return true }
     return false
@@ -210,9 +210,9 @@ open class TableView: ScrollView {
 
   /// The subview index of a cell to be inserted at `index` of `liveCells`.
   ///
-  /// It is behind the next cell, so that a row inserted above that is uncovered by it, or in front of
-  /// the previous one; never in front of lifted cells, nor behind leaving ones or views behind the
-  /// rows.
+  /// The index is behind the cell of the next row, so that this one uncovers a row inserted above
+  /// it, or else in front of the previous row's cell; never in front of the lifted cell, nor behind
+  /// leaving cells or views that are behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
@@ -266,7 +266,7 @@ extension TableView {
   public func reveal(_ row: Int, within duration: Double) {
     let end = offset(nearest: targetContentOffset, showing: row)
     guard end != targetContentOffset else { return }
-    // During an animated scroll it jumps, so that repeats of a held key need not wait for it.
+    // During an animated scroll the duration is 0: repeats of a held key need not wait for its end.
     scroll(to: end, duration: targetContentOffset == contentOffset ? duration : 0)
   }
 

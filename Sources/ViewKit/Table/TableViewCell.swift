@@ -1,8 +1,8 @@
 import Geometry
 
-/// A view that shows one row of a table; reused for another row when its own scrolls out.
+/// A view that shows one row of a table; reused for another row when the first scrolls out.
 open class TableViewCell: View {
-  /// The row it shows; nil while it waits for reuse or leaves.
+  /// The row that the cell shows; nil while the cell waits for reuse or its removal is animated.
   public internal(set) var row: Int?
 
   /// The role and the row.
@@ -19,6 +19,6 @@ open class TableViewCell: View {
 
   /// Animates the cell of a deleted row out of the view and calls `completion` at the end.
   ///
-  /// By default it disappears at once.
+  /// By default the cell disappears at once.
   open func animateRemoval(completion: @escaping () -> Void) { completion() }
 }

@@ -5,7 +5,7 @@ public import Gestures
 public protocol TableViewDelegate: AnyObject {
   /// `cell` becomes visible.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell)
-  /// `cell` no longer shows its row, which scrolled out or was deleted.
+  /// `cell` no longer shows its row, which scrolled out, was deleted or is reloaded.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell)
   /// `row` was tapped.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
@@ -15,7 +15,7 @@ public protocol TableViewDelegate: AnyObject {
   func tableViewShouldTap(_ tableView: TableView) -> Bool
   /// A gesture of the table or of a cell begins, before its recognizer changes its state.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind)
-  /// A drag begins, before it scrolls.
+  /// A drag begins; called before it scrolls the content.
   func tableViewWillBeginDragging(_ tableView: TableView)
   /// The table's `overscroll` changed; at the end of a drag, before the content decelerates.
   func tableViewDidChangeOverscroll(_ tableView: TableView)
