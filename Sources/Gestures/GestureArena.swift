@@ -19,16 +19,17 @@ public final class GestureArena {
   public var onAccept: ((any GestureArenaMember, TouchID) -> Void)?
   private let relations: GestureRelations
   private let timers: TimerQueue
-  /// Ordered by the contacts' begin, so that the same input gives the same answers.
+  /// In the order in which the contacts began, so that equal input causes equal answers.
   private var entries: [ArenaEntry] = []
 
-  /// Creates an empty arena with the rules of `relations`; `timers` run its members' timeouts.
+  /// Creates an empty arena with the rules of `relations`; `timers` run the timeouts of its
+  /// members.
   public init(relations: GestureRelations, timers: TimerQueue = TimerQueue()) {
     self.relations = relations
     self.timers = timers
   }
 
-  /// The number of contacts that have not ended, or ended without being settled yet.
+  /// The number of contacts that are down or have ended since the last `settle()`.
   public var entryCount: Int { entries.count }
 
   /// The winners of `touch`, or its undecided members while it has none; empty once it has ended.
@@ -103,9 +104,9 @@ public final class GestureArena {
   }
 }
 
-/// A competitor for contacts; receives exactly one of the two answers for each.
+/// A competitor for contacts; receives exactly one of the two answers for each contact.
 public protocol GestureArenaMember: AnyObject {
-  /// The kind that `GestureRelations` refer to.
+  /// The kind by which `GestureRelations` refer to the member.
   var kind: GestureKind { get }
   /// The member won the contact and keeps it until the contact ends.
   func accepted(_ touch: TouchID)
@@ -115,8 +116,8 @@ public protocol GestureArenaMember: AnyObject {
 
 /// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
 ///
-/// Each kind is a static member in the module that has its recognizers, so that the compiler rejects
-/// a misspelled one:
+/// Each kind is a static member in the module that has its recognizers, so that the compiler
+/// rejects a misspelled name:
 ///
 /// ```swift
 /// extension GestureKind {

@@ -7,8 +7,8 @@ public enum GestureConstants {
   /// How far a contact may move from where it began, in points, and still be at rest.
   ///
   /// Specified: 10 for a finger, as on iOS; 3 for a mouse, which does not tremble. For fingers that
-  /// scroll on a trackpad the system has decided that they move, but not in which direction: our
-  /// choice is the mouse's slop, and it counts as part of the translation. A pinch that the system
+  /// scroll on a trackpad, the system has decided that they move, but not in which direction: our
+  /// choice is the mouse's slop, which counts as part of the translation. A pinch that the system
   /// has recognized begins immediately. Larger values make taps easier and drags start later.
   public static func slop(for kind: TouchEvent.Kind) -> Double {
     switch kind {
@@ -34,6 +34,6 @@ public enum GestureConstants {
   /// begin a pinch.
   ///
   /// Our choice: the other finger often only moves later. Larger values keep a scroll beside a
-  /// resting hand from opening the list, and make a pinch with a resting finger start later.
+  /// resting hand from becoming a pinch, and make a pinch with a resting finger start later.
   static let anchoredPinchSlops = 2.5
 }

@@ -6,9 +6,9 @@ public enum GestureInput: Hashable, Sendable {
   case touch(TouchEvent)
   /// The arena gave the contact to this recognizer.
   case accepted(TouchID)
-  /// The arena gave the contact to another one.
+  /// The recognizer lost the contact in the arena, or withdrew from it.
   case rejected(TouchID)
-  /// The time of the timer that the machine set has come.
+  /// The timer that the machine set for this time has fired.
   case timeout(Instant)
   /// The wheel was turned: the content under the contacts may have scrolled away.
   case wheel
@@ -22,7 +22,7 @@ public enum GestureAction: Hashable, Sendable {
   case claim(TouchID)
   /// Withdraws from the arena's competition for the contact.
   case withdraw(TouchID)
-  /// Schedules a timeout; replaces the one scheduled before.
+  /// Schedules a timeout; replaces the scheduled one, if any.
   case setTimer(at: Instant)
   /// Cancels the scheduled timeout, if there is one.
   case cancelTimer
@@ -55,15 +55,15 @@ public enum GestureState: Hashable, Sendable {
 // The gestures that a contact can become. A contact for which the system has recognized a gesture
 // (`scroll`, `pinch`) can only be that gesture.
 extension TouchEvent.Kind {
-  /// Whether it can be part of any gesture.
+  /// Whether the contact can be part of every gesture.
   var allowsAnyGesture: Bool { allowsPan && allowsPinch }
 
-  /// Whether it can be part of a pan.
+  /// Whether the contact can be part of a pan.
   var allowsPan: Bool { self != .pinch }
 
-  /// Whether translations exclude the slop; not where the system has applied a slop of its own.
+  /// Whether translations exclude the slop; false where the system has applied a slop of its own.
   var excludesSlop: Bool { self != .scroll }
 
-  /// Whether it can be part of a pinch.
+  /// Whether the contact can be part of a pinch.
   var allowsPinch: Bool { self != .scroll }
 }

@@ -5,12 +5,12 @@ internal import Timing
 public protocol AnyGestureRecognizer: GestureArenaMember {
   /// The gesture's current state.
   var state: GestureState { get }
-  /// Enters `arena` for `touch`, which has just begun, if the recognizer accepts it; returns
-  /// whether it does.
+  /// Enters `arena` for `touch`, which has just begun, if the recognizer follows the contact;
+  /// returns whether it does.
   func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool
-  /// Processes an event of a contact for which `receives(_:in:)` returned true, up to its end.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true, its end included.
   func handle(_ touch: TouchEvent)
-  /// Reports a wheel event that occurs while the recognizer follows a contact.
+  /// Handles a wheel event that occurs while the recognizer follows a contact.
   func handleWheel()
   /// Cancels the gesture as if the system had taken its contacts.
   func cancel()
@@ -27,17 +27,18 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
 /// view.gestureRecognizers.append(pan)
 /// ```
 public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecognizer {
-  /// The kind that `GestureRelations` refer to.
+  /// The kind by which `GestureRelations` refer to the recognizer.
   public let kind: GestureKind
-  /// The gesture's state machine, with its translation, location and so on.
+  /// The gesture's state machine, which has its translation, location and so on.
   public private(set) var machine: Machine
   /// While false the recognizer follows no new contacts; those it already follows continue.
   public var isEnabled = true
   /// Called when a contact begins; if it returns false the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
-  /// Called before the gesture claims its first contact; if it returns false the gesture fails.
+  /// Called before each claim until the gesture begins; if it returns false the recognizer
+  /// withdraws from the claimed contact.
   public var shouldBegin: (() -> Bool)?
-  /// Called when a contact begins that the recognizer follows.
+  /// Called when a contact that the recognizer follows begins.
   public var onTouchBegan: ((TouchEvent) -> Void)?
   /// Called with each new state except `possible`; `failed` included.
   public var onStateChange: ((GestureState) -> Void)?
@@ -56,8 +57,8 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// The state of the machine.
   public var state: GestureState { machine.state }
 
-  /// Enters `arena` for `touch`, which has just begun, if the recognizer accepts it; returns
-  /// whether it does.
+  /// Enters `arena` for `touch`, which has just begun, if the recognizer follows the contact;
+  /// returns whether it does.
   public func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool {
     guard isEnabled, machine.receives(touch), shouldReceive?(touch) ?? true else { return false }
     self.arena = arena
@@ -71,7 +72,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
     run(.touch(touch))
   }
 
-  /// Reports a wheel event that occurs while the recognizer follows a contact.
+  /// Handles a wheel event that occurs while the recognizer follows a contact.
   public func handleWheel() { run(.wheel) }
 
   /// Cancels the gesture as if the system had taken its contacts.

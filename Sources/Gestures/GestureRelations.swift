@@ -1,6 +1,6 @@
 /// Which gesture kinds wait for which others to fail, and which may share a contact.
 ///
-/// The table is complete before the arena is created.
+/// Add all relations before creating the arena, which copies them.
 ///
 /// ```swift
 /// var relations = GestureRelations()
@@ -11,7 +11,8 @@ public struct GestureRelations: Sendable {
   private var failureRequirements: [GestureKind: Set<GestureKind>] = [:]
   private var simultaneousKinds: [GestureKind: Set<GestureKind>] = [:]
 
-  /// Creates a table without relations: the first claim wins a contact, in order of entry.
+  /// Creates a table without relations: the first member that claims a contact, in order of entry,
+  /// wins it.
   public init() {}
 
   /// Makes `kind` win a contact only after every `other` has lost it.

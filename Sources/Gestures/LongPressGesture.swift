@@ -4,18 +4,17 @@ import Timing
 
 /// A single contact that stays within its slop for half a second and may be dragged after that.
 ///
-/// A second contact or the wheel fails the gesture before it begins, as it fails a tap; afterwards
-/// both are ignored.
+/// Until the gesture begins, a second contact or the wheel fails it; afterwards both are ignored.
 public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   private enum Phase: Hashable {
     case idle
     case waiting(TouchID, from: Point)
-    /// Rested long enough; the arena has not answered.
+    /// Has rested long enough; the arena has not answered.
     case claimed(TouchID)
     case holding(TouchID)
   }
 
-  /// The current state.
+  /// The current state; `possible` again once all contacts of a finished gesture have ended.
   public private(set) var state = GestureState.possible
   /// The contact's last position, in points of the window.
   public private(set) var location = Point.zero
@@ -29,14 +28,14 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   /// The distance moved since the long press began, in points.
   public var translation: Point { location - startLocation }
 
-  /// Whether contacts of its kind can be any gesture, or another contact is down.
+  /// Whether the kind of `touch` allows every gesture, or another contact is down.
   ///
   /// A second contact of any kind has to be observed, since it fails the gesture before it begins.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsAnyGesture || !activeTouches.isEmpty
   }
 
-  /// Processes `input`.
+  /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {

@@ -5,10 +5,10 @@ import Timing
 
 /// A drag in one axis or in any direction, by one or more contacts.
 ///
-/// Each contact leaves its slop on its own; its direction at that time decides whether it belongs
-/// to the pan. The translation excludes the slop, so that nothing jumps when the drag begins. With
-/// n dragging contacts each adds an n-th of its movement, and one that begins or ends changes
-/// nothing. The pan ends when its last contact ends, even if that one only rested.
+/// The direction in which a contact leaves its slop decides whether it belongs to the pan. The
+/// translation excludes the slop, so that nothing jumps when the drag begins. Each of n dragging
+/// contacts adds an n-th of its movement; a contact that begins or ends does not change the
+/// translation. The pan ends when its last contact ends, even if that contact never left its slop.
 public struct PanGesture: GestureMachine, Hashable, Sendable {
   /// A constraint on the direction of the first movement.
   public enum Axis: Hashable, Sendable {
@@ -25,11 +25,12 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 
   private enum Contact: Hashable {
     case resting(TouchDown)
-    /// Left its slop; the arena has not answered. The drag begins at `anchor`: where the contact
-    /// left its slop or, if the arena makes it wait, where it is by then, so that nothing jumps.
+    /// Has left its slop; the arena has not answered. The drag begins at `anchor`: where the
+    /// contact left its slop or, if it moved on before the answer, its last position, so that
+    /// nothing jumps.
     case claimed(TouchDown, anchor: Point, last: Point)
     case dragging(last: Point)
-    /// Was down when the gesture was cancelled: no new pan begins before it has ended.
+    /// Was down when the gesture was cancelled: no new pan begins before this contact has ended.
     case ignored
   }
 
@@ -43,9 +44,9 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   public let axis: Axis
   /// The number of contacts that may drag at the same time.
   public let maximumNumberOfTouches: Int
-  /// The current state.
+  /// The current state; `possible` again once all contacts of a finished pan have ended.
   public private(set) var state = GestureState.possible
-  /// The distance dragged since the slop was left, in points.
+  /// The distance dragged, in points; excludes the slop, except that of `scroll` contacts.
   public private(set) var translation = Point.zero
   private var contacts: [TouchID: Contact] = [:]
   private var tracker = VelocityTracker()
@@ -58,15 +59,16 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     self.maximumNumberOfTouches = maximumNumberOfTouches
   }
 
-  /// Velocity in points per second, over the last 0.1 s before the last event.
+  /// The velocity in points a second at the last event, from the positions of the 0.1 s before it.
   public var velocity: Point { tracker.velocity(at: lastTime) }
 
-  /// Whether contacts of its kind can pan, one more may take part and the gesture has not ended.
+  /// Whether the kind of `touch` allows a pan, one more contact may take part and the gesture has
+  /// not ended.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsPan && !state.isTerminal && followedCount < maximumNumberOfTouches
   }
 
-  /// Processes `input`.
+  /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {
@@ -108,7 +110,8 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     }
   }
 
-  /// Applies the movement of the ending event to a drag; a contact within its slop does not begin one.
+  /// Applies the ending event's movement to a drag; a contact within its slop does not begin a
+  /// drag.
   private mutating func finishDrag(_ touch: TouchEvent) -> [GestureAction] {
     if case .dragging = contacts[touch.id] { return move(touch) }
     return []
@@ -130,7 +133,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     guard state == .possible else { return drag(last - anchor) }
     state = .began
     translation = last - anchor
-    // The velocity includes the slop, the translation does not: a flick may be hardly longer.
+    // The velocity includes the slop, unlike the translation: a flick may be hardly longer than it.
     tracker = VelocityTracker()
     tracker.add(start.position - anchor, at: start.time)
     tracker.add(translation, at: lastTime)
@@ -187,9 +190,9 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 public typealias PanGestureRecognizer = GestureRecognizer<PanGesture>
 
 extension GestureRecognizer where Machine == PanGesture {
-  /// The distance dragged since the slop was left, in points.
+  /// The distance dragged, in points; excludes the slop, except that of `scroll` contacts.
   public var translation: Point { machine.translation }
 
-  /// Velocity in points per second, over the last 0.1 s before the last event.
+  /// The velocity in points a second at the last event, from the positions of the 0.1 s before it.
   public var velocity: Point { machine.velocity }
 }

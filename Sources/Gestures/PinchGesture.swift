@@ -3,15 +3,15 @@ public import Input
 
 /// Two contacts that move apart vertically.
 ///
-/// Both move, or one of them while the other rests. Two contacts that move in the same direction,
-/// toward each other or sideways fail the pinch: they scroll, or swipe two rows.
+/// Both contacts move, or one of them while the other rests. Two contacts that move in the same
+/// direction, toward each other or sideways fail the pinch: they scroll or swipe.
 public struct PinchGesture: GestureMachine, Hashable, Sendable {
   private var group = TouchGroup(size: 2)
 
   /// Creates a gesture without contacts.
   public init() {}
 
-  /// The current state.
+  /// The current state; `possible` again once all contacts of a finished pinch have ended.
   public var state: GestureState { group.state }
 
   /// The smaller of the distances that the two contacts moved outward, in points; at least 0.
@@ -36,12 +36,12 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
     return (upper + lower) * 0.5
   }
 
-  /// Whether contacts of its kind can pinch.
+  /// Whether the kind of `touch` allows a pinch.
   ///
   /// A third contact has to be observed, too, since it ends the pinch.
   public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsPinch }
 
-  /// Processes `input`.
+  /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     group.handle(input) { Pair($0).verdict }
   }
@@ -62,9 +62,9 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
       lower = members[isInOrder ? 1 : 0]
     }
 
-    /// Distance that the upper contact moved upward, in points.
+    /// The distance that the upper contact moved upward, in points; negative downward.
     var upperSpread: Double { -upper.translation.y }
-    /// Distance that the lower contact moved downward, in points.
+    /// The distance that the lower contact moved downward, in points; negative upward.
     var lowerSpread: Double { lower.translation.y }
 
     var verdict: TouchGroup.Verdict {

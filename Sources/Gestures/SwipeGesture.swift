@@ -1,7 +1,7 @@
 public import Geometry
 public import Input
 
-/// A drag of a fixed number of contacts; the first one that leaves its slop decides for all.
+/// A drag of a fixed number of contacts; the first to leave its slop decides the direction of all.
 public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The directions in which the first contact has to leave its slop.
   public let axis: PanGesture.Axis
@@ -16,7 +16,7 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The number of contacts that take part, neither more nor fewer.
   public var numberOfTouchesRequired: Int { group.size }
 
-  /// The current state.
+  /// The current state; `possible` again once all contacts of a finished swipe have ended.
   public var state: GestureState { group.state }
 
   /// The mean of the contacts' translations since they began, slop included, in points.
@@ -25,12 +25,12 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
     return sum * (1 / Double(max(1, group.members.count)))
   }
 
-  /// Whether contacts of its kind can be any gesture.
+  /// Whether the kind of `touch` allows every gesture.
   ///
   /// One contact too many has to be observed, too, since it ends the swipe.
   public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsAnyGesture }
 
-  /// Processes `input`.
+  /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     group.handle(input) { [axis] members in
       guard let first = members.first(where: \.hasLeftSlop) else { return .undecided }

@@ -1,17 +1,17 @@
 public import Geometry
 public import Input
 
-/// A single contact that ends within its slop, over content that did not scroll meanwhile.
+/// A single contact that ends within its slop; a turn of the wheel meanwhile fails the tap.
 public struct TapGesture: GestureMachine, Hashable, Sendable {
   private enum Contact: Hashable {
     case resting(from: Point)
-    /// Ended; the arena has not answered.
+    /// Has ended; the arena has not answered.
     case claimed
     /// Still down, but not part of a tap.
     case ignored
   }
 
-  /// The current state.
+  /// The current state; `possible` again once all contacts of a finished tap have ended.
   public private(set) var state = GestureState.possible
   /// Where the contact began, in points of the window.
   public private(set) var location = Point.zero
@@ -20,14 +20,14 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   /// Creates a gesture without contacts.
   public init() {}
 
-  /// Whether contacts of its kind can be any gesture, or another contact is down.
+  /// Whether the kind of `touch` allows every gesture, or another contact is down.
   ///
   /// A second contact of any kind has to be observed, since it fails the tap.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsAnyGesture || !contacts.isEmpty
   }
 
-  /// Processes `input`.
+  /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
     defer { resetIfDone() }
     switch input {

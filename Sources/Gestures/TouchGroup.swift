@@ -5,9 +5,9 @@ internal import Input
 /// left its slop.
 ///
 /// The gesture ends when the first of its contacts ends, and is cancelled by one contact too many.
-/// After it has failed or ended, the next one can begin once all contacts have ended.
+/// After a gesture has failed or ended, the next can begin once all contacts have ended.
 struct TouchGroup: Hashable, Sendable {
-  /// What the movement of all contacts amounts to.
+  /// The result of all movements so far.
   enum Verdict {
     case undecided, recognized, failed
   }
@@ -27,7 +27,7 @@ struct TouchGroup: Hashable, Sendable {
 
   let size: Int
   private(set) var state = GestureState.possible
-  /// In the order in which they began; kept after the gesture's end until the next contact begins.
+  /// The contacts in the order in which they began; kept until a contact begins after the gesture.
   private(set) var members: [Member] = []
   private var hasClaimed = false
   private var activeTouches: Set<TouchID> = []

@@ -210,7 +210,7 @@ open class TableView: ScrollView {
 
   /// The subview index of a cell to be inserted at `index` of `liveCells`.
   ///
-  /// The index is behind the cell of the next row, so that this one uncovers a row inserted above
+  /// The cell is inserted behind the next row's cell, which therefore uncovers a row inserted above
   /// it, or else in front of the previous row's cell; never in front of the lifted cell, nor behind
   /// leaving cells or views that are behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {

@@ -8,7 +8,7 @@ open class TableViewCell: View {
   /// The role and the row.
   open override var summary: String { "cell \(row.map(String.init) ?? "-")" }
 
-  /// Resets the state of the last row; an override calls `super` last.
+  /// Resets the state of the previous row; an override calls `super` first, to stop animations.
   open func prepareForReuse() {
     stopAnimations()
     transform = .identity
