@@ -133,7 +133,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     guard state == .possible else { return drag(last - anchor) }
     state = .began
     translation = last - anchor
-    // The velocity includes the slop, unlike the translation: a flick may be hardly longer than it.
+    // Velocity includes the slop, unlike translation: a flick may be hardly longer than the slop.
     tracker = VelocityTracker()
     tracker.add(start.position - anchor, at: start.time)
     tracker.add(translation, at: lastTime)

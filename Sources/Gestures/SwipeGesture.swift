@@ -1,7 +1,8 @@
 public import Geometry
 public import Input
 
-/// A drag of a fixed number of contacts; the first to leave its slop decides the direction of all.
+/// A drag of a fixed number of contacts; the direction of the first to leave its slop decides for
+/// all.
 public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The directions in which the first contact has to leave its slop.
   public let axis: PanGesture.Axis

@@ -104,7 +104,7 @@ open class ScrollView: View {
   /// Called when a drag begins, before it moves the content.
   open func willBeginDragging() {}
 
-  /// Called after each change of `overscroll`; at the end of a drag, before the content decelerates.
+  /// Called after each change of `overscroll`; after a drag, before the content decelerates.
   open func didChangeOverscroll() {}
 
   /// A change of the size ends any movement and clamps the offset, or the target of an animated

@@ -84,8 +84,8 @@ open class View {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Handles a turn of the wheel by `clicks`, positive toward the end; returning false passes it to
-  /// the superview.
+  /// Handles a turn of the wheel by `clicks`, positive toward the end; returning false passes the
+  /// event to the superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 
   /// Called when a recognizer of `kind` wins a contact that hit the view or a subview, before that

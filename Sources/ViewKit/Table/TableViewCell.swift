@@ -1,6 +1,6 @@
 import Geometry
 
-/// A view that shows one row of a table; reused for another row when the first scrolls out.
+/// A view that shows one row of a table; reused for another row when its row scrolls out.
 open class TableViewCell: View {
   /// The row that the cell shows; nil while the cell waits for reuse or its removal is animated.
   public internal(set) var row: Int?

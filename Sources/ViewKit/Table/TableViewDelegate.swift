@@ -17,7 +17,7 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind)
   /// A drag begins; called before it scrolls the content.
   func tableViewWillBeginDragging(_ tableView: TableView)
-  /// The table's `overscroll` changed; at the end of a drag, before the content decelerates.
+  /// The table's `overscroll` changed; after a drag, called before the content decelerates.
   func tableViewDidChangeOverscroll(_ tableView: TableView)
   /// All visible rows have cells, and all cells have frames.
   func tableViewDidLayOutRows(_ tableView: TableView)

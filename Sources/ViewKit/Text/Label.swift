@@ -3,7 +3,7 @@ public import Geometry
 
 /// A line of text, vertically centered, truncated with an ellipsis.
 open class Label: View {
-  /// The left or right edge of a label, for its text.
+  /// The edge of a label at which its text is aligned.
   public enum Alignment: Sendable { case left, right }
 
   /// The text; line breaks and tabs become spaces.

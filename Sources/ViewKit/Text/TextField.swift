@@ -131,8 +131,7 @@ open class TextField: View {
     }
   }
 
-  /// The shaper of the scene that contains the field, or else of the one whose first responder it
-  /// is.
+  /// The shaper of the field's scene or, outside the tree, of the one whose first responder it is.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
   /// A function that returns the width of a part of the text in points; nil without a shaper.
