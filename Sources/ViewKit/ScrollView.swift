@@ -18,7 +18,7 @@ open class ScrollView: View {
     case idle
     /// A contact is down on the content; `wasMoving` if the contact stopped moving content.
     case held(wasMoving: Bool)
-    /// `unbandedOffset` is the offset without rubber band at the drag's `translation`.
+    /// `unbandedOffset` is the offset without rubber band when the drag was at `translation`.
     case dragging(unbandedOffset: Double, translation: Double)
     /// The content slows down by friction and bounces by springs, after a release.
     case decelerating

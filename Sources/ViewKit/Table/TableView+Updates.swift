@@ -6,8 +6,7 @@ extension TableView {
   ///
   /// The row numbers in each update are those after the preceding updates. Contacts on rows
   /// continue. Any number of updates is possible, including the replacement of all rows. Traps when
-  /// up to 64 updates result in another number of rows than the data source's; more are not
-  /// checked.
+  /// the resulting number of rows is not the data source's; unchecked above 64 updates.
   public func performUpdates(_ updates: [TableUpdate]) {
     guard scene != nil else { return reloadData() }
     let changed = apply(updates)
