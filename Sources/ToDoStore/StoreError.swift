@@ -60,7 +60,7 @@ public struct StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError: CustomStringConvertible {
-  /// One line for standard error, with the cause and an advice.
+  /// One line for standard error, with the cause and advice.
   public var description: String {
     "cannot \(operation.rawValue) \(printablePath): \(cause); \(advice)"
   }
@@ -94,7 +94,8 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  /// The path with control characters replaced, which would break the line or control a terminal.
+  /// The path with U+FFFD for control characters, as those would break the line or control a
+  /// terminal.
   private var printablePath: String {
     String(
       String.UnicodeScalarView(
@@ -136,7 +137,7 @@ extension StoreError {
   private static func kind(of code: Int32, _ cause: Int32, _ path: String) -> Kind {
     switch code & 0xFF {
     case SQLITE_CANTOPEN, SQLITE_IOERR:
-      // Without free inodes SQLite reports its second attempt, which is to open the missing file.
+      // Without free inodes SQLite cannot create the file, tries to open it, and reports ENOENT.
       if isFullDisk(cause) || cause == ENOENT && hasNoInode(path) { return .full }
       return code & 0xFF == SQLITE_CANTOPEN ? .system : .other
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy
@@ -150,7 +151,7 @@ extension StoreError {
 
   private static func isFullDisk(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether no file can be created beside the one at `path`, because there are too many.
+  /// Whether no file can be created beside the one at `path`, because no inode is free.
   private static func hasNoInode(_ path: String) -> Bool {
     var disk = statvfs()
     guard statvfs(Path.anchored(path), &disk) == 0 else { return false }

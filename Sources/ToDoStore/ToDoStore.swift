@@ -4,13 +4,13 @@ public import ToDoModel
 
 /// Saves changes in order on its own thread, and reports the changes of other programs.
 ///
-/// It can be used from any thread. A change that cannot be saved is kept and retried: with the next
-/// change, every 2 s, and every 0.1 s while another program locks the file. Closing gives up after
-/// ``closingTime``; the caller handles what is unsaved then. The thread sleeps in the kernel while
-/// there is nothing to do.
+/// Its methods can be called from any thread. A change that cannot be saved is kept and retried:
+/// with the next change, every 2 s, and every 0.1 s while another program locks the file. Closing
+/// gives up after ``closingTime`` and leaves unsaved changes to the caller. The thread sleeps in
+/// the kernel while there is nothing to do.
 public final class ToDoStore: Sendable {
-  /// The longest time that closing waits for unsaved changes, in milliseconds; the rest of 5 s is for
-  /// the cleanup.
+  /// The longest time that closing waits for unsaved changes, in milliseconds; closing takes at
+  /// most 5 s with the cleanup that follows.
   public static let closingTime: Int64 = 4000
 
   private let mailbox: Mailbox
@@ -20,8 +20,9 @@ public final class ToDoStore: Sendable {
 
   /// Takes ownership of a file that was opened for writing and read up to `position`.
   ///
-  /// `client` identifies own changes in the file's log. A write-ahead log of a replaced file is moved
-  /// to `stateFolder`. `wake` is called after every report, on the store's thread.
+  /// `client` identifies this store's changes in the file's log of changes. A write-ahead log of a
+  /// replaced file is moved to `stateFolder`. `wake` is called after every report, on the store's
+  /// thread.
   public convenience init(
     _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, wake: @escaping @Sendable () -> Void
@@ -30,7 +31,7 @@ public final class ToDoStore: Sendable {
       file, after: position, client: client, stateFolder: stateFolder, timeout: 5000, wake: wake)
   }
 
-  /// The same with the time in milliseconds after which a locked file is reported.
+  /// Reports a locked file after `timeout` milliseconds.
   init(
     _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, timeout: Int64, wake: @escaping @Sendable () -> Void
@@ -38,7 +39,8 @@ public final class ToDoStore: Sendable {
     path = file.path
     guard let mailbox = Mailbox(wake: wake) else { throw .system(.open, path) }
     let gate = FileGate()
-    // Made here, because a closure that captures the file would keep it open while the thread runs.
+    // Created outside the closure: if it captured the file, the file would stay open while the
+    // thread runs.
     let writer = StoreWriter(
       file, after: position, client: client, stateFolder: stateFolder, timeout: timeout,
       gate: gate, mailbox: mailbox)
@@ -65,7 +67,7 @@ public final class ToDoStore: Sendable {
     mailbox.drainReports()
   }
 
-  /// The top entry of a stack in the file among those of the changes up to `position`.
+  /// The top entry of a stack in the file, ignoring entries of changes after `position`.
   ///
   /// See ``ListFile/top(of:through:excluding:)``. Throws an error of the kind `replaced` when the log
   /// does not contain `position`; the store's thread reports that, too.
@@ -82,8 +84,8 @@ public final class ToDoStore: Sendable {
 
   /// The elements of `entries` after the last one that is on a stack of the file.
   ///
-  /// Entries are saved in order, so a file with one of them has all before it, even if later ones have
-  /// reverted those.
+  /// Entries are saved in order, so a file with one of them has all earlier ones, even those that
+  /// later entries have reverted.
   public func missing(_ entries: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
@@ -102,7 +104,8 @@ public final class ToDoStore: Sendable {
   /// Whether the thread has closed the file.
   public var isFinished: Bool { mailbox.isFinished }
 
-  /// The error for which the thread ended with unsaved entries; nil before, and when all are saved.
+  /// The reason why the thread ended with unsaved entries; nil before its end, and when all are
+  /// saved.
   public var closingError: StoreError? { mailbox.closingError }
 
   /// Saves unsaved entries and waits for the end of the thread; throws ``closingError``.
@@ -121,8 +124,8 @@ public final class ToDoStore: Sendable {
 
 /// A lock that keeps two threads of a program from opening and closing the same file at once.
 ///
-/// SQLite shares the index of a write-ahead log among all connections of a process: a connection that
-/// is open while another is closed, because its log was moved away, would keep the old index in use.
+/// SQLite shares the index of a write-ahead log among all connections of a process: if one is open
+/// while another is closed because its log was moved away, the old index stays in use.
 final class FileGate: Sendable {
   private let mutex = Mutex(())
 

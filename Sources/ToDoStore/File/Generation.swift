@@ -13,7 +13,7 @@ struct Generation: Equatable {
   /// The number of the main file when the log was begun.
   let base: Int64
 
-  /// Whether a log with this generation was written for a main file that contains `main` without it.
+  /// Whether a log with this generation was written for a main file whose own generation is `main`.
   func buildsOn(_ main: Generation) -> Bool {
     main.current == base || main.current == current
   }
@@ -37,7 +37,8 @@ extension Connection {
       """)
   }
 
-  /// Makes `main`, the generation of the main file, the base of the log, inside a transaction.
+  /// Makes `main`, the generation of the main file, the base of the log; call it inside a
+  /// transaction.
   ///
   /// SQLite's own tools can write the pages of another list into this one's log, and with them that
   /// list's generation.

@@ -3,11 +3,11 @@ import Glibc
 internal import System
 
 extension ListFile {
-  /// Copies the open database to its path after its file was unlinked; does nothing when there is a
-  /// file again.
+  /// Copies the open database to its path after its file was unlinked; never replaces a file that
+  /// exists again.
   ///
   /// An open file can be read after it was unlinked. The copy has the same pages, so the log beside
-  /// the path is valid for it, too.
+  /// the path is valid for the copy, too.
   func restoreMissingFile() throws(StoreError) {
     try Self.createFolder(Path.folder(of: resolvedPath), for: path)
     let part = try createPart()
@@ -19,7 +19,7 @@ extension ListFile {
     }
   }
 
-  /// Creates an empty file beside the list, with its permissions; returns its path.
+  /// Creates an empty file beside the list, with the list's permissions; returns the new path.
   ///
   /// The name is random: a process id is not unique across containers.
   private func createPart() throws(StoreError) -> String {
@@ -35,7 +35,7 @@ extension ListFile {
     return part
   }
 
-  /// Renames the file on file systems without hard links, unless the path exists.
+  /// Renames the copy on file systems without hard links, unless the list's path exists.
   private func moveWithoutLink(_ part: String) -> Bool {
     FileStatus(at: resolvedPath) == nil && rename(part, resolvedPath) == 0
   }

@@ -2,7 +2,7 @@ internal import CSQLite
 import Glibc
 internal import System
 
-/// The data stored for a list besides its rows, which contains deleted and former texts.
+/// The data stored for a list besides its rows; it contains deleted and replaced texts.
 public struct RetainedData: Hashable, Sendable {
   /// The number of changes that can be undone.
   public let undoable: Int
@@ -11,7 +11,7 @@ public struct RetainedData: Hashable, Sendable {
   /// The paths of rescue files with unsaved changes, and of logs of replaced files.
   public let leftoverFiles: [String]
 
-  /// Summarizes that many changes and these files.
+  /// Creates a summary from counts of changes and paths of files.
   public init(undoable: Int, redoable: Int, leftoverFiles: [String]) {
     (self.undoable, self.redoable, self.leftoverFiles) = (undoable, redoable, leftoverFiles)
   }
@@ -52,7 +52,7 @@ extension ListFile {
     }
   }
 
-  /// Truncates the write-ahead log, which contains the erased data since the last checkpoint.
+  /// Truncates the write-ahead log, which may still contain erased data.
   private func emptyLog() throws(StoreError) {
     guard try writable.usesWriteAheadLog() else { return }
     for _ in 0..<50 {

@@ -6,7 +6,8 @@ internal import System
 extension ListFile {
   /// The free pages that stay in the file for the next changes: 256 KB.
   private static let sparePages: Int64 = 64
-  /// The most entries or pages that one transaction removes, so that it is short for other programs.
+  /// The most entries or pages that one transaction removes, so that other programs do not wait
+  /// long for it.
   private static let batchSize: Int64 = 256
 
   /// Removes changes made before `limit` from the log and returns free pages to the file system,
@@ -19,10 +20,11 @@ extension ListFile {
   /// Removes a batch of changes made before `limit`, in milliseconds since 1970, from the log;
   /// returns whether there may be more.
   ///
-  /// The log is for programs that have the list open at the same time; one that misses an entry reads
-  /// all rows. The last entry stays, without its change, so that its number is not used again.
+  /// The log is for programs that have the list open at the same time; a program that misses an
+  /// entry reads all rows. The last entry stays, without its change, so that its number is not used
+  /// again.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
-    // Up to the first recent entry. An entry far in the future is old: the clock was set back since.
+    // The first recent entry. One far in the future is old: the clock was set back after it.
     let end = """
       (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
         WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
@@ -61,8 +63,8 @@ extension ListFile {
   /// Rewrites a file that does not support `incremental_vacuum` so that it does; does nothing when
   /// the disk has no space for two copies of it.
   ///
-  /// Takes a second for about 100 MB. When `shouldStop` returns true, it throws and the file is
-  /// unchanged.
+  /// Takes about 1 s per 100 MB. Throws and leaves the file unchanged once `shouldStop` returns
+  /// true.
   func rebuild(shouldStop: @escaping () -> Bool) throws(StoreError) {
     guard try !isIncremental, hasRoomToRebuild else { return }
     // Begins a generation: VACUUM writes pages into the log without a call of `begin()`.

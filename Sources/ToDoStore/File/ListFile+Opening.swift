@@ -38,7 +38,7 @@ extension ListFile {
     return try ListFile(path: path, access: access, stateFolder: stateFolder)
   }
 
-  /// Opens the list for reading; without a connection when there is no list, which is not an error.
+  /// Opens the list for reading; a missing list is no error, but the result has no connection.
   static func openForReading(
     _ name: String, _ timeout: Int32
   ) throws(StoreError) -> Opened {
@@ -47,7 +47,7 @@ extension ListFile {
     let log = LogOwnership(path: path, stateFolder: nil)
     do throws(StoreError) {
       return try removingIncompleteIndex(of: path) { () throws(StoreError) in
-        // A reader does not move a foreign log; it reads the file without it.
+        // A reader does not move a foreign log, but reads the file without the log.
         try openForReading(name, log.isForeign() ? .immutable : .reading(path), timeout)
       }
     } catch  where error.kind == .full && log.isLogEmpty {
@@ -118,7 +118,7 @@ extension ListFile {
     let isOld = try connection.version() < Schema.version
     let isNew = isOld ? try migrate(connection) : false
     try connection.useDurability()
-    // Read now, because SQLite may have rolled back an interrupted transaction.
+    // Read after opening: SQLite may have changed the file to roll back an interrupted transaction.
     var opened = Opened(
       connection: connection, isNew: isNew, signature: FileStatus(at: path))
     guard let before, let now = opened.signature, now.isSameFile(as: before) else {
@@ -126,7 +126,7 @@ extension ListFile {
       return opened
     }
     guard try connection.usesWriteAheadLog() else { return opened }
-    // SQLite has both open now; they are those at the path unless another program replaced them.
+    // SQLite has both side files open now: those at the path, unless another program replaced them.
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
     return opened
@@ -152,7 +152,7 @@ extension ListFile {
       if info.st_mode & S_IFMT == S_IFLNK {
         throw .plain(.notAFile, .open, path, "it is a link to a file that is not there")
       }
-      // Another program has created the file since.
+      // Another program has created the file since the call of `stat`.
       return try presence(path)
     }
     switch info.st_mode & S_IFMT {

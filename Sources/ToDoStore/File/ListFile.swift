@@ -21,17 +21,17 @@ public final class ListFile {
   /// Whether there was no list when the file was opened: no file, or one of 0 bytes.
   public let isNew: Bool
 
-  /// The ``path`` with all links resolved, when the file was opened.
+  /// The ``path`` with all links resolved at the time of opening.
   let resolvedPath: String
   private let anchoredPath: String
   private let sidePaths: SideFiles.Paths
   // nil for a missing list that is opened for reading.
   let connection: Connection?
-  // The signature of the main file after the last write that this connection knows of.
+  // The signature of the main file at opening, or after this connection's last write to it.
   private(set) var signature: FileStatus?
   // The log and the index that this connection has open; nil when the file has no log.
   private var sideFiles: SideFiles?
-  // The salt of the log in which this connection has begun a generation.
+  // The salt of the log after this connection's last write; that log has a generation.
   private var ownSalt: UInt64?
   // The number of commits of this connection; it wraps as SQLite's counter does.
   private var ownCommits: UInt32 = 0
@@ -39,7 +39,8 @@ public final class ListFile {
 
   /// Opens the list at `path`.
   ///
-  /// A write-ahead log that was written for another file is moved to `stateFolder`, or else renamed.
+  /// A write-ahead log that was written for another file is moved to `stateFolder`, or renamed if
+  /// that fails.
   public convenience init(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) {
@@ -64,14 +65,14 @@ public final class ListFile {
     sidePaths = SideFiles.Paths(of: resolvedPath)
   }
 
-  /// Closes the file; the last connection copies the log into it, if the log belongs to it.
+  /// Closes the file; as the last connection, copies the log into it if the log was written for it.
   deinit {
     guard let connection, !hasLostIndex, belongsToPath else { return }
     connection.checkpointOnClose()
   }
 
-  /// The entries of the log of changes after `position`, in order; nil when the log does not continue
-  /// from there, because it is another file's or the entries were removed.
+  /// The entries of the log of changes after `position`, in order; nil when the log is that of
+  /// another file or lacks some of them.
   public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
     guard let connection else { return position == .start ? [] : nil }
     connection.operation = .read
@@ -93,7 +94,8 @@ public final class ListFile {
     return isGapless && last != nil ? entries : nil
   }
 
-  /// Writes `entry` to rows, log and undo stacks in one transaction; returns its position in the log.
+  /// Writes `entry` to the rows, the log of changes and the undo stacks in one transaction; returns
+  /// its position in the log.
   ///
   /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. Traps when the
   /// file was opened for reading.
@@ -104,7 +106,7 @@ public final class ListFile {
     try write { () throws(StoreError) in try append(entry, client: client) }
   }
 
-  /// Runs `body` in a write transaction, which is rolled back when it throws.
+  /// Runs `body` in a write transaction, which is rolled back when `body` throws.
   ///
   /// Throws an error of the kind `replaced` when another file has replaced this one.
   func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
@@ -128,7 +130,7 @@ public final class ListFile {
     sideFiles == nil ? nil : writable.logState?.commits
   }
 
-  /// Begins a transaction that writes; throws as ``write(_:)`` does.
+  /// Begins a write transaction; throws `replaced` errors as ``write(_:)`` does.
   func begin() throws(StoreError) {
     let connection = writable
     connection.operation = .save
@@ -144,7 +146,8 @@ public final class ListFile {
     }
   }
 
-  /// Runs `body` under the write lock, without writing; throws as ``write(_:)`` does.
+  /// Runs `body` under the write lock, without writing; throws `replaced` errors as ``write(_:)``
+  /// does.
   func withoutWriters<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -155,17 +158,17 @@ public final class ListFile {
     return try body()
   }
 
-  /// Writes `entry` inside ``write(_:)``.
+  /// Writes `entry`; called in the body of ``write(_:)``.
   func append(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     writable.operation = .save
     return try entryWriter().write(entry, client: client)
   }
 
-  /// Begins a generation if the log is empty or restarts, or if it was begun without one.
+  /// Begins a generation if the log is empty, will be restarted, or has no generation.
   ///
-  /// SQLite writes a log from its start again once every frame is in the main file; an older version
-  /// of this program may have written its first frames without a generation. An existing generation
-  /// is kept: a checkpoint of another program may be copying it into the main file.
+  /// SQLite restarts the log at its beginning once every frame is in the main file; an older
+  /// version of this program may have begun a log without a generation. An existing generation is
+  /// kept: a checkpoint of another program may be copying it into the main file.
   private func beginGeneration() throws(StoreError) {
     let connection = writable
     if !isLogEmpty {
@@ -197,9 +200,9 @@ public final class ListFile {
   }
 }
 
-// Checks whether the files at the path are those that were opened. Of a list with a log, only
-// SQLite's checkpoints write the main file, and only its first and last connections create and remove
-// the side files; any other change of them is by another program.
+// Checks whether the files at the path are those that were opened. In a list with a log, only
+// SQLite's checkpoints write the main file, and only its first and last connections create and
+// remove the side files; any other change of these files comes from another program.
 extension ListFile {
   /// Whether the main file was neither replaced nor written since this connection's last write.
   var isCurrent: Bool {
@@ -222,7 +225,7 @@ extension ListFile {
   /// Whether the log that this connection has open was unlinked and no other log was written.
   ///
   /// A log that still exists must not be written through an index that was unlinked: programs that
-  /// opened the list since have another index of it.
+  /// opened the list later use a new index of that log.
   var hasUnlinkedLog: Bool {
     guard let log = sideFiles?.log else { return false }
     let now = FileStatus(at: sidePaths.log)
@@ -234,14 +237,15 @@ extension ListFile {
 
   /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
   ///
-  /// Copying a folder over this one does that; any access to the mapping then raises SIGBUS.
+  /// Copying another folder over the list's folder truncates it; any access to the mapping then
+  /// raises SIGBUS.
   var hasLostIndex: Bool { FileStatus(at: sidePaths.index)?.size == 0 }
 
-  /// Whether the side files of this connection, with an empty log, are now beside another file than
+  /// Whether the side files of this connection, with an empty log, are now beside a file other than
   /// the one that was followed up to `position`.
   ///
-  /// Programs with the old file open and programs that open the new one would share the side files:
-  /// the locks, and the file size in the index.
+  /// Programs with the old file open and programs that open the new one would share these side
+  /// files, including their locks and the file size in the index.
   func hasOrphanedSideFiles(at position: LogPosition) -> Bool {
     guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
     guard let now = FileStatus(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
@@ -270,8 +274,8 @@ extension ListFile {
     (FileStatus(at: sidePaths.log)?.size ?? 0) == 0
   }
 
-  /// Copies the log into the main file and truncates it; returns false when another connection blocks
-  /// it.
+  /// Copies the log into the main file and truncates the log; returns false when another connection
+  /// prevents that.
   func checkpoint() throws(StoreError) -> Bool {
     guard isCurrent && ownsLog else { throw replaced }
     writable.operation = .save
@@ -297,7 +301,7 @@ extension ListFile {
     try write { () throws(StoreError) in try writable.rebase(on: mainFileGeneration()) }
   }
 
-  /// Switches a file without a log to one, if no other connection blocks it.
+  /// Switches a file without a log to a write-ahead log, unless another connection prevents that.
   func useWriteAheadLog() throws(StoreError) {
     guard isCurrent else { throw replaced }
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }

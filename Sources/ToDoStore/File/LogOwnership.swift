@@ -7,7 +7,7 @@ internal import System
 /// A program that replaces the file (restoring a backup, a file synchronizer) leaves the old log
 /// beside it, and SQLite would replay it onto the wrong file.
 struct LogOwnership {
-  /// The main file, all links resolved.
+  /// The path of the main file, with all links resolved.
   let path: String
   /// The folder for a foreign log; nil to keep it beside the list, under another name.
   let stateFolder: String?
@@ -17,7 +17,7 @@ struct LogOwnership {
   /// Moves the log away if it was written for another file.
   func moveForeignLog() throws(StoreError) {
     guard try isForeign() else { return }
-    // Checked again under the lock: another program may have moved it and written a new one.
+    // Checked again under the lock: another program may have moved the log and written a new one.
     try locked { () throws(StoreError) in
       if try isForeign() { try OrphanedLog(path).move(to: stateFolder) }
     }
@@ -32,10 +32,10 @@ struct LogOwnership {
     }
   }
 
-  /// Removes the index if SQLite could not complete it, for lack of space, and the log if it is empty.
+  /// Removes an index that SQLite could not complete for lack of space, and then an empty log.
   func removeIncompleteIndex() throws(StoreError) {
     try locked {
-      // Of an index that a program uses, the first 32 KB are there.
+      // An index that a program uses has at least 32 KB.
       guard (FileStatus(at: path + "-shm")?.size ?? 0) < 32_768 else { return }
       unlink(path + "-shm")
       if isLogEmpty { unlink(log) }
@@ -52,11 +52,11 @@ struct LogOwnership {
 
   /// Whether the log is not empty and was written for another file.
   ///
-  /// It takes no lock; instead it reads the log's generation before and after that of the main file,
-  /// because a checkpoint and a first commit in between change both.
+  /// Takes no lock; instead reads the log's generation before and after the main file's, because a
+  /// checkpoint and the first commit after it change both.
   func isForeign() throws(StoreError) -> Bool {
     guard let log = FileStatus(at: log), log.size > 0 else { return false }
-    // SQLite would delete the log of a file without bytes.
+    // SQLite would delete the log of an empty file.
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
@@ -66,7 +66,8 @@ struct LogOwnership {
     }
   }
 
-  /// Whether the file with its log passes `quick_check`, for a log without a generation of its own.
+  /// Whether the file with its log passes `quick_check`; called when the log has no generation of
+  /// its own.
   private func isSound() throws(StoreError) -> Bool {
     let connection = try Connection(path, .reading(path), .open, timeout: 1000)
     do throws(StoreError) {
@@ -85,8 +86,8 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the main file without the log; throws when its page is missing or damaged, also
-  /// because the file is just being written.
+  /// The generation of the main file without the log; throws when its page is missing or damaged,
+  /// for example while the file is being written.
   func mainFileGeneration() throws(StoreError) -> Generation {
     let connection = try Connection(path, .immutable, .open, timeout: 0)
     try connection.acceptMissingPages()
@@ -105,7 +106,7 @@ private final class FolderLock {
     guard let folder = FileDescriptor(owning: open(Path.folder(of: path), flags)) else {
       return nil
     }
-    // Gives up, so that a process that hangs with the lock does not block all others.
+    // Gives up, so that a process that hangs while it has the lock does not block all others.
     for _ in 0..<100 where flock(folder.raw, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return nil }
       usleep(10_000)

@@ -3,8 +3,8 @@ internal import System
 
 /// A write-ahead log that was written for a file that has been replaced.
 ///
-/// It is kept under another name, so that SQLite does not replay it; only ``ListFile/forget(_:)``
-/// deletes it.
+/// The log is kept under another name, so that SQLite does not replay it; only
+/// ``ListFile/forget(_:)`` deletes it.
 struct OrphanedLog {
   private let path: String
 
@@ -16,7 +16,8 @@ struct OrphanedLog {
     "stray-\(ListName(path).text)-wal-"
   }
 
-  /// Moves the log into `folder`, or else to another name beside the list, and deletes its index.
+  /// Moves the log into `folder`, or renames it beside the list if that fails, and deletes its
+  /// index.
   func move(to folder: String?) throws(StoreError) {
     let number = UInt32.random(in: 0 ... .max)
     let name = Self.prefix(of: path) + "\(time(nil))-\(String(number, radix: 16))"
@@ -58,7 +59,7 @@ struct ListName {
   /// The file's name and a hash of its path (FNV-1a, 64 bits).
   let text: String
 
-  /// The name of the list at `path`, all links resolved.
+  /// The name of the list at `path`, whose links have to be resolved.
   init(_ path: String) {
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -2,7 +2,8 @@ import Glibc
 internal import System
 public import ToDoModel
 
-/// A file with the history entries that a program could not save before its end, for the next start.
+/// A file with the history entries that a program could not save before it ended; read at the next
+/// start.
 ///
 /// It is a text file: a line with the format, a line with the list's path (for the user), then a line
 /// for each entry with its role, its id, the id of the entry that an undo or redo reverts (else 0),
@@ -40,7 +41,7 @@ public struct RescueFile: Sendable {
   /// The prefix of the names of rescue files for the list at `path`.
   static func prefix(of path: String) -> String { "rescue-\(ListName(path).text)-" }
 
-  /// Creates the file with `entries`, complete or not at all, and waits for the disk.
+  /// Creates the file with all `entries` or not at all, and waits until it is on the disk.
   public func write(_ entries: [HistoryEntry]) throws(StoreError) {
     let lines =
       [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + entries.map(Self.line)
