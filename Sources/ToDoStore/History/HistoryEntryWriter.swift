@@ -48,8 +48,8 @@ final class LogWriter {
     return position.sequence > 1 ? position : try numberFirst() ?? position
   }
 
-  /// Numbers the first entry of a log above those of the stacks, which refer to its numbers: the log
-  /// begins again after it was cleared by other means.
+  /// Numbers the first entry of a log that another program has cleared above the entries of the
+  /// stacks, which refer to numbers of the log.
   private func numberFirst() throws(StoreError) -> LogPosition? {
     let largest = ["undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
     let sql = """
@@ -79,7 +79,7 @@ final class UndoWriter {
 
   /// Carries out the effects of the entry `id`, whose change is at `position` in the log.
   ///
-  /// `inverse` is called if the entry is pushed, for its encoded inverse.
+  /// `inverse` returns the encoded inverse; it is called only if the entry is pushed.
   func write(
     _ effects: StackEffects, _ id: HistoryEntryID, _ position: LogPosition, inverse: () -> [UInt8]
   ) throws(StoreError) {

@@ -1,11 +1,11 @@
 public import ToDoModel
 
 extension ListFile {
-  /// The top entry of a stack among those of the changes up to number `sequence`; nil when there is
-  /// none.
+  /// The top entry of a stack, ignoring entries of changes after number `sequence`; nil when there
+  /// is none.
   ///
-  /// Entries in `excluded` and damaged ones are skipped. The time does not depend on the length of
-  /// the history.
+  /// Entries in `excluded` and damaged ones are skipped. The duration does not depend on the length
+  /// of the history.
   public func top(
     of stack: UndoHistory.Stack, through sequence: Int64, excluding excluded: Set<HistoryEntryID>
   ) throws(StoreError) -> UndoHistory.Entry? {
@@ -21,7 +21,7 @@ extension ListFile {
 }
 
 extension ListFile {
-  /// Whether one of the stacks contains the entry, which means that it was saved.
+  /// Whether one of the stacks contains the entry `id`; if so, that entry was saved.
   func hasSaved(_ id: HistoryEntryID) throws(StoreError) -> Bool {
     guard let connection else { return false }
     connection.operation = .read

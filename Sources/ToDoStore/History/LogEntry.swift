@@ -15,10 +15,10 @@ public struct LogEntry: Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// The largest encoded change in bytes that the log stores; for larger ones other programs read all
-  /// rows.
+  /// The size in bytes of the largest encoded change that the log stores; after a larger one, other
+  /// programs read all rows.
   ///
-  /// Reading some thousand rows takes no longer than applying an edit of each of them.
+  /// Reading some thousand rows takes no longer than applying an edit to each of them.
   static let largestChange = 1 << 16
 
   /// Selects the entries from number `?1` on.
@@ -40,7 +40,7 @@ extension LogPosition {
   }
 }
 
-/// The identity of an entry in a log of changes, up to which a reader has read.
+/// Identifies an entry in a log of changes: the last one that a reader has read.
 ///
 /// Diverged copies of a file give the same number to different changes; time and client distinguish
 /// them.
@@ -52,16 +52,16 @@ public struct LogPosition: Hashable, Sendable {
   public let sequence: Int64
   /// The time at which the entry was saved, in milliseconds since 1970.
   public let milliseconds: Int64
-  /// The program that saved it.
+  /// The program that saved the entry.
   public let client: ClientID
 
-  /// The position of the entry with these columns.
+  /// The position of the entry with these values.
   public init(sequence: Int64, milliseconds: Int64, client: ClientID) {
     (self.sequence, self.milliseconds, self.client) = (sequence, milliseconds, client)
   }
 }
 
-/// Identifies a running program in a file's log of changes, to distinguish own entries from foreign ones.
+/// Identifies a running program in a file's log of changes, to tell own entries from foreign ones.
 public struct ClientID: Hashable, Sendable {
   /// The number in files (column `origin` of the table `changes`), above 0.
   public let rawValue: Int64
@@ -71,7 +71,7 @@ public struct ClientID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A random id of 2^63 - 1 possible ones, unique for practical purposes.
+  /// A random id among 2^63 - 1, unique in practice.
   public init(using generator: inout some RandomNumberGenerator) {
     self.init(rawValue: Int64.random(in: 1...Int64.max, using: &generator))
   }

@@ -6,15 +6,15 @@ enum ItemColumns {
   /// The columns of the properties, in the order of `Property.Key.all`.
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
-  /// Selects all rows in order, ``ResultRow/item(_:from:)`` from column 1.
+  /// Selects all rows in order; ``ResultRow/item(_:from:)`` decodes them from column 1.
   ///
-  /// A file that is only read keeps its version; a column that it does not have is empty or 0.
+  /// A file that is only read is not migrated; a column that its version lacks is empty or 0.
   static func select(from connection: Connection) throws(StoreError) -> String {
     // Not `version()`, which throws when a newer program has migrated the file since it was opened.
     select(version: try connection.integer("PRAGMA user_version"))
   }
 
-  /// The same for a file of `version`.
+  /// Selects all rows of a file of `version`, in order.
   static func select(version: Int64) -> String {
     let columns = Property.Key.all.map { key in
       if key.version <= version { return key.column }

@@ -49,8 +49,8 @@ extension ListFile {
     return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
   }
 
-  /// Whether the log of changes contains the entry at `position`; for `start`, whether it is empty or
-  /// its first change is there.
+  /// Whether the log of changes contains the entry at `position`; for `start`, whether the log is
+  /// empty or still has its first change.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     guard let connection else { return position == .start }
     connection.operation = .read
@@ -119,8 +119,9 @@ extension Connection {
       == position
   }
 
-  /// Whether the log of changes ends before `position` or has another entry with its number: the file
-  /// is no later state of the one that was followed up to `position`, even if entries were removed.
+  /// Whether the log of changes ends before `position` or has another entry with that number.
+  /// Removing old entries does neither, so the file is not a later state of the one that was
+  /// followed up to `position`.
   func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
     if position == .start { return false }
     if try contains(position) { return false }

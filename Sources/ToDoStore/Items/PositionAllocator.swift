@@ -42,7 +42,7 @@ final class PositionAllocator {
     try neighbor(id) != nil
   }
 
-  /// The id of the row below `row`, which may have been deleted; nil when there is none.
+  /// The id of the row below the place of `row`, even if `row` was deleted; nil when there is none.
   func id(below row: Neighbor) throws(StoreError) -> ItemID? {
     let values: [SQLValue] = [.integer(row.position), .integer(row.id)]
     return try findBelow.first(values, read: Self.neighbor).flatMap { ItemID(exactly: $0.id) }
@@ -83,11 +83,11 @@ final class PositionAllocator {
   /// Distributes the rows evenly over the smallest range around `position` with a low enough density,
   /// counting `newRows` that will be inserted.
   ///
-  /// The width of the range doubles and the allowed density falls to 2/3 at each level. So many rows
-  /// can be inserted into a renumbered range before it is full again, and the number of rows moved by
-  /// an insertion grows with the logarithm of their number (Bender and others, "Two Simplified
-  /// Algorithms for Maintaining Order in a List"). From a width of 2^8 on, half of a gap suffices
-  /// also when the row on the other side is outside the range.
+  /// The width of the range doubles and the allowed density falls to 2/3 at each level. Therefore
+  /// many rows can be inserted into a renumbered range before it is full again, and the number of
+  /// rows moved by an insertion grows with the logarithm of their number (Bender and others, "Two
+  /// Simplified Algorithms for Maintaining Order in a List"). From a width of 2^8 on, the half gap
+  /// at each end of the range suffices for an insertion there.
   private func renumber(around position: Int64, toFit newRows: Int) throws(StoreError) {
     var allowed = 10.0
     for level in 8...62 {
@@ -118,11 +118,12 @@ enum RowPosition {
   /// The gap between rows appended or prepended to the list; it can be halved 32 times.
   static let spacing: UInt64 = 1 << 32
 
-  /// A position between two adjacent rows (nil: an end of the list); nil when there is no gap.
+  /// A position between the adjacent `above` and `below` (nil: an end of the list); nil when there
+  /// is no gap.
   ///
-  /// The `count` rows that the same change inserts after this one may all be adjacent to it.
-  /// Therefore it uses only its share of the gap and leaves the rest on the side where they are
-  /// inserted: between `above` and itself when they grow upward.
+  /// The `count` rows that the same change inserts later may all be adjacent to this row. Therefore
+  /// the position takes only a share of the gap and leaves the rest on the side of those rows:
+  /// above this row if `growsUpward`.
   static func between(
     _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpward: Bool
   ) -> Int64? {

@@ -4,11 +4,11 @@ import ToDoModel
 /// Appends rows one by one to a list in a single transaction: one change in the log, one step
 /// to undo.
 ///
-/// It keeps only the ids of the rows in memory, and the encoded change while it is small enough for
-/// the log. Other writers wait until the appender is released; without ``finish()`` nothing is saved,
-/// also when the program is killed.
+/// It keeps only the ids of the rows in memory, and the encoded change while that is small enough
+/// for the log. Other writers wait until ``finish()`` or the appender's release; without
+/// ``finish()``, for example when the program is killed, nothing is saved.
 public final class RowAppender {
-  // The number of rows for which positions are reserved where they are scarce.
+  // The number of further rows for which a position leaves space where the gap is small.
   private static let reservedRows = 1 << 20
 
   private let connection: Connection
@@ -25,7 +25,7 @@ public final class RowAppender {
 
   /// Begins the transaction in `file`, which has to be open for writing.
   ///
-  /// `generator` provides the random start of ids, which makes them unique across programs.
+  /// `generator` makes ids start at random numbers, so that they are unique across programs.
   public init(
     _ file: ListFile, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {

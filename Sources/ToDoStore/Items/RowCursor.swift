@@ -2,7 +2,7 @@ public import ToDoModel
 
 /// Iterates over the rows of a list's file in order, with one row in memory at a time.
 ///
-/// All rows are read in the state of the file at the first call of ``next()``.
+/// All rows are those that the file contains at the first call of ``next()``.
 public struct RowCursor: ~Copyable {
   private let path: String
   // nil for a list that does not exist.

@@ -30,7 +30,7 @@ final class RowWriter {
 
   /// Applies the first of `edits` and returns its inverse, nil when it has no effect.
   ///
-  /// Later edits are passed so that their positions can be reserved.
+  /// Later edits are passed so that positions can be reserved for them.
   private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
     switch edits[edits.startIndex] {
     case .insert(let item, let next): try insert(item, before: next, edits)
@@ -79,7 +79,7 @@ final class RowWriter {
 }
 
 extension Edit {
-  /// The item before which the edit inserts or moves its own.
+  /// The item before which the edit inserts or moves an item.
   fileprivate var next: ItemID? {
     switch self {
     case .insert(_, let next), .move(_, let next): next
@@ -100,7 +100,8 @@ private final class PropertyWriter {
     update = try Statement(ItemColumns.update(key), on: connection)
   }
 
-  /// Replaces the value in the row `id`; returns the old one, nil when there is no effect.
+  /// Replaces the value in the row `id`; returns the old value, nil when there is no row or its
+  /// value is the same.
   func set(_ property: Property, of id: ItemID) throws(StoreError) -> Property? {
     let old = try select.first([.integer(id.rawValue)]) { $0.property(key, 0) }
     guard let old, !old.isIdentical(to: property) else { return nil }

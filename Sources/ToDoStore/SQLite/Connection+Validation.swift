@@ -45,8 +45,9 @@ extension Connection {
 extension Connection {
   /// Disables features that a hostile file could exploit, and SQLite's automatic checkpoints.
   ///
-  /// A view or trigger in the schema could run without end or change rows of another statement. A
-  /// checkpoint is made only by callers that have checked that the log belongs to the file.
+  /// A view or trigger in the schema could run without end, or change rows that a statement does
+  /// not name. A checkpoint is made only by callers that have checked that the log belongs to the
+  /// file.
   func harden() {
     for option in [SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE] {
       clear_set_switch(raw, option, 1)
@@ -62,7 +63,7 @@ extension Connection {
 
   /// Makes SQLite read the existing pages of a file that is shorter than its header states.
   ///
-  /// An interrupted checkpoint leaves such a file; its log completes it.
+  /// An interrupted checkpoint leaves such a file; its log contains the missing pages.
   func acceptMissingPages() throws(StoreError) {
     clear_set_switch(raw, SQLITE_DBCONFIG_DEFENSIVE, 0)
     try execute("PRAGMA writable_schema = ON")
@@ -77,7 +78,7 @@ extension Connection {
 
   /// Throws unless the file's tables and indexes are exactly those of its version of a list.
   ///
-  /// The statistics tables of ANALYZE are accepted, which some tools leave behind.
+  /// The statistics tables that some tools create with ANALYZE are accepted.
   func checkSchema() throws(StoreError) {
     // In one transaction, because another program may be creating the tables.
     try execute("BEGIN")

@@ -9,14 +9,14 @@ extension Connection {
 
   /// Switches the file to a write-ahead log; returns whether it has one afterwards.
   ///
-  /// wal.html: "WAL provides more concurrency as readers do not block writers and a writer does
-  /// not block readers." pragma.html: "WAL mode is always consistent with synchronous=NORMAL"; a
-  /// commit does not wait for the disk then: it survives the end of the process, but a power failure
-  /// may lose the last ones. A connection that is reading the file blocks the switch; the file then
+  /// wal.html: "WAL provides more concurrency as readers do not block writers and a writer does not
+  /// block readers." pragma.html: "WAL mode is always consistent with synchronous=NORMAL"; a commit
+  /// does not wait for the disk then: it survives the end of the process, but a power failure may
+  /// lose the last commits. A connection that is reading the file blocks the switch; the file then
   /// keeps its rollback journal.
   ///
-  /// The switch is tried up to `attempts` times, 10 ms apart, for programs that switch the same file
-  /// at the same time: "If SQLite determines that invoking the busy handler could result in a
+  /// The switch is tried up to `attempts` times, 10 ms apart, because other programs may switch the
+  /// file at the same time: "If SQLite determines that invoking the busy handler could result in a
   /// deadlock, it will go ahead and return SQLITE_BUSY" (c3ref/busy_handler.html).
   func useWriteAheadLog(attempts: Int = 1) throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
@@ -37,8 +37,8 @@ extension Connection {
     try execute("PRAGMA synchronous = \(usesWriteAheadLog() ? "NORMAL" : "FULL")")
   }
 
-  /// Copies the log into the main file and truncates it; returns false when another connection blocks
-  /// it.
+  /// Copies the log into the main file and truncates the log; returns false when another connection
+  /// prevents that.
   ///
   /// It does not wait for locks: the caller retries.
   func checkpoint() throws(StoreError) -> Bool {
@@ -66,7 +66,7 @@ extension Connection {
 struct LogState: Equatable {
   /// A number that SQLite changes each time it restarts the log at its beginning.
   let salt: UInt64
-  /// The number of commits since the index was created, without checkpoints; it wraps.
+  /// The number of commits since the index was created, not counting checkpoints; it wraps.
   let commits: UInt32
   /// Whether every frame is in the main file, so that the next commit may restart the log.
   let isCopied: Bool

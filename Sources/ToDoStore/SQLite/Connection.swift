@@ -57,12 +57,12 @@ final class Connection {
     guard sqlite3_exec(raw, sql, nil, nil, nil) == SQLITE_OK else { throw error }
   }
 
-  /// Runs a query of one row and one column and returns its number.
+  /// Runs a query of one row and one column and returns the number.
   func integer(_ sql: String) throws(StoreError) -> Int64 {
     try Statement(sql, on: self).first { $0.integer(0) } ?? 0
   }
 
-  /// Runs `body` in a write transaction (BEGIN IMMEDIATE), which is rolled back when it throws.
+  /// Runs `body` in a write transaction (BEGIN IMMEDIATE), which is rolled back when `body` throws.
   func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -79,7 +79,7 @@ final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // Fails harmlessly after errors on which SQLite has rolled back itself.
+      // Fails, without effect, if SQLite has rolled back because of the error.
       try? execute("ROLLBACK")
       throw error
     }
@@ -87,7 +87,8 @@ final class Connection {
 }
 
 extension Connection.Mode {
-  /// The mode that reads the file at `path`, all links resolved, and leaves no side files behind.
+  /// The mode that reads the file at `path`, whose links have to be resolved, and leaves no side
+  /// files behind.
   ///
   /// Only a connection that may write removes the side files it creates; `query_only` keeps it from
   /// writing. Without write permission, a file that has no log is opened as immutable.
@@ -106,7 +107,8 @@ extension Connection.Mode {
     }
   }
 
-  /// The file name for SQLite: a URI for an immutable file, else a path that is no URI.
+  /// The file name for SQLite: a URI for an immutable file, else a path that SQLite does not read
+  /// as a URI.
   fileprivate func name(of path: String) -> String {
     guard self == .immutable else { return Path.anchored(path) }
     let escaped = Path.anchored(path).utf8.map { byte in

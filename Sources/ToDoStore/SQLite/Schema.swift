@@ -32,15 +32,16 @@ enum Schema {
     return stored
   }
 
-  /// The statements that migrate from each version to the next, each in its own transaction.
+  /// The statements that migrate a file from each version to the next, in one transaction per
+  /// version.
   ///
   /// SQLite stores the text of a statement from its first token to its last, so none may end in a
-  /// semicolon. A column can be added by `ALTER TABLE items ADD COLUMN list … DEFAULT 1`, on one line
-  /// with single spaces; it rewrites no row.
+  /// semicolon. A column can be added by `ALTER TABLE items ADD COLUMN list … DEFAULT 1`, on one
+  /// line with single spaces; SQLite then rewrites no row.
   static let versions = [
-    // Positions have gaps, so that an inserted row moves no other. Their index is not UNIQUE, because
-    // rows that are renumbered together pass through each other's old positions; rows are ordered by
-    // position, then by id, which is unique.
+    // Positions have gaps, so that an inserted row moves no other. Their index is not UNIQUE,
+    // because rows that are renumbered together take each other's old positions in between; rows
+    // are ordered by position, then by id, which is unique.
     [
       """
       CREATE TABLE items (

@@ -88,7 +88,7 @@ struct Statement: ~Copyable {
   }
 }
 
-/// The current row of a statement; valid until its next step.
+/// The current row of a statement; valid until the statement's next step.
 struct ResultRow {
   fileprivate let raw: OpaquePointer
 

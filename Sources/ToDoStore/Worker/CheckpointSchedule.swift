@@ -1,9 +1,9 @@
 /// The times at which the store's thread copies the write-ahead log into the file and cleans up the
 /// log of changes.
 ///
-/// A checkpoint is due 2 s after the last change and at most 10 s after the first, so that a copy of
-/// the file is a backup; a cleanup is due a minute after the last change, when every running program
-/// has read the log. All times are in milliseconds of a monotonic clock.
+/// A checkpoint is due 2 s after the last change and at most 10 s after the first, so that a copy
+/// of the main file alone is a backup; a cleanup is due a minute after the last change, when every
+/// running program has read the log. All times are in milliseconds of a monotonic clock.
 struct CheckpointSchedule {
   /// The time from the last change to the checkpoint.
   static let quietTime: Int64 = 2000
@@ -35,7 +35,7 @@ struct CheckpointSchedule {
     return min(lastChange + Self.quietTime, firstChange + Self.longestDelay)
   }
 
-  /// The time of the next checkpoint, or else of the cleanup; nil when neither is due.
+  /// The time of the next checkpoint, or else of the cleanup; nil when neither is scheduled.
   var due: Int64? { checkpointDue ?? cleanupDue }
 
   /// Records that the main file contains all changes.
@@ -50,7 +50,7 @@ struct CheckpointSchedule {
     retry = (now + delay, delay)
   }
 
-  /// Records a cleanup at `now`; one that is not done is retried after ``cleanupDelay``.
+  /// Records a cleanup at `now`; an incomplete one is retried after ``cleanupDelay``.
   mutating func recordCleanup(at now: Int64, isDone: Bool) {
     cleanupDue = isDone ? nil : now + Self.cleanupDelay
   }

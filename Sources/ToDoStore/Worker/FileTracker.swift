@@ -20,17 +20,20 @@ final class FileTracker {
     case replacement(ListFile)
   }
 
-  /// The time in milliseconds for which another file has to be unchanged to be taken as complete.
+  /// The time in milliseconds for which a new file at the path has to be unchanged to count as
+  /// complete.
   private static let settlingTime: Int64 = 300
-  /// The same for a file that is being written, before it is opened.
+  /// The time in milliseconds for which the open file, after writes by others, has to be unchanged
+  /// before it is opened again.
   private static let writingTime: Int64 = 100
-  /// The time after which such a file is opened if it is sound, although it is still being written:
-  /// the checkpoints of many programs leave no pause.
+  /// The time in milliseconds after which a file that is still being written is opened if it is
+  /// sound: checkpoints of many programs may leave no pause.
   private static let pauseTimeout: Int64 = 1000
-  /// The time for which a missing file has to stay so: many programs remove a file before they write
-  /// it again.
+  /// The time in milliseconds for which a file has to be missing before it is restored: many
+  /// programs remove a file before they write it again.
   private static let missingTime: Int64 = 500
-  /// The same for an empty file, with which a slow copy begins.
+  /// The time in milliseconds for which a file has to be empty before it is rewritten: a slow copy
+  /// begins with an empty file.
   private static let emptyTime: Int64 = 2000
   /// Milliseconds for which an access waits for the locks of other programs.
   private static let lockTimeout: Int32 = 200
@@ -43,7 +46,7 @@ final class FileTracker {
   private(set) var file: ListFile? {
     didSet { if let file { lastOpened = file.signature } }
   }
-  // The signature of the last file that was open, to recognize it while none is.
+  // The signature of the last file that was open, to recognize that file while none is open.
   private var lastOpened: FileStatus?
   /// All rows, to write a missing file; nil until the owner provides them.
   var rows: ToDoList?
@@ -101,7 +104,7 @@ final class FileTracker {
       isWritten = !isSettled(Self.writingTime, now)
       if isWritten && !hasPauseTimedOut(now) { return wait(Self.writingTime) }
     } else if let file, file.hasOrphanedSideFiles(at: position) {
-      // At once: a program that opens the new file would use them.
+      // Not delayed: a program that opens the new file would use these side files.
       try file.removeSideFiles()
     }
     do throws(StoreError) {
@@ -116,7 +119,7 @@ final class FileTracker {
         return try reopen(position, now, isLogLost: isLogLost, isWritten: isWritten)
       }
     } catch {
-      // A file is damaged while it is being copied.
+      // A file looks damaged while it is being written by a copy.
       guard error.kind == .busy || isSettled(Self.settlingTime, now) else {
         return wait(Self.settlingTime)
       }
@@ -124,12 +127,13 @@ final class FileTracker {
     }
   }
 
-  /// If `isOther`, tracks `file` from now on and returns the saved entries that it lacks; otherwise
-  /// does nothing and returns none.
+  /// If `isOther`, tracks `file` from now on and returns the saved entries that `file` lacks;
+  /// otherwise does nothing and returns none.
   func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [HistoryEntry] {
     guard isOther else { return [] }
     var found = uncheckpointed[...]
-    // A file with one of the entries has all before it, even if later entries have reverted them.
+    // A file with one of the entries has all earlier ones, even if later entries have reverted
+    // them.
     while let (entry, position) = found.last {
       if try file.contains(position) { break }
       if try file.hasSaved(entry.id) { break }
@@ -169,7 +173,7 @@ final class FileTracker {
   private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
     guard try new.contains(position) else { return false }
     guard position == .start, try new.lastPosition() != .start else { return true }
-    // Any list begins with its first change, so it has to be the same file.
+    // Any log contains `start`, so only the same file is known to be the same list.
     guard let lastOpened else { return false }
     return new.signature?.isSameFile(as: lastOpened) ?? false
   }

@@ -3,9 +3,11 @@ import Synchronization
 internal import System
 public import ToDoModel
 
-/// Reads the rows of a long list after the first ones on a thread, and then opens its store.
+/// Reads all rows of a long list on a thread after its first rows were read, and then opens its
+/// store.
 ///
-/// Changes that other programs make meanwhile are in the file's log, from which the store reads them.
+/// Changes that other programs make meanwhile are in the file's log of changes, from which the
+/// store reads them.
 public final class ListLoader {
   /// All rows, and the store that owns the file.
   public typealias Loaded = (list: ToDoList, store: ToDoStore)
@@ -29,10 +31,10 @@ public final class ListLoader {
 
   deinit { worker?.join() }
 
-  /// The number of rows after the first ones.
+  /// The number of rows after those of the prefix.
   public var missingCount: Int { job.prefix.count - job.prefix.list.count }
 
-  /// The id of the first row after those.
+  /// The id of the first row after those of the prefix.
   public var nextID: ItemID? { job.prefix.next }
 
   /// Starts the thread unless it was started; if none can be created, reading has failed.
@@ -51,7 +53,7 @@ public final class ListLoader {
   /// Whether ``finish()`` can be called: all rows are read, or reading has failed.
   public var isFinished: Bool { job.isFinished }
 
-  /// Returns all rows without keeping a copy; traps unless ``isFinished``, and the second time.
+  /// Returns all rows without keeping a copy; traps unless ``isFinished``, and at the second call.
   public func finish() throws(StoreError) -> Loaded {
     try job.claimResult().get()
   }
@@ -77,19 +79,19 @@ private final class LoadJob: Sendable {
 
   var isFinished: Bool { result.withLock { $0 != nil } }
 
-  /// Reads all rows and opens the store; traps the second time, because the store owns the file.
+  /// Reads all rows and opens the store; traps at the second call, because the store owns the file.
   func run() {
     let loaded = Result { () throws(StoreError) in try load() }
     result.withLock { $0 = loaded }
   }
 
-  /// Sets the result to a failure: the thread could not be created, and `code` is the errno.
+  /// Sets the result to a failure to create the thread, with the errno `code`.
   func fail(code: Int32) {
     guard let path = file.withLock({ $0.take()?.path }) else { return }
     result.withLock { $0 = .failure(.system(.read, path, code: code)) }
   }
 
-  /// Returns the result and releases it; traps before the end and the second time.
+  /// Returns the result and releases it; traps before there is a result and at the second call.
   func claimResult() -> Result<ListLoader.Loaded, StoreError> {
     let result = result.withLock { $0.take() }
     guard let result else { preconditionFailure("there is no list to hand over") }

@@ -13,7 +13,6 @@ final class Mailbox: Sendable {
     /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil while open.
     var deadline: Int64?
 
-    /// Whether there are no requests.
     var isEmpty: Bool { entries.isEmpty && rows == nil && deadline == nil }
   }
 
@@ -75,14 +74,15 @@ final class Mailbox: Sendable {
   /// Whether the thread has closed the file.
   var isFinished: Bool { contents.withLock { $0.isFinished } }
 
-  /// The error for which the thread ended with unsaved entries; nil when all are saved.
+  /// The reason why the thread ended with unsaved entries; nil before its end, and when all are
+  /// saved.
   var closingError: StoreError? { contents.withLock { $0.closingError } }
 
   // Called by the thread.
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
-  /// Returns the requests since the last call; a deadline is returned each time.
+  /// Returns the requests since the last call; a deadline is returned by every later call, too.
   func receive() -> Delivery {
     contents.withLock { contents in
       defer { (contents.delivery.entries, contents.delivery.rows) = ([], nil) }

@@ -10,7 +10,7 @@ public enum StoreReport: Sendable {
   case failed(StoreError)
   /// Saving and reading succeed again, after `failed`.
   case recovered
-  /// Other programs changed the file; there is at least one entry, and all have their change.
+  /// Other programs changed the file; there is at least one entry, and no entry lacks its change.
   case foreign([LogEntry])
   /// The rows of the file are not the result of the reported changes, and were read again.
   case reloaded(Reload)

@@ -8,7 +8,8 @@ import ToDoModel
 final class StoreWriter {
   /// The delay in milliseconds before a failed operation is retried, unless an event is earlier.
   private static let retry: Int64 = 2000
-  /// The same while other programs lock the file and there are unsaved entries.
+  /// The delay in milliseconds while other programs lock the file and there are unsaved entries,
+  /// and while closing.
   private static let lockRetry: Int64 = 100
   /// The interval in milliseconds at which the file is checked when it cannot be watched.
   private static let checkInterval: Int64 = 1000
@@ -31,7 +32,7 @@ final class StoreWriter {
   /// Whether the last attempt found a usable file.
   private var hasFile = true
   private var retryDue: Int64?
-  /// The state of the files when they were unusable; nil when they are usable.
+  /// The state of the files at the last attempt if it found them unusable, else nil.
   private var unusable: (signature: FileStatus?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
 
@@ -66,7 +67,8 @@ final class StoreWriter {
     }
   }
 
-  /// Saves, reads and maintains what is due; returns the error that prevented it.
+  /// Saves and reads changes and does the maintenance that is due; returns the error that ended
+  /// this.
   private func synchronize() -> StoreError? {
     retryDue = nil
     unusable = nil
@@ -88,7 +90,7 @@ final class StoreWriter {
     case .reopened:
       hasUnreadLog = true
       dataVersion = nil
-      // Another list could have been copied over the empty one, with rows that its log lacks.
+      // A list that was copied over the empty one may have rows that its log lacks.
       if position == .start, let file = tracker.file {
         try reload(from: file, reason: .missedChanges)
       }
@@ -242,10 +244,11 @@ final class StoreWriter {
     }
   }
 
-  /// Whether an attempt would fail as the last one: the retry is not due and the files are unchanged.
+  /// Whether an attempt would fail like the last one: the retry is not due and the files are
+  /// unchanged.
   ///
-  /// Without this check the thread would loop, since an attempt creates side files, for which the
-  /// watcher wakes it.
+  /// Without this check the thread would loop, since an attempt creates side files and the watcher
+  /// then wakes the thread.
   private var isBackingOff: Bool {
     guard let unusable, let retryDue else { return false }
     return Mailbox.now < retryDue && currentFiles == unusable
@@ -328,7 +331,7 @@ enum SaveStatus {
   /// The failure was reported: there are unsaved entries, or the user has to act.
   case reported
 
-  /// Records a failure; returns whether it has to be reported, which is true once.
+  /// Records a failure; returns true for the first failure that has to be reported.
   mutating func begin(_ error: StoreError, hasUnsaved: Bool) -> Bool {
     if self == .reported { return false }
     self = error.kind == .busy && !hasUnsaved ? .unreported : .reported
