@@ -9,8 +9,8 @@ public import ToDoModel
 /// gives up after ``closingTime`` and leaves unsaved changes to the caller. The thread sleeps in
 /// the kernel while there is nothing to do.
 public final class ToDoStore: Sendable {
-  /// The longest time that closing waits for unsaved changes, in milliseconds; closing takes at
-  /// most 5 s with the cleanup that follows.
+  /// The longest time that closing waits for unsaved changes, in milliseconds; with the cleanup
+  /// that follows, closing should take at most 5 s.
   public static let closingTime: Int64 = 4000
 
   private let mailbox: Mailbox

@@ -59,7 +59,7 @@ struct ListName {
   /// The file's name and a hash of its path (FNV-1a, 64 bits).
   let text: String
 
-  /// The name of the list at `path`, whose links have to be resolved.
+  /// The name of the list at `path`, whose links are already resolved.
   init(_ path: String) {
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

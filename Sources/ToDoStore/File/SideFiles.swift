@@ -10,7 +10,7 @@ struct SideFiles {
     let log: String
     let index: String
 
-    /// The paths beside the file at `path`, whose links have to be resolved.
+    /// The paths beside the file at `path`, whose links are already resolved.
     init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
   }
 

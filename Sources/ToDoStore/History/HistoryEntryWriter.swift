@@ -48,8 +48,8 @@ final class LogWriter {
     return position.sequence > 1 ? position : try numberFirst() ?? position
   }
 
-  /// Numbers the first entry of a log that another program has cleared above the entries of the
-  /// stacks, which refer to numbers of the log.
+  /// Gives the first entry of a log, after another program cleared that log, a number above those
+  /// in the stacks, which refer to entries of the log by number.
   private func numberFirst() throws(StoreError) -> LogPosition? {
     let largest = ["undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
     let sql = """

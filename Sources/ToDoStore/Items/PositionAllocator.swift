@@ -121,9 +121,9 @@ enum RowPosition {
   /// A position between the adjacent `above` and `below` (nil: an end of the list); nil when there
   /// is no gap.
   ///
-  /// The `count` rows that the same change inserts later may all be adjacent to this row. Therefore
-  /// the position takes only a share of the gap and leaves the rest on the side of those rows:
-  /// above this row if `growsUpward`.
+  /// The `count` rows that the same change inserts later may all be adjacent to the row at this
+  /// position. Therefore the position takes only a share of the gap and leaves the rest on the side
+  /// of those rows: above it if `growsUpward`.
   static func between(
     _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpward: Bool
   ) -> Int64? {

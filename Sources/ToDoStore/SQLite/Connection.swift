@@ -87,7 +87,7 @@ final class Connection {
 }
 
 extension Connection.Mode {
-  /// The mode that reads the file at `path`, whose links have to be resolved, and leaves no side
+  /// The mode that reads the file at `path`, whose links are already resolved, and leaves no side
   /// files behind.
   ///
   /// Only a connection that may write removes the side files it creates; `query_only` keeps it from

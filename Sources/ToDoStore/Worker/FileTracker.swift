@@ -173,7 +173,7 @@ final class FileTracker {
   private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
     guard try new.contains(position) else { return false }
     guard position == .start, try new.lastPosition() != .start else { return true }
-    // Any log contains `start`, so only the same file is known to be the same list.
+    // Logs of different lists contain `start`, so only the same file is known to be the same list.
     guard let lastOpened else { return false }
     return new.signature?.isSameFile(as: lastOpened) ?? false
   }

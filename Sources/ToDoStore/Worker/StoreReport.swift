@@ -16,7 +16,7 @@ public enum StoreReport: Sendable {
   case reloaded(Reload)
   /// The file was missing and has been written again; the position is the end of its log.
   case restored(LogPosition)
-  /// Entries that were reported as saved are no longer in any file, and the store has ended.
+  /// Entries that were reported as saved are no longer in any file; the last report of a store.
   case lost([HistoryEntry])
   /// The file is missing and the store requires all rows to write it; see ``ToDoStore/restore(_:)``.
   case needsRows
