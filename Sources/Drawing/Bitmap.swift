@@ -2,8 +2,8 @@
 ///
 ///     let dot = Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF])  // half-transparent white
 ///
-/// Next to the pixels it stores the runs that are not transparent, so that a renderer skips the
-/// rest: an image of text is mostly transparent.
+/// A bitmap also stores the runs of pixels that are not transparent, so that a renderer skips the
+/// others: an image of text is mostly transparent.
 public final class Bitmap: Sendable {
   /// The number of pixels per line.
   public let width: Int
@@ -11,8 +11,8 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// The pixel data; `runs` index into it.
   public let content: Content
-  /// The runs of pixels that are not transparent: lines from top to bottom, in each line from left
-  /// to right.
+  /// Runs that cover all pixels that are not transparent: lines from top to bottom, in each line from
+  /// left to right.
   public let runs: [Run]
   /// The index in `runs` of the first run of each line, and `runs.count` at the end: one more
   /// element than there are lines.
@@ -20,7 +20,7 @@ public final class Bitmap: Sendable {
 
   /// The two ways to store pixel data.
   public enum Content: Sendable {
-    /// White with the given alpha, 0 to 255: one byte for each pixel of a run.
+    /// The alpha of white pixels, 0 to 255: one byte for each pixel of each run.
     case mask([UInt8])
     /// All pixels, 0xAARRGGBB with straight alpha: line by line from the top, without padding.
     case colors([UInt32])
@@ -115,10 +115,10 @@ extension Bitmap {
   }
 }
 
-/// The ranges of one line's pixels that are not transparent, from left to right.
+/// Ranges that cover all pixels of one line that are not transparent, from left to right.
 ///
-/// The length of a range is a multiple of four pixels, which is a SIMD register, except at the end of
-/// the line: shorter gaps are bridged, and ends are padded with transparent pixels.
+/// The length of a range is a multiple of four pixels, one SIMD register, except at the end of the
+/// line: gaps of up to three pixels are bridged, and ranges are extended by transparent pixels.
 private struct OpaqueSpans: Sequence, IteratorProtocol {
   /// Four pixels are 16 bytes, a register of SSE2, which every x86-64 processor has.
   private static let blockSize = 4

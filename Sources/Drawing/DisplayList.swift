@@ -30,8 +30,8 @@ public struct DisplayList {
 
   /// Rounds the translation of the current transform to whole pixels.
   ///
-  /// A view that scrolls is then rounded alike at every offset, and all of its content moves by the
-  /// same number of pixels.
+  /// The content of a scrolling view is then rounded in the same way at every offset, and all of it
+  /// moves by the same number of pixels.
   public mutating func alignToPixels() {
     let origin = transform.translation
     transform.translation = Point(
@@ -65,8 +65,8 @@ public struct DisplayList {
       .image(transform.apply(rect), bitmap, tint: tint.withAlpha(multipliedBy: alpha)))
   }
 
-  /// Appends `text` in `color` with its top left corner at `origin`; nothing if the text has no
-  /// visible pixel.
+  /// Appends `text` in `color` with its top left corner at `origin`; appends nothing if the text has
+  /// no visible pixel.
   public mutating func draw(_ text: any TextLayout, at origin: Point, color: Color) {
     guard let bitmap = text.bitmap else { return }
     draw(bitmap, in: Rect(origin: origin, size: text.size), tint: color)
@@ -74,7 +74,7 @@ public struct DisplayList {
 }
 
 extension Rect {
-  /// The part that lies in both; its width or height is 0 if there is none.
+  /// The part that lies in both rectangles; its width or height is 0 if they do not overlap.
   fileprivate func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(

@@ -6,7 +6,7 @@ public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     /// The location from 0 (top) to 1 (bottom).
     public var location: Double
-    /// The color there, not premultiplied.
+    /// The color at `location`, not premultiplied.
     public var color: Color
 
     /// Creates a stop of `color` at `location`.
@@ -30,8 +30,8 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// The interpolated color at `location`; before the first stop and after the last stop, the color
-  /// of that stop.
+  /// The interpolated color at `location`; the color of the first stop before it, and of the last
+  /// stop after it.
   public func color(at location: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.location > location }) else {
       return stops[stops.count - 1].color

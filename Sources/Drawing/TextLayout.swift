@@ -4,10 +4,11 @@ public import Geometry
 public protocol TextLayout: AnyObject {
   /// The width of the text and the height of its line in points, each a whole number of pixels.
   var size: Size { get }
-  /// The distance in points from the top of the line to the middle of its x-height, where a line
-  /// strikes the text through.
+  /// The distance in points from the top of the line to the middle of its x-height, where a
+  /// strikethrough is drawn.
   var strikethroughY: Double { get }
-  /// The text rendered in white, of the size `size`; nil if it has no visible pixel.
+  /// The rendered text, white except for color glyphs, to be drawn at `size`; nil if the text has no
+  /// visible pixel.
   var bitmap: Bitmap? { get }
 }
 
@@ -17,7 +18,7 @@ public protocol TextShaper: AnyObject {
   /// Lays out `text` on one line, truncated with an ellipsis if it is wider than `maxWidth` points.
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout
 
-  /// The width in points that `layout` computes for `text` without a limit; renders no bitmap.
+  /// The width in points that `layout` computes for `text` without `maxWidth`; renders no bitmap.
   ///
   /// Takes time in proportion to the length of the text, which is not limited.
   func width(of text: String, style: TextStyle) -> Double

@@ -34,7 +34,7 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// Interpolates linearly toward `other`, component by component; 0 is `self`, 1 is `other`.
+  /// Interpolates linearly, component by component: a `fraction` of 0 is `self`, 1 is `other`.
   public func mixed(with other: Color, fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(

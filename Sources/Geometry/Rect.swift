@@ -1,5 +1,5 @@
-/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes the
-/// others.
+/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes its bottom
+/// and right edges.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point

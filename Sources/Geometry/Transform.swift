@@ -14,21 +14,21 @@ public struct Transform: Hashable, Sendable {
   /// Scale 1, no translation.
   public static let identity = Transform()
 
-  /// The image of `point`.
+  /// Scales `point`, then moves it by the translation.
   public func apply(_ point: Point) -> Point {
     Point(
       x: point.x * scale.width + translation.x,
       y: point.y * scale.height + translation.y)
   }
 
-  /// The image of `rect`.
+  /// Scales `rect`, then moves it by the translation.
   public func apply(_ rect: Rect) -> Rect {
     Rect(
       origin: apply(rect.origin),
       size: Size(width: rect.size.width * scale.width, height: rect.size.height * scale.height))
   }
 
-  /// The point whose image is `point`; traps when a scale is 0, which has no inverse.
+  /// The point that `apply` maps to `point`; traps when a scale is 0, which has no inverse.
   public func applyInverse(_ point: Point) -> Point {
     precondition(scale.width != 0 && scale.height != 0, "no way back through a scale of \(scale)")
     return Point(

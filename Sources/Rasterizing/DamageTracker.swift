@@ -1,14 +1,14 @@
 /// Finds the lines in which two frames differ, by comparing their commands.
 struct DamageTracker {
-  /// Indices of the commands that are visible in the lines compared.
+  /// The indices, in each frame's list, of the commands that are visible in the compared lines.
   private var newIndices: [Int] = []
   private var oldIndices: [Int] = []
 
-  /// Sets `lines` to the lines of the frame of `commands` that differ from the previous frame after
-  /// that one was moved down by `movement` lines; both frames have `height` lines.
+  /// Sets `lines` to the lines in which the frame of `commands` differs from the frame of `previous`
+  /// moved down by `movement` lines; both frames have `height` lines.
   ///
-  /// Commands are compared from both ends of the lists, so that inserting or removing one leaves it
-  /// as the only difference.
+  /// Lists of different lengths are compared from both ends, so that an inserted or removed command
+  /// is the only difference.
   mutating func find(
     _ lines: inout DirtyLines, in commands: [RasterCommand], against previous: [RasterCommand],
     movedBy movement: Int = 0, height: Int
@@ -57,7 +57,7 @@ struct DamageTracker {
   }
 
   /// An estimate of how many lines the content moved down between the frames, from the first image
-  /// that was drawn at another position before; 0 if there is none.
+  /// that `previous` draws higher or lower; 0 if there is no such image.
   static func movement(from previous: [RasterCommand], to commands: [RasterCommand]) -> Int {
     for command in commands where command.isImage {
       for other in previous {

@@ -6,7 +6,7 @@ public struct DirtyLines: Equatable, Sendable {
   /// Creates an empty set.
   public init() {}
 
-  /// Whether the set is empty.
+  /// Whether the set contains no line.
   public var isEmpty: Bool { ranges.isEmpty }
 
   /// The number of lines in the set.

@@ -1,10 +1,10 @@
 package import Drawing
 package import Geometry
 
-/// Caches the colors of the last few gradients, one per line, by gradient and height.
+/// Caches the line colors of the gradients added last, by gradient and height.
 package struct GradientCache {
   private var entries: [(gradient: Gradient, colors: [Color])] = []
-  /// At rest all rows have one height; a row that grows has another one in every frame.
+  /// Enough for rows of one height and a growing row, whose height differs in every frame.
   private let capacity = 4
 
   /// The colors of one gradient over one base color, by line.
@@ -22,8 +22,8 @@ package struct GradientCache {
   /// Creates an empty cache.
   package init() {}
 
-  /// The lines of `gradient` for a height of `count` pixels, over `base`, the result at opacity
-  /// `alpha`.
+  /// The line colors of `gradient` at a height of `count` pixels, composited over the opaque color
+  /// `base`, with the result at opacity `alpha`.
   package mutating func lineColors(
     of gradient: Gradient, count: Int, over base: Color, alpha: Double
   ) -> LineColors {

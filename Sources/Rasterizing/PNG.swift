@@ -9,7 +9,7 @@ import System
 ///     let picture = try PNG.read("icon.png")
 ///     try PNG.write(picture, to: "copy.png")
 public enum PNG {
-  /// Returns the content of a PNG file; throws libpng's message when encoding fails.
+  /// Returns `bitmap` as the content of a PNG file; throws libpng's message when encoding fails.
   public static func encode(_ bitmap: Bitmap) throws(PictureError) -> [UInt8] {
     var image = header()
     image.width = UInt32(bitmap.width)

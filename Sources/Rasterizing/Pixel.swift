@@ -19,11 +19,13 @@ extension Pixel {
   /// The alpha component, from 0 to 255.
   package var alpha: UInt32 { self >> 24 }
 
-  /// Blends the color at `alpha` (0…255) over `backdrop`; the result is opaque.
+  /// Blends the red, green and blue of this pixel at opacity `alpha` (0…255) over `backdrop`; the
+  /// result is opaque.
   ///
   /// Red and blue are computed in one number: each has 16 bits and cannot overflow into the other.
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
-    // Maps 0…255 to 0…256, so that 255 is fully opaque. `&` operators, since nothing can overflow.
+    // Maps 0…255 to 0…256, so that 255 is fully opaque. The `&` operators skip overflow checks,
+    // since nothing can overflow.
     let weight = alpha &+ alpha &>> 7
     let rest = 256 &- weight
     let redBlue =
@@ -32,7 +34,7 @@ extension Pixel {
     return Pixel.opaque | redBlue & 0xFF00FF | green & 0xFF00
   }
 
-  /// Multiplies each component by that of `tint`, where 255 stands for 1.
+  /// Multiplies each component by the corresponding component of `tint`, where 255 counts as 1.
   func tinted(_ tint: Pixel) -> Pixel {
     func part(_ shift: UInt32) -> UInt32 {
       (((self >> shift & 0xFF) * (tint >> shift & 0xFF) + 127) / 255) << shift

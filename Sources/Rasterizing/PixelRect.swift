@@ -13,10 +13,10 @@ public struct PixelRect: Hashable, Sendable {
     self.lines = lines
   }
 
-  /// Whether it contains no pixel.
+  /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { columns.isEmpty || lines.isEmpty }
 
-  /// The pixels that lie in both; may be empty.
+  /// The pixels that lie in both rectangles; may be empty.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       columns: columns.clamped(to: other.columns), lines: lines.clamped(to: other.lines))
@@ -62,11 +62,11 @@ public struct PixelGrid: Sendable {
 
   /// Rounds `points` to the nearest pixel, halves up.
   ///
-  /// Halves of negative values go up too, so that content that moves by whole pixels is rounded as
-  /// before. The added digits beyond 0.5 absorb floating-point errors.
+  /// Halves of negative values go up too, so that a movement by whole pixels does not change the
+  /// rounding. The constant is slightly above 0.5 to absorb floating-point errors.
   ///
-  /// The result is limited to a million, far outside any window, so that sums of it fit in 32 bits;
-  /// NaN is mapped to a limit as well.
+  /// The result is limited to ±1,000,000, far outside any window, so that sums of results fit in 32
+  /// bits; NaN is mapped to a limit as well.
   private func nearest(_ points: Double) -> Int {
     let far = 1_000_000.0
     return Int(min(far, max(-far, (points * scale + 0.500_001).rounded(.down))))

@@ -15,7 +15,7 @@ struct RasterCommand {
   /// The part of `rect` that lies in the buffer and in every clip; never empty.
   let visible: PixelRect
 
-  /// Whether it hides everything behind `visible`.
+  /// Whether the command hides everything behind `visible`.
   var isOpaque: Bool {
     switch paint {
     case .color(let color): color.alpha == 255
@@ -24,21 +24,20 @@ struct RasterCommand {
     }
   }
 
-  /// Whether it paints the same in `lines` as `other` does after its frame was moved down by
-  /// `count` lines.
+  /// Whether the command paints the same pixels in `lines` as `other` moved down by `count` lines.
   func isEqual(to other: RasterCommand, movedBy count: Int, within lines: Range<Int>) -> Bool {
     visible.columns == other.visible.columns
       && visible.lines.clamped(to: lines) == other.visible.lines.moved(by: count).clamped(to: lines)
       && (isSolidColor || rect == other.rect.moved(by: count)) && paint == other.paint
   }
 
-  /// Whether it paints one color, so that its origin does not matter.
+  /// Whether the command paints one color, so that the origin of `rect` does not matter.
   private var isSolidColor: Bool {
     if case .color = paint { true } else { false }
   }
 
-  /// How many lines further down this command draws the same bitmap as `other`; nil if it is
-  /// another one or has another size or column.
+  /// How many lines lower than `other` this command draws the same bitmap; nil if the bitmaps, sizes
+  /// or columns differ.
   func movement(from other: RasterCommand) -> Int? {
     guard rect.columns == other.rect.columns, rect.lines.count == other.rect.lines.count,
       case .image(let bitmap, _) = paint, case .image(let previous, _) = other.paint,

@@ -7,25 +7,25 @@ import Geometry
 ///     rasterizer.paint(list, into: &buffer)
 ///     show(rasterizer.changed)
 ///
-/// Differences are tracked as whole lines, because rows are as wide as the window. Nothing is
-/// painted behind an opaque command as wide as the buffer.
+/// Differences are tracked as whole lines, because the rows of a list are as wide as the window.
+/// Nothing is painted behind an opaque command as wide as the buffer.
 public final class Rasterizer {
   private let grid: PixelGrid
   private var commands: [RasterCommand] = []
   private var previousCommands: [RasterCommand] = []
   private var size = (width: 0, height: 0)
   private var damageTracker = DamageTracker()
-  /// The lines of the last frame that look different from the frame before.
+  /// The lines in which the last frame differs from the frame before it.
   public private(set) var changed = DirtyLines()
   /// The lines that differ after the previous frame was scrolled; valid only if `hasScrolled`.
   private var changedAfterScroll = DirtyLines()
   private var hasScrolled = false
-  /// The lines that need no more painting: unchanged, or opaque already.
+  /// The lines that need no more slices: unchanged, or covered by an opaque command.
   private var finished = DirtyLines()
   /// The parts of commands to paint, front to back; index -1 is the black background.
   private var slices: [CommandSlice] = []
   private var gradientCache = GradientCache()
-  /// The painter's memory, all 0 between two frames.
+  /// The pending color of each line for `LinePainter`; all 0 between two frames.
   private var pendingColors: [Pixel] = []
 
   private struct CommandSlice {
@@ -39,10 +39,10 @@ public final class Rasterizer {
   /// Pixels per point.
   public var scale: Double { grid.scale }
 
-  /// The lines of the last frame that were repainted: after a scroll fewer than `changed`.
+  /// The lines that the last frame repainted; fewer than `changed` if the buffer was scrolled.
   public var painted: DirtyLines { hasScrolled ? changedAfterScroll : changed }
 
-  /// Repaints all lines at the next list, because the buffer no longer holds the last frame.
+  /// Makes the next `paint` repaint all lines, because the buffer no longer holds the last frame.
   public func invalidate() { size = (0, 0) }
 
   /// Makes `buffer`, which holds the previous frame, show `list`.
@@ -150,9 +150,9 @@ public final class Rasterizer {
 
 /// Paints one frame, and defers full-width fills.
 ///
-/// Fills as wide as the buffer are combined to one pending color per line. It is written to the
-/// buffer when something narrower is painted over it, or at the end, so that each line is filled
-/// once.
+/// Fills as wide as the buffer are combined into one pending color per line. This color is written
+/// to the buffer when something narrower is painted over it, or at the end, so that each line is
+/// filled once.
 private struct LinePainter {
   private let buffer: PixelBuffer
   /// The pending color of each line, 0 for none; the memory belongs to the rasterizer.
@@ -164,7 +164,6 @@ private struct LinePainter {
     (self.buffer, self.pendingColors) = (buffer, pendingColors)
   }
 
-  /// The width of the buffer in pixels.
   var width: Int { buffer.width }
 
   /// Fills `columns` of `lines`; `color` returns the color of a line.
