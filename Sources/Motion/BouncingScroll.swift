@@ -1,9 +1,9 @@
-/// The movement of released content: deceleration by friction, and springs at the ends of its
-/// range.
+/// The movement of content after its release: deceleration by friction, and springs at the ends of
+/// the scroll range.
 ///
-/// Up to three phases follow each other: a spring back to the range when it starts outside,
-/// friction inside, and a spring at the end it runs into. Each phase starts with the position and
-/// velocity of the one before it, at a time computed in advance.
+/// Up to three phases follow each other: a spring back to the range when the content starts outside
+/// it, friction inside, and a spring at the end that the content reaches. Each phase starts with the
+/// final position and velocity of the previous phase, at a time computed in advance.
 ///
 ///     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
 ///     scroll.position(at: 0.1)  // past 1000
@@ -15,11 +15,11 @@ public struct BouncingScroll: Simulation, Hashable {
   private let bounceStart: Double
   private let bounce: Spring?
 
-  /// Leaves `from` with `velocity`, in points a second, and comes to rest inside `range`.
+  /// A movement that leaves `from` with `velocity`, in points a second, and ends inside `range`.
   ///
   /// `from` may lie outside the range, as after a pull; it is the offset shown, with the rubber
   /// band applied. A spring that reaches the range with velocity left continues as a deceleration,
-  /// so that a fling out of a pull is a fling.
+  /// so that pulled content can be flung back into the range.
   public init(
     from: Double, velocity: Double, range: ClosedRange<Double>,
     angularFrequency: Double = MotionConstants.springAngularFrequency
@@ -56,7 +56,7 @@ public struct BouncingScroll: Simulation, Hashable {
     return phase.velocity(at: t)
   }
 
-  /// Whether it is at rest, which is always inside the range.
+  /// Whether the content is at rest, always inside the range.
   public func isDone(at t: Double) -> Bool {
     let (phase, t) = phase(at: t)
     return phase.isDone(at: t)

@@ -4,8 +4,8 @@ import Glibc
 public enum MotionConstants {
   /// The factor by which friction multiplies a velocity each millisecond: 0.998.
   ///
-  /// Documentation/Behavior.md; `UIScrollView.DecelerationRate.normal`. A larger one makes flings
-  /// longer.
+  /// See Documentation/Behavior.md; equal to `UIScrollView.DecelerationRate.normal`. A larger one
+  /// makes flings longer.
   public static let decelerationRate = 0.998
 
   /// The rate k of the deceleration e^(−k·t), in 1/s: about 2.002.
@@ -15,8 +15,8 @@ public enum MotionConstants {
 
   /// The speed at which a deceleration ends, in points a second.
   ///
-  /// 1, the usual threshold of iOS scrolling: it is reached half a point before the limit of the
-  /// movement. A larger one ends flings sooner and shorter.
+  /// 1, the usual threshold of iOS scrolling; at this speed half a point of travel would remain. A
+  /// larger one ends flings sooner and shorter.
   public static let stoppingSpeed = 1.0
 
   /// The angular frequency of a spring, in radians a second: about 14.1.
@@ -25,21 +25,21 @@ public enum MotionConstants {
   /// returns in about half a second. A larger one makes springs stiffer and faster.
   public static let springAngularFrequency = (100 / 0.5).squareRoot()
 
-  /// The distance from its end within which a spring counts as at rest, in points.
+  /// The distance from a spring's end within which the spring counts as at rest, in points.
   ///
   /// 0.01 is invisible at any scale. A larger one ends springs sooner, with a larger jump.
   public static let springTolerance = 0.01
 
-  /// The coefficient of the rubber band: the slope of distance shown over travel at the end.
+  /// The coefficient of the rubber band: the slope of the distance shown over travel, at travel 0.
   ///
-  /// 0.55, without a unit, Documentation/Behavior.md, as in iOS. With a larger one the content
+  /// 0.55, without a unit, as in iOS; see Documentation/Behavior.md. With a larger one the content
   /// follows farther.
   public static let rubberBandCoefficient = 0.55
 
-  /// The largest fraction of the window's height whose travel is computed.
+  /// The largest distance shown whose travel is computed, as a fraction of the window's height.
   ///
-  /// 0.99, a pull 180 windows long, so that the travel is finite when the window shrinks during a
-  /// pull. A larger one delays the content longer before it follows the contact back.
+  /// 0.99, a pull of 180 window heights, so that the travel is finite when the window shrinks during
+  /// a pull. With a larger one the content follows the contact back later.
   public static let rubberBandLimit = 0.99
 
   /// Points that one click of a wheel scrolls: 100, Documentation/Behavior.md.
@@ -64,8 +64,8 @@ public enum MotionConstants {
 
   /// Seconds without an event after which a contact counts as at rest: 0.04, as in Flutter.
   ///
-  /// A resting finger sends no events. With a larger one a finger that has stopped still flings;
-  /// much below 0.013, the interval between two reports of a touchscreen, no release would fling.
+  /// A finger at rest sends no events. With a larger one a finger that has stopped still flings; with
+  /// one well below 0.013, the interval between two reports of a touchscreen, no release would fling.
   public static let velocityRestInterval = 0.04
 
   /// The largest number of positions from which a velocity is estimated: 20, as in Flutter.
@@ -75,8 +75,8 @@ public enum MotionConstants {
 
   /// The largest ratio of a contact's speed at its release to its mean speed in one direction: 3.
   ///
-  /// A movement from rest with the cube of time has this ratio. A larger one allows faster flings
-  /// from wrong timestamps.
+  /// A movement whose distance grows with the cube of time has this ratio. A larger one allows faster
+  /// flings from wrong timestamps.
   public static let maximumEndSpeedRatio = 3.0
 
   /// The largest speed of a release, in points a second: 8000, as in Flutter and Android.

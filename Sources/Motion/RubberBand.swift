@@ -1,20 +1,20 @@
 /// The resistance of content that is dragged past its end, as in UIKit.
 ///
-/// Travel is the distance of the contact past the end, shown is the distance of the content; both
-/// have the sign of the pull and are in points. The dimension is the height of the window; where it
-/// is 0, shown is 0.
+/// `travel` is the distance of the contact past the end, `shown` the distance of the content; both
+/// have the sign of the pull and are in points. `dimension` is the height of the window; where it is
+/// 0, all results are 0.
 public enum RubberBand {
-  /// The distance shown after travel x: (1 − 1 / (0.55·x / d + 1))·d, always less than d.
+  /// The distance shown for travel x and dimension d: (1 − 1 / (0.55·x / d + 1))·d, less than d.
   public static func shown(travel: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = (1 - 1 / stretch(travel, dimension)) * dimension
     return travel < 0 ? -shown : shown
   }
 
-  /// The travel that shows `shown`: the inverse of `shown(travel:dimension:)`.
+  /// The travel at which the distance `shown` is shown: the inverse of `shown(travel:dimension:)`.
   ///
-  /// Where no travel shows as much, as after the window became lower, it is the travel that shows
-  /// `MotionConstants.rubberBandLimit` of the dimension: always finite.
+  /// `shown` is limited to `MotionConstants.rubberBandLimit` of the dimension, so that the travel is
+  /// finite even after the window became lower than `shown`.
   public static func travel(shown: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let fraction = min(abs(shown) / dimension, MotionConstants.rubberBandLimit)
@@ -22,9 +22,9 @@ public enum RubberBand {
     return shown < 0 ? -travel : travel
   }
 
-  /// The derivative of shown over travel: 0.55 at travel 0, decreasing.
+  /// The derivative of the distance shown over travel: 0.55 at travel 0, decreasing.
   ///
-  /// Multiplied by the velocity of the contact it is the velocity of the content.
+  /// The velocity of the content is this slope times the velocity of the contact.
   public static func slope(travel: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let stretch = stretch(travel, dimension)

@@ -7,11 +7,11 @@
 ///     let spring = Spring(
 ///       from: fling.position(at: 0.1), to: 0, velocity: fling.velocity(at: 0.1))
 public protocol Simulation: Sendable {
-  /// The position after `t` seconds; exactly the final one once `isDone` is true.
+  /// The position after `t` seconds; exactly the final position once `isDone` is true.
   func position(at t: Double) -> Double
   /// The velocity after `t` seconds, in units a second; 0 once `isDone` is true.
   func velocity(at t: Double) -> Double
-  /// Whether it is at rest; once true, true at every later time.
+  /// Whether the movement has ended after `t` seconds; once true, true at every later time.
   func isDone(at t: Double) -> Bool
 }
 

@@ -3,9 +3,9 @@ import Glibc
 /// A critically damped spring: the fastest one that does not oscillate around its end.
 ///
 /// With x the distance from the end and ω the angular frequency, x(t) = (a + b·t)·e^(−ω·t), where
-/// a = x(0) and b = v(0) + ω·a. It overshoots the end once when it starts fast enough toward it.
+/// a = x(0) and b = v(0) + ω·a. A spring that starts fast enough toward the end overshoots it once.
 public struct Spring: Simulation, Hashable {
-  /// The end, at which it comes to rest.
+  /// The end, at which the spring comes to rest.
   public let to: Double
   /// ω, in radians a second, above 0.
   public let angularFrequency: Double
@@ -28,32 +28,32 @@ public struct Spring: Simulation, Hashable {
     settlingTime = Self.settlingTime(a: a, b: b, angularFrequency)
   }
 
-  /// The position after `t` seconds; exactly `to` once it is done.
+  /// The position after `t` seconds; exactly `to` once the spring is done.
   public func position(at t: Double) -> Double {
     if isDone(at: t) { return to }
     let t = max(0, t)
     return to + (a + b * t) * exp(-angularFrequency * t)
   }
 
-  /// In units a second; 0 once it is done.
+  /// In units a second; 0 once the spring is done.
   public func velocity(at t: Double) -> Double {
     if isDone(at: t) { return 0 }
     let t = max(0, t)
     return (b - angularFrequency * (a + b * t)) * exp(-angularFrequency * t)
   }
 
-  /// Whether it stays within `MotionConstants.springTolerance` of its end from `t` on.
+  /// Whether the spring stays within `MotionConstants.springTolerance` of its end from `t` on.
   public func isDone(at t: Double) -> Bool { max(0, t) >= settlingTime }
 
-  /// Seconds until it first reaches its end, from a + b·t = 0; nil when it only approaches it.
+  /// Seconds until x(t) is first 0, from a + b·t = 0; nil when x(t) only approaches 0.
   public var timeAtEnd: Double? {
     if a == 0 { return 0 }
     let t = -a / b
     return t >= 0 && t.isFinite ? t : nil
   }
 
-  /// The time u/ω from which the bound c·(1 + u)·e^(−u), c = |a| + |b|/ω, of distance and speed/ω
-  /// is within the tolerance.
+  /// The time t from which c·(1 + u)·e^(−u) is within the tolerance, with u = ω·t and
+  /// c = |a| + |b|/ω: an upper bound of the distance from the end and of the speed divided by ω.
   private static func settlingTime(a: Double, b: Double, _ frequency: Double) -> Double {
     let excess = (abs(a) + abs(b) / frequency) / MotionConstants.springTolerance
     guard excess > 1 else { return 0 }

@@ -9,14 +9,15 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
   /// Starts and ends at rest: cubic Bézier 0.42, 0, 0.58, 1.
   case easeInOut
 
-  /// The progress, 0…1, after `fraction` of the duration: exactly 0 up to 0 and 1 from 1 on.
+  /// The progress, 0…1, after `fraction` of the duration; exactly 0 where `fraction` is at most 0,
+  /// exactly 1 where it is at least 1.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     return bezier?.value(at: fraction) ?? fraction
   }
 
-  /// The derivative of `value(at:)`; 1 is the mean velocity, and it is 0 outside 0…1.
+  /// The derivative of `value(at:)`: 1 on average over 0…1, and 0 outside 0…1.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     return bezier?.slope(at: fraction) ?? 1
@@ -34,7 +35,7 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases, as a function y(x).
 private struct CubicBezier {
-  /// One coordinate of the two inner control points; its polynomial and derivatives over s in 0…1.
+  /// One coordinate of the two inner control points, with its polynomial in s, 0…1, and derivatives.
   private struct Axis {
     let first: Double
     let second: Double
@@ -69,11 +70,12 @@ private struct CubicBezier {
   func slope(at x: Double) -> Double {
     let s = parameter(at: x)
     let dx = self.x.slope(s)
-    // Where an inner control point lies on an end both first derivatives are 0: by l'Hôpital.
+    // Where an inner control point equals an end point, both first derivatives are 0, and the limit
+    // of their quotient is that of the second derivatives (l'Hôpital).
     return dx == 0 ? y.secondDerivative(s) / self.x.secondDerivative(s) : y.slope(s) / dx
   }
 
-  /// The s at `x`, by bisection down to adjacent floating-point numbers.
+  /// The parameter s at `x`, by bisection down to adjacent floating-point numbers.
   private func parameter(at x: Double) -> Double {
     guard x > 0, x < 1 else { return x }
     var (low, high) = (0.0, 1.0)

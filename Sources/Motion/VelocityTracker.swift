@@ -4,8 +4,8 @@ public import Timing
 /// Estimates the velocity of a contact at its release.
 ///
 /// It stores the last positions of one contact and fits a parabola to those of the last 0.1 s; the
-/// slope at the newest is the velocity. Timestamps from a busy machine may be wrong, and the
-/// parabola may then turn around although the contact did not, so the slope is limited to the
+/// slope at the newest position is the velocity. Timestamps from a busy machine may be wrong, and
+/// the parabola may then turn around although the contact did not, so the slope is limited to the
 /// direction of the contact and a multiple of its mean speed.
 ///
 ///     var tracker = VelocityTracker()
@@ -41,13 +41,14 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity of a release at `now`, in points a second; finite, with a length of at most 8000.
   ///
-  /// Zero when the last position is more than 0.04 s old, or is the only one since a gap as long.
+  /// Zero when the last position is more than 0.04 s old, or came more than 0.04 s after the one
+  /// before it.
   public func velocity(at now: Instant) -> Point {
     guard let last = samples.last, now - last.time <= MotionConstants.velocityRestInterval else {
       return .zero
     }
     let recent = recent
-    // Times and positions relative to the newest sample, so that large ones keep their precision.
+    // Times and positions relative to the newest sample, so that large values keep their precision.
     let times = recent.map { $0.time - last.time }
     let fit = QuadraticFit(times: times)
     let velocity = Point(
@@ -74,7 +75,7 @@ public struct VelocityTracker: Hashable, Sendable {
     return abs(values[values.count - 1] - values[0]) >= 0.8 * path
   }
 
-  /// The samples of the last movement: those of the last 0.1 s without a gap of 0.04 s.
+  /// The samples of the 0.1 s before the newest one, after the last gap of more than 0.04 s.
   private var recent: ArraySlice<Sample> {
     var first = samples.count - 1
     while first > 0, isSameMovement(first - 1, before: first) { first -= 1 }
@@ -127,14 +128,14 @@ private struct QuadraticFit {
       times.count > 2 ? Self.normalized(centered.map { $0 * $0 - skew * $0 - variance }) : []
   }
 
-  /// The derivative at `time` of the parabola fitted to `values`, one for each time.
+  /// The derivative at `time` of the parabola fitted to `values`, which has one value for each time.
   func slope(of values: [Double], at time: Double) -> Double {
     let b = zip(linear, values).reduce(0) { $0 + $1.0 * $1.1 }
     let c = zip(quadratic, values).reduce(0) { $0 + $1.0 * $1.1 }
     return b + c * (2 * (time - mean) - skew)
   }
 
-  /// `polynomial`, its values at the times, divided by its squared norm; empty where that is 0.
+  /// The values of a polynomial at the times, divided by the sum of their squares; empty if it is 0.
   private static func normalized(_ polynomial: [Double]) -> [Double] {
     let norm = polynomial.reduce(0) { $0 + $1 * $1 }
     return norm > 0 ? polynomial.map { $0 / norm } : []

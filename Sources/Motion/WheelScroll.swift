@@ -1,6 +1,6 @@
 /// Smooth scrolling by a wheel: a third of each click at once, the rest within 0.15 s.
 ///
-/// It stays inside the range: it stops at the ends without a rubber band.
+/// The scroll stops at the ends of the range, without a rubber band.
 ///
 ///     let target = WheelScroll.target(current: 0, clicks: 1, range: 0...1000)  // 100
 ///     let scroll = WheelScroll(from: 0, target: target)
@@ -26,7 +26,7 @@ public struct WheelScroll: Simulation, Hashable {
 
   /// The scroll that replaces this one when the wheel is turned by `clicks` at `t`.
   ///
-  /// `clicks`, positive toward the end, are added to the target. A third of the difference is
+  /// `clicks`, positive toward the end, are added to the target. A third of the target's change is
   /// scrolled at once, but neither past the new target nor away from it.
   public func adding(
     clicks: Double, at t: Double, within range: ClosedRange<Double>
@@ -38,18 +38,18 @@ public struct WheelScroll: Simulation, Hashable {
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// The offset `clicks` of 100 points from `current`, positive toward the end, clamped to
-  /// `range`.
+  /// The offset that `clicks`, of 100 points each and positive toward the end, reach from `current`,
+  /// clamped to `range`.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {
     clamp(current + clicks * MotionConstants.wheelClick, to: range)
   }
 
-  /// The offset; the first third is included at time 0.
+  /// The offset after `t` seconds; at time 0 it includes the first third.
   public func position(at t: Double) -> Double { remainder.position(at: t) }
   /// In points a second, without the jump by the first third.
   public func velocity(at t: Double) -> Double { remainder.velocity(at: t) }
-  /// Whether the target is reached.
+  /// Whether the offset has reached the target.
   public func isDone(at t: Double) -> Bool { remainder.isDone(at: t) }
 }

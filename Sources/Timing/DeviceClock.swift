@@ -4,14 +4,15 @@
 /// The clock of a local device counts from the start of the machine (uptime). For any other clock
 /// the offset is estimated from the event with the lowest delay in the last minute.
 public struct DeviceClock: Hashable, Sendable {
-  /// Nanoseconds an event may be late before the offset is estimated again: servers restart.
+  /// Nanoseconds an event may be late before the offset is estimated again, since the server and
+  /// its clock may have restarted.
   private static let maximumAge: Int64 = 2_000_000_000
-  /// Nanoseconds after which the offset is estimated again: clocks of two machines drift.
+  /// Nanoseconds after which the offset is estimated again, since the clocks of two machines drift.
   private static let calibrationInterval: Int64 = 60_000_000_000
 
   /// The last timestamp in milliseconds, with its wraps undone.
   private var lastTimestamp: Int64?
-  /// Nanoseconds of `Instant` at the device's 0; nil before the first event.
+  /// The `Instant`, in nanoseconds, of time 0 on the device's clock; nil before the first event.
   private var offset: Int64?
   private var lastCalibration: Int64 = 0
 
@@ -30,7 +31,7 @@ public struct DeviceClock: Hashable, Sendable {
     let time = last + Int64(difference)
     lastTimestamp = time
     let observedOffset = now.nanoseconds - time * 1_000_000
-    // One above the observed offset, so that the first event sets it.
+    // One above the observed offset, so that the condition below holds for the first event.
     var offset = offset ?? observedOffset + 1
     let isOld =
       now.nanoseconds - lastCalibration > Self.calibrationInterval
@@ -43,7 +44,7 @@ public struct DeviceClock: Hashable, Sendable {
     return Instant(nanoseconds: offset + time * 1_000_000)
   }
 
-  /// Nanoseconds from `milliseconds` to `uptime`; 0 where they cannot be of the same clock.
+  /// Nanoseconds from `milliseconds` to `uptime`; 0 where the two cannot be from the same clock.
   private static func age(_ milliseconds: UInt32, _ uptime: UInt32) -> Int64 {
     let age = Int64(Int32(bitPattern: uptime &- milliseconds)) * 1_000_000
     return (0...maximumAge).contains(age) ? age : 0
