@@ -4,15 +4,15 @@ public import Timing
 /// child process.
 ///
 /// The loop sleeps until a descriptor is readable or the deadline comes, and calls `drainEvents` in
-/// each of its turns.
+/// each iteration.
 public protocol EventSource: AnyObject {
   /// The file descriptors that are readable while events are pending.
   ///
-  /// Negative ones are ignored; one that has ended must be left out, since it would remain
-  /// readable.
+  /// Negative descriptors are ignored; one at the end of its file must be left out, since it would
+  /// remain readable.
   var descriptors: [Int32] { get }
 
-  /// When the source has its next event without new input; nil if it does not.
+  /// When the source will have an event even if no descriptor becomes readable; nil if never.
   var deadline: Instant? { get }
 
   /// Removes and returns the pending events, in order; never blocks.
@@ -24,17 +24,18 @@ public protocol EventSource: AnyObject {
 /// An event of an event source.
 public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
-  /// A button was released; the window system may not report it.
+  /// A mouse button was released; the window system may not report the release.
   case mouseReleased(MouseRelease)
-  /// The device was removed or disabled: cancels its contacts.
+  /// A device was removed or disabled: cancels its contacts.
   case deviceRemoved(device: Int64)
-  /// Something happened that is no input; the loop performs the action.
+  /// Something other than input happened; the loop performs the action.
   case action(SourceAction)
 }
 
 /// What an event source performs on the main thread, between the events of the loop.
 public final class SourceAction: Hashable, Sendable {
-  /// The action; changes to views in it begin at the time of the call and are shown in a frame.
+  /// The code to run; animations that it starts begin at the time of the call, and a frame shows its
+  /// changes to views.
   public let perform: @MainActor @Sendable () -> Void
 
   /// Creates an action, which is equal to itself only.

@@ -13,9 +13,9 @@ public enum InputEvent: Hashable, Sendable {
   /// `clicks` may be fractional; positive values scroll toward the end of the list.
   case wheel(clicks: Double, position: Point, time: Instant)
   case key(KeyEvent)
-  /// Keys or an input method typed this text; the events of the keys precede it.
+  /// Keys or an input method typed this text; the events of the keys precede this event.
   case text(String, time: Instant)
-  /// The system took all contacts, for example by a grab: cancels each of them.
+  /// The system took over all contacts, for example by a grab: cancels every contact.
   case interrupted(time: Instant)
   /// The window lost the focus or was hidden: cancels every contact and ends text input.
   case focusLost(time: Instant)

@@ -1,14 +1,14 @@
 public import Geometry
 public import Timing
 
-/// Input devices that are read beside the window system's own events.
+/// Input devices that are read in addition to the window system's own events.
 ///
 /// Trackpads on X11, for example: SDL reports neither their pinches nor smooth scrolling.
 public protocol InputSource: EventSource {
-  /// Blocks until every event up to this call, in flight ones included, can be read.
+  /// Blocks until every event sent before this call, including those in transit, can be read.
   func synchronize()
 
-  /// Queries the current pointer; nil where that is not possible.
+  /// Queries the current position and button of the mouse pointer; nil where that is not possible.
   func pointer(in metrics: WindowMetrics) -> PointerState?
 
   /// Whether a device is present whose scrolling the window system may report as wheel clicks too.
@@ -54,11 +54,11 @@ public struct PointerState: Hashable, Sendable {
   }
 }
 
-/// The values that convert device units into points of the window and device time into ours.
+/// The values that convert device units into points of the window and device times into `Instant`s.
 public struct WindowMetrics: Hashable, Sendable {
   /// Points per pixel of the window.
   public var pointsPerPixel: Double
-  /// Distance in points of the two contacts that represent a pinch, at scale 1.
+  /// The distance in points between the two contacts that represent a pinch, at scale 1.
   public var pinchSpan: Double
   /// The current time in milliseconds since boot, modulo 2³²: the clock of a local X server's
   /// timestamps.

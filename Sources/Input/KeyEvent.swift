@@ -4,7 +4,7 @@ public import Timing
 public struct KeyEvent: Hashable, Sendable {
   /// The key that was pressed.
   public var key: Key
-  /// The modifiers held at that time.
+  /// The modifiers held when the key was pressed or repeated.
   public var modifiers: KeyModifiers
   /// Whether the event is an auto-repeat of a key that was pressed earlier.
   public var isRepeat: Bool

@@ -1,7 +1,7 @@
 public import Geometry
 public import Timing
 
-/// A phase of a contact: a finger on the touchscreen, or a device that stands for one.
+/// An event of a contact: a finger on the touchscreen, or a device that acts as one.
 ///
 /// ```swift
 /// let finger = TouchID(device: 0, number: 1)
@@ -24,7 +24,7 @@ public struct TouchEvent: Hashable, Sendable {
     /// One of the two contacts of a mouse with Ctrl or Alt held, mirrored about the point where the
     /// button was pressed.
     case mirrored
-    /// Two fingers that scroll on a trackpad: one contact at the pointer, which moves with the
+    /// Two fingers that scroll on a trackpad: one contact that begins at the pointer, moves with the
     /// content and can only pan.
     case scroll
     /// One of the two contacts of a pinch that the system has recognized; can only pinch.
@@ -52,7 +52,7 @@ public struct TouchEvent: Hashable, Sendable {
   }
 }
 
-/// Identifies one contact from its begin to its end; not an index into a list of fingers.
+/// Identifies one contact from its beginning to its end; not an index into a list of fingers.
 public struct TouchID: Hashable, Sendable {
   /// The device; two devices may use equal numbers.
   public var device: Int64

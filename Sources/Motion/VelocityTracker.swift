@@ -41,8 +41,8 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity of a release at `now`, in points a second; finite, with a length of at most 8000.
   ///
-  /// Zero when the last position is more than 0.04 s old, or came more than 0.04 s after the one
-  /// before it.
+  /// Zero when the last position is more than 0.04 s old, or no other one precedes it by at most
+  /// 0.04 s.
   public func velocity(at now: Instant) -> Point {
     guard let last = samples.last, now - last.time <= MotionConstants.velocityRestInterval else {
       return .zero

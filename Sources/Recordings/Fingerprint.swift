@@ -30,7 +30,8 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
-  /// Adds the UTF-8 of `text` and a terminator (0xFF, never in UTF-8): "ab", "" and "a", "b" differ.
+  /// Adds the UTF-8 of `text` and a terminator (0xFF, never in UTF-8), so that adding "ab" and ""
+  /// differs from adding "a" and "b".
   public mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(UInt8.max)

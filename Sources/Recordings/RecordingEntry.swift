@@ -22,9 +22,9 @@ public enum RecordingEntry: Hashable, Sendable {
 
   /// The entry as a line without its newline; nil if the reader would reject the line.
   ///
-  /// `time` is in nanoseconds since the window opened. Unless `includesText`, the line does not
-  /// contain typed characters: neither texts nor the keys of characters, which without Ctrl or Alt
-  /// always type; the space bar is hidden only while `isTyping`, since it is a command otherwise.
+  /// `time` is in nanoseconds since the window opened. Unless `includesText` is true, the line
+  /// contains no typed character: texts and character keys without Ctrl or Alt are hidden, and while
+  /// `isTyping` the space bar too, which is a command otherwise.
   func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
     let members = members(includesText: includesText, isTyping: isTyping)
     guard let line = JSONObject.encode([("t", .integer(time))] + members),
@@ -81,7 +81,7 @@ extension KeyEvent {
     return key == .space && isTyping
   }
 
-  /// A hidden key omits Shift too: it would reveal the capitals of the text.
+  /// A hidden key omits its modifiers too: Shift would reveal the capitals of the text.
   fileprivate func members(isHidden: Bool) -> RecordingEntry.Members {
     let name = isHidden ? RecordingKeywords.hiddenKey : RecordingKeywords.name(of: key)
     var members: RecordingEntry.Members = [("key", .string(name))]

@@ -3,8 +3,8 @@ internal import Input
 import JSON
 internal import Timing
 
-/// Decodes the JSON object of one line: each accessor removes the field it returns, and
-/// `requireNoOtherFields` rejects unknown ones at the end.
+/// Decodes the JSON object of one line: each accessor removes the field it returns, and finally
+/// `requireNoOtherFields` rejects the fields that remain.
 struct RecordingFields {
   private var members: [String: JSONValue]
   private let line: Int

@@ -33,7 +33,7 @@ enum RecordingKeywords {
   static func name(of key: Key) -> String {
     switch key {
     case .character(let character): String(character)
-    // Without a default, so that the compiler asks for a new key here, and above.
+    // No `default`, so that the compiler reports a new case, which must also be added to `keys`.
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .space, .tab,
       .backspace, .delete, .f1, .f2, .f11:
       name(of: key, in: keys)
@@ -49,8 +49,8 @@ enum RecordingKeywords {
   }
 }
 
-/// The ranges that the reader accepts: wider than those of any device, narrow enough that no
-/// arithmetic overflows.
+/// The ranges that the reader accepts: wider than any device needs, narrow enough that no arithmetic
+/// overflows.
 enum RecordingLimits {
   /// Nanoseconds since the window opened; more than two years.
   static let times: ClosedRange<Int64> = 0...(1 << 56)
@@ -64,6 +64,6 @@ enum RecordingLimits {
   static let textScales = 0.1...10
   /// Characters per text event: more than a key or input method types, cheap to allocate.
   static let characters: ClosedRange<Int64> = 1...1024
-  /// The number of rows of a list; each is exact as a `Double`.
+  /// The number of rows of a list; every number in the range is exact as a `Double`.
   static let rows: ClosedRange<Int64> = 0...(1 << 53)
 }

@@ -14,7 +14,7 @@ public final class RecordingWriter {
   private let path: String
   private let includesText: Bool
   private var opening = Instant.zero
-  /// Of the last entry, in nanoseconds since the opening.
+  /// The time of the last entry, in nanoseconds since `opening`.
   private var lastTime: Int64 = 0
 
   /// Creates the file at `path` with permissions 0600; throws if it exists and is not empty.
@@ -36,7 +36,7 @@ public final class RecordingWriter {
 
   /// Writes the header; to be called once, before the first entry.
   ///
-  /// `opening` is the time of the clock of the entries at which the window opened.
+  /// `opening` is when the window opened, on the clock of the entries.
   public func begin(_ header: RecordingHeader, at opening: Instant) throws(RecordingError) {
     self.opening = opening
     try write(header.line)
@@ -44,8 +44,8 @@ public final class RecordingWriter {
 
   /// Writes `entry`; `isTyping` is whether a text field was being edited.
   ///
-  /// A time before that of the last entry is raised to it. An entry that the reader would reject is
-  /// dropped.
+  /// An entry earlier than the last one is written with the time of the last one. An entry that the
+  /// reader would reject is dropped.
   public func append(_ entry: RecordingEntry, isTyping: Bool) throws(RecordingError) {
     lastTime = max(lastTime, entry.time.nanoseconds - opening.nanoseconds)
     try write(entry.line(at: lastTime, includesText: includesText, isTyping: isTyping))
