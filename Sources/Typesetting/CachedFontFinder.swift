@@ -6,7 +6,7 @@ import Glibc
 /// whether it was changed takes as long as reading ten of its files.
 final class CachedFontFinder: FontFinder {
   private let record: FontRecord
-  /// For characters that neither face has; nil after its configuration could not be read.
+  /// Finds faces for other characters; nil where fontconfig's configuration cannot be read.
   private lazy var system = try? SystemFonts()
 
   /// Uses the record in `storage`; nil when there is none or it is out of date.
@@ -45,8 +45,8 @@ final class CachedFontFinder: FontFinder {
     return names.map { value($0) ?? "" }.joined(separator: "\t")
   }
 
-  /// The files and folders of the user's fontconfig configuration, whether or not they exist: one
-  /// that is created later makes the record out of date.
+  /// The files and folders of the user's fontconfig configuration, whether or not they exist: the
+  /// record is out of date when one is created later.
   private static var userConfigurationPaths: [String] {
     let home = value(of: "HOME") ?? ""
     let folder = (value(of: "XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"

@@ -1,6 +1,6 @@
 import CSDL2TTF
 
-/// One face at one size; all lengths are pixels.
+/// One face at one size; all lengths are in pixels.
 final class Font {
   /// The distance from the top of a line to its baseline.
   let ascent: Int
@@ -31,7 +31,7 @@ final class Font {
     Int((Double(measure(text).width) * scale).rounded(.up))
   }
 
-  /// The height of a lowercase x above the baseline; a third of the height in a font without one.
+  /// The height of a lowercase x above the baseline; a third of `height` in a font without an x.
   private(set) lazy var xHeight: Int = {
     var top: Int32 = 0
     let hasMetrics = TTF_GlyphMetrics32(handle.raw, 0x78, nil, nil, nil, &top, nil) == 0
@@ -57,10 +57,10 @@ final class Font {
     return (Int(width), Int(height))
   }
 
-  /// The number of pixel lines that SDL2_ttf added above the font's own; it has no API for them.
+  /// The number of pixel lines that SDL2_ttf added above the font's own; no function returns it.
   ///
-  /// A surface is higher than the font where a glyph exceeds the line, as stacked accents do. The part
-  /// below follows from the glyph metrics; the rest is above.
+  /// A surface is higher than the font where a glyph exceeds the line, as stacked accents do. The
+  /// number of lines below follows from the glyph metrics; the rest is above.
   private func extraLinesAbove(_ text: String, height: Int) -> Int {
     let extra = height - Int(TTF_FontHeight(handle.raw))
     guard extra > 0 else { return 0 }
@@ -77,7 +77,7 @@ final class Font {
   }
 }
 
-/// Owns a `TTF_Font`, and a reference to the library, which has to outlive it.
+/// Owns a `TTF_Font`, and a reference to the library, which has to outlive the font.
 private struct FontHandle: ~Copyable {
   /// The `TTF_Font`; valid as long as the handle.
   let raw: OpaquePointer

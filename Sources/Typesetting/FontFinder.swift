@@ -2,7 +2,7 @@
 protocol FontFinder: AnyObject {
   /// The primary face for ordinary text; nil when the system has no font.
   func face(isBold: Bool) -> FontFile?
-  /// The best match that has glyphs for all of `scalars`; nil when no face has.
+  /// The best match that has glyphs for all of `scalars`; nil when no face has them.
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile?
 }
 
@@ -33,7 +33,7 @@ final class PinnedFonts: FontFinder {
   func face(isBold: Bool) -> FontFile? { isBold ? bold : regular }
 
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    // The caller has tried its own face, and checks the one returned.
+    // The caller has already tried the face of its weight, and checks the glyphs of the other one.
     isBold ? regular : bold
   }
 }

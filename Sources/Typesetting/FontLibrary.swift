@@ -26,14 +26,15 @@ public final class FontLibrary: TextShaper {
 
   private let library: TTFLibrary
   private let finder: any FontFinder
-  /// nil for a style whose font cannot be opened.
+  /// The fonts of each style used so far; nil for a style whose font cannot be opened.
   private var stacks: [TextStyle: FontStack?] = [:]
   private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
 
-  /// A library for a display with `scale` pixels per point; traps unless that is above 0.
+  /// A library for a display with `scale` pixels per point; traps unless `scale` is above 0.
   ///
   /// The faces that fontconfig selects are stored in `cache`, so that later starts need not read
-  /// its configuration. Throws when the system has no font, or when a pinned one cannot be opened.
+  /// fontconfig's configuration. Throws when the system has no font, or when a pinned one cannot be
+  /// opened.
   public init(
     scale: Double, fonts: FontSource = .system, cache: (any FontCacheStorage)? = nil
   ) throws(TypesettingError) {
@@ -108,7 +109,7 @@ public final class FontLibrary: TextShaper {
     return fonts
   }
 
-  /// Cut to what the widest line can show: the rest would only be hashed and compared.
+  /// `text` without what the widest line cannot show, which would only be hashed and compared.
   private static func truncated(_ text: String) -> String {
     text.utf8.count <= TypesettingConstants.maximumLineWidth
       ? text : String(text.prefix(TypesettingConstants.maximumLineWidth))
@@ -117,8 +118,8 @@ public final class FontLibrary: TextShaper {
 
 /// The origin of a library's fonts.
 public enum FontSource: Hashable, Sendable {
-  /// The user's sans-serif by fontconfig, with any installed font as a fallback for the characters
-  /// it lacks.
+  /// The sans-serif font that fontconfig selects, with any installed font as a fallback for the
+  /// characters it lacks.
   case system
   /// Two files and no others, so that text looks the same on every machine; each is the fallback
   /// for characters that the other lacks.

@@ -6,8 +6,8 @@ struct FontRecord: Equatable {
   var bold: FontFile
   /// The environment variables that fontconfig reads, in one line.
   var environment: String
-  /// The modification time of each file and folder that the selection depends on, including the files
-  /// of both faces, by path; "" for those that do not exist.
+  /// The modification times of all files and folders that the selection depends on, including the
+  /// files of both faces, by path; "" for those that do not exist.
   var modificationTimes: [String: String]
 
   private static let header = "clearstyle fonts 1"
@@ -34,7 +34,7 @@ struct FontRecord: Equatable {
     (self.environment, self.modificationTimes) = (environment, modificationTimes)
   }
 
-  /// Parses what `text` returns; nil where that is not a record.
+  /// Parses a record in the format of the property `text`; nil where the argument is not one.
   init?(_ text: String) {
     let lines = Self.split(text[...], at: "\n")
     guard lines.count >= 5, lines[0] == Self.header, lines[lines.count - 1].isEmpty,
@@ -51,7 +51,7 @@ struct FontRecord: Equatable {
       modificationTimes: modificationTimes)
   }
 
-  /// Splits by bytes; splitting by characters would take a twentieth of the program's start.
+  /// Splits by bytes; splitting by characters would take 5 % of the program's start.
   private static func split(
     _ text: Substring, at separator: Unicode.Scalar, maxSplits: Int = .max
   ) -> [Substring] {

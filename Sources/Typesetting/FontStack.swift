@@ -7,7 +7,7 @@ final class FontStack {
   private let isBold: Bool
   private let finder: any FontFinder
   private let library: TTFLibrary
-  /// The fallbacks opened so far, in that order; tried before the finder, which is slow.
+  /// The fallbacks opened so far, oldest first; tried before the finder, which is slow.
   private var fallbacks: [Font] = []
   /// The primary file and every fallback file, including those that could not be opened.
   private var triedFiles: Set<FontFile> = []
@@ -29,7 +29,8 @@ final class FontStack {
 
   /// `character` in the first font that has glyphs for all of it.
   ///
-  /// Where no font has, it is replaced by a substitute, or shown as the primary font's empty box.
+  /// Where no font has them, the character is replaced by a substitute, or shown as the primary font's
+  /// empty box.
   private func run(for character: Character) -> TextRun {
     if let run = cachedRuns[character] { return run }
     if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }
@@ -97,7 +98,7 @@ extension FontStack {
     return truncate(characters, within: width)
   }
 
-  /// The longest prefix of `characters` that fits with an ellipsis; empty where not even that fits.
+  /// The longest prefix of `characters` that fits with an ellipsis; empty where no ellipsis fits.
   private func truncate(_ characters: [TextRun], within width: Int) -> [TextRun] {
     let ellipsis = run(for: "…")
     var best: [TextRun] = []
@@ -126,8 +127,8 @@ struct TextRun {
 }
 
 extension Sequence<TextRun> {
-  /// Merges adjacent runs of one font, so that they are shaped together, up to the longest run that
-  /// SDL2_ttf can measure.
+  /// Merges adjacent runs of one font, so that they are shaped together, until a merged run reaches
+  /// `TypesettingConstants.minimumSplitLength`.
   func joined() -> [TextRun] {
     reduce(into: []) { runs, next in
       if let last = runs.last, last.font === next.font,
@@ -146,7 +147,7 @@ extension Sequence<TextRun> {
 
 /// Replacements for characters that no font has.
 private enum GlyphSubstitutes {
-  /// From most to least similar; the last is in every font.
+  /// The substitutes for `text`, most similar first; every font has the last one.
   static func of(_ text: String) -> [String] {
     switch text {
     case "✓": ["√", "v"]

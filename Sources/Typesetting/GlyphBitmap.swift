@@ -36,14 +36,14 @@ extension GlyphBitmap {
       pixels: lines.flatMap { line in columns.map { mean(columns: $0, lines: line) } })
   }
 
-  /// The source columns or lines, fewer than `limit`, that target index `index` covers.
+  /// The source columns or lines, all below `limit`, that the target column or line `index` covers.
   private func covered(by index: Int, factor: Double, limit: Int) -> Range<Int> {
     let first = min(Int(Double(index) / factor), limit - 1)
     let end = min(Int((Double(index + 1) / factor).rounded(.up)), limit)
     return first..<max(end, first + 1)
   }
 
-  /// The mean color, weighted by alpha.
+  /// The mean color of a rectangle of pixels, weighted by alpha.
   private func mean(columns: Range<Int>, lines: Range<Int>) -> UInt32 {
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for line in lines {

@@ -20,8 +20,8 @@ final class LineLayout: TextLayout {
   /// Renders `runs` side by side on the baseline of `primary`.
   ///
   /// The line has the height of `primary`, so that all lines of a list share a baseline. Where a
-  /// glyph exceeds it, the line grows equally at the top and at the bottom, so that a centered line
-  /// keeps its baseline.
+  /// glyph exceeds this height, the line grows equally at the top and at the bottom, so that a
+  /// centered line keeps its baseline.
   init(_ runs: [TextRun], primary: Font, scale: Double) {
     let bitmaps = runs.compactMap { $0.font.render($0.text) }
     let margin = Self.margin(of: bitmaps, primary: primary)
@@ -37,7 +37,7 @@ final class LineLayout: TextLayout {
     bitmap = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
   }
 
-  /// Pixels to add at the top and at the bottom: at most the height of a line.
+  /// Pixels to add both at the top and at the bottom: each at most the height of a line.
   private static func margin(of bitmaps: [GlyphBitmap], primary: Font) -> Int {
     let excess = bitmaps.map { bitmap -> Int in
       guard let visible = bitmap.visibleLines else { return 0 }
@@ -51,7 +51,7 @@ final class LineLayout: TextLayout {
   private static func compose(_ bitmaps: [GlyphBitmap], width: Int, height: Int, baseline: Int)
     -> Bitmap
   {
-    // Transparent white: a canvas that scales the bitmap blends no dark color into the edges.
+    // Transparent white, so that a canvas that scales the bitmap blends no dark color into edges.
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     var x = 0
     for bitmap in bitmaps {

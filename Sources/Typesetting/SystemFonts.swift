@@ -47,8 +47,8 @@ extension SystemFonts {
     let folders = files.compactMap { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) }
     }
-    // FcConfigGetConfigDirs lists folders that may not exist yet, FcConfigGetFontDirs their
-    // subfolders.
+    // FcConfigGetConfigDirs lists the configured font folders, some of which may not exist yet;
+    // FcConfigGetFontDirs lists their subfolders.
     return files + Set(folders).sorted() + strings(FcConfigGetConfigDirs(configuration.raw))
       + strings(FcConfigGetFontDirs(configuration.raw))
   }

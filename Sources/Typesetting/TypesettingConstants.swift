@@ -13,7 +13,7 @@ enum TypesettingConstants {
 
   /// The largest em of a font, in pixels: 512, eight times a title at a text scale of 3.
   ///
-  /// A larger one allows larger bitmaps, up to this times `maximumLineWidth`.
+  /// A larger one allows larger bitmaps: about `maximumEm` times `maximumLineWidth` pixels.
   static let maximumEm = 512.0
 
   /// The smallest width assumed for a character of a long text, in ems: an eighth.
@@ -22,8 +22,8 @@ enum TypesettingConstants {
   /// time on long texts until narrow ones are truncated too early.
   static let narrowestCharacter = 0.125
 
-  /// The length at which a run of text is split, in bytes: 32768, two texts as wide as the widest
-  /// line in letters of one pixel.
+  /// The length at which a run of text is split, in bytes: 32768, twice the number of letters of one
+  /// pixel in the widest line.
   ///
   /// The runs of a longer text are measured separately, without kerning between them. FreeType
   /// counts 1/64 pixels in 32 bits: with a much larger one the width of text in the largest em
@@ -38,8 +38,8 @@ enum TypesettingConstants {
 
   /// The number of characters whose fonts are cached, per style: 4096, then the cache is emptied.
   ///
-  /// A larger one saves a search in texts with more characters than that: 0.15 ms for each that no
-  /// font has, and 4 µs for the others.
+  /// A larger one saves searches in texts with more different characters: 0.15 ms for each character
+  /// that no font has, 4 µs for each other one.
   static let cachedCharacters = 4096
 
   /// The line height to which bitmap fonts are scaled, in ems: 1.17, that of the usual emoji font.
