@@ -11,8 +11,8 @@ public final class Bitmap: Sendable {
   public let height: Int
   /// The pixel data; `runs` index into it.
   public let content: Content
-  /// Runs that cover all pixels that are not transparent: lines from top to bottom, in each line from
-  /// left to right.
+  /// Runs that cover all pixels that are not transparent: lines from top to bottom, in each line
+  /// from left to right.
   public let runs: [Run]
   /// The index in `runs` of the first run of each line, and `runs.count` at the end: one more
   /// element than there are lines.

@@ -65,8 +65,8 @@ public struct DisplayList {
       .image(transform.apply(rect), bitmap, tint: tint.withAlpha(multipliedBy: alpha)))
   }
 
-  /// Appends `text` in `color` with its top left corner at `origin`; appends nothing if the text has
-  /// no visible pixel.
+  /// Appends `text` in `color` with its top left corner at `origin`; appends nothing if the text
+  /// has no visible pixel.
   public mutating func draw(_ text: any TextLayout, at origin: Point, color: Color) {
     guard let bitmap = text.bitmap else { return }
     draw(bitmap, in: Rect(origin: origin, size: text.size), tint: color)

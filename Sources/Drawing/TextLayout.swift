@@ -7,8 +7,8 @@ public protocol TextLayout: AnyObject {
   /// The distance in points from the top of the line to the middle of its x-height, where a
   /// strikethrough is drawn.
   var strikethroughY: Double { get }
-  /// The rendered text, white except for color glyphs, to be drawn at `size`; nil if the text has no
-  /// visible pixel.
+  /// The rendered text, white except for color glyphs, to be drawn at `size`; nil if the text has
+  /// no visible pixel.
   var bitmap: Bitmap? { get }
 }
 

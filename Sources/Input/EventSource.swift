@@ -34,8 +34,8 @@ public enum SourceEvent: Hashable, Sendable {
 
 /// What an event source performs on the main thread, between the events of the loop.
 public final class SourceAction: Hashable, Sendable {
-  /// The code to run; animations that it starts begin at the time of the call, and a frame shows its
-  /// changes to views.
+  /// The code to run; animations that it starts begin at the time of the call, and a frame shows
+  /// its changes to views.
   public let perform: @MainActor @Sendable () -> Void
 
   /// Creates an action, which is equal to itself only.

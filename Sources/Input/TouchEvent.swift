@@ -24,8 +24,8 @@ public struct TouchEvent: Hashable, Sendable {
     /// One of the two contacts of a mouse with Ctrl or Alt held, mirrored about the point where the
     /// button was pressed.
     case mirrored
-    /// Two fingers that scroll on a trackpad: one contact that begins at the pointer, moves with the
-    /// content and can only pan.
+    /// Two fingers that scroll on a trackpad: one contact that begins at the pointer, moves with
+    /// the content and can only pan.
     case scroll
     /// One of the two contacts of a pinch that the system has recognized; can only pinch.
     case pinch

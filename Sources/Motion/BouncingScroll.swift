@@ -2,8 +2,8 @@
 /// the scroll range.
 ///
 /// Up to three phases follow each other: a spring back to the range when the content starts outside
-/// it, friction inside, and a spring at the end that the content reaches. Each phase starts with the
-/// final position and velocity of the previous phase, at a time computed in advance.
+/// it, friction inside, and a spring at the end that the content reaches. Each phase starts with
+/// the final position and velocity of the previous phase, at a time computed in advance.
 ///
 ///     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
 ///     scroll.position(at: 0.1)  // past 1000

@@ -38,8 +38,8 @@ public enum MotionConstants {
 
   /// The largest distance shown whose travel is computed, as a fraction of the window's height.
   ///
-  /// 0.99, a pull of 180 window heights, so that the travel is finite when the window shrinks during
-  /// a pull. With a larger one the content follows the contact back later.
+  /// 0.99, a pull of 180 window heights, so that the travel is finite when the window shrinks
+  /// during a pull. With a larger one the content follows the contact back later.
   public static let rubberBandLimit = 0.99
 
   /// Points that one click of a wheel scrolls: 100, Documentation/Behavior.md.
@@ -64,8 +64,8 @@ public enum MotionConstants {
 
   /// Seconds without an event after which a contact counts as at rest: 0.04, as in Flutter.
   ///
-  /// A finger at rest sends no events. With a larger one a finger that has stopped still flings; with
-  /// one well below 0.013, the interval between two reports of a touchscreen, no release would fling.
+  /// A finger at rest sends no events. With a larger one a finger that has stopped still flings;
+  /// with one far below 0.013, the report interval of a touchscreen, no release would fling.
   public static let velocityRestInterval = 0.04
 
   /// The largest number of positions from which a velocity is estimated: 20, as in Flutter.
@@ -75,8 +75,8 @@ public enum MotionConstants {
 
   /// The largest ratio of a contact's speed at its release to its mean speed in one direction: 3.
   ///
-  /// A movement whose distance grows with the cube of time has this ratio. A larger one allows faster
-  /// flings from wrong timestamps.
+  /// A movement whose distance grows with the cube of time has this ratio. A larger one allows
+  /// faster flings from wrong timestamps.
   public static let maximumEndSpeedRatio = 3.0
 
   /// The largest speed of a release, in points a second: 8000, as in Flutter and Android.

@@ -1,8 +1,8 @@
 /// The resistance of content that is dragged past its end, as in UIKit.
 ///
 /// `travel` is the distance of the contact past the end, `shown` the distance of the content; both
-/// have the sign of the pull and are in points. `dimension` is the height of the window; where it is
-/// 0, all results are 0.
+/// have the sign of the pull and are in points. `dimension` is the height of the window; where it
+/// is 0, all results are 0.
 public enum RubberBand {
   /// The distance shown for travel x and dimension d: (1 − 1 / (0.55·x / d + 1))·d, less than d.
   public static func shown(travel: Double, dimension: Double) -> Double {
@@ -13,8 +13,8 @@ public enum RubberBand {
 
   /// The travel at which the distance `shown` is shown: the inverse of `shown(travel:dimension:)`.
   ///
-  /// `shown` is limited to `MotionConstants.rubberBandLimit` of the dimension, so that the travel is
-  /// finite even after the window became lower than `shown`.
+  /// `shown` is limited to `MotionConstants.rubberBandLimit` of the dimension, so that the travel
+  /// is finite even after the window became lower than `shown`.
   public static func travel(shown: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let fraction = min(abs(shown) / dimension, MotionConstants.rubberBandLimit)

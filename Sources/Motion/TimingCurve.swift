@@ -35,7 +35,7 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases, as a function y(x).
 private struct CubicBezier {
-  /// One coordinate of the two inner control points, with its polynomial in s, 0…1, and derivatives.
+  /// One coordinate of the inner control points; its polynomial and derivatives over s in 0…1.
   private struct Axis {
     let first: Double
     let second: Double

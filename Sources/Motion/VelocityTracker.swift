@@ -128,14 +128,14 @@ private struct QuadraticFit {
       times.count > 2 ? Self.normalized(centered.map { $0 * $0 - skew * $0 - variance }) : []
   }
 
-  /// The derivative at `time` of the parabola fitted to `values`, which has one value for each time.
+  /// The derivative at `time` of the parabola fitted to `values`, one value for each fitted time.
   func slope(of values: [Double], at time: Double) -> Double {
     let b = zip(linear, values).reduce(0) { $0 + $1.0 * $1.1 }
     let c = zip(quadratic, values).reduce(0) { $0 + $1.0 * $1.1 }
     return b + c * (2 * (time - mean) - skew)
   }
 
-  /// The values of a polynomial at the times, divided by the sum of their squares; empty if it is 0.
+  /// `polynomial`, its values at the times, divided by the sum of their squares; empty if that is 0.
   private static func normalized(_ polynomial: [Double]) -> [Double] {
     let norm = polynomial.reduce(0) { $0 + $1 * $1 }
     return norm > 0 ? polynomial.map { $0 / norm } : []

@@ -38,8 +38,8 @@ public struct WheelScroll: Simulation, Hashable {
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// The offset that `clicks`, of 100 points each and positive toward the end, reach from `current`,
-  /// clamped to `range`.
+  /// The offset that `clicks`, of 100 points each and positive toward the end, reach from
+  /// `current`, clamped to `range`.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {

@@ -4,8 +4,8 @@ struct DamageTracker {
   private var newIndices: [Int] = []
   private var oldIndices: [Int] = []
 
-  /// Sets `lines` to the lines in which the frame of `commands` differs from the frame of `previous`
-  /// moved down by `movement` lines; both frames have `height` lines.
+  /// Sets `lines` to the lines in which the frame of `commands` differs from the frame of
+  /// `previous` moved down by `movement` lines; both frames have `height` lines.
   ///
   /// Lists of different lengths are compared from both ends, so that an inserted or removed command
   /// is the only difference.

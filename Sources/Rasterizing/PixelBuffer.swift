@@ -3,8 +3,8 @@ import Drawing
 /// A view of pixel memory that it does not own: 32 bits per pixel, 0xRRGGBB; the highest byte is
 /// ignored.
 ///
-/// The memory may be a ring of lines: the image then begins in any line of the memory and wraps from
-/// the last line to the first, so that a scroll moves the whole image without copying a pixel.
+/// The memory may be a ring of lines: the image then begins in any line of the memory and wraps
+/// from the last line to the first, so that a scroll moves the whole image without copying a pixel.
 public struct PixelBuffer {
   /// The number of pixels per line.
   public let width: Int

@@ -36,8 +36,8 @@ struct RasterCommand {
     if case .color = paint { true } else { false }
   }
 
-  /// How many lines lower than `other` this command draws the same bitmap; nil if the bitmaps, sizes
-  /// or columns differ.
+  /// How many lines lower than `other` this command draws the same bitmap; nil if the bitmaps,
+  /// sizes or columns differ.
   func movement(from other: RasterCommand) -> Int? {
     guard rect.columns == other.rect.columns, rect.lines.count == other.rect.lines.count,
       case .image(let bitmap, _) = paint, case .image(let previous, _) = other.paint,

@@ -7,10 +7,10 @@ import System
 ///     {"version":1,"size":[400,700],"scale":1,"textScale":1,"disabled":"",
 ///      "start":"9f…","rows":15}
 ///
-/// `size` is in points, `scale` in pixels per point; `start` is a `Fingerprint`. Every other line is
-/// an entry; entries are in the order in which the program handled them. `t` is the time in
-/// nanoseconds since the window opened and never decreases; `x` and `y` are points in the window. The
-/// other keys determine the kind of entry:
+/// `size` is in points, `scale` in pixels per point; `start` is a `Fingerprint`. Every other line
+/// is an entry; entries are in the order in which the program handled them. `t` is the time in
+/// nanoseconds since the window opened and never decreases; `x` and `y` are points in the window.
+/// The other keys determine the kind of entry:
 ///
 ///     {"t":…,"touch":"began","device":1,"number":0,"kind":"finger","x":20.5,"y":40}
 ///     {"t":…,"wheel":-1,"x":20.5,"y":40}

@@ -23,8 +23,8 @@ public enum RecordingEntry: Hashable, Sendable {
   /// The entry as a line without its newline; nil if the reader would reject the line.
   ///
   /// `time` is in nanoseconds since the window opened. Unless `includesText` is true, the line
-  /// contains no typed character: texts and character keys without Ctrl or Alt are hidden, and while
-  /// `isTyping` the space bar too, which is a command otherwise.
+  /// contains no typed character: texts and character keys without Ctrl or Alt are hidden, and
+  /// while `isTyping` the space bar too, which is a command otherwise.
   func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
     let members = members(includesText: includesText, isTyping: isTyping)
     guard let line = JSONObject.encode([("t", .integer(time))] + members),

@@ -49,8 +49,8 @@ enum RecordingKeywords {
   }
 }
 
-/// The ranges that the reader accepts: wider than any device needs, narrow enough that no arithmetic
-/// overflows.
+/// The ranges that the reader accepts: wider than any device needs, narrow enough that no
+/// arithmetic overflows.
 enum RecordingLimits {
   /// Nanoseconds since the window opened; more than two years.
   static let times: ClosedRange<Int64> = 0...(1 << 56)

@@ -29,8 +29,8 @@ final class FontStack {
 
   /// `character` in the first font that has glyphs for all of it.
   ///
-  /// Where no font has them, the character is replaced by a substitute, or shown as the primary font's
-  /// empty box.
+  /// Where no font has them, the character is replaced by a substitute, or shown as the primary
+  /// font's empty box.
   private func run(for character: Character) -> TextRun {
     if let run = cachedRuns[character] { return run }
     if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }

@@ -1,7 +1,7 @@
 /// An approximate least-recently-used cache of `capacity` to twice as many values.
 ///
-/// It has two generations; a used value moves to the newer one. When the newer generation is full, it
-/// replaces the older one, whose remaining values are dropped.
+/// It has two generations; a used value moves to the newer one. When the newer generation is full,
+/// it replaces the older one, whose remaining values are dropped.
 struct LRUCache<Key: Hashable, Value> {
   private let capacity: Int
   private var newer: [Key: Value] = [:]

@@ -22,8 +22,8 @@ enum TypesettingConstants {
   /// time on long texts until narrow ones are truncated too early.
   static let narrowestCharacter = 0.125
 
-  /// The length at which a run of text is split, in bytes: 32768, twice the number of letters of one
-  /// pixel in the widest line.
+  /// The length at which a run of text is split, in bytes: 32768, twice the number of letters of
+  /// one pixel in the widest line.
   ///
   /// The runs of a longer text are measured separately, without kerning between them. FreeType
   /// counts 1/64 pixels in 32 bits: with a much larger one the width of text in the largest em
@@ -38,8 +38,8 @@ enum TypesettingConstants {
 
   /// The number of characters whose fonts are cached, per style: 4096, then the cache is emptied.
   ///
-  /// A larger one saves searches in texts with more different characters: 0.15 ms for each character
-  /// that no font has, 4 µs for each other one.
+  /// A larger one saves searches in texts with more different characters: 0.15 ms for each
+  /// character that no font has, 4 µs for each other one.
   static let cachedCharacters = 4096
 
   /// The line height to which bitmap fonts are scaled, in ems: 1.17, that of the usual emoji font.
