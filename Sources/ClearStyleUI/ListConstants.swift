@@ -38,7 +38,7 @@ enum ListConstants {
   static let pullThreshold = 0.15
   /// Scale of a lifted row.
   static let liftScale = 1.05
-  /// Seconds in which a row is lifted; by eye. Larger values make rows look heavier.
+  /// Seconds in which a row is lifted; by eye, larger values make rows look heavier.
   static let liftDuration = 0.15
   /// Height of a lifted row's shadow above it, in points; by eye.
   static let shadowAbove = 8.0

@@ -21,8 +21,9 @@ final class Reorder: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let recognizer = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
   private var lift: Lift?
-  /// The cell under the finger when the contact began. It is lifted even if it has moved since; if
-  /// it was removed, no row is lifted.
+  /// The cell under the finger when the contact began.
+  ///
+  /// It is lifted even if it has moved since; if it was removed, no row is lifted.
   private weak var pressed: ToDoCell?
   private var table: TableView { list.tableView }
 

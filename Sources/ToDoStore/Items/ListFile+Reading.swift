@@ -120,6 +120,7 @@ extension Connection {
   }
 
   /// Whether the log of changes ends before `position` or has another entry with that number.
+  ///
   /// Removing old entries causes neither, so the file is not a later state of the one that was
   /// followed up to `position`.
   func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {

@@ -51,7 +51,9 @@ struct ExportCommand {
   }
 
   /// Writes the list to a new file that replaces `path`; a symbolic link is kept, its target
-  /// replaced. With nil `permissions` the file gets 0600, as the list has.
+  /// replaced.
+  ///
+  /// With nil `permissions` the file gets 0600, as the list has.
   private static func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
