@@ -42,12 +42,12 @@ extension ToDoCell {
   func showCompletion(isAnimated: Bool) {
     let target = showsItemCompleted ? 1.0 : 0
     let duration = isAnimated ? ListConstants.completionDuration : 0
+    updateColor(duration: duration)
     if isAnimated && completion != target {
       animate(\.completion, to: target, duration: duration)
     } else {
       completion = target
     }
-    updateColor(duration: duration)
   }
 
   /// Whether the row has the color of completed rows.
