@@ -79,6 +79,36 @@ import ToDoModel
     #expect(try folder.readItems().map(\.id) == [2, 3, 9, 10])
   }
 
+  @Test func `reading the rows again does not change which file the log belongs to`() throws {
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    try file.save(.add(9), client: .there)
+    let generation = try folder.connect().generation()
+    try file.rebaseLog()
+    #expect(try folder.connect().generation() == generation)
+  }
+
+  @Test(arguments: 1...9)
+  func `a checkpoint that ended after any page of a compacted list loses nothing`(
+    count: Int
+  ) throws {
+    do {
+      let file = try ListFile(path: folder.list, access: .readWrite)
+      try file.save(.add(9), client: .there)
+      try file.writable.execute("VACUUM")
+      try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")
+      #expect(try file.checkpoint())
+    }
+    try folder.run(
+      """
+      cd \(folder.path) && dd if=list.sqlite of=main bs=4096 count=\(count) conv=notrunc status=none
+      mv main list.sqlite && mv log list.sqlite-wal
+      """)
+    #expect(try folder.readItems().map(\.id) == [1, 2, 3, 9])
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    #expect(try file.readItems().map(\.id) == [1, 2, 3, 9])
+    #expect(try folder.isSound())
+  }
+
   @Test(arguments: ["rm list.sqlite", "mv list.sqlite gone", ": > list.sqlite"])
   func `the log of a removed file is kept when a new list is created`(command: String) throws {
     try folder.leaveLog()

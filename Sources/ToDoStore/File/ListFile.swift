@@ -295,10 +295,16 @@ extension ListFile {
     return try !writable.generation().buildsOn(mainFileGeneration())
   }
 
-  /// Makes the main file the base of the log, after another list was written into the log.
+  /// Makes the main file the base of the log if another list was written into the log.
+  ///
+  /// Does not change a log that builds on the main file: a checkpoint of another program may be
+  /// copying its generation.
   func rebaseLog() throws(StoreError) {
     guard !isLogEmpty else { return }
-    try write { () throws(StoreError) in try writable.rebase(on: mainFileGeneration()) }
+    try write { () throws(StoreError) in
+      let main = try mainFileGeneration()
+      if try !writable.generation().buildsOn(main) { try writable.rebase(on: main) }
+    }
   }
 
   /// Switches a file without a log to a write-ahead log, unless another connection prevents that.

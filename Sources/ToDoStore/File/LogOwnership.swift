@@ -60,14 +60,35 @@ struct LogOwnership {
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
-      let main = try mainFileGeneration()
+      guard let main = try mainFileGeneration(readableWithLog: before != nil) else { return false }
       if let before, before.buildsOn(main) { return before == main ? try !isSound() : false }
       if try generationWithLog() == before { return true }
     }
   }
 
-  /// Whether the file with its log passes `quick_check`; called when the log has no generation of
-  /// its own.
+  /// The generation of the main file; nil when a checkpoint of this log has copied only some pages of
+  /// the file, so that the file can be read only with the log.
+  ///
+  /// `VACUUM` moves tables to other pages. A checkpoint copies the first page, which contains the
+  /// schema, before the others.
+  private func mainFileGeneration(readableWithLog: Bool) throws(StoreError) -> Generation? {
+    do throws(StoreError) {
+      return try mainFileGeneration()
+    } catch  where error.kind == .damaged {
+      guard readableWithLog, try schemaVersion(.immutable) == schemaVersion(.reading(path)),
+        try isSound()
+      else { throw error }
+      return nil
+    }
+  }
+
+  private func schemaVersion(_ mode: Connection.Mode) throws(StoreError) -> Int64 {
+    let connection = try Connection(path, mode, .open, timeout: 1000)
+    try connection.acceptMissingPages()
+    return try connection.integer("PRAGMA schema_version")
+  }
+
+  /// Whether the file with its log passes `quick_check`.
   private func isSound() throws(StoreError) -> Bool {
     let connection = try Connection(path, .reading(path), .open, timeout: 1000)
     do throws(StoreError) {
