@@ -39,7 +39,8 @@ enum DeviceEvent: Equatable {
 }
 
 // When a device is unplugged, the server first reports the end of its pinch or the release of its
-// button like any other, and then the removal.
+// button like any other, and then the removal. So the events after a release decide whether it
+// counts.
 extension DeviceEvent {
   /// Whether the event ends a pinch or a press: these ends perform an action.
   var isRelease: Bool {

@@ -1,7 +1,7 @@
 public import Drawing
 public import Testing
 
-/// Records an issue unless `bitmap` equals the reference `name` in Tests/Goldens.
+/// Records an issue unless `bitmap` equals the reference `name` in Tests/Goldens within `tolerance`.
 ///
 /// With RECORD_GOLDENS=1 in the environment, `bitmap` becomes the reference and the test fails.
 public func expectGolden(

@@ -3,9 +3,10 @@ package struct XRequest {
   /// The header, the numbers, the name and the padding.
   package let bytes: [UInt8]
 
-  /// The request `opcode`, or request `detail` of the extension `opcode`, with `numbers` and then
-  /// `name` as its body.
+  /// A request with `numbers` and then `name` as its body.
   ///
+  /// `opcode` is that of a core request, and `detail` the data byte of its header; or `opcode` is that
+  /// of an extension, and `detail` the number of the extension's request.
   /// Each number is as wide as its type; the name is padded to a multiple of 4 bytes.
   package init<each Number: FixedWidthInteger & BitwiseCopyable>(
     _ opcode: UInt8, _ detail: UInt8, _ numbers: repeat each Number, name: String = ""

@@ -35,7 +35,9 @@ struct ClosingSession {
     exit(1)
   }
 
-  /// In seconds: longer than the store tries to save; its cleanup of the file may take longer.
+  /// Seconds to wait for the store: slightly more than it tries to save.
+  ///
+  /// The cleanup of the file that may follow is not waited for.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
   /// Writes unsaved changes to the state folder and prints where; returns the exit status.
