@@ -46,7 +46,9 @@ public final class Bitmap: Sendable {
     self.width = width
     self.height = height
     let isMask = pixels.allSatisfy { $0 & 0xFFFFFF == 0xFFFFFF }
-    (runs, runStarts) = Self.runs(in: pixels, width: width, isMask: isMask)
+    (runs, runStarts) = pixels.withUnsafeBufferPointer {
+      Self.runs(in: $0, width: width, isMask: isMask)
+    }
     content = isMask ? .mask(Self.mask(of: pixels, width: width, runs, runStarts)) : .colors(pixels)
   }
 
@@ -85,11 +87,11 @@ public final class Bitmap: Sendable {
   }
 
   private static func runs(
-    in pixels: [UInt32], width: Int, isMask: Bool
+    in pixels: UnsafeBufferPointer<UInt32>, width: Int, isMask: Bool
   ) -> ([Run], starts: [Int32]) {
     var (runs, starts, maskCount) = ([Run](), [Int32(0)], 0)
     for first in stride(from: 0, to: pixels.count, by: width) {
-      for run in OpaqueSpans(of: pixels[first..<first + width]) {
+      for run in OpaqueSpans(of: pixels.extracting(first..<first + width)) {
         let offset = isMask ? maskCount : first + run.lowerBound
         runs.append(
           Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))
@@ -122,10 +124,11 @@ extension Bitmap {
 private struct OpaqueSpans: Sequence, IteratorProtocol {
   /// Four pixels are 16 bytes, a register of SSE2, which every x86-64 processor has.
   private static let blockSize = 4
-  private let line: ArraySlice<UInt32>
+  private let line: UnsafeBufferPointer<UInt32>
   private var x = 0
 
-  init(of line: ArraySlice<UInt32>) { self.line = line }
+  /// `line` has to stay valid while the ranges are read.
+  init(of line: UnsafeBufferPointer<UInt32>) { self.line = line }
 
   mutating func next() -> Range<Int>? {
     skipGap()
@@ -145,5 +148,5 @@ private struct OpaqueSpans: Sequence, IteratorProtocol {
     while x < line.count, !isVisible(x) { x += 1 }
   }
 
-  private func isVisible(_ x: Int) -> Bool { line[line.startIndex + x] >> 24 != 0 }
+  private func isVisible(_ x: Int) -> Bool { line[x] >> 24 != 0 }
 }
