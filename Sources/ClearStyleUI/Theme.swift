@@ -14,7 +14,8 @@ public struct Theme: Sendable {
   public static let standard = Theme()
 
   /// Text of a row at text scale 1.
-  var rowText = TextStyle(size: 16, isBold: true)
+  var rowText = TextStyle(
+    size: 16, isBold: true, shadow: TextShadow(offset: 1, opacity: 0.25))
   /// Text of a cue.
   var cueText = TextStyle(size: 32, isBold: true)
   /// Color of text, inactive cues and the line through a completed row's text.
@@ -96,5 +97,7 @@ public struct Theme: Sendable {
 
 extension TextStyle {
   /// The style at `scale` times its size.
-  func scaled(by scale: Double) -> TextStyle { TextStyle(size: size * scale, isBold: isBold) }
+  func scaled(by scale: Double) -> TextStyle {
+    TextStyle(size: size * scale, isBold: isBold, shadow: shadow)
+  }
 }

@@ -18,10 +18,13 @@ public final class Bitmap: Sendable {
   /// element than there are lines.
   public let runStarts: [Int32]
 
-  /// The two ways to store pixel data.
+  /// The ways to store pixel data.
   public enum Content: Sendable {
     /// The alpha of white pixels, 0 to 255: one byte for each pixel of each run.
     case mask([UInt8])
+    /// White pixels over a black shadow: the alpha of the white, as in `mask`, and the alpha of both
+    /// together, at least as large.
+    case shadowedMask([UInt8], alpha: [UInt8])
     /// All pixels, 0xAARRGGBB with straight alpha: line by line from the top, without padding.
     case colors([UInt32])
   }
@@ -45,45 +48,73 @@ public final class Bitmap: Sendable {
       "\(pixels.count) pixels for \(width) × \(height)")
     self.width = width
     self.height = height
-    let isMask = pixels.allSatisfy { $0 & 0xFFFFFF == 0xFFFFFF }
-    (runs, runStarts) = pixels.withUnsafeBufferPointer {
+    // Without an early exit the compiler uses SIMD.
+    let isMask = pixels.reduce(.max, &) & 0xFFFFFF == 0xFFFFFF
+    let (runs, starts) = pixels.withUnsafeBufferPointer {
       Self.runs(in: $0, width: width, isMask: isMask)
     }
-    content = isMask ? .mask(Self.mask(of: pixels, width: width, runs, runStarts)) : .colors(pixels)
+    (self.runs, runStarts) = (runs, starts)
+    content =
+      isMask
+      ? .mask(pixels.withUnsafeBufferPointer { Self.mask(of: $0, width: width, runs, starts) })
+      : .colors(pixels)
+  }
+
+  /// An image with the given parts.
+  init(width: Int, height: Int, content: Content, runs: [Run], runStarts: [Int32]) {
+    (self.width, self.height, self.content) = (width, height, content)
+    (self.runs, self.runStarts) = (runs, runStarts)
   }
 
   /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
   ///
   /// Computed from the runs at each access when the content is a mask.
   public var pixels: [UInt32] {
-    guard case .mask(let coverage) = content else { return colors }
+    switch content {
+    case .colors(let pixels): pixels
+    case .mask(let coverage): pixels { UInt32(coverage[$0]) << 24 | 0xFFFFFF }
+    case .shadowedMask(let coverage, let alpha):
+      pixels { Self.pixel(coverage: UInt32(coverage[$0]), alpha: UInt32(alpha[$0])) }
+    }
+  }
+
+  /// All pixels: transparent white outside the runs, and in them `pixel` of the offset in the data.
+  private func pixels(_ pixel: (Int) -> UInt32) -> [UInt32] {
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     for y in 0..<height {
-      for run in runs[Int(runStarts[y])..<Int(runStarts[y + 1])] {
+      for run in runs(ofLine: y) {
         for x in 0..<Int(run.count) {
-          pixels[y * width + Int(run.start) + x] |= UInt32(coverage[Int(run.offset) + x]) << 24
+          pixels[y * width + Int(run.start) + x] = pixel(Int(run.offset) + x)
         }
       }
     }
     return pixels
   }
 
-  private static func mask(
-    of pixels: [UInt32], width: Int, _ runs: [Run], _ starts: [Int32]
-  ) -> [UInt8] {
-    var mask: [UInt8] = []
-    mask.reserveCapacity(runs.last.map { Int($0.offset + $0.count) } ?? 0)
-    for y in 0..<starts.count - 1 {
-      for run in runs[Int(starts[y])..<Int(starts[y + 1])] {
-        let first = y * width + Int(run.start)
-        for index in first..<first + Int(run.count) { mask.append(UInt8(pixels[index] >> 24)) }
-      }
-    }
-    return mask
+  /// White at the opacity `coverage` over black, `alpha` together, with straight alpha.
+  private static func pixel(coverage: UInt32, alpha: UInt32) -> UInt32 {
+    let gray = alpha == 0 ? 255 : (coverage * 255 + alpha / 2) / alpha
+    return alpha << 24 | gray * 0x10101
   }
 
-  private var colors: [UInt32] {
-    if case .colors(let pixels) = content { pixels } else { [] }
+  /// The runs of line `y`; none above the first line.
+  func runs(ofLine y: Int) -> ArraySlice<Run> {
+    y < 0 ? [] : runs[Int(runStarts[y])..<Int(runStarts[y + 1])]
+  }
+
+  private static func mask(
+    of pixels: UnsafeBufferPointer<UInt32>, width: Int, _ runs: [Run], _ starts: [Int32]
+  ) -> [UInt8] {
+    let count = runs.last.map { Int($0.offset + $0.count) } ?? 0
+    return [UInt8](unsafeUninitializedCapacity: count) { mask, initializedCount in
+      for y in 0..<starts.count - 1 {
+        for run in runs[Int(starts[y])..<Int(starts[y + 1])] {
+          let (source, target) = (y * width + Int(run.start), Int(run.offset))
+          for x in 0..<Int(run.count) { mask[target + x] = UInt8(pixels[source + x] >> 24) }
+        }
+      }
+      initializedCount = count
+    }
   }
 
   private static func runs(

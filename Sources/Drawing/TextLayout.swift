@@ -7,8 +7,8 @@ public protocol TextLayout: AnyObject {
   /// The distance in points from the top of the line to the middle of its x-height, where a
   /// strikethrough is drawn.
   var strikethroughY: Double { get }
-  /// The rendered text, white except for color glyphs, to be drawn at `size`; nil if the text has
-  /// no visible pixel.
+  /// The rendered text, white except for color glyphs, with its shadow, to be drawn at `size`; nil if
+  /// the text has no visible pixel.
   var bitmap: Bitmap? { get }
 }
 
@@ -24,16 +24,20 @@ public protocol TextShaper: AnyObject {
   func width(of text: String, style: TextStyle) -> Double
 }
 
-/// Size and weight of a text; its color is a parameter of drawing.
+/// Size, weight and shadow of a text; its color is a parameter of drawing.
 public struct TextStyle: Hashable, Sendable {
   /// The height of the font's em square in points.
   public var size: Double
   /// Whether the text is set in the bold face.
   public var isBold: Bool
 
+  /// The shadow below the text; nil without one.
+  public var shadow: TextShadow?
+
   /// Creates a style of `size` points.
-  public init(size: Double, isBold: Bool = false) {
+  public init(size: Double, isBold: Bool = false, shadow: TextShadow? = nil) {
     self.size = size
     self.isBold = isBold
+    self.shadow = shadow
   }
 }

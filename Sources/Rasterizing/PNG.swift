@@ -81,7 +81,9 @@ public enum PNG {
     guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
       throw PictureError("a damaged PNG: \(message(of: image))")
     }
-    return Bitmap(width: width, height: height, pixels: pixels.map { UInt32(littleEndian: $0) })
+    // In place: on a little-endian machine this is no work.
+    for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
+    return Bitmap(width: width, height: height, pixels: pixels)
   }
 
   private static func header() -> png_image {

@@ -21,13 +21,22 @@ extension Pixel {
 
   /// Blends the red, green and blue of this pixel at opacity `alpha` (0…255) over `backdrop`; the
   /// result is opaque.
-  ///
-  /// Red and blue are computed in one number: each has 16 bits and cannot overflow into the other.
+  @inline(__always)
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
+    over(backdrop, coverage: alpha, alpha: alpha)
+  }
+
+  /// Blends the red, green and blue of this pixel at opacity `coverage` over black, both together at
+  /// opacity `alpha`, over `backdrop`; the result is opaque.
+  ///
+  /// Both are from 0 to 255, and `alpha` is at least `coverage`. Red and blue are computed in one
+  /// number: each has 16 bits and cannot overflow into the other.
+  @inline(__always)
+  func over(_ backdrop: Pixel, coverage: UInt32, alpha: UInt32) -> Pixel {
     // Maps 0…255 to 0…256, so that 255 is fully opaque. The `&` operators skip overflow checks,
     // since nothing can overflow.
-    let weight = alpha &+ alpha &>> 7
-    let rest = 256 &- weight
+    let weight = coverage &+ coverage &>> 7
+    let rest = 256 &- (alpha &+ alpha &>> 7)
     let redBlue =
       ((self & 0xFF00FF) &* weight &+ (backdrop & 0xFF00FF) &* rest &+ 0x800080) &>> 8
     let green = ((self & 0xFF00) &* weight &+ (backdrop & 0xFF00) &* rest &+ 0x8000) &>> 8
@@ -58,20 +67,31 @@ struct PixelVector {
     (lower, upper) = (parts & 0xFF, parts &>> 8)
   }
 
-  /// Blends the color over the four pixels at `target` as ``Pixel/over(_:alpha:)`` does for one,
-  /// with the four bytes at `coverage` as alpha.
+  /// Blends the color over the four pixels at `target` as ``Pixel/over(_:coverage:alpha:)`` does for
+  /// one, with the four bytes at `coverage` and at `alpha`.
   @inline(__always)
-  func blend(_ coverage: UnsafePointer<UInt8>, onto target: UnsafeMutablePointer<Pixel>) {
-    let alpha = SIMD4<UInt32>(
-      UInt32(coverage[0]), UInt32(coverage[1]), UInt32(coverage[2]), UInt32(coverage[3]))
-    let once = alpha &+ alpha &>> 7
-    let weight = unsafeBitCast(once | once &<< 16, to: Parts.self)
-    let rest = 256 &- weight
+  func blend(
+    _ coverage: UnsafePointer<UInt8>, alpha: UnsafePointer<UInt8>,
+    onto target: UnsafeMutablePointer<Pixel>
+  ) {
+    let weight = Self.weights(coverage)
+    let rest = 256 &- Self.weights(alpha)
     let target = UnsafeMutableRawPointer(target)
     let backdrop = target.loadUnaligned(as: Parts.self)
     // No sum exceeds 16 bits: 255 · 256 + 128.
     let low = (lower &* weight &+ (backdrop & 0xFF) &* rest &+ 128) &>> 8
     let high = (upper &* weight &+ (backdrop &>> 8) &* rest &+ 128) & 0xFF00
-    target.storeBytes(of: low | high, as: Parts.self)
+    // `rest` leaves out the shadow, which is opaque, too.
+    let opaque = unsafeBitCast(SIMD4<UInt32>(repeating: Pixel.opaque), to: Parts.self)
+    target.storeBytes(of: low | high | opaque, as: Parts.self)
+  }
+
+  /// Maps four opacities of 0…255 to 0…256, for both numbers of a pixel.
+  @inline(__always)
+  private static func weights(_ bytes: UnsafePointer<UInt8>) -> Parts {
+    let once = SIMD4<UInt32>(
+      UInt32(bytes[0]), UInt32(bytes[1]), UInt32(bytes[2]), UInt32(bytes[3]))
+    let weights = once &+ once &>> 7
+    return unsafeBitCast(weights | weights &<< 16, to: Parts.self)
   }
 }

@@ -81,7 +81,19 @@ extension PixelBuffer {
     case .mask(let coverage):
       coverage.withUnsafeBufferPointer { coverage in
         forEachRun(of: bitmap, at: rect, clippedTo: visible) { target, offset, count in
-          blend(coverage[offset..<offset + count], onto: target, tint)
+          let coverage = UnsafeBufferPointer(rebasing: coverage[offset..<offset + count])
+          blend(coverage, alpha: coverage, onto: target, tint)
+        }
+      }
+    case .shadowedMask(let coverage, let alpha):
+      coverage.withUnsafeBufferPointer { coverage in
+        alpha.withUnsafeBufferPointer { alpha in
+          forEachRun(of: bitmap, at: rect, clippedTo: visible) { target, offset, count in
+            let part = offset..<offset + count
+            blend(
+              UnsafeBufferPointer(rebasing: coverage[part]),
+              alpha: UnsafeBufferPointer(rebasing: alpha[part]), onto: target, tint)
+          }
         }
       }
     case .colors(let pixels):
@@ -114,23 +126,25 @@ extension PixelBuffer {
     }
   }
 
-  /// Blends `color` onto `target`, with the alpha of the color multiplied by `coverage`.
+  /// Blends `color` onto `target`, with the alpha of the color multiplied by `coverage`, over black
+  /// so that both have `alpha` together.
+  @inline(__always)
   private func blend(
-    _ coverage: Slice<UnsafeBufferPointer<UInt8>>, onto target: UnsafeMutablePointer<Pixel>,
-    _ color: Pixel
+    _ coverage: UnsafeBufferPointer<UInt8>, alpha: UnsafeBufferPointer<UInt8>,
+    onto target: UnsafeMutablePointer<Pixel>, _ color: Pixel
   ) {
-    let coverage = UnsafeBufferPointer(rebasing: coverage)
     var x = 0
-    if color.alpha == 255, let start = coverage.baseAddress {
+    if color.alpha == 255, let start = coverage.baseAddress, let alpha = alpha.baseAddress {
       let color = PixelVector(color)
       while x + 4 <= coverage.count {
-        color.blend(start + x, onto: target + x)
+        color.blend(start + x, alpha: alpha + x, onto: target + x)
         x += 4
       }
     }
     while x < coverage.count {
-      let alpha = (UInt32(coverage[x]) &* color.alpha &+ 127) / 255
-      target[x] = color.over(target[x], alpha: alpha)
+      let part = (UInt32(coverage[x]) &* color.alpha &+ 127) / 255
+      let total = (UInt32(alpha[x]) &* color.alpha &+ 127) / 255
+      target[x] = color.over(target[x], coverage: part, alpha: total)
       x += 1
     }
   }

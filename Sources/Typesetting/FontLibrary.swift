@@ -65,7 +65,8 @@ public final class FontLibrary: TextShaper {
       return LineLayout(height: Int(em(of: line.style).rounded()), scale: scale)
     }
     let runs = stack.runs(of: line.text, within: line.width)
-    return LineLayout(runs, primary: stack.primary, scale: scale)
+    return LineLayout(
+      runs, primary: stack.primary, shadow: line.style.shadow, scale: scale)
   }
 
   private func stack(for style: TextStyle) -> FontStack? {

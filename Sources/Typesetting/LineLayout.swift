@@ -17,14 +17,15 @@ final class LineLayout: TextLayout {
     bitmap = nil
   }
 
-  /// Renders `runs` side by side on the baseline of `primary`.
+  /// Renders `runs` side by side on the baseline of `primary`, with `shadow` below them.
   ///
   /// The line has the height of `primary`, so that all lines of a list share a baseline. Where a
-  /// glyph exceeds this height, the line grows equally at the top and at the bottom, so that a
+  /// glyph or its shadow exceeds this height, the line grows equally at the top and at the bottom, so that a
   /// centered line keeps its baseline.
-  init(_ runs: [TextRun], primary: Font, scale: Double) {
+  init(_ runs: [TextRun], primary: Font, shadow: TextShadow? = nil, scale: Double) {
     let bitmaps = runs.compactMap { $0.font.render($0.text) }
-    let margin = Self.margin(of: bitmaps, primary: primary)
+    let offset = shadow.map { max(1, Int(($0.offset * scale).rounded())) } ?? 0
+    let margin = Self.margin(of: bitmaps, primary: primary, shadowOffset: offset)
     let width = bitmaps.reduce(0) { $0 + $1.width }
     let height = primary.height + 2 * margin
     size = Size(width: Double(width) / scale, height: Double(height) / scale)
@@ -34,15 +35,19 @@ final class LineLayout: TextLayout {
       bitmap = nil
       return
     }
-    bitmap = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
+    let text = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
+    bitmap = shadow.map { text.shadowed(offset: offset, opacity: $0.opacity) } ?? text
   }
 
   /// Pixels to add both at the top and at the bottom: each at most the height of a line.
-  private static func margin(of bitmaps: [GlyphBitmap], primary: Font) -> Int {
+  private static func margin(
+    of bitmaps: [GlyphBitmap], primary: Font, shadowOffset: Int
+  ) -> Int {
     let excess = bitmaps.map { bitmap -> Int in
       guard let visible = bitmap.visibleLines else { return 0 }
       let above = bitmap.baseline - visible.lowerBound - primary.ascent
-      let below = visible.upperBound - bitmap.baseline - (primary.height - primary.ascent)
+      let below =
+        visible.upperBound + shadowOffset - bitmap.baseline - (primary.height - primary.ascent)
       return max(above, below)
     }
     return min(max(0, excess.max() ?? 0), primary.height)

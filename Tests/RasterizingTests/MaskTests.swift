@@ -35,4 +35,37 @@ import Testing
     #expect(painted(alpha: 255, width: 4, behind: .white, tint: .black) == [0])
     #expect(painted(alpha: 0, width: 4, behind: .white, tint: .black) == [0xFFFFFF])
   }
+
+  @Test func `SIMD blending over a shadow equals that of single pixels`() {
+    for alpha in 0...UInt32(255) {
+      for opacity in [0, 0.25, 1] {
+        // The second line has the first one's shadow behind it.
+        func painted(width: Int) -> Set<UInt32> {
+          let line = Array(repeating: alpha << 24 | 0xFFFFFF, count: width)
+          let bitmap = Bitmap(width: width, height: 2, pixels: line + line)
+            .shadowed(offset: 1, opacity: opacity)
+          let picture = Picture(width: width, height: 2)
+          var list = DisplayList()
+          list.fill(Rect(x: 0, y: 0, width: Double(width), height: 2), behind)
+          list.draw(bitmap, in: Rect(x: 0, y: 0, width: Double(width), height: 2), tint: tint)
+          picture.paint(list, by: Rasterizer(scale: 1))
+          return Set(picture.colors[width...])
+        }
+        let one = painted(width: 1)
+        #expect(one.count == 1)
+        for width in [4, 5, 11] { #expect(painted(width: width) == one) }
+      }
+    }
+  }
+
+  @Test func `white over its shadow darkens what is below it, by a quarter at most`() {
+    let pixels: [UInt32] = [0xFFFF_FFFF, 0xFFFFFF]
+    let bitmap = Bitmap(width: 1, height: 2, pixels: pixels).shadowed(offset: 1, opacity: 0.25)
+    let picture = Picture(width: 1, height: 2)
+    var list = DisplayList()
+    list.fill(Rect(x: 0, y: 0, width: 1, height: 2), Color(red: 1, green: 0.6, blue: 0))
+    list.draw(bitmap, in: Rect(x: 0, y: 0, width: 1, height: 2), tint: .white)
+    picture.paint(list, by: Rasterizer(scale: 1))
+    #expect(picture.colors.map { $0 & 0xFFFFFF } == [0xFFFFFF, 0xBF7300])
+  }
 }
