@@ -40,30 +40,28 @@ public final class Bitmap: Sendable {
   }
 
   /// Creates an image of `width` × `height` pixels, 0xAARRGGBB with straight alpha, line by line
-  /// from the top; traps unless `pixels` has exactly that many elements, at least one and at most
-  /// `Int32.max`.
-  public init(width: Int, height: Int, pixels: [UInt32]) {
+  /// from the top, over its `shadow`; the shadow of the last lines is cut off.
+  ///
+  /// Traps unless `pixels` has exactly that many elements, at least one and at most `Int32.max`.
+  public init(width: Int, height: Int, pixels: [UInt32], shadow: BitmapShadow? = nil) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height && pixels.count <= Int32.max,
       "\(pixels.count) pixels for \(width) × \(height)")
-    self.width = width
-    self.height = height
+    (self.width, self.height) = (width, height)
     // Without an early exit the compiler uses SIMD.
     let isMask = pixels.reduce(.max, &) & 0xFFFFFF == 0xFFFFFF
-    let (runs, starts) = pixels.withUnsafeBufferPointer {
-      Self.runs(in: $0, width: width, isMask: isMask)
-    }
+    let coverage = Self.alpha(of: pixels)
+    let alpha = shadow?.alpha(of: coverage, width: width) ?? coverage
+    let (runs, starts) = Self.runs(in: alpha, width: width, isMask: isMask)
     (self.runs, runStarts) = (runs, starts)
+    func packed(_ bytes: [UInt8]) -> [UInt8] { Self.packed(bytes, width: width, runs, starts) }
     content =
-      isMask
-      ? .mask(pixels.withUnsafeBufferPointer { Self.mask(of: $0, width: width, runs, starts) })
-      : .colors(pixels)
-  }
-
-  /// An image with the given parts.
-  init(width: Int, height: Int, content: Content, runs: [Run], runStarts: [Int32]) {
-    (self.width, self.height, self.content) = (width, height, content)
-    (self.runs, self.runStarts) = (runs, runStarts)
+      switch (isMask, shadow) {
+      case (true, nil): .mask(packed(coverage))
+      case (true, _): .shadowedMask(packed(coverage), alpha: packed(alpha))
+      case (false, nil): .colors(pixels)
+      case (false, let shadow?): .colors(zip(pixels, alpha).map(shadow.pixel))
+      }
   }
 
   /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
@@ -82,7 +80,7 @@ public final class Bitmap: Sendable {
   private func pixels(_ pixel: (Int) -> UInt32) -> [UInt32] {
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     for y in 0..<height {
-      for run in runs(ofLine: y) {
+      for run in runs[Int(runStarts[y])..<Int(runStarts[y + 1])] {
         for x in 0..<Int(run.count) {
           pixels[y * width + Int(run.start) + x] = pixel(Int(run.offset) + x)
         }
@@ -97,40 +95,45 @@ public final class Bitmap: Sendable {
     return alpha << 24 | gray * 0x10101
   }
 
-  /// The runs of line `y`; none above the first line.
-  func runs(ofLine y: Int) -> ArraySlice<Run> {
-    y < 0 ? [] : runs[Int(runStarts[y])..<Int(runStarts[y + 1])]
-  }
-
-  private static func mask(
-    of pixels: UnsafeBufferPointer<UInt32>, width: Int, _ runs: [Run], _ starts: [Int32]
-  ) -> [UInt8] {
-    let count = runs.last.map { Int($0.offset + $0.count) } ?? 0
-    return [UInt8](unsafeUninitializedCapacity: count) { mask, initializedCount in
-      for y in 0..<starts.count - 1 {
-        for run in runs[Int(starts[y])..<Int(starts[y + 1])] {
-          let (source, target) = (y * width + Int(run.start), Int(run.offset))
-          for x in 0..<Int(run.count) { mask[target + x] = UInt8(pixels[source + x] >> 24) }
-        }
-      }
-      initializedCount = count
+  private static func alpha(of pixels: [UInt32]) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: pixels.count) { alpha, count in
+      for index in pixels.indices { alpha[index] = UInt8(pixels[index] >> 24) }
+      count = pixels.count
     }
   }
 
   private static func runs(
-    in pixels: UnsafeBufferPointer<UInt32>, width: Int, isMask: Bool
+    in alpha: [UInt8], width: Int, isMask: Bool
   ) -> ([Run], starts: [Int32]) {
     var (runs, starts, maskCount) = ([Run](), [Int32(0)], 0)
-    for first in stride(from: 0, to: pixels.count, by: width) {
-      for run in OpaqueSpans(of: pixels.extracting(first..<first + width)) {
-        let offset = isMask ? maskCount : first + run.lowerBound
-        runs.append(
-          Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))
-        maskCount += run.count
+    starts.reserveCapacity(alpha.count / width + 1)
+    alpha.withUnsafeBufferPointer { alpha in
+      for first in stride(from: 0, to: alpha.count, by: width) {
+        for run in VisibleSpans(of: alpha.extracting(first..<first + width)) {
+          let offset = isMask ? maskCount : first + run.lowerBound
+          runs.append(
+            Run(start: Int32(run.lowerBound), count: Int32(run.count), offset: Int32(offset)))
+          maskCount += run.count
+        }
+        starts.append(Int32(runs.count))
       }
-      starts.append(Int32(runs.count))
     }
     return (runs, starts)
+  }
+
+  /// The elements of `bytes`, one per pixel, that `runs` cover.
+  private static func packed(
+    _ bytes: [UInt8], width: Int, _ runs: [Run], _ starts: [Int32]
+  ) -> [UInt8] {
+    var packed: [UInt8] = []
+    packed.reserveCapacity(runs.last.map { Int($0.offset + $0.count) } ?? 0)
+    for y in 0..<starts.count - 1 {
+      for run in runs[Int(starts[y])..<Int(starts[y + 1])] {
+        let first = y * width + Int(run.start)
+        packed += bytes[first..<first + Int(run.count)]
+      }
+    }
+    return packed
   }
 }
 
@@ -152,32 +155,30 @@ extension Bitmap {
 ///
 /// The length of a range is a multiple of four pixels, one SIMD register, except at the end of the
 /// line: gaps of up to three pixels are bridged, and ranges are extended by transparent pixels.
-private struct OpaqueSpans: Sequence, IteratorProtocol {
+private struct VisibleSpans: Sequence, IteratorProtocol {
   /// Four pixels are 16 bytes, a register of SSE2, which every x86-64 processor has.
   private static let blockSize = 4
-  private let line: UnsafeBufferPointer<UInt32>
+  private let alpha: UnsafeBufferPointer<UInt8>
   private var x = 0
 
-  /// `line` has to stay valid while the ranges are read.
-  init(of line: UnsafeBufferPointer<UInt32>) { self.line = line }
+  /// Creates the ranges of a line whose pixels have `alpha`; it has to stay valid meanwhile.
+  init(of alpha: UnsafeBufferPointer<UInt8>) { self.alpha = alpha }
 
   mutating func next() -> Range<Int>? {
     skipGap()
-    guard x < line.count else { return nil }
+    guard x < alpha.count else { return nil }
     let start = x
     var end = x
     repeat {
-      while x < line.count, isVisible(x) { x += 1 }
+      while x < alpha.count, alpha[x] != 0 { x += 1 }
       end = x
       skipGap()
-    } while x < line.count && x - end < Self.blockSize
+    } while x < alpha.count && x - end < Self.blockSize
     let filled = start + (end - start + Self.blockSize - 1) / Self.blockSize * Self.blockSize
     return start..<Swift.min(filled, x)
   }
 
   private mutating func skipGap() {
-    while x < line.count, !isVisible(x) { x += 1 }
+    while x < alpha.count, alpha[x] == 0 { x += 1 }
   }
-
-  private func isVisible(_ x: Int) -> Bool { line[x] >> 24 != 0 }
 }

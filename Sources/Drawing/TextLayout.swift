@@ -12,6 +12,20 @@ public protocol TextLayout: AnyObject {
   var bitmap: Bitmap? { get }
 }
 
+/// The shadow of a text: a black copy below it.
+public struct TextShadow: Hashable, Sendable {
+  /// The distance in points by which the shadow is below the text; above 0.
+  public var offset: Double
+  /// The opacity of the shadow of an opaque pixel, from 0 to 1.
+  public var opacity: Double
+
+  /// Creates a shadow `offset` points below the text.
+  public init(offset: Double, opacity: Double) {
+    self.offset = offset
+    self.opacity = opacity
+  }
+}
+
 /// Creates text layouts; views use fonts only through this protocol.
 @MainActor
 public protocol TextShaper: AnyObject {

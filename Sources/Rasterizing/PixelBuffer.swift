@@ -77,12 +77,13 @@ extension PixelBuffer {
     guard rect.columns.count == bitmap.width, rect.lines.count == bitmap.height else {
       return stretch(bitmap, in: rect, clippedTo: visible, tint)
     }
+    let vector = tint.alpha == 255 ? PixelVector(tint) : nil
     switch bitmap.content {
     case .mask(let coverage):
       coverage.withUnsafeBufferPointer { coverage in
         forEachRun(of: bitmap, at: rect, clippedTo: visible) { target, offset, count in
           let coverage = UnsafeBufferPointer(rebasing: coverage[offset..<offset + count])
-          blend(coverage, alpha: coverage, onto: target, tint)
+          blend(coverage, alpha: coverage, onto: target, tint, vector)
         }
       }
     case .shadowedMask(let coverage, let alpha):
@@ -92,7 +93,7 @@ extension PixelBuffer {
             let part = offset..<offset + count
             blend(
               UnsafeBufferPointer(rebasing: coverage[part]),
-              alpha: UnsafeBufferPointer(rebasing: alpha[part]), onto: target, tint)
+              alpha: UnsafeBufferPointer(rebasing: alpha[part]), onto: target, tint, vector)
           }
         }
       }
@@ -127,17 +128,16 @@ extension PixelBuffer {
   }
 
   /// Blends `color` onto `target`, with the alpha of the color multiplied by `coverage`, over black
-  /// so that both have `alpha` together.
+  /// so that both have `alpha` together; `vector` is the color if it is opaque.
   @inline(__always)
   private func blend(
     _ coverage: UnsafeBufferPointer<UInt8>, alpha: UnsafeBufferPointer<UInt8>,
-    onto target: UnsafeMutablePointer<Pixel>, _ color: Pixel
+    onto target: UnsafeMutablePointer<Pixel>, _ color: Pixel, _ vector: PixelVector?
   ) {
     var x = 0
-    if color.alpha == 255, let start = coverage.baseAddress, let alpha = alpha.baseAddress {
-      let color = PixelVector(color)
+    if let vector, let start = coverage.baseAddress, let alpha = alpha.baseAddress {
       while x + 4 <= coverage.count {
-        color.blend(start + x, alpha: alpha + x, onto: target + x)
+        vector.blend(start + x, alpha: alpha + x, onto: target + x)
         x += 4
       }
     }

@@ -24,8 +24,10 @@ final class LineLayout: TextLayout {
   /// centered line keeps its baseline.
   init(_ runs: [TextRun], primary: Font, shadow: TextShadow? = nil, scale: Double) {
     let bitmaps = runs.compactMap { $0.font.render($0.text) }
-    let offset = shadow.map { max(1, Int(($0.offset * scale).rounded())) } ?? 0
-    let margin = Self.margin(of: bitmaps, primary: primary, shadowOffset: offset)
+    let shadow = shadow.map {
+      BitmapShadow(offset: max(1, Int(($0.offset * scale).rounded())), opacity: $0.opacity)
+    }
+    let margin = Self.margin(of: bitmaps, primary: primary, shadowOffset: shadow?.offset ?? 0)
     let width = bitmaps.reduce(0) { $0 + $1.width }
     let height = primary.height + 2 * margin
     size = Size(width: Double(width) / scale, height: Double(height) / scale)
@@ -35,8 +37,8 @@ final class LineLayout: TextLayout {
       bitmap = nil
       return
     }
-    let text = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
-    bitmap = shadow.map { text.shadowed(offset: offset, opacity: $0.opacity) } ?? text
+    let pixels = Self.compose(bitmaps, width: width, height: height, baseline: baseline)
+    bitmap = Bitmap(width: width, height: height, pixels: pixels, shadow: shadow)
   }
 
   /// Pixels to add both at the top and at the bottom: each at most the height of a line.
@@ -53,9 +55,12 @@ final class LineLayout: TextLayout {
     return min(max(0, excess.max() ?? 0), primary.height)
   }
 
-  private static func compose(_ bitmaps: [GlyphBitmap], width: Int, height: Int, baseline: Int)
-    -> Bitmap
-  {
+  private static func compose(
+    _ bitmaps: [GlyphBitmap], width: Int, height: Int, baseline: Int
+  ) -> [UInt32] {
+    if bitmaps.count == 1, bitmaps[0].height == height, bitmaps[0].baseline == baseline {
+      return bitmaps[0].pixels
+    }
     // Transparent white, so that a canvas that scales the bitmap blends no dark color into edges.
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     var x = 0
@@ -69,6 +74,6 @@ final class LineLayout: TextLayout {
       }
       x += bitmap.width
     }
-    return Bitmap(width: width, height: height, pixels: pixels)
+    return pixels
   }
 }

@@ -19,8 +19,9 @@ import Testing
     let alphas: [UInt32] = [0, 0, 255, 0, 0, 0, 1, 60, 0, 200, 255]
     for width in 1...13 {
       let pixels = (0..<width * 5).map { alphas[$0 * $0 % alphas.count] << 24 | color }
-      let bitmap = Bitmap(width: width, height: 5, pixels: pixels)
-      let shadowed = bitmap.shadowed(offset: offset, opacity: 0.25)
+      let shadowed = Bitmap(
+        width: width, height: 5, pixels: pixels,
+        shadow: BitmapShadow(offset: offset, opacity: 0.25))
       #expect((shadowed.width, shadowed.height) == (width, 5))
       for (index, pixel) in shadowed.pixels.enumerated() {
         let above = index - offset * width
@@ -36,7 +37,8 @@ import Testing
   {
     for bits in 0..<1 << 14 {
       let pixels = (0..<14).map { bits >> $0 & 1 == 1 ? 0xFFFF_FFFF : 0xFF_FFFF as UInt32 }
-      let bitmap = Bitmap(width: 7, height: 2, pixels: pixels).shadowed(offset: 1, opacity: 0.5)
+      let bitmap = Bitmap(
+        width: 7, height: 2, pixels: pixels, shadow: BitmapShadow(offset: 1, opacity: 0.5))
       for y in 0..<2 {
         let runs = bitmap.runs[Int(bitmap.runStarts[y])..<Int(bitmap.runStarts[y + 1])]
         let columns = runs.flatMap { Int($0.start)..<Int($0.start + $0.count) }

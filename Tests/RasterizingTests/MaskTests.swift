@@ -42,8 +42,9 @@ import Testing
         // The second line has the first one's shadow behind it.
         func painted(width: Int) -> Set<UInt32> {
           let line = Array(repeating: alpha << 24 | 0xFFFFFF, count: width)
-          let bitmap = Bitmap(width: width, height: 2, pixels: line + line)
-            .shadowed(offset: 1, opacity: opacity)
+          let bitmap = Bitmap(
+            width: width, height: 2, pixels: line + line,
+            shadow: BitmapShadow(offset: 1, opacity: opacity))
           let picture = Picture(width: width, height: 2)
           var list = DisplayList()
           list.fill(Rect(x: 0, y: 0, width: Double(width), height: 2), behind)
@@ -60,7 +61,8 @@ import Testing
 
   @Test func `white over its shadow darkens what is below it, by a quarter at most`() {
     let pixels: [UInt32] = [0xFFFF_FFFF, 0xFFFFFF]
-    let bitmap = Bitmap(width: 1, height: 2, pixels: pixels).shadowed(offset: 1, opacity: 0.25)
+    let bitmap = Bitmap(
+      width: 1, height: 2, pixels: pixels, shadow: BitmapShadow(offset: 1, opacity: 0.25))
     let picture = Picture(width: 1, height: 2)
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 1, height: 2), Color(red: 1, green: 0.6, blue: 0))
