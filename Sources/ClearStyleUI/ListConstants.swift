@@ -86,11 +86,14 @@ enum ListConstants {
   /// Seconds in which the help page appears and disappears; equal to `noticeFade`.
   static let helpFade = 0.2
   /// Window width in points above which the help page has two columns.
-  static let helpTwoColumns = 700.0
+  static let helpTwoColumns = 820.0
   /// Points between the window's edges and the content of the help page.
   static let helpMargin = 20.0
+  /// Width in points that the widest keys need at a scale of 1, with margins: that of the smallest
+  /// window.
+  static let helpNarrowestWidth = 240.0
   /// Maximum width of a help section in points, which limits the length of its lines.
-  static let helpColumnWidth = 360.0
+  static let helpColumnWidth = 420.0
   /// Points between two sections side by side.
   static let helpColumnGap = 60.0
   /// Points between two stacked sections.
@@ -111,7 +114,7 @@ enum ListConstants {
   /// Minimum width in points for text beside a symbol; about two short words.
   static let helpTextWidth = 80.0
   /// Height of a key, in points.
-  static let helpKeyHeight = 24.0
+  static let helpKeyHeight = 26.0
   /// Points between a key's edges and its text.
   static let helpKeyPadding = 8.0
   /// Points between the keys of one entry.

@@ -54,12 +54,17 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
       let offset = tableView.contentOffset * textScale / oldValue
       tableView.rowHeight = ListConstants.rowHeight * textScale
       tableView.jump(to: offset)
-      onTextScaleChange?(textScale)
+      for observer in textScaleObservers { observer(textScale) }
     }
   }
 
-  /// Called with each new `textScale`, whether set by the user or by the program.
-  var onTextScaleChange: ((Double) -> Void)?
+  private var textScaleObservers: [(Double) -> Void] = []
+
+  /// Adds a callback for each new `textScale`, whether set by the user or by the program; it is
+  /// never removed.
+  func observeTextScale(_ callback: @escaping (Double) -> Void) {
+    textScaleObservers.append(callback)
+  }
 
   /// Called with the new `textScale` when the user has changed it.
   var onTextScale: ((Double) -> Void)?

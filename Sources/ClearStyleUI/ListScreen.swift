@@ -80,7 +80,7 @@ public final class ListScreen: TableViewDelegate {
     controller = ListController(document: document, without: disabled, theme: theme)
     let screen = ListScreenView(filling: controller.tableView)
     root = screen
-    controller.onTextScaleChange = { [weak screen] in screen?.notices.textScale = $0 }
+    controller.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(list: controller, screen: screen, theme: theme)
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in

@@ -44,16 +44,18 @@ public struct Theme: Sendable {
   var notice = Color(white: 0.12, alpha: 0.92)
   /// Color of a warning's left edge.
   var warning = Color(red: 1, green: 0, blue: 0)
-  /// Background of the help page; the list is barely visible through it.
-  var help = Color(white: 0, alpha: 0.96)
+  /// Background of the help page.
+  var help = Color.black
   /// Background of a drawing on the help page: lighter than black, so that empty parts are visible.
   var helpWindow = Color(white: 0.12)
   /// Heading of a help section.
-  var helpHeading = TextStyle(size: 20, isBold: true)
+  var helpHeading = TextStyle(size: 22, isBold: true)
   /// Name of a gesture on the help page.
-  var helpTitle = TextStyle(size: 15, isBold: true)
+  var helpTitle = TextStyle(size: 16, isBold: true)
   /// Effect of a gesture or key on the help page.
-  var helpText = TextStyle(size: 13)
+  var helpText = TextStyle(size: 16)
+  /// Color of the effects of gestures on the help page.
+  var helpCaption = Color(white: 1, alpha: 0.7)
   /// Color of explanatory text, such as the advice of a status notice.
   var secondaryText = Color(white: 1, alpha: 0.65)
   /// Text of a cue in a drawing on the help page.
@@ -61,7 +63,7 @@ public struct Theme: Sendable {
   /// Color of the bar that represents the text of a row in a drawing.
   var helpBar = Color(white: 1, alpha: 0.8)
   /// Label of a key.
-  var keyText = TextStyle(size: 12, isBold: true)
+  var keyText = TextStyle(size: 13, isBold: true)
   /// Background of a key.
   var key = Color(white: 0.16)
   /// Border of a key.

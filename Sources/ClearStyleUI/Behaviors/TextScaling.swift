@@ -11,14 +11,23 @@ final class TextScaling: Behavior {
 
   /// Handles Ctrl+=, Ctrl+- and Ctrl+0: larger, smaller and the original size.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.modifiers.subtracting(.shift) == .control else { return false }
-    switch event.key {
-    case .character("="), .character("+"): set(list.textScale + ListConstants.textScaleStep)
-    case .character("-"): set(list.textScale - ListConstants.textScaleStep)
-    case .character("0"): set(1)
-    default: return false
-    }
+    guard let scale = Self.scale(after: event, from: list.textScale) else { return false }
+    set(scale)
     return true
+  }
+
+  /// Whether the behavior handles the key.
+  static func handles(_ event: KeyEvent) -> Bool { scale(after: event, from: 1) != nil }
+
+  /// The scale to set, not yet clamped; nil for other keys.
+  private static func scale(after event: KeyEvent, from scale: Double) -> Double? {
+    guard event.modifiers.subtracting(.shift) == .control else { return nil }
+    return switch event.key {
+    case .character("="), .character("+"): scale + ListConstants.textScaleStep
+    case .character("-"): scale - ListConstants.textScaleStep
+    case .character("0"): 1
+    default: nil
+    }
   }
 
   private func set(_ scale: Double) {

@@ -139,10 +139,11 @@ final class HelpDrawingView: View, HelpSymbol {
   private static let halo = Bitmap.disc(diameter: 56)
   private let drawing: HelpDrawing
   private let theme: Theme
+  private let scale: Double
 
   /// Creates a view of `drawing`.
-  init(_ drawing: HelpDrawing, theme: Theme) {
-    (self.drawing, self.theme) = (drawing, theme)
+  init(_ drawing: HelpDrawing, style: HelpStyle) {
+    (self.drawing, theme, scale) = (drawing, style.theme, style.scale)
     super.init()
     clipsToBounds = true
   }
@@ -152,13 +153,23 @@ final class HelpDrawingView: View, HelpSymbol {
     "drawing of \(drawing.rows.count) rows, \(drawing.fingers.count) fingers"
   }
 
-  var intrinsicContentSize: Size { HelpDrawing.size }
+  var intrinsicContentSize: Size {
+    Size(width: HelpDrawing.size.width * scale, height: HelpDrawing.size.height * scale)
+  }
 
   override func draw(into list: inout DisplayList) {
     list.fill(bounds, theme.helpWindow)
-    for row in drawing.rows { draw(row, into: &list) }
+    scaled(&list) { list in for row in drawing.rows { draw(row, into: &list) } }
     for cue in drawing.cues { draw(cue, into: &list) }
-    for finger in drawing.fingers { draw(finger, into: &list) }
+    scaled(&list) { list in for finger in drawing.fingers { draw(finger, into: &list) } }
+  }
+
+  /// Calls `body` with a transform from the coordinates of the drawing.
+  private func scaled(_ list: inout DisplayList, _ body: (inout DisplayList) -> Void) {
+    let outer = list.transform
+    list.transform = Transform(scale: Size(width: scale, height: scale)).concatenating(outer)
+    body(&list)
+    list.transform = outer
   }
 
   private func draw(_ row: HelpDrawing.Row, into list: inout DisplayList) {
@@ -176,17 +187,18 @@ final class HelpDrawingView: View, HelpSymbol {
   }
 
   private func drawShadow(of row: Rect, into list: inout DisplayList) {
-    let width = bounds.size.width
+    let width = HelpDrawing.size.width
     list.draw(theme.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
     list.draw(theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
   }
 
+  /// Draws the cue unscaled, in text of the page's scale: scaled bitmaps would be blurred.
   private func draw(_ cue: HelpDrawing.Cue, into list: inout DisplayList) {
     let layout = scene?.textShaper.layout(
       cue.action.text, style: theme.helpCue, maxWidth: bounds.size.width)
     guard let layout else { return }
     let half = Point(x: layout.size.width / 2, y: layout.size.height / 2)
-    list.draw(layout, at: cue.position - half, color: theme.color(of: cue.action))
+    list.draw(layout, at: cue.position * scale - half, color: theme.color(of: cue.action))
   }
 
   /// Draws the finger with a trail that fades toward its start, or with a halo for a tap.

@@ -18,11 +18,13 @@ final class HelpPresenter: Behavior {
   /// Observes taps on the page, which is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
+    list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// Handles F1; while the page is open, every key except the shortcuts of the window.
+  /// Handles F1; while the page is open, every key except the shortcuts of the window and those of
+  /// the text size.
   func keyDown(_ event: KeyEvent) -> Bool {
     if isOpen { return keyDownOnPage(event) }
     guard event.key == .f1, event.modifiers.isEmpty else { return false }
@@ -34,6 +36,7 @@ final class HelpPresenter: Behavior {
     switch (event.key, event.modifiers) {
     // The window handles these shortcuts, also while the page is open.
     case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
+    case _ where TextScaling.handles(event): return false
     case (.f1, []), (.escape, _): if !event.isRepeat { close() }
     default: page?.scroll(by: event.key)
     }
@@ -60,7 +63,8 @@ final class HelpPresenter: Behavior {
   }
 
   private func makePage() -> HelpView {
-    let page = HelpView(where: list.allows, theme: theme)
+    let page = HelpView(where: { [unowned list] in list.allows($0) }, theme: theme)
+    page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
     // The overlay of contacts stays in front of the page.

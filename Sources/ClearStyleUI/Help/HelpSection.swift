@@ -6,12 +6,14 @@ final class HelpSection: View {
   private let heading: Paragraph
   private let entries: [HelpEntry]
   private let gap: Double
+  private let headingGap: Double
 
-  /// Creates a section of `entries`, `gap` points apart, below the heading `title`.
-  private init(_ title: String, _ entries: [HelpEntry], gap: Double, theme: Theme) {
-    heading = Paragraph(title, style: theme.helpHeading, color: theme.foreground)
+  /// Creates a section of `entries`, `gap` points apart at a scale of 1, below the heading `title`.
+  private init(_ title: String, _ entries: [HelpEntry], gap: Double, style: HelpStyle) {
+    heading = Paragraph(title, style: style.theme.helpHeading, color: style.theme.foreground)
     self.entries = entries
-    self.gap = gap
+    self.gap = gap * style.scale
+    headingGap = ListConstants.helpHeadingGap * style.scale
     super.init()
     for view in [heading] + entries { addSubview(view) }
   }
@@ -36,7 +38,7 @@ final class HelpSection: View {
 
   private func frames(_ width: Double) -> [Rect] {
     var frames = [Rect(x: 0, y: 0, width: width, height: heading.height(forWidth: width))]
-    var y = frames[0].maxY + ListConstants.helpHeadingGap
+    var y = frames[0].maxY + headingGap
     for entry in entries {
       let height = entry.height(forWidth: width)
       frames.append(Rect(x: 0, y: y, width: width, height: height))
@@ -48,28 +50,30 @@ final class HelpSection: View {
 
 extension HelpSection {
   /// The section of the gestures for which `isAllowed` returns true; nil if there are none.
-  static func gestures(where isAllowed: (Gesture) -> Bool, theme: Theme) -> HelpSection? {
+  static func gestures(where isAllowed: (Gesture) -> Bool, style: HelpStyle) -> HelpSection? {
+    let theme = style.theme
     let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in
       HelpEntry(
-        HelpDrawingView(drawing, theme: theme),
+        HelpDrawingView(drawing, style: style),
         [
           Paragraph(caption.gesture, style: theme.helpTitle, color: theme.foreground),
-          Paragraph(caption.effect, style: theme.helpText, color: theme.secondaryText),
-        ])
+          Paragraph(caption.effect, style: theme.helpText, color: theme.helpCaption),
+        ], scale: style.scale)
     }
     guard !entries.isEmpty else { return nil }
-    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap, theme: theme)
+    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
   /// The section of the keys.
-  static func keys(theme: Theme) -> HelpSection {
+  static func keys(style: HelpStyle) -> HelpSection {
+    let theme = style.theme
     let entries = KeyCap.shortcuts.map { caps, effect in
       HelpEntry(
-        KeyRow(caps, theme: theme),
-        [Paragraph(effect, style: theme.helpText, color: theme.foreground)])
+        KeyRow(caps, style: style),
+        [Paragraph(effect, style: theme.helpText, color: theme.foreground)], scale: style.scale)
     }
-    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap, theme: theme)
+    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)
   }
 }
 
@@ -87,11 +91,14 @@ private final class HelpEntry: View {
   /// Width of the section's symbol column in points: that of its widest symbol.
   var symbolColumn = 0.0 { didSet { if symbolColumn != oldValue { setNeedsLayout() } } }
   private let texts: [Paragraph]
+  private let scale: Double
 
-  /// Creates an entry of `symbol`, described by `texts` from top to bottom.
-  init(_ symbol: any HelpSymbol, _ texts: [Paragraph]) {
+  /// Creates an entry of `symbol`, described by `texts` from top to bottom; `scale` is the factor
+  /// of the distances between them.
+  init(_ symbol: any HelpSymbol, _ texts: [Paragraph], scale: Double) {
     self.symbol = symbol
     self.texts = texts
+    self.scale = scale
     super.init()
     addSubview(symbol)
     for text in texts { addSubview(text) }
@@ -108,8 +115,8 @@ private final class HelpEntry: View {
 
   private func layout(_ width: Double) -> Layout {
     let size = symbol.intrinsicContentSize
-    let left = symbolColumn + ListConstants.helpSymbolGap
-    guard width - left >= ListConstants.helpTextWidth else { return stacked(width, size) }
+    let left = symbolColumn + ListConstants.helpSymbolGap * scale
+    guard width - left >= ListConstants.helpTextWidth * scale else { return stacked(width, size) }
     let textHeight = height(ofTexts: width - left)
     let height = max(size.height, textHeight)
     return Layout(
@@ -119,7 +126,7 @@ private final class HelpEntry: View {
   }
 
   private func stacked(_ width: Double, _ size: Size) -> Layout {
-    let top = size.height + ListConstants.helpStackGap
+    let top = size.height + ListConstants.helpStackGap * scale
     return Layout(
       symbol: Rect(origin: .zero, size: size), texts: frames(from: Point(x: 0, y: top), width),
       height: top + height(ofTexts: width))

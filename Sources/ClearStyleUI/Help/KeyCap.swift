@@ -13,10 +13,11 @@ final class KeyCap: View {
 
   private let face: Face
   private let theme: Theme
+  private let scale: Double
 
   /// Creates a key labeled `face`.
-  init(_ face: Face, theme: Theme) {
-    (self.face, self.theme) = (face, theme)
+  init(_ face: Face, style: HelpStyle) {
+    (self.face, theme, scale) = (face, style.theme, style.scale)
     super.init()
   }
 
@@ -31,9 +32,9 @@ final class KeyCap: View {
 
   /// The key's size in points: a square, or as wide as its text requires.
   var intrinsicContentSize: Size {
-    let height = ListConstants.helpKeyHeight
+    let height = ListConstants.helpKeyHeight * scale
     guard let text else { return Size(width: height, height: height) }
-    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding
+    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding * scale
     return Size(width: max(height, width), height: height)
   }
 
@@ -61,7 +62,7 @@ final class KeyCap: View {
   /// Draws a stem and a triangular head; the head consists of lines 0.5 points high, each 0.5
   /// points wider on either side than the previous one.
   private func drawArrow(into list: inout DisplayList, isUp: Bool) {
-    let (length, line) = (ListConstants.helpArrow, 0.5)
+    let (length, line) = (ListConstants.helpArrow * scale, 0.5)
     let x = bounds.size.width / 2
     let top = ((bounds.size.height - length) / 2).rounded()
     func fill(_ y: Double, _ height: Double, halfWidth: Double) {
@@ -70,7 +71,7 @@ final class KeyCap: View {
         Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), theme.foreground)
     }
     for y in stride(from: 0, to: length / 2, by: line) { fill(y, line, halfWidth: y + line) }
-    fill(length / 2, length / 2, halfWidth: 1)
+    fill(length / 2, length / 2, halfWidth: scale)
   }
 
   private var text: (any TextLayout)? {
@@ -101,25 +102,28 @@ extension KeyCap {
 /// The keys of one entry, side by side.
 final class KeyRow: View, HelpSymbol {
   private let caps: [KeyCap]
+  private let spacing: Double
 
   /// Creates keys labeled `faces`, from left to right.
-  init(_ faces: [KeyCap.Face], theme: Theme) {
-    caps = faces.map { KeyCap($0, theme: theme) }
+  init(_ faces: [KeyCap.Face], style: HelpStyle) {
+    caps = faces.map { KeyCap($0, style: style) }
+    spacing = ListConstants.helpKeySpacing * style.scale
     super.init()
     for cap in caps { addSubview(cap) }
   }
 
   var intrinsicContentSize: Size {
-    let widths = caps.map(\.intrinsicContentSize.width)
-    let gaps = ListConstants.helpKeySpacing * Double(caps.count - 1)
-    return Size(width: widths.reduce(gaps, +), height: ListConstants.helpKeyHeight)
+    let sizes = caps.map(\.intrinsicContentSize)
+    let gaps = spacing * Double(caps.count - 1)
+    return Size(
+      width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
   }
 
   override func layoutSubviews() {
     var x = 0.0
     for cap in caps {
       cap.frame = Rect(origin: Point(x: x, y: 0), size: cap.intrinsicContentSize)
-      x = cap.frame.maxX + ListConstants.helpKeySpacing
+      x = cap.frame.maxX + spacing
     }
   }
 }

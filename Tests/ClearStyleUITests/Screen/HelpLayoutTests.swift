@@ -9,9 +9,12 @@ import ViewKit
 
 @MainActor
 struct HelpLayoutTests {
-  @Test(arguments: [240.0, 300, 400, 700, 701, 1280])
-  func `the help page's views are within the margins and do not overlap`(width: Double) throws {
+  @Test(arguments: [240.0, 300, 400, 820, 821, 1280], [0.75, 1, 2, 3])
+  func `the help page's views are within the margins and do not overlap`(
+    width: Double, textScale: Double
+  ) throws {
     let fixture = try HelpFixture(width: width, height: 160)
+    fixture.app.screen.textScale = textScale
     let page = try fixture.open()
     let places = leaves(of: page, at: .zero)
     #expect(places.count == 8 * 3 + 13 + KeyCap.shortcuts.map(\.faces.count).reduce(0, +) + 2)
@@ -24,13 +27,43 @@ struct HelpLayoutTests {
   }
 
   @Test func `a wide window has both help sections side by side, centered`() throws {
-    for (width, isWide) in [(700.0, false), (701, true), (1280, true)] {
+    for (width, isWide) in [(820.0, false), (821, true), (1280, true)] {
       let page = try HelpFixture(width: width).open()
       let (first, second) = (page.subviews[0].frame, page.subviews[1].frame)
       #expect((second.minX > first.maxX) == isWide)
       #expect((second.minY > first.maxY) != isWide)
       #expect(abs(first.minX - (width - max(first.maxX, second.maxX))) <= 1)
     }
+  }
+
+  @Test func `the help page grows with the text scale where there is room, and never shrinks`()
+    throws
+  {
+    for (width, textScale, scale) in [
+      (1280.0, 0.75, 1.0), (1280, 2, 2), (1280, 3, 3), (400, 2, 1.5), (240, 3, 1),
+    ] {
+      let fixture = try HelpFixture(width: width)
+      fixture.app.screen.textScale = textScale
+      let page = try fixture.open()
+      let plain = try HelpFixture(width: width).open()
+      let heights = [page, plain].map { $0.subviews[0].subviews[1].subviews[0].frame.size.height }
+      #expect(abs(heights[0] - heights[1] * scale) < 1, "\(width), \(textScale)")
+    }
+  }
+
+  @Test func `the text size keys change the open help page, which keeps its place`() throws {
+    let app = try App((0..<9).map { "Row \($0)" }, width: 1280, height: 400)
+    app.key(.f1)
+    app.settle()
+    app.key(.end)
+    app.settle()
+    let page = try #require(app.screen.root.subviews.compactMap { $0 as? HelpView }.first)
+    let before = (page.contentOffset / page.contentHeight, page.contentHeight)
+    for _ in 0..<4 { app.key(.character("="), .control) }
+    app.settle()
+    #expect(!page.isHidden && page.alpha == 1 && app.screen.textScale == 2)
+    #expect(page.contentHeight > before.1 * 1.7)
+    #expect(abs(page.contentOffset / page.contentHeight - before.0) < 0.02)
   }
 
   @Test func `the help page follows the window's size`() throws {
