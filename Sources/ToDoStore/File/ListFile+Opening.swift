@@ -14,8 +14,13 @@ extension ListFile {
   }
 
   /// Whether there is a file at a path, and whether it has any bytes.
-  enum Presence {
-    case missing, empty, filled
+  public enum Presence: Sendable {
+    /// There is no file.
+    case missing
+    /// The file has 0 bytes: a new list.
+    case empty
+    /// The file has content, which may be no list.
+    case filled
   }
 
   /// Opens the list at `path` as the initializer does, and retries for up to 3 seconds while a damaged
@@ -144,7 +149,7 @@ extension ListFile {
   }
 
   /// Checks the path without opening it (opening a pipe would block); throws when it is not a file.
-  static func presence(_ path: String) throws(StoreError) -> Presence {
+  public static func presence(_ path: String) throws(StoreError) -> Presence {
     var info = stat()
     guard stat(Path.anchored(path), &info) == 0 else {
       guard errno == ENOENT else { throw .system(.open, path) }

@@ -1,6 +1,7 @@
 import System
 import ToDoDocument
 import ToDoModel
+import ToDoStore
 
 /// Runs the commands that change the list; each makes one `Change`, one entry of the undo history.
 struct EditCommand {
@@ -14,7 +15,7 @@ struct EditCommand {
     guard lines.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
       throw UsageError("the text of a row is empty")
     }
-    try change { document in
+    try change(open(DatabasePath.find(options))) { document in
       let first = document.list.isEmpty ? nil : document.list[0].id
       return lines.map { line in
         .insert(
@@ -25,14 +26,14 @@ struct EditCommand {
 
   /// Completes or reopens the rows with these numbers.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
-    try change { document in
+    try change(openExisting()) { document in
       try Self.items(numbers, in: document.list).map { .setCompleted($0.id, isCompleted) }
     }
   }
 
   /// Deletes the rows with these numbers.
   func delete(_ numbers: [Int]) throws {
-    try change { document in
+    try change(openExisting()) { document in
       try Self.items(numbers, in: document.list).map { .remove($0.id) }
     }
   }
@@ -50,7 +51,7 @@ struct EditCommand {
   private func perform(
     _ operation: (ToDoDocument) -> ChangeResult?, orFail problem: String
   ) throws {
-    let document = try open()
+    let document = try openExisting()
     let result = operation(document)
     try document.close()
     guard result == nil else { return }
@@ -59,16 +60,27 @@ struct EditCommand {
     throw RequestError(description: problem)
   }
 
-  private func change(_ edits: (ToDoDocument) throws -> [Edit]) throws {
-    let document = try open()
+  private func change(
+    _ document: ToDoDocument, _ edits: (ToDoDocument) throws -> [Edit]
+  ) throws {
     document.perform(Change(try edits(document)))
     try document.close()
   }
 
-  private func open() throws -> ToDoDocument {
+  /// Opens the list; a missing one is an error.
+  ///
+  /// A file of 0 bytes, which has nothing to change, is not opened, since that would write to it.
+  private func openExisting() throws -> ToDoDocument {
+    let path = try DatabasePath.findExisting(options)
+    if try ListFile.presence(path) == .filled { return try open(path) }
+    var generator = SystemRandomNumberGenerator()
+    return ToDoDocument(items: [], using: &generator)
+  }
+
+  private func open(_ path: String) throws -> ToDoDocument {
     var generator = SystemRandomNumberGenerator()
     return try ToDoDocument(
-      path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator)
+      path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
   /// The items of all row numbers; throws before any edit if a number is invalid.

@@ -13,9 +13,9 @@ struct ExportCommand {
 
   /// Replaces the file at `path` atomically, or writes to standard output if `path` is `-`.
   func run(_ path: String) throws {
-    let list = try DatabasePath.find(options)
+    if path != "-" { try ProtectedFiles.rejectOverwriting(by: path, options) }
+    let list = try DatabasePath.findExisting(options)
     guard path != "-" else { return try print(list) }
-    try ProtectedFiles.rejectOverwriting(by: path, options)
     let count = try write(list, to: path)
     if !options.isQuiet { try Terminal.print("exported \(Terminal.count(count, "row"))\n") }
   }
@@ -35,19 +35,19 @@ struct ExportCommand {
       switch existing?.kind {
       case .folder: throw RequestError(description: "\(path) is a folder; name a file")
       case .other: return try Self.write(list, into: File(writing: path))
-      case .file: try Self.requireList(at: list, over: path)
+      case .file: try Self.rejectEmptyFile(at: list, over: path)
       case nil: break
       }
       return try Self.replace(path, permissions: existing?.permissions, with: list)
     }
   }
 
-  /// Throws if there is no list at `list`: a mistyped path must not empty an earlier export.
-  private static func requireList(at list: String, over path: String) throws {
-    guard try ListFile(path: list, access: .readOnly).isNew else { return }
+  /// Throws if the file at `list` has 0 bytes: a list that was cut off must not empty an earlier
+  /// export.
+  private static func rejectEmptyFile(at list: String, over path: String) throws {
+    guard try ListFile.presence(list) == .empty else { return }
     throw RequestError(
-      description: "there is no list \(list), and \(path) stays; name the list with --database FILE"
-    )
+      description: "\(list) has 0 bytes, and \(path) stays; name another list with --database FILE")
   }
 
   /// Writes the list to a new file that replaces `path`; a symbolic link is kept, its target

@@ -10,10 +10,7 @@ struct ForgetCommand {
 
   /// Prints a summary, asks for confirmation if standard input is a terminal, and erases.
   func run() throws {
-    let path = try DatabasePath.find(options)
-    guard try !ListFile(path: path, access: .readOnly).isNew else {
-      throw RequestError(description: "no list at \(path); name one with --database FILE")
-    }
+    let path = try DatabasePath.findExisting(options)
     let state = ProgramFiles().stateFolder
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)

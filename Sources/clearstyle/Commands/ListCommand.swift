@@ -10,7 +10,7 @@ struct ListCommand {
   init(_ options: Options) { self.options = options }
 
   func run() throws {
-    let items = try ToDoDocument.items(at: DatabasePath.find(options))
+    let items = try ToDoDocument.items(at: DatabasePath.findExisting(options))
     guard !options.isQuiet else { return }
     try Terminal.print(options.isJSON ? Self.json(items) : Self.lines(items))
   }

@@ -8,7 +8,7 @@ extension ToDoDocument {
   static func inMemory(_ options: Options) throws -> ToDoDocument {
     guard !options.isDemo else { return demo() }
     var generator = SystemRandomNumberGenerator()
-    return ToDoDocument(items: try items(at: DatabasePath.find(options)), using: &generator)
+    return ToDoDocument(items: try items(at: DatabasePath.findExisting(options)), using: &generator)
   }
 
   /// Creates the list of `--demo` in memory, with sample rows.

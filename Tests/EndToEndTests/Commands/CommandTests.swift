@@ -60,20 +60,31 @@ extension EndToEnd {
       #expect(try home.list(database: near).map(\.text) == ["near"])
     }
 
-    @Test func `a command that only reads never creates a list, in which no row can be changed`()
+    @Test(arguments: [
+      ["list"], ["list", "--json"], ["export"], ["export", "lines"], ["snapshot", "out.png"],
+      ["complete", "1"], ["reopen", "1"], ["delete", "1"], ["undo"], ["redo"], ["forget"],
+    ])
+    func `a missing list is an error that names it, and no file is created`(arguments: [String])
       throws
     {
       let home = try Home()
-      let picture = home.folder.file("out.png")
-      for arguments in [["list"], ["list", "--json"], ["export"], ["snapshot", picture]] {
-        #expect(try home.run(arguments).status == .status(0))
-      }
-      let files = try home.folder.contents().filter { $0.hasPrefix("data/") }
-      #expect(files.isEmpty, "\(files)")
-      for command in ["complete", "reopen", "delete"] {
-        let result = try home.run([command, "1"])
-        #expect(result.isFailure(1), "\(result)")
-      }
+      let words = arguments.map { ["lines", "out.png"].contains($0) ? home.folder.file($0) : $0 }
+      let before = try home.folder.contents()
+      let result = try home.run(words)
+      #expect(result.isFailure(1), "\(result)")
+      #expect(result.errors.contains("no list at \(home.database)"), "\(result)")
+      #expect(try home.folder.contents() == before)
+    }
+
+    @Test func `a file of 0 bytes is a new list`() throws {
+      let home = try Home()
+      let file = try home.folder.write("", to: "new.sqlite")
+      #expect(try home.list(database: file) == [])
+      let result = try home.run(["complete", "1", "--database", file])
+      #expect(result.isFailure(1), "\(result)")
+      #expect(FileManager.default.contents(atPath: file) == Data())
+      #expect(try home.run(["add", "a", "--database", file]).status == .status(0))
+      #expect(try home.list(database: file).map(\.text) == ["a"])
     }
 
     @Test func `no output contains control characters`() throws {

@@ -199,17 +199,22 @@ import ToDoModel
     #expect(folder.names == ["list.sqlite"])
   }
 
-  @Test func `an export of a missing list writes an empty file and creates no list`() throws {
-    try export(to: "lines")
-    #expect(try read("lines") == "")
-    #expect(folder.names == ["lines"])
-  }
-
-  @Test func `an export of a missing list does not overwrite an existing file`() throws {
+  @Test func `an export of a missing list writes no file and creates no list`() throws {
+    #expect(problem { try export(to: "lines") }.contains("no list at \(list)"))
+    #expect(folder.names == [])
     try write("Milk\n", to: "old")
-    #expect(problem { try export(to: "old") }.contains("there is no list"))
+    #expect(problem { try export(to: "old") }.contains("no list at \(list)"))
     #expect(try read("old") == "Milk\n")
     #expect(folder.names == ["old"])
+  }
+
+  @Test func `an export of a file of 0 bytes has no lines and does not overwrite a file`() throws {
+    try write("", to: "list.sqlite")
+    try export(to: "lines")
+    #expect(try read("lines") == "")
+    try write("Milk\n", to: "old")
+    #expect(problem { try export(to: "old") }.contains("has 0 bytes"))
+    #expect(try read("old") == "Milk\n")
   }
 
   @Test func `an export creates a private file, and keeps the permissions of an existing one`()

@@ -1,0 +1,83 @@
+import System
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import clearstyle
+
+/// Commands on a path without a file, and on a file of 0 bytes.
+@Suite struct MissingListTests {
+  private let folder: TemporaryDirectory
+  private let list: String
+  private let options: Options
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    list = folder.file("list.sqlite")
+    options = try Invocation(["list", "--quiet", "--database", list]).options
+  }
+
+  private func problem(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// The problems of all commands that change or erase what is there.
+  private func problemsOfChanges() -> [String] {
+    let command = EditCommand(options)
+    let changes: [() throws -> Void] = [
+      { try command.setCompleted(true, [1]) }, { try command.setCompleted(false, [1]) },
+      { try command.delete([1]) }, { try command.undo() }, { try command.redo() },
+    ]
+    return changes.map(problem)
+  }
+
+  @Test @MainActor func `each command that needs a list names the missing one and creates none`() {
+    let reads: [() throws -> Void] = [
+      { try ListCommand(options).run() }, { try ExportCommand(options).run("-") },
+      { try SnapshotCommand(options).write(to: folder.file("picture.png")) },
+      { try ForgetCommand(options).run() },
+    ]
+    for problem in reads.map(problem) + problemsOfChanges() {
+      #expect(problem.hasPrefix("no list at \(list); "))
+    }
+    #expect(folder.names == [])
+  }
+
+  @Test func `a file of 0 bytes is a list without rows and history, and stays one`() throws {
+    try AtomicFile.make(list)
+    try ListCommand(options).run()
+    try ExportCommand(options).run("-")
+    let problems = problemsOfChanges()
+    #expect(problems[0...2].allSatisfy { $0.contains("no row 1, the list has 0") })
+    #expect(problems[3...].map { $0.split(separator: " ").last } == ["undo", "redo"])
+    #expect(FileStatus(at: list)?.size == 0)
+    #expect(folder.names == ["list.sqlite"])
+  }
+
+  @Test func `add makes a list of a missing file and of one of 0 bytes`() throws {
+    try EditCommand(options).add(["a"])
+    #expect(try ToDoDocument.items(at: list).map(\.text) == ["a"])
+    try AtomicFile.make(list)
+    try EditCommand(options).add(["b"])
+    #expect(try ToDoDocument.items(at: list).map(\.text) == ["b"])
+  }
+
+  @Test func `an add that fails creates no list`() {
+    #expect(problem { try EditCommand(options).add(["a", " "]) }.contains("empty"))
+    #expect(folder.names == [])
+  }
+}
+
+extension AtomicFile {
+  /// Replaces the file at `path` by one of 0 bytes.
+  fileprivate static func make(_ path: String) throws {
+    var file = try AtomicFile(for: path)
+    try file.finish()
+  }
+}
