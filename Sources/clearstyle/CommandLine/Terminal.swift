@@ -42,6 +42,9 @@ enum Terminal {
     return String(result)
   }
 
+  /// `text` between quotation marks, sanitized as by ``sanitized(_:)``.
+  static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
+
   private static func write(_ text: String, to file: Int32) throws(SystemError) {
     try File.write(Array(text.utf8), to: file)
   }

@@ -3,7 +3,8 @@ import ToDoDocument
 import ToDoModel
 import ToDoStore
 
-/// Runs the commands that change the list; each makes one `Change`, one entry of the undo history.
+/// Runs the commands that change the list; each makes one `Change`, one entry of the undo history, and
+/// prints what it did once that is saved.
 struct EditCommand {
   private let options: Options
 
@@ -15,56 +16,70 @@ struct EditCommand {
     guard lines.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
       throw UsageError("the text of a row is empty")
     }
-    try change(open(DatabasePath.find(options))) { document in
-      let first = document.list.isEmpty ? nil : document.list[0].id
-      return lines.map { line in
-        .insert(
-          ToDoItem(id: document.makeID(), text: line, isCompleted: false), before: first)
-      }
-    }
+    let document = try open(DatabasePath.find(options))
+    let first = document.list.isEmpty ? nil : document.list[0].id
+    let items = lines.map { ToDoItem(id: document.makeID(), text: $0) }
+    try perform(items.map { .insert($0, before: first) }, in: document)
+    try say(lines.map { ChangeSummary(.added, text: $0).words })
   }
 
   /// Completes or reopens the rows with these numbers.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
-    try change(openExisting()) { document in
-      try Self.items(numbers, in: document.list).map { .setCompleted($0.id, isCompleted) }
-    }
+    let document = try openExisting()
+    let items = try Self.items(numbers, in: document.list)
+    try perform(items.map { .setCompleted($0.id, isCompleted) }, in: document)
+    try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 
   /// Deletes the rows with these numbers.
   func delete(_ numbers: [Int]) throws {
-    try change(openExisting()) { document in
-      try Self.items(numbers, in: document.list).map { .remove($0.id) }
-    }
+    let document = try openExisting()
+    let items = try Self.items(numbers, in: document.list)
+    try perform(items.map { .remove($0.id) }, in: document)
+    try say(items.map { ChangeSummary(.deleted, text: $0.text).words })
   }
 
   /// Undoes the last change, even one made by another program.
-  func undo() throws {
-    try perform({ $0.undo() }, orFail: "there is nothing to undo")
-  }
+  func undo() throws { try revert(.undo) }
 
   /// Redoes the change that was undone last.
-  func redo() throws {
-    try perform({ $0.redo() }, orFail: "there is nothing to redo")
+  func redo() throws { try revert(.redo) }
+
+  /// What completing or reopening did to a row that was `item` before.
+  private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
+    guard item.isCompleted != isCompleted else {
+      return "\(Terminal.quoted(item.text)) is already \(isCompleted ? "completed" : "open")"
+    }
+    return ChangeSummary(isCompleted ? .completed : .reopened, text: item.text).words
   }
 
-  private func perform(
-    _ operation: (ToDoDocument) -> ChangeResult?, orFail problem: String
-  ) throws {
+  private func revert(_ stack: UndoHistory.Stack) throws {
     let document = try openExisting()
-    let result = operation(document)
+    let result = stack == .undo ? document.undo() : document.redo()
+    // Before closing, which may add changes of other programs to the rows.
+    let summary = result.flatMap { ChangeSummary(of: $0, in: document.list) }
     try document.close()
-    guard result == nil else { return }
-    // An unreadable history entry is reported as such, not as an empty history.
-    for case .unreadable(let error) in document.drainReports() { throw error }
-    throw RequestError(description: problem)
+    guard result != nil else { throw Self.problem(of: document, without: stack) }
+    let reverted = (stack == .undo ? summary?.inverse : summary)?.words ?? "a change without effect"
+    try say([(stack == .undo ? "undid: " : "redid: ") + reverted])
   }
 
-  private func change(
-    _ document: ToDoDocument, _ edits: (ToDoDocument) throws -> [Edit]
-  ) throws {
-    document.perform(Change(try edits(document)))
+  /// The error for a stack without an entry; for an unreadable entry that of reading it.
+  private static func problem(
+    of document: ToDoDocument, without stack: UndoHistory.Stack
+  ) -> any Error {
+    for case .unreadable(let error) in document.drainReports() { return error }
+    return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
+  }
+
+  /// Makes the edits and waits until they are saved.
+  private func perform(_ edits: [Edit], in document: ToDoDocument) throws {
+    document.perform(Change(edits))
     try document.close()
+  }
+
+  private func say(_ lines: [String]) throws {
+    if !options.isQuiet { try Terminal.print(lines.map { $0 + "\n" }.joined()) }
   }
 
   /// Opens the list; a missing one is an error.
@@ -83,9 +98,10 @@ struct EditCommand {
       path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
-  /// The items of all row numbers; throws before any edit if a number is invalid.
+  /// The items of all row numbers, each once; throws before any edit if a number is invalid.
   private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
-    try numbers.map { number in
+    var seen: Set<Int> = []
+    return try numbers.filter { seen.insert($0).inserted }.map { number in
       guard number <= list.count else {
         throw RequestError(
           description:

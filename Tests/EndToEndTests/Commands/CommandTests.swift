@@ -89,8 +89,12 @@ extension EndToEnd {
 
     @Test func `no output contains control characters`() throws {
       let home = try Home()
-      _ = try home.run(["add", "--", "red\u{1b}[31m", "bell\u{7}", "c1 \u{9b}31m", "del\u{7f}"])
-      for arguments in [["list"], ["list", "--json"], ["--\u{1b}[31m"], ["complete", "\u{9b}1"]] {
+      let add = ["add", "--", "red\u{1b}[31m", "bell\u{7}", "c1 \u{9b}31m", "del\u{7f}"]
+      let commands = [
+        add, ["list"], ["list", "--json"], ["--\u{1b}[31m"], ["complete", "\u{9b}1"],
+        ["complete", "1", "2"], ["complete", "1", "3"], ["delete", "4"], ["undo"], ["redo"],
+      ]
+      for arguments in commands {
         let result = try home.run(arguments)
         let scalars = (result.output + result.errors).unicodeScalars
         let isLayout: Set<Unicode.Scalar> = ["\t", "\n"]

@@ -1,0 +1,23 @@
+import Testing
+import ToDoModel
+
+@testable import clearstyle
+
+@Suite struct ChangeWordsTests {
+  @Test func `a single row is named by its text`() {
+    let words = ChangeSummary.Kind.allCases.map { ChangeSummary($0, text: "Milk").words }
+    #expect(
+      words == [
+        #"completed "Milk""#, #"reopened "Milk""#, #"added "Milk""#, #"deleted "Milk""#,
+        #"edited "Milk""#, #"moved "Milk""#,
+      ])
+  }
+
+  @Test func `several rows are counted`() {
+    #expect(ChangeSummary(.deleted, rows: 3).words == "deleted 3 rows")
+  }
+
+  @Test func `control characters in a text are replaced`() {
+    #expect(ChangeSummary(.added, text: "a\nb\u{1B}[2J").words == #"added "a␊b␛[2J""#)
+  }
+}
