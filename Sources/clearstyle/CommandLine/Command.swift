@@ -1,6 +1,7 @@
 /// A command of the command line, with its operands.
 enum Command: Equatable {
   case window, help, version, list, undo, redo, forget
+  /// The texts of the rows; `-` alone stands for the lines of standard input.
   case add([String])
   /// Row numbers as `list` prints them, counted from 1.
   case complete([Int])

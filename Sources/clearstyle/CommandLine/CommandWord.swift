@@ -13,7 +13,10 @@ struct CommandWord: Sendable {
   /// All commands that a word selects, in the order of the help.
   static let all = [
     CommandWord(
-      name: .add, usage: "add TEXT…", help: ["add rows at the top, in the given order"],
+      name: .add, usage: "add TEXT… | add -",
+      help: [
+        "add rows at the top, in the given order;", "-: a row for each line of standard input",
+      ],
       parse: { words throws(UsageError) in .add(try words.oneOrMore("TEXT")) }),
     CommandWord(
       name: .list, usage: "list [--json]", help: ["print the rows in order"],

@@ -10,17 +10,21 @@ struct EditCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Inserts a row per text at the top, in the given order.
+  /// Inserts a row per text at the top, in the given order; `-` as the only text stands for the lines
+  /// of standard input that are not blank.
   func add(_ texts: [String]) throws {
-    let lines = texts.map(ItemText.cleaned)
-    guard lines.allSatisfy({ !$0.allSatisfy(\.isWhitespace) }) else {
+    let path = try DatabasePath.find(options)
+    let texts = try texts == ["-"] ? Self.inputLines(for: path) : texts.map(ItemText.cleaned)
+    guard texts.allSatisfy({ !$0.isBlank }) else {
       throw UsageError("the text of a row is empty")
     }
-    let document = try open(DatabasePath.find(options))
+    // Without lines no list is created.
+    guard !texts.isEmpty else { return try say(["added 0 rows"]) }
+    let document = try open(path)
     let first = document.list.isEmpty ? nil : document.list[0].id
-    let items = lines.map { ToDoItem(id: document.makeID(), text: $0) }
+    let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }
     try perform(items.map { .insert($0, before: first) }, in: document)
-    try say(lines.map { ChangeSummary(.added, text: $0).words })
+    try say(texts.map { ChangeSummary(.added, text: $0).words })
   }
 
   /// Completes or reopens the rows with these numbers.
@@ -44,6 +48,18 @@ struct EditCommand {
 
   /// Redoes the change that was undone last.
   func redo() throws { try revert(.redo) }
+
+  private static func inputLines(for database: String) throws -> [String] {
+    // Checked before any input is read, which may be typed.
+    _ = try ListFile.openSettled(path: database, access: .readOnly)
+    var lines = try InputLines("-", for: database, consequence: "nothing was added")
+    var texts: [String] = []
+    while let line = try lines.next() {
+      let text = ItemText.cleaned(line)
+      if !text.isBlank { texts.append(text) }
+    }
+    return texts
+  }
 
   /// What completing or reopening did to a row that was `item` before.
   private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
@@ -110,4 +126,9 @@ struct EditCommand {
       return list[number - 1]
     }
   }
+}
+
+extension String {
+  /// Whether the text is empty or white space only, as no row's text is.
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

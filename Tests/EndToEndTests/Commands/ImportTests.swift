@@ -15,6 +15,23 @@ extension EndToEnd {
       #expect(try home.list() == ["old", "a", "[x] b", "x c"].map { ListedItem($0) })
     }
 
+    @Test func `add - adds a row at the top for each line, as one change`() throws {
+      let home = try Home(items: ["old"])
+      let result = try home.shell(#"printf 'a\r\n\n \nx b\tc\n-' | "$0" add -"#)
+      #expect(result.output == "added \"a\"\nadded \"x b c\"\nadded \"-\"\n")
+      #expect(result.status == .status(0) && result.errors.isEmpty)
+      #expect(try home.list() == ["a", "x b c", "-", "old"].map { ListedItem($0) })
+      #expect(try home.run(["undo"]).output == "undid: added 3 rows\n")
+    }
+
+    @Test func `add - of no lines or of an input that cannot be read makes no list`() throws {
+      let home = try Home()
+      #expect(try home.shell(#"printf '\n \n' | "$0" add -"#).output == "added 0 rows\n")
+      let result = try home.shell(#""$0" add - </"#)
+      #expect(result.isFailure(1) && result.errors.contains("nothing was added"), "\(result)")
+      #expect(!FileManager.default.fileExists(atPath: home.database))
+    }
+
     @Test func `an exported file can be imported into another list`() throws {
       let home = try Home(items: ["one", "x two", " x three"])
       let (lines, other) = (home.folder.file("lines"), home.folder.file("other.sqlite"))
@@ -77,10 +94,10 @@ extension EndToEnd {
       try program.expectRest(["new", "Row 1", "[x] Row 2"] + rows[2..<299])
     }
 
-    @Test func `the list's own file is refused for import and export`() throws {
+    @Test func `the list's own file is refused as input and for export`() throws {
       let home = try Home(items: ["old"])
       for script in [
-        #""$0" import "$1""#, #""$0" import - <"$1""#, #""$0" export "$1""#,
+        #""$0" import "$1""#, #""$0" import - <"$1""#, #""$0" add - <"$1""#, #""$0" export "$1""#,
         #""$0" export >>"$1""#,
       ] {
         let result = try home.shell(script, home.database)
