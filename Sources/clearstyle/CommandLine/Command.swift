@@ -22,7 +22,8 @@ enum Command: Equatable {
       return
     }
     guard let word = CommandWord.all.first(where: { $0.name.rawValue == name }) else {
-      throw UsageError("there is no command \"\(name)\"")
+      throw UsageError(
+        "there is no command \"\(name)\"", of: name, among: CommandWord.all.map(\.name.rawValue))
     }
     self = try word.parse(Operands(name: name, words: Array(arguments.dropFirst())))
   }

@@ -52,6 +52,9 @@ struct CommandWord: Sendable {
       name: .snapshot, usage: "snapshot FILE.png",
       help: ["draw the list, without a window or a display"],
       parse: { words throws(UsageError) in .snapshot(try words.file("FILE.png")) }),
+    CommandWord(
+      name: .help, usage: "help", help: ["print this text, as --help and -h do"],
+      parse: { _ in .help }),
   ]
 }
 

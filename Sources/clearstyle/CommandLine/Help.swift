@@ -11,7 +11,7 @@ enum Help {
     left to delete it.
 
     \(commands)
-    clearstyle --help | --version
+    clearstyle --version
 
     \(options)
 

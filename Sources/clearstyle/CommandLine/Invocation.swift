@@ -14,15 +14,15 @@ struct Invocation: Equatable {
       if argument == "--" {
         operands += remaining
         break
-      } else if argument == "--help" || argument == "--version" {
-        information = argument == "--help" ? .help : .version
+      } else if let command = Self.information[argument] {
+        information = command
       } else if argument.hasPrefix("-"), argument != "-" {
         try parseOption(argument, &remaining)
       } else {
         operands.append(argument)
       }
     }
-    // `--help` and `--version` override any command, even an invalid one.
+    // Help and version override any command, even an invalid one.
     if let information {
       command = information
     } else {
@@ -32,13 +32,21 @@ struct Invocation: Equatable {
     }
   }
 
+  /// The commands that are written as options.
+  private static let information: [String: Command] = [
+    "--help": .help, "-h": .help, "--version": .version,
+  ]
+
   private mutating func parseOption(
     _ argument: String, _ remaining: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     var value = parts.count > 1 ? String(parts[1]) : nil
-    guard let option = Option.named(name) else { throw UsageError("there is no option \(name)") }
+    guard let option = Option.named(name) else {
+      let names = Option.all.map(\.name) + ["--help", "--version"]
+      throw UsageError("there is no option \(name)", of: name, among: names)
+    }
     given.insert(name)
     if option.argument == nil {
       guard value == nil else { throw UsageError("\(name) takes no value") }

@@ -117,6 +117,9 @@ extension EndToEnd {
       #expect(version.status == .status(0))
       #expect(isOneLine(version.output))
       #expect(help.errors + version.errors == "")
+      for arguments in [["help"], ["-h"], ["list", "-h"], ["help", "add"]] {
+        #expect(try home.run(arguments).output == help.output)
+      }
     }
   }
 }

@@ -50,7 +50,17 @@ import Testing
     }
   }
 
-  @Test(arguments: [("--help", Command.help), ("--version", .version)])
+  @Test func `help is --help, whatever follows it`() throws {
+    for arguments in [
+      ["help"], ["help", "complete"], ["help", "frobnicate", "1"], ["help", "-h"],
+    ] {
+      #expect(try Invocation(arguments).command == .help)
+    }
+    #expect(try Invocation(["add", "help"]).command == .add(["help"]))
+    #expect(try Invocation(["add", "--", "-h"]).command == .add(["-h"]))
+  }
+
+  @Test(arguments: [("--help", Command.help), ("-h", .help), ("--version", .version)])
   func `help and version override any command`(option: String, command: Command)
     throws
   {
