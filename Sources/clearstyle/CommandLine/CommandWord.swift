@@ -46,7 +46,9 @@ struct CommandWord: Sendable {
       parse: { words throws(UsageError) in .export(try words.file("FILE", default: "-")) }),
     CommandWord(
       name: .forget, usage: "forget",
-      help: ["erase the undo history and deleted texts", "permanently, after a summary"],
+      help: [
+        "erase the undo history and deleted texts", "permanently; on a terminal it asks first",
+      ],
       parse: { words throws(UsageError) in try words.none(.forget) }),
     CommandWord(
       name: .snapshot, usage: "snapshot FILE.png",

@@ -8,39 +8,37 @@ struct ForgetCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Prints a summary, asks for confirmation if standard input is a terminal, and erases.
+  /// Erases, and prints what was erased; on a terminal it prints that first and asks.
   func run() throws {
     let path = try DatabasePath.findExisting(options)
     let state = ProgramFiles().stateFolder
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)
-    try print(Self.summary(of: memory))
-    guard try isConfirmed() else { throw RequestError(description: "nothing was erased") }
+    // Scripts are not asked.
+    let asks = isatty(STDIN_FILENO) == 1
+    if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
     try file.forget(memory)
-    try print("erased\n")
+    guard !options.isQuiet else { return }
+    try Terminal.print(asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory))
   }
 
-  /// The lines that describe what is erased.
+  /// The lines that name what is erased.
   static func summary(of memory: RetainedData) -> String {
-    let changes = Terminal.count(memory.undoable, "change")
-    var lines = [
-      "This cannot be undone. It deletes:",
-      "  \(changes) to undo, \(memory.redoable) to redo, and all deleted texts",
-    ]
-    lines += memory.leftoverFiles.map {
-      "  \($0): changes that are not in the list, or an orphaned log"
-    }
-    return lines.joined(separator: "\n") + "\n"
+    let lines =
+      [
+        "\(Terminal.count(memory.undoable, "change")) to undo, \(memory.redoable) to redo",
+        "the texts of deleted rows, and earlier texts of edited ones",
+      ]
+      + memory.leftoverFiles.map {
+        "\(Terminal.sanitized($0)): changes that are not in the list, or an orphaned log"
+      }
+    return lines.map { "  \($0)\n" }.joined()
   }
 
-  private func print(_ text: String) throws {
-    if !options.isQuiet { try Terminal.print(text) }
-  }
-
-  /// True without a question if standard input is not a terminal: scripts are not asked.
-  private func isConfirmed() throws -> Bool {
-    guard isatty(STDIN_FILENO) == 1 else { return true }
-    try Terminal.print("Continue? [y/N] ")
+  private func isConfirmed(_ memory: RetainedData) throws -> Bool {
+    try Terminal.print(
+      "This erases permanently, while the rows stay:\n" + Self.summary(of: memory)
+        + "Continue? [y/N] ")
     return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
   }
 }

@@ -45,7 +45,8 @@ import Testing
     let lines = Help.text.split(separator: "\n")
     #expect(
       lines.contains("clearstyle add TEXT… | add -    add rows at the top, in the given order;"))
-    #expect(lines.contains("                                permanently, after a summary"))
+    #expect(
+      lines.contains("                                permanently; on a terminal it asks first"))
     #expect(lines.contains("  --scale S         pixels per point"))
     #expect(lines.contains("                    of each frame, then the list"))
     #expect(lines.contains { $0.hasPrefix("  --disable GESTURE,…  disable gestures") })
