@@ -14,6 +14,17 @@ enum Terminal {
     }
   }
 
+  /// Writes what a command did to standard output, unless `options` silence it; fails as
+  /// ``print(_:)`` does, with an error that says that the command was carried out.
+  static func report(_ text: String, _ options: Options) throws {
+    guard !options.isQuiet else { return }
+    do {
+      try print(text)
+    } catch let error as RequestError {
+      throw RequestError(description: "\(error.description); the command was carried out")
+    }
+  }
+
   /// Writes `problem` as one line to standard error, after the program's name.
   static func printError(_ problem: String) {
     try? write("clearstyle: \(sanitized(problem))\n", to: STDERR_FILENO)

@@ -95,7 +95,7 @@ struct EditCommand {
   }
 
   private func say(_ lines: [String]) throws {
-    if !options.isQuiet { try Terminal.print(lines.map { $0 + "\n" }.joined()) }
+    try Terminal.report(lines.map { $0 + "\n" }.joined(), options)
   }
 
   /// Opens the list; a missing one is an error.

@@ -17,7 +17,7 @@ struct ExportCommand {
     let list = try DatabasePath.findExisting(options)
     guard path != "-" else { return try print(list) }
     let count = try write(list, to: path)
-    if !options.isQuiet { try Terminal.print("exported \(Terminal.count(count, "row"))\n") }
+    try Terminal.report("exported \(Terminal.count(count, "row"))\n", options)
   }
 
   private func print(_ list: String) throws {

@@ -18,8 +18,8 @@ struct ForgetCommand {
     let asks = isatty(STDIN_FILENO) == 1
     if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
     try file.forget(memory)
-    guard !options.isQuiet else { return }
-    try Terminal.print(asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory))
+    let erased = asks ? "erased\n" : "erased permanently:\n" + Self.summary(of: memory)
+    try Terminal.report(erased, options)
   }
 
   /// The lines that name what is erased.

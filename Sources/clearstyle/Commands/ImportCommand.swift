@@ -9,7 +9,7 @@ struct ImportCommand {
   /// Imports the file at `path`; `-` is standard input.
   func run(_ path: String) throws {
     let count = try importLines(of: path, into: DatabasePath.find(options))
-    if !options.isQuiet { try Terminal.print("imported \(Terminal.count(count, "row"))\n") }
+    try Terminal.report("imported \(Terminal.count(count, "row"))\n", options)
   }
 
   private func importLines(of path: String, into database: String) throws -> Int {

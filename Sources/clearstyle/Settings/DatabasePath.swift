@@ -21,7 +21,7 @@ enum DatabasePath {
     let path = try find(options)
     guard try ListFile.presence(path) != .missing else {
       throw RequestError(
-        description: "no list at \(path); add makes one, --database FILE names another")
+        description: "no list at \(path); clearstyle add makes one, --database FILE names another")
     }
     return path
   }

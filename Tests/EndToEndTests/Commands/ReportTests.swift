@@ -44,6 +44,15 @@ extension EndToEnd {
       #expect(try output("redo") == "redid: added \"Rice\"\n")
     }
 
+    @Test func `a change is made and said to be, even if it cannot be printed`() throws {
+      let script = #""$0" add Rice >/dev/full"#
+      let process = try ChildProcess(
+        ["/bin/sh", "-c", script, Home.binary], environment: home.environment)
+      #expect(try process.waitForEnd() == .status(1))
+      #expect(isOneLine(process.errors) && process.errors.contains("the command was carried out"))
+      #expect(try home.texts() == ["Rice", "Milk", "Bread", "Tea"])
+    }
+
     @Test func `--quiet prints nothing`() throws {
       for arguments in [["complete", "1"], ["add", "Rice"], ["delete", "2"], ["undo"], ["redo"]] {
         let result = try home.run(arguments + ["--quiet"])
