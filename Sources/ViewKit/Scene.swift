@@ -25,6 +25,9 @@ public final class Scene {
   public private(set) var firstResponder: View?
   /// Called for every key that the first responder does not handle, including repeats.
   public var onKey: ((KeyEvent) -> Void)?
+  /// The shape of the mouse pointer at every position while a drag is in progress; nil leaves it to
+  /// the views.
+  public var dragPointerShape: PointerShape?
   /// The factor by which animations are slowed down, for debugging; 1 is normal speed.
   let slowness: Double
   /// Animates the properties of all views, on `motionTime`.
@@ -187,6 +190,13 @@ public final class Scene {
   public var textInputRect: Rect? {
     guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
     return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
+  }
+
+  /// The shape of the mouse pointer at `position`, in points of the window.
+  ///
+  /// Ask again after each event and each frame: what is under a pointer at rest may change.
+  public func pointerShape(at position: Point) -> PointerShape {
+    dragPointerShape ?? root.pointerShape(at: position) ?? .arrow
   }
 
   /// Makes `view` first responder; the previous one resigns.

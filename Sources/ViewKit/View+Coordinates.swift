@@ -40,6 +40,20 @@ extension View {
     return self
   }
 
+  /// The shape of the frontmost view that has one at `point`, in the superview's coordinates; nil
+  /// when none has.
+  ///
+  /// Unlike ``hitTest(_:)``, it includes views that let touches pass through.
+  func pointerShape(at point: Point) -> PointerShape? {
+    guard !isHidden, alpha > 0, transform.scale.width > 0, transform.scale.height > 0 else {
+      return nil
+    }
+    let position = transformToSuperview.applyInverse(point)
+    guard bounds.contains(position) else { return nil }
+    let front = subviews.lazy.reversed().compactMap { $0.pointerShape(at: position) }.first
+    return front ?? pointerShape
+  }
+
   /// The view and its superviews, innermost first.
   var chain: [View] { Array(sequence(first: self) { $0.superview }) }
 

@@ -92,6 +92,9 @@ open class View {
   /// recognizer changes its state.
   open func gestureWillBegin(_ kind: GestureKind) {}
 
+  /// The shape of the mouse pointer over the view; nil leaves it to the views behind.
+  open var pointerShape: PointerShape? { nil }
+
   /// Whether the view may become first responder.
   open var canBecomeFirstResponder: Bool { false }
 

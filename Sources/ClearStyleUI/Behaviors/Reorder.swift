@@ -25,12 +25,14 @@ final class Reorder: Behavior, TableViewDelegate {
   ///
   /// It is lifted even if it has moved since; if it was removed, no row is lifted.
   private weak var pressed: ToDoCell?
+  /// What pressed on it.
+  private var pressedKind = TouchEvent.Kind.finger
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
-    recognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
+    recognizer.onTouchBegan = { [weak self] in self?.press($0) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
@@ -43,8 +45,10 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   /// Ignores contacts that begin while a row is lifted.
-  private func press(at position: Point) {
-    if lift == nil { pressed = table.cell(at: position) as? ToDoCell }
+  private func press(_ touch: TouchEvent) {
+    guard lift == nil else { return }
+    pressed = table.cell(at: touch.position) as? ToDoCell
+    pressedKind = touch.kind
   }
 
   private func update(_ state: GestureState) {
@@ -62,6 +66,7 @@ final class Reorder: Behavior, TableViewDelegate {
     let top = cell.presentedFrame.minY - table.bounds.minY
     lift = Lift(cell: cell, id: id, grabOffset: fingerY - top)
     table.liftRow(row)
+    if pressedKind == .mouse { table.scene?.dragPointerShape = .closedHand }
     cell.animate(\.liftProgress, to: 1, duration: ListConstants.liftDuration)
   }
 
@@ -86,6 +91,7 @@ final class Reorder: Behavior, TableViewDelegate {
     self.lift = nil
     table.scroll(atSpeed: 0)
     table.dropRow()
+    table.scene?.dragPointerShape = nil
     lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
   }
 

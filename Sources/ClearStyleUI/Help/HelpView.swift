@@ -23,6 +23,9 @@ final class HelpView: ScrollView {
   /// The scroll position.
   override var summary: String { "help, scrolled \(contentOffset)" }
 
+  /// An arrow, since the page covers the rows; nil while it disappears.
+  override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }
+
   /// Scrolls by an arrow or paging key; ignores other keys.
   func scroll(by key: Key) {
     let page = bounds.size.height * ListConstants.helpPageFraction

@@ -51,13 +51,21 @@ class NoticeBar: View {
     }
   }
 
+  /// A hand where a tap acts; an arrow over a notice without an action, since it covers the rows.
+  override var pointerShape: PointerShape? {
+    isTappable ? onTap == nil ? .arrow : .hand : nil
+  }
+
   /// Draws the background.
   override func draw(into list: inout DisplayList) { list.fill(bounds, background) }
 
-  /// Whether the bar covers `point` of the window and is at least half visible.
-  func isVisible(at point: Point) -> Bool {
-    visibleFraction > 0.5 && bounds.contains(convertFromWindow(point))
+  /// Whether the bar covers `point` of the window and is tappable.
+  func isTappable(at point: Point) -> Bool {
+    isTappable && bounds.contains(convertFromWindow(point))
   }
+
+  /// Whether the bar is more than half visible.
+  private var isTappable: Bool { visibleFraction > 0.5 }
 }
 
 /// The notices at the bottom of the window, stacked upward; touches other than taps pass through
@@ -116,6 +124,6 @@ final class NoticeStack: View {
   }
 
   private func press(at position: Point) {
-    pressed = bars.first { $0.superview != nil && $0.isVisible(at: position) }
+    pressed = bars.first { $0.superview != nil && $0.isTappable(at: position) }
   }
 }

@@ -101,6 +101,9 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
+  /// A caret while the text is edited.
+  public override var pointerShape: PointerShape? { textField == nil ? nil : .text }
+
   /// Shows `item` as row `row` of `count`; animates the changes if the cell shows this item
   /// already.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {

@@ -1,5 +1,6 @@
 internal import CSDL2
 internal import Drawing
+internal import Geometry
 internal import Input
 internal import Timing
 
@@ -30,6 +31,9 @@ final class EventReader {
 
   /// Whether events carry the X server's times.
   var hasServerTimes: Bool { timestamps != nil }
+
+  /// The last position of the mouse in points; nil until a mouse has moved.
+  var pointer: Point? { translator.pointer }
 
   /// When a source or the wheel pinch will next have events without new input; nil if none will.
   var deadline: Instant? {

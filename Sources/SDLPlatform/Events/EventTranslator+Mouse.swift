@@ -9,6 +9,7 @@ extension EventTranslator {
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
+    self.pointer = pointer
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
     let isX11 = event.which == X11Pointer.mouse
     return press(at: pointer, time, pressTime: isX11 ? event.windowID : 0)
@@ -54,12 +55,14 @@ extension EventTranslator {
   mutating func motion(
     _ event: SDL_MouseMotionEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
-    guard event.which != clear_touch_mouse_id(), drag != nil else { return nil }
+    guard event.which != clear_touch_mouse_id() else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
     if event.which == X11Pointer.finger {
       drag?.pointerMovedByFinger(to: pointer)
       return nil
     }
+    self.pointer = pointer
+    guard drag != nil else { return nil }
     let isLeftButtonDown = event.state & Self.leftButton != 0
     return .inputs(
       movePointer(to: PointerState(position: pointer, isLeftButtonDown: isLeftButtonDown), at: time)
@@ -75,6 +78,7 @@ extension EventTranslator {
   /// held.
   mutating func movePointer(to pointer: PointerState, at time: Instant) -> [InputEvent] {
     lastTime = max(lastTime, time)
+    self.pointer = pointer.position
     // Without a reported release the drag is cancelled.
     guard pointer.isLeftButtonDown else { return endDrag() + cancelDrag(time) }
     drag?.move(to: pointer.position)

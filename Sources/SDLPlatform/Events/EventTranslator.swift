@@ -31,6 +31,8 @@ struct EventTranslator {
   /// SDL's mask of the left button (SDL_BUTTON_LMASK).
   static let leftButton: UInt32 = 1
   var drag: MouseDrag?
+  /// The last position of the mouse in points, not moved by fingers; nil until a mouse has moved.
+  var pointer: Point?
   var wheelPinch = WheelPinch()
   /// The modifiers held at the last key event.
   var modifiers: KeyModifiers = []

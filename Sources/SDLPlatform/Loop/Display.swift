@@ -2,6 +2,7 @@ internal import Drawing
 internal import Geometry
 internal import Input
 internal import Timing
+internal import ViewKit
 
 /// What ``EventLoop`` needs of a display: its time, its events, a way to wait, and frames on it.
 ///
@@ -35,6 +36,14 @@ protocol Display: AnyObject {
   /// Opens the event sources besides the window system; called after the first frame, so that this
   /// frame does not wait for devices.
   func openSources()
+
+  /// The last position of the mouse in points of the window, which may be outside it; nil until a
+  /// mouse has moved.
+  ///
+  /// Fingers do not count, although some systems move the pointer with them.
+  var pointer: Point? { get }
+  /// Shows the pointer in this shape.
+  func updatePointer(_ shape: PointerShape)
 
   /// Whether text input is on: only then keys generate text.
   var isTextInputOn: Bool { get }

@@ -112,7 +112,13 @@ public final class EventLoop {
       if display.isTextInputOn != (scene.firstResponder != nil) { updateTextInput() }
       return isRunning
     }
+    updateDevices()
+  }
+
+  /// Adapts keyboard and pointer to what the scene shows.
+  private func updateDevices() {
     updateTextInput()
+    if let pointer = display.pointer { display.updatePointer(scene.pointerShape(at: pointer)) }
   }
 
   private func updateTextInput() { display.updateTextInput(scene.textInputRect) }
@@ -206,7 +212,7 @@ extension EventLoop {
     display.present()
     report.present = lap()
     schedule.recordFrame(at: now)
-    updateTextInput()
+    updateDevices()
     reportFrame()
   }
 

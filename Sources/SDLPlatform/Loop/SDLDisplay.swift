@@ -3,6 +3,7 @@ internal import Drawing
 internal import Geometry
 internal import Input
 internal import Timing
+internal import ViewKit
 
 /// A window of SDL as the display of an event loop.
 @MainActor
@@ -66,6 +67,10 @@ final class SDLDisplay: Display {
   private static func slice(of milliseconds: Int32) -> Int32 {
     milliseconds < 0 ? 10 : min(10, milliseconds)
   }
+
+  var pointer: Point? { events.pointer }
+
+  func updatePointer(_ shape: PointerShape) { window.pointerShape = shape }
 
   var isTextInputOn: Bool { textInput.isOn }
 

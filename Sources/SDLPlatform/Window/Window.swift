@@ -3,6 +3,7 @@ public import Drawing
 public import Geometry
 internal import Glibc
 internal import Input
+internal import ViewKit
 
 /// A window of the desktop, or the whole display without a window system.
 ///
@@ -16,6 +17,7 @@ public final class Window {
   /// Whether the display is driven directly, without a window system.
   public let isFramebuffer: Bool
   private let handle: Handle
+  private let cursors: PointerCursors
 
   /// Owns one SDL window and keeps SDL's video subsystem initialized.
   private final class Handle {
@@ -50,6 +52,7 @@ public final class Window {
       Int32((options.size.height * units).rounded()), Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
+    cursors = PointerCursors(owner: handle)
     windowCanvas = try Self.makeCanvas(for: handle, options, video, report)
     SDL_SetWindowMinimumSize(
       raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
@@ -128,6 +131,12 @@ public final class Window {
     SDL_SetWindowFullscreen(handle.raw, isFull ? 0 : full)
   }
 
+  /// The shape of the pointer while it is over the window.
+  var pointerShape: PointerShape {
+    get { cursors.shape }
+    set { cursors.show(newValue, unitsPerPoint: 1 / pointsPerUnit) }
+  }
+
   /// Points per window unit of SDL.
   var pointsPerUnit: Double {
     var width: Int32 = 0
@@ -146,14 +155,7 @@ public final class Window {
 
   /// Sets the icon that the desktop shows for the window.
   public func setIcon(_ bitmap: Bitmap) {
-    var pixels = bitmap.pixels
-    pixels.withUnsafeMutableBytes { bytes in
-      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-        bytes.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32,
-        Int32(bitmap.width * 4), SDL_PIXELFORMAT_ARGB8888.rawValue)
-      SDL_SetWindowIcon(handle.raw, surface)
-      SDL_FreeSurface(surface)
-    }
+    bitmap.withSurface { SDL_SetWindowIcon(handle.raw, $0) }
   }
 }
 

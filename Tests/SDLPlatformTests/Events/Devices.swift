@@ -102,6 +102,8 @@ final class Devices {
     translator.translate(sourceEvent, now: now)
   }
 
+  var pointer: Point? { translator.pointer }
+
   var pinchDeadline: Instant? { translator.wheelPinch.deadline }
 
   func movePinch() -> LoopEvent { .inputs(translator.wheelPinch.move(at: now)) }

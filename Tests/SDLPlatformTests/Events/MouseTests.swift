@@ -41,6 +41,22 @@ import Timing
     #expect(devices.motion() == nil)
   }
 
+  @Test func `the pointer is where the mouse is, also without a button, and not where a finger is`()
+  {
+    #expect(devices.pointer == nil)
+    devices.geometry.pointsPerUnit = 0.5
+    _ = devices.motion(x: 10, y: 20)
+    #expect(devices.pointer == Point(x: 5, y: 10))
+    _ = devices.motion(x: 90, y: 80, which: X11Pointer.finger)
+    _ = devices.motion(x: 90, y: 80, which: .max)
+    _ = devices.finger(SDL_FINGERDOWN)
+    #expect(devices.pointer == Point(x: 5, y: 10))
+    _ = devices.button(SDL_MOUSEBUTTONDOWN, x: 30, y: 40)
+    #expect(devices.pointer == Point(x: 15, y: 20))
+    _ = devices.motion(x: -2, y: 4)
+    #expect(devices.pointer == Point(x: -1, y: 2))
+  }
+
   @Test(arguments: [SDL_BUTTON_MIDDLE, SDL_BUTTON_RIGHT, SDL_BUTTON_X1, SDL_BUTTON_X2])
   func `other buttons begin and end no touch`(other: Int32) {
     #expect(devices.button(SDL_MOUSEBUTTONDOWN, button: other) == nil)

@@ -2,6 +2,7 @@ import Drawing
 import Geometry
 import Testing
 import Timing
+import ViewKit
 
 @testable import SDLPlatform
 
@@ -77,6 +78,15 @@ final class VirtualDisplay: Display {
   }
 
   func openSources() { onAction?("sources") }
+
+  /// Where the mouse is.
+  var pointer: Point?
+  /// The shapes in which the pointer was shown, without repetitions.
+  private(set) var pointerShapes: [PointerShape] = []
+
+  func updatePointer(_ shape: PointerShape) {
+    if shape != pointerShapes.last { pointerShapes.append(shape) }
+  }
 
   func updateTextInput(_ rect: Rect?) {
     isTextInputOn = rect != nil
