@@ -72,6 +72,10 @@ enum ListConstants {
   static let noticeEdgeWidth = 4.0
   /// Width in points of a notice's action label at text scale 1 or less.
   static let noticeAction = 60.0
+  /// Width in points at text scale 1 below which the quiet line has its action label below its text.
+  ///
+  /// Larger values leave more room for the text, at the cost of a larger area that looks tappable.
+  static let quietLineWidth = 200.0
   /// Seconds in which the list scrolls to reveal a row; equal to `editDuration`.
   static let revealDuration = 0.3
   /// Number of row updates of an undo or redo up to which inserted rows slide in; with more the

@@ -32,7 +32,7 @@ extension ListController {
     guard let row = document.index(of: id) else { return }
     let text = document.item(at: row).text
     self.row(of: id).flatMap(cell)?.removalAnimation = animation
-    show(document.perform(Change([.remove(id)])), as: .deleted(text))
+    show(document.perform(Change([.remove(id)])), as: .deleted(ChangeSummary(.deleted, text: text)))
   }
 
   /// Moves the item to row `target` of the table.

@@ -119,17 +119,26 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   /// Undoes the last change and scrolls to it.
-  func undo() { changeHistory { document.undo() } }
+  func undo() {
+    changeHistory({ document.undo() }) { .undid($0.inverse) }
+  }
 
   /// Redoes the last undone change and scrolls to it.
-  func redo() { changeHistory { document.redo() } }
+  func redo() {
+    changeHistory({ document.redo() }) { .redid($0) }
+  }
 
-  private func changeHistory(_ revert: () -> ChangeResult?) {
+  private func changeHistory(
+    _ revert: () -> ChangeResult?, as event: (ChangeSummary) -> ListEvent
+  ) {
     endEditing()
     guard let result = revert() else { return }
     // Items that are still held already show the state that a second toggle restores.
     let unchanged = heldIDs
-    show(result, slidingIn: slideInIDs.union(inserted(by: result)))
+    let summary = ChangeSummary(of: result, in: document.list)
+    show(
+      result, as: summary.map(event) ?? .changed,
+      slidingIn: slideInIDs.union(inserted(by: result)))
     result.updates.first.map { reveal($0.row) }
     guard tableView.targetContentOffset != tableView.contentOffset else { return }
     heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
@@ -221,8 +230,12 @@ extension RowUpdate {
 
 /// The cause of an update of the table, reported to the observers after the update.
 enum ListEvent: Hashable {
-  /// The user deleted a row with this text.
-  case deleted(String)
+  /// The user deleted rows.
+  case deleted(ChangeSummary)
+  /// The user undid a change that had done this to the rows.
+  case undid(ChangeSummary)
+  /// The user redid a change, which did this to the rows.
+  case redid(ChangeSummary)
   /// The list changed in any other way, by this program or another.
   case changed
   /// A draft was added or discarded; the list is unchanged.

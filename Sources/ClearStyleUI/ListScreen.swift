@@ -28,7 +28,7 @@ public final class ListScreen: TableViewDelegate {
     Reorder.self,
     HistorySwipe.self,
     HistoryKeys.self,
-    DeleteNotice.self,
+    QuietLinePresenter.self,
     Selection.self,
     TextScaling.self,
     EmptyListHint.self,

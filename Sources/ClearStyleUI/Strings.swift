@@ -1,3 +1,5 @@
+internal import ToDoModel
+
 /// The texts that the window shows, ready for translation; `StoreError` has the causes of errors.
 public enum Strings {
   /// The window's title.
@@ -19,12 +21,39 @@ public enum Strings {
     case (false, false): nil
     }
   }
-  /// The notice after a row with `text` was deleted.
-  static func deleted(_ text: String) -> String { "Deleted “\(text)”" }
-  /// The notice after several rows were deleted.
-  static func deleted(rows count: Int) -> String { "Deleted \(count) rows" }
-  /// The action label of a delete notice; on the help page, the effect of the undo keys.
+  /// The text of the quiet line.
+  static func text(of line: QuietLine) -> String {
+    switch (line.action, line.summary) {
+    case (.delete, let summary?): "Deleted \(rows(of: summary))"
+    case (.undo, let summary?): "Undid: \(effect(of: summary))"
+    case (.redo, let summary?): "Redid: \(effect(of: summary))"
+    case (.delete, nil): "Deleted \(counted(line.count, "row", "rows"))"
+    case (.undo, nil): "Undid \(counted(line.count, "change", "changes"))"
+    case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
+    }
+  }
+  /// The label of the quiet line that says what a tap does.
+  static func action(of line: QuietLine) -> String { line.action == .undo ? redo : undo }
+  /// What a change did to the rows.
+  private static func effect(of summary: ChangeSummary) -> String {
+    let verb =
+      switch summary.kind {
+      case .completed: "completed"
+      case .reopened: "reopened"
+      case .added: "added"
+      case .deleted: "deleted"
+      case .edited: "edited"
+      case .moved: "moved"
+      }
+    return "\(verb) \(rows(of: summary))"
+  }
+  private static func rows(of summary: ChangeSummary) -> String {
+    summary.text.map { "“\($0)”" } ?? counted(summary.count, "row", "rows")
+  }
+  /// On the quiet line, what a tap does; on the help page, the effect of the undo keys.
   static let undo = "Undo"
+  /// On the quiet line, what a tap does; on the help page, the effect of the redo keys.
+  static let redo = "Redo"
 
   /// The problem while changes cannot be saved; `cause` is a few words without a period.
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
@@ -92,7 +121,6 @@ public enum Strings {
   static let addRowAtTop = "New row at the top"
   static let addRowBelow = "New row below"
   static let moveRow = "Move the row"
-  static let redo = "Redo"
   static let textSize = "Text size"
   static let fullScreen = "Full screen"
   static let thisPage = "This page"

@@ -73,7 +73,7 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
-      DeleteNotice.self,
+      QuietLinePresenter.self,
       {
         $0.screen.controller.delete($0.document.list[0].id)
         $0.run(0.3)

@@ -23,7 +23,7 @@ struct StatusNoticeTests {
 
   private func shownTexts(_ app: App) -> [String] {
     app.notices.filter { $0.alpha > 0.5 }.map { line in
-      if let line = line as? UndoBar { return line.text }
+      if let line = line as? QuietLineBar { return line.text }
       return line.subviews.map(\.summary).joined(separator: " ")
     }
   }
@@ -41,7 +41,7 @@ struct StatusNoticeTests {
     #expect(shownTexts(app) == [])
   }
 
-  @Test func `a delete notice is above the status notice, and a tap on it undoes`()
+  @Test func `the quiet line is above the status notice, and a tap on it undoes`()
     throws
   {
     let app = try app(full)
@@ -53,10 +53,10 @@ struct StatusNoticeTests {
     app.tap(undo.midY)
     #expect(app.texts == texts)
     app.settle()
-    #expect(shownTexts(app).count == 1)
+    #expect(shownTexts(app).count == 2 && shownTexts(app)[1] == "Undid: deleted “Row 1”")
   }
 
-  @Test func `a delete notice moves down when the status notice disappears`() throws {
+  @Test func `the quiet line moves down when the status notice disappears`() throws {
     let app = try app(full)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -153,7 +153,7 @@ struct StatusNoticeTests {
   }
 
   @Test(arguments: [1, 2])
-  func `golden image: a status notice with a delete notice`(scale: Int) throws {
+  func `golden image: a status notice with the quiet line`(scale: Int) throws {
     let app = try App(
       ["Buy milk, bread and butter", "Water the tomatoes", "Call the plumber", "Pay", "Sleep"],
       width: 320, height: 280, scale: Double(scale))

@@ -46,7 +46,7 @@ extension EndToEnd {
       let again = try Program(on: program.server, program.home, height: 400)
       try again.expectRest(rest)
       try again.press(.control, Key("z"))
-      try again.expectRest(["one", "two", "three", "four", "[x] five", "six"])
+      try again.expectRest(["one", "two", "three", "four", "[x] five", "six"], above: 350)
     }
 
     @Test func `a command that deletes the edited row does not lose the typed text`()

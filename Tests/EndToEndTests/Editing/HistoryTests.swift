@@ -32,18 +32,18 @@ extension EndToEnd {
     @Test func `three fingers to the left undo, to the right redo`() throws {
       let program = try changed()
       try swipe(program, Point(-90, 5))
-      try program.expectRest(Self.rows)
+      try program.expectRest(Self.rows, above: 250)
       try swipe(program, Point(90, -5))
-      try program.expectRest(Self.completed)
+      try program.expectRest(Self.completed, above: 250)
     }
 
     @Test func `Ctrl and Z undo, Ctrl, Shift and Z or Ctrl and Y redo`() throws {
       let program = try changed()
       for redo in [[Key.control, .shift, Key("z")], [.control, Key("y")]] {
         try program.press(.control, Key("z"))
-        try program.expectRest(Self.rows)
+        try program.expectRest(Self.rows, above: 250)
         try program.press(redo)
-        try program.expectRest(Self.completed)
+        try program.expectRest(Self.completed, above: 250)
       }
     }
 
@@ -54,13 +54,13 @@ extension EndToEnd {
       let again = try Program(on: program.server, program.home, height: 300)
       try again.expectRest(["[x] two", "three", "four"])
       try again.press(.control, Key("z"))
-      try again.expectRest(Self.completed)
+      try again.expectRest(Self.completed, above: 250)
       try again.press(.control, Key("z"))
-      try again.expectRest(Self.rows)
+      try again.expectRest(Self.rows, above: 250)
       #expect(try again.terminate() == .status(0))
       let third = try Program(on: program.server, program.home, height: 300)
       try swipe(third, Point(90, 0))
-      try third.expectRest(Self.completed)
+      try third.expectRest(Self.completed, above: 250)
     }
 
     @Test func `window and commands undo and redo each other's changes, and the window shows it`()
@@ -74,7 +74,7 @@ extension EndToEnd {
       #expect(try program.home.run(["delete", "1", "4"]).status == .status(0))
       try program.expectRest(["[x] two", "three"])
       try program.press(.control, Key("z"))
-      try program.expectRest(Self.completed)
+      try program.expectRest(Self.completed, above: 250)
     }
   }
 }

@@ -2,7 +2,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  @Suite struct DeleteNotices {
+  @Suite struct QuietLines {
     static let rows = ["one", "two", "three", "four", "five", "six"]
 
     /// Whether a dark line with a text at either end is at the bottom of the window.
@@ -17,13 +17,16 @@ extension EndToEnd {
       return dark && foot.pixel(5, 10) != .black && texts == [true, true]
     }
 
-    @Test func `a tap on the delete notice undoes the delete`() throws {
+    @Test func `a tap on the quiet line undoes the delete, and another one redoes it`() throws {
       let program = try Program(Self.rows, height: 300)
       try program.swipe(1, by: -230)
       try program.expectRest(Self.rows.filter { $0 != "two" }, above: 250)
-      try waitUntil("the delete notice is shown") { try isSeen(program) }
+      try waitUntil("the quiet line is shown") { try isSeen(program) }
       try program.tap(at: Point(200, 280))
-      try program.expectRest(Self.rows)
+      try program.expectRest(Self.rows, above: 250)
+      try waitUntil("the undo is told") { try isSeen(program) }
+      try program.tap(at: Point(200, 280))
+      try program.expectRest(Self.rows.filter { $0 != "two" }, above: 250)
     }
   }
 }

@@ -9,7 +9,7 @@ import ToDoModel
 @testable import ViewKit
 
 @MainActor
-struct DeleteNoticeTests {
+struct QuietLineTests {
   private let texts = (0..<30).map { "Row \($0)" }
 
   @Test(arguments: [(0.75, 50.0), (1, 50), (2, 100), (3, 150)])
@@ -28,36 +28,35 @@ struct DeleteNoticeTests {
     #expect(label.style.size == 14 * scale)
   }
 
-  private func notice(_ app: App) throws -> UndoBar {
-    try #require(app.notices.compactMap { $0 as? UndoBar }.first)
+  private func bar(_ app: App) throws -> QuietLineBar {
+    try #require(app.notices.compactMap { $0 as? QuietLineBar }.first)
   }
 
-  @Test func `a delete notice is shown for 5 s and leaves no timer`() throws {
+  @Test func `the quiet line is shown for 5 s and leaves no timer`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.3)
-    let bar = try notice(app)
-    #expect(bar.alpha == 1 && bar.text == "Deleted “Row 1”")
+    #expect(try bar(app).alpha == 1 && bar(app).text == "Deleted “Row 1”")
     app.run(4.5)
-    #expect(try notice(app).alpha == 1)
+    #expect(try bar(app).alpha == 1)
     app.run(0.5)
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).alpha == 0)
     #expect(app.scene.nextDeadline == nil && !app.scene.needsFrame)
     #expect(app.texts.count == 29)
   }
 
-  @Test func `a tap on the delete notice undoes, and does not edit the row behind it`() throws {
+  @Test func `a tap on the quiet line undoes, and does not edit the row behind it`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.tap(680)
     #expect(app.texts == texts)
     app.settle()
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).text == "Undid: deleted “Row 1”")
     app.expectRest()
   }
 
-  @Test func `a drag that begins on the delete notice scrolls and swipes the rows behind it`()
+  @Test func `a drag that begins on the quiet line scrolls and swipes the rows behind it`()
     throws
   {
     let app = try App(texts)
@@ -71,43 +70,42 @@ struct DeleteNoticeTests {
     #expect(app.table.contentOffset > 90)
   }
 
-  @Test func `the delete notice disappears after another change`() throws {
+  @Test func `the quiet line disappears after another change`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.swipe(y: 75, to: 210)
     app.run(0.3)
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).alpha == 0)
     app.tap(680)
     app.frame(after: 0.3)
     #expect(app.texts.count == 29 && app.document.list[1].isCompleted)
   }
 
-  @Test func `a delete by another program shows no notice`() throws {
+  @Test func `a delete by another program shows no line`() throws {
     let app = try App(texts)
     app.applyForeign(Change([.remove(app.document.list[0].id)]))
     app.run(0.5)
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).alpha == 0)
   }
 
-  @Test func `without a notice taps at the bottom of the window reach the rows`() throws {
+  @Test func `without a line taps at the bottom of the window reach the rows`() throws {
     let app = try App(texts)
     app.tap(680)
     app.settle()
     #expect(app.cells.contains { $0.textField != nil })
   }
 
-  @Test func `the delete notice disappears after a change by another program`() throws {
+  @Test func `the quiet line disappears after a change by another program`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.run(0.3)
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).alpha == 0)
   }
 
-  @Test func `a tap on the delete notice during an edit keeps the text and undoes nothing`() throws
-  {
+  @Test func `a tap on the quiet line during an edit keeps the text and undoes nothing`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -120,57 +118,57 @@ struct DeleteNoticeTests {
     app.expectRest()
   }
 
-  @Test func `two rows deleted by two fingers share a notice, and one tap undoes both`() throws {
+  @Test func `two rows deleted by two fingers share a line, and one tap undoes both`() throws {
     let app = try App(texts)
     app.hold(y: 75, offset: -210)
     app.hold(y: 325, offset: -210, finger: 2)
     app.release(1, 2)
     app.run(0.5)
-    #expect(try notice(app).text == "Deleted 2 rows")
+    #expect(try bar(app).text == "Deleted 2 rows")
     app.tap(680)
     app.frame()
     #expect(app.texts == texts)
     for text in ["Row 1", "Row 6"] { #expect(try #require(app.cell(text)).swipeOffset == -400) }
     app.settle()
-    #expect(try notice(app).alpha == 0)
+    #expect(try bar(app).text == "Undid: deleted 2 rows")
     app.expectRest()
   }
 
-  @Test func `another delete is added to the notice, which stays for another 5 s`() throws {
+  @Test func `another delete is added to the line, which stays for another 5 s`() throws {
     let app = try App(texts)
     for count in 1...3 {
       app.swipe(y: 75, to: -210)
       app.run(4)
-      #expect(try notice(app).text == (count == 1 ? "Deleted “Row 1”" : "Deleted \(count) rows"))
+      #expect(try bar(app).text == (count == 1 ? "Deleted “Row 1”" : "Deleted \(count) rows"))
     }
     app.tap(680)
     #expect(app.texts == texts)
   }
 
-  @Test func `a delete after the notice has disappeared gets a notice of its own`() throws {
+  @Test func `a delete after the line has disappeared gets a line of its own`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(5.5)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    #expect(try notice(app).text == "Deleted “Row 2”")
+    #expect(try bar(app).text == "Deleted “Row 2”")
     app.tap(680)
     #expect(app.texts == [texts[0]] + texts[2...])
   }
 
-  @Test func `deletes with a change by another program in between do not share a notice`() throws {
+  @Test func `deletes with a change by another program in between do not share a line`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    #expect(try notice(app).text == "Deleted “Row 2”")
+    #expect(try bar(app).text == "Deleted “Row 2”")
     app.tap(680)
     #expect(app.texts == [texts[0]] + texts[2...] && app.document.list[5].isCompleted)
   }
 
-  @Test func `two fingers on the delete notice are no tap`() throws {
+  @Test func `two fingers on the quiet line are no tap`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)

@@ -1,0 +1,60 @@
+internal import Timing
+internal import ViewKit
+
+/// Shows the quiet line for 5 seconds after a delete, an undo or a redo; a tap on it takes back all
+/// that it tells.
+@MainActor
+final class QuietLinePresenter: Behavior {
+  private unowned let list: ListController
+  private let bar: QuietLineBar
+  /// The line that is shown; nil if none is.
+  private var line: QuietLine?
+  private var timer: TimerID?
+
+  /// Observes the list, and adds the line to the screen.
+  init(_ context: ListContext) {
+    list = context.list
+    bar = QuietLineBar(theme: context.theme)
+    bar.onTap = { [weak self] in self?.takeBack() }
+    context.screen.notices.add(bar)
+    list.addObserver { [weak self] in self?.handle($0) }
+  }
+
+  private func handle(_ event: ListEvent) {
+    let next = QuietLine.following(line, after: event)
+    guard next != line else { return }
+    line = next
+    if let next { show(next) } else { hide() }
+  }
+
+  /// Reads `line` only once: each undo and redo changes it.
+  private func takeBack() {
+    guard let line else { return }
+    for _ in 0..<line.count {
+      switch line.action {
+      case .delete, .redo: list.undo()
+      case .undo: list.redo()
+      }
+    }
+  }
+
+  private func show(_ line: QuietLine) {
+    bar.line = line
+    bar.appear()
+    stopTimer()
+    timer = bar.scene?.schedule(after: ListConstants.noticeDuration) { [weak self] in
+      self?.hide()
+    }
+  }
+
+  private func hide() {
+    line = nil
+    stopTimer()
+    bar.disappear()
+  }
+
+  private func stopTimer() {
+    if let timer { bar.scene?.cancel(timer) }
+    timer = nil
+  }
+}

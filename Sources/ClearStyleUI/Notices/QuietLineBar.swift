@@ -1,0 +1,64 @@
+internal import Geometry
+internal import ViewKit
+
+/// The view of the quiet line: a text, and a label that says what a tap does.
+///
+/// Both are in one line; where that is too narrow for its text scale, the label is below the text.
+final class QuietLineBar: NoticeBar {
+  private let theme: Theme
+  private let label: Label
+  private let action: Label
+
+  /// Creates an invisible bar.
+  override init(theme: Theme) {
+    self.theme = theme
+    label = Label(style: theme.noticeText)
+    action = Label(style: theme.noticeAction, alignment: .right)
+    super.init(theme: theme)
+    addSubview(label)
+    addSubview(action)
+  }
+
+  /// What the bar shows; nil before the first line.
+  var line: QuietLine? {
+    didSet {
+      label.text = line.map(Strings.text(of:)) ?? ""
+      action.text = line.map(Strings.action(of:)) ?? ""
+    }
+  }
+
+  /// The text, without the label.
+  var text: String { label.text }
+
+  /// The text, if the bar is visible.
+  override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
+
+  override var textScale: Double {
+    didSet {
+      label.style = theme.noticeText.scaled(by: textScale)
+      action.style = theme.noticeAction.scaled(by: textScale)
+    }
+  }
+
+  override func layoutSubviews() {
+    let area = Rect(
+      x: ListConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
+    let scale = max(1, textScale)
+    if bounds.size.width < ListConstants.quietLineWidth * scale { return stack(in: area) }
+    let actionWidth = ListConstants.noticeAction * scale
+    (label.frame, action.frame) = (area, area)
+    label.frame.size.width -= actionWidth + ListConstants.textInset
+    action.frame.origin.x += area.size.width - actionWidth
+    action.frame.size.width = actionWidth
+  }
+
+  /// Gives the text the upper half of what is between the paddings, and the label the lower half.
+  private func stack(in area: Rect) {
+    let height = area.size.height / 2 - ListConstants.noticePadding
+    (label.frame, action.frame) = (area, area)
+    label.frame.origin.y = ListConstants.noticePadding
+    action.frame.origin.y = area.size.height / 2
+    (label.frame.size.height, action.frame.size.height) = (height, height)
+  }
+}
