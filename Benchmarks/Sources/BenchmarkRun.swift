@@ -33,8 +33,8 @@ struct BenchmarkRun {
     }
   }
 
-  /// Measures all figures in each round, so that a time of other load on the machine affects one
-  /// value of each figure, not all values of one figure.
+  /// Measures all figures that depend on the load of the machine in each round, so that a spell of
+  /// other load affects one value of each figure, not all values of one figure.
   private func measure() throws {
     try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
     let screens = try screens()

@@ -36,8 +36,9 @@ struct TrackpadTouches {
   /// The trackpads that have reported lifted fingers; with libinput every trackpad does.
   private var devicesReportingLift: Set<Int64> = []
 
-  /// Whether fingers scrolled within 0.1 s before `now`; resting fingers do not count, so that a
-  /// mouse wheel works.
+  /// Whether fingers scrolled, without Ctrl or a pinch, within 0.1 s before `now`.
+  ///
+  /// Resting fingers do not count, so that a mouse wheel works.
   func isScrolling(at now: Instant) -> Bool {
     lastScroll.map { now - $0 < Self.wheelSuppressionTime } ?? false
   }

@@ -24,7 +24,7 @@ struct Figure: Hashable {
   var goals: [Goal] {
     switch (metric, rows) {
     case (.wheelCost, 1000), (.dragCost, _): [.ratio(.baseline, 1.3), .ratio(.qt, 0.6)]
-    case (.frameWork, 1_000_000): [.ratioToRows(100, 1.02)]
+    case (.frameWork, 1_000_000): [.ratioToRows(rows: 100, 1.02)]
     case (.start, 15): [.ratio(.baseline, 1.3), .ratio(.qt, 0.45)]
     case (.start, 100_000): [.ratio(.baseline, 1.5)]
     case (.start, 1_000_000): [.ratio(.baseline, 3), .ratio(.gtk, 0.3)]

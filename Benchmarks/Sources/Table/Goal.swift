@@ -4,13 +4,14 @@ enum Goal {
   case ratio(Contender, Double)
   /// At most this much above another contender's value.
   case difference(Contender, Double)
-  /// At most a multiple of the value with another number of rows: that number, the multiple.
-  case ratioToRows(Int, Double)
+  /// At most this multiple of ClearStyle's own value with `rows` rows.
+  case ratioToRows(rows: Int, Double)
   /// At most this value.
   case limit(Double)
 
-  /// Compares `value` with the goal; nil when `other`, which returns a contender's value, returns
-  /// none for it.
+  /// Compares `value` with the goal; nil when the value to compare it with is missing.
+  ///
+  /// `other` returns a contender's value; `rows` is nil for the same number of rows.
   func result(
     of value: Double, other: (Contender, _ rows: Int?) -> Double?
   ) -> GoalResult? {

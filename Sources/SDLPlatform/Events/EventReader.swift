@@ -109,10 +109,10 @@ final class EventReader {
   /// Whether `event` is SDL's wheel event for a scroll that the input source reports too; appends
   /// to `events` what the source reported before it.
   ///
-  /// Begins and ends of touches and presses need the source's events first, too. SDL sends the same
-  /// event when a finger lifts and when its device is removed. A window manager may grab the
-  /// pointer briefly before it passes a press on; the grab must not cancel the drag that begins
-  /// after it. Only the source may have received the release of a button that is no longer held.
+  /// Other events need the source's earlier events, too. Ends of touches: SDL sends the same event
+  /// when a finger lifts and when its device is removed. Presses: a window manager may grab the
+  /// pointer briefly before it passes a press on, and that grab must not cancel the drag that begins
+  /// with it. Motion without the button: only the source may have received the release.
   private func isDuplicate(_ event: SDL_Event, after events: inout [LoopEvent]) -> Bool {
     guard let source = inputSource else { return false }
     switch SDL_EventType(event.type) {

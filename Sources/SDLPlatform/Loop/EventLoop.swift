@@ -67,9 +67,10 @@ public final class EventLoop {
     while isRunning { runOnce() }
   }
 
-  /// Continues to show frames until `isDone` returns true, for at most `seconds`.
+  /// Continues to show frames until `isDone` returns true, ``stop()`` is called or the window is
+  /// destroyed, for at most `seconds`.
   ///
-  /// Cancels all touches first; meanwhile ignores input and requests to quit.
+  /// First cancels all touches and resigns the first responder; meanwhile ignores input and requests to quit.
   public func finish(within seconds: Double, until isDone: () -> Bool) {
     handle(.input(.focusLost(time: display.now)))
     isFinishing = true

@@ -171,8 +171,9 @@ extension Window {
     return flags
   }
 
-  /// SDL's window units per point: on X11 a unit is a pixel, and desktops set GDK_SCALE to the
-  /// scale factor for programs that draw in pixels.
+  /// SDL's window units per point: `scale` if given, else GDK_SCALE if it is from 1 to 4, else 1.
+  ///
+  /// Desktops set GDK_SCALE for programs whose window units are pixels, as they are on X11.
   private static func unitsPerPoint(_ scale: Double?) -> Double {
     if let scale { return scale }
     let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
@@ -202,8 +203,8 @@ extension Window {
     if !video.isFramebuffer, let surface = makeSurface(for: handle) {
       return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
-    // SDL's software renderer also supports pixels of 16 bits. If the window has no surface, as
-    // under Wayland, SDL presents through another renderer.
+    // SDL's software renderer also supports pixels of 16 bits. It, too, needs a window surface; where
+    // there is none, as under Wayland, SDL creates another renderer instead.
     if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }

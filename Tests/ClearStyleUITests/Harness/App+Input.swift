@@ -56,7 +56,7 @@ extension App {
     frame(after: 0.2)
   }
 
-  /// A horizontal swipe of three fingers.
+  /// Swipes three fingers horizontally, without a release.
   func swipeThree(_ distance: Double, y: Double = 200) {
     for finger in 1...3 {
       touch(.began, 100 + Double(finger) * 50, y + Double(finger) * 20, finger: Int64(finger))

@@ -136,8 +136,10 @@ extension Program {
     try contact.lift()
   }
 
-  /// Presses row `row` of a list of `count` open rows at its start, until its shadow on the next
-  /// row shows that it is lifted.
+  /// Presses row `row` and waits until its shadow on the next row shows that it is lifted; returns
+  /// the contact, which is still down.
+  ///
+  /// The list has `count` open rows and is scrolled to its start.
   func hold(_ row: Int, of count: Int, _ pointer: PointerType = .finger) throws -> Contact {
     let contact = try Contact(pointer, self, at: Point(200, 50 * Double(row) + 25))
     let color = Specification.color(ofRow: row + 1, of: count, completed: false)
