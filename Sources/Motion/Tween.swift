@@ -34,7 +34,9 @@ public struct Tween: Simulation, Hashable {
   /// In units a second; 0 during the delay and from the end on.
   public func velocity(at t: Double) -> Double {
     if isDone(at: t) { return 0 }
-    return (to - from) * curve.slope(at: (max(0, t) - delay) / duration) / duration
+    let t = max(0, t)
+    guard t >= delay else { return 0 }
+    return (to - from) * curve.slope(at: (t - delay) / duration) / duration
   }
 
   /// Whether delay and duration are over.

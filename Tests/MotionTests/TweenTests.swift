@@ -2,6 +2,12 @@ import Motion
 import Testing
 
 @Suite struct TweenTests {
+  @Test func `a delayed tween without duration has no velocity`() {
+    let tween = Tween(from: 10, to: 30, duration: 0, curve: .linear, delay: 1)
+    #expect(tween.velocity(at: 0.5) == 0)
+    #expect(tween.velocity(at: 1) == 0)
+  }
+
   @Test func `a tween waits, moves and stays at its end`() {
     let tween = Tween(from: 10, to: 30, duration: 2, curve: .linear, delay: 1)
     #expect(tween.position(at: 0) == 10)
