@@ -72,8 +72,8 @@ public enum Strings {
   public static let retried = "Saving is retried, also at the next start."
   /// The notice when saving works again and all pending changes are saved.
   public static let saved = "All changes are saved"
-  /// The notice when the list's file was replaced by another file; the window shows the rows of
-  /// that file with `changes` applied that are not saved in it yet.
+  /// The notice when another file replaced the list's file; the window shows that file's rows with
+  /// this number of unsaved changes applied.
   public static func replaced(unsaved changes: Int) -> String {
     let own = counted(changes, "unsaved change is", "unsaved changes are")
     return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
@@ -101,7 +101,9 @@ public enum Strings {
   static let tap: GestureCaption = ("Tap a row", "Edits it")
   static let tapBelow: GestureCaption = ("Tap below the rows", "Adds a row at the end")
   static let pullDown: GestureCaption = ("Pull down", "Adds a row at the top")
-  static let spread: GestureCaption = ("Two fingers apart", "Adds a row in between")
+  static let spread: GestureCaption = (
+    "Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)"
+  )
   static let holdAndDrag: GestureCaption = ("Hold, then drag", "Moves a row")
   static let threeFingers: GestureCaption = ("Three fingers left or right", "Undo or redo")
   /// The heading of the help page's second section.
@@ -113,6 +115,7 @@ public enum Strings {
   static let controlKey = "Ctrl"
   static let shiftKey = "Shift"
   static let altKey = "Alt"
+  static let escapeKey = "Esc"
   /// The effects of keys.
   static let selectRow = "Select a row"
   static let editRow = "Edit it"
@@ -124,6 +127,7 @@ public enum Strings {
   static let textSize = "Text size"
   static let fullScreen = "Full screen"
   static let thisPage = "This page"
+  static let cancel = "Cancel, leave this page"
   static let quit = "Quit"
 
   /// The rows of a new list, which explain how to use it.
