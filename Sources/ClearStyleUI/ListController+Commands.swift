@@ -70,10 +70,12 @@ extension ListController {
   /// Shows an empty row before `row` and begins to edit it; returns false without an editor.
   ///
   /// `arrange` is called when all rows have their new places; it may start animations to these
-  /// places. The new row's color changes from `color`, that of the placeholder it replaces, to its
-  /// own.
+  /// places. The new row's color changes from `color` to its own, and its opacity from `alpha` to 1;
+  /// both are those of the placeholder it replaces.
   @discardableResult
-  func addRow(at row: Int, from color: Color? = nil, arrange: () -> Void = {}) -> Bool {
+  func addRow(
+    at row: Int, from color: Color? = nil, alpha: Double = 1, arrange: () -> Void = {}
+  ) -> Bool {
     guard let editor else { return false }
     editor.endEditing()
     let row = min(row, count)
@@ -82,7 +84,11 @@ extension ListController {
     show([.insert(row: row)], as: .draft)
     arrange()
     editor.edit(item.id)
-    if let color { cell(forRow: row)?.fadeColor(from: color) }
+    if let color, let cell = cell(forRow: row) {
+      cell.fadeColor(from: color)
+      cell.alpha = alpha
+      cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
+    }
     return true
   }
 

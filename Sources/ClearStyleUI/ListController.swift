@@ -92,12 +92,28 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 
-  /// Starts the slide-in of a row that undo or redo inserted, and holds the completion of a held
-  /// item.
+  /// Starts the slide-in of a row that undo or redo inserted, or the fade-in of another inserted row
+  /// that no opaque row below uncovers; holds the completion of a held item.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
-    guard let cell = cell as? ToDoCell, let id = cell.item?.id else { return }
-    cell.holdsCompletion = heldIDs.contains(id)
-    if slideInIDs.remove(id) != nil { cell.slideIn(width: tableView.bounds.size.width) }
+    guard let cell = cell as? ToDoCell, let id = cell.item?.id, let row = cell.row else { return }
+    cell.holdCompletion(heldIDs.contains(id), isAnimated: false)
+    if slideInIDs.remove(id) != nil {
+      cell.slideIn(width: tableView.bounds.size.width)
+    } else if tableView.insertedRows.contains(row), !isUncovered(cell, at: row) {
+      cell.alpha = 0
+      cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
+    }
+  }
+
+  /// Whether the next row that is not new covers the inserted row `row` at first and uncovers it.
+  private func isUncovered(_ cell: ToDoCell, at row: Int) -> Bool {
+    let next = tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }.first { other in
+      other.row.map { $0 > row && !tableView.insertedRows.contains($0) } ?? false
+    }
+    guard let next else { return false }
+    let covers = next.row.map { abs(tableView.drawnTop(of: $0) - tableView.drawnTop(of: row)) < 1 }
+    return covers == true && next.alpha == 1 && next.swipeOffset == 0
+      && next.row != tableView.liftedRow
   }
 
   /// Once the table has stopped, shows the held completions and clears the slide-ins: rows that are
@@ -114,7 +130,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard !heldIDs.isEmpty else { return }
     heldIDs.subtract(ids)
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) where cell.holdsCompletion {
-      cell.holdsCompletion = cell.item.map { heldIDs.contains($0.id) } ?? false
+      cell.holdCompletion(cell.item.map { heldIDs.contains($0.id) } ?? false)
     }
   }
 
@@ -143,7 +159,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard tableView.targetContentOffset != tableView.contentOffset else { return }
     heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
-      cell.holdsCompletion = cell.item.map { heldIDs.contains($0.id) } ?? false
+      cell.holdCompletion(cell.item.map { heldIDs.contains($0.id) } ?? false)
     }
   }
 

@@ -158,7 +158,7 @@ public final class Scene {
   }
 
   /// The time of animations: `now`, divided by the slowness.
-  var motionTime: Instant {
+  public var motionTime: Instant {
     slowness == 1 ? now : Instant(seconds: now.seconds / slowness)
   }
 

@@ -1,6 +1,6 @@
 public import Geometry
 public import Gestures
-import Motion
+public import Motion
 import Timing
 
 /// A view that scrolls its content vertically.
@@ -308,11 +308,12 @@ extension ScrollView {
   ///
   /// A contact that does not move does not stop the animated scroll; a drag or the wheel does.
   /// Without effect during a drag.
-  public func scroll(to offset: Double, duration: Double) {
+  public func scroll(
+    to offset: Double, duration: Double, curve: TimingCurve = .easeInOut
+  ) {
     guard !isDragging else { return }
     let end = min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
-    startAnimatedScroll(
-      Tween(from: contentOffset, to: end, duration: duration, curve: .easeInOut))
+    startAnimatedScroll(Tween(from: contentOffset, to: end, duration: duration, curve: curve))
   }
 
   /// Scrolls at `speed` points a second, positive toward the end.

@@ -19,7 +19,8 @@ extension View: Animatable {
 extension Animatable {
   /// Animates `property` from its current value to `value` over `duration` seconds, after `delay`.
   ///
-  /// A running animation of the property is interrupted. `completion` gets whether the end was
+  /// A running animation of the property is interrupted, if it was started through the same type: key
+  /// paths of a class and of its superclass differ. `completion` gets whether the end was
   /// reached. Outside a scene the value is set at once.
   public func animate(
     _ property: ReferenceWritableKeyPath<Self, Double>, to value: Double, duration: Double,

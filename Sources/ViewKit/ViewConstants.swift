@@ -6,6 +6,9 @@ enum ViewConstants {
   /// Seconds by which each row starts after the row above, as specified in
   /// Documentation/Behavior.md; a larger value delays the lower rows more.
   static let rowAnimationStagger = 0.03
+  /// The longest duration in seconds of a scroll that gets a new target while it is animated; with
+  /// a larger value it falls behind the repeats of a held key.
+  static let scrollRetargetDuration = 0.1
   /// Seconds in which a dropped row moves from where it is released to its place; a larger value
   /// makes it slower.
   static let dropDuration = 0.2

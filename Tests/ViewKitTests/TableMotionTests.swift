@@ -61,6 +61,48 @@ struct TableMotionTests {
     harness.settle()
   }
 
+  @Test func `a row that moves again starts where it is drawn`() {
+    let (table, numbers, harness) = table()
+    numbers.rows.insert(numbers.rows.remove(at: 0), at: 5)
+    table.performUpdates([.move(from: 0, to: 5)])
+    harness.frame()
+    harness.frame(after: 0.1)
+    let top = table.cell(forRow: 5)!.frame.minY
+    numbers.rows.insert(numbers.rows.remove(at: 5), at: 1)
+    table.performUpdates([.move(from: 5, to: 1)])
+    harness.frame()
+    #expect(abs(table.cell(forRow: 1)!.frame.minY - top) < 1e-6)
+  }
+
+  @Test func `a lifted row that is dropped while rows move starts where it was held`() {
+    let (table, numbers, harness) = table()
+    numbers.rows.removeFirst()
+    table.performUpdates([.delete(row: 0)])
+    harness.frame()
+    table.liftRow(4)
+    table.moveLiftedRow(toTop: 300)
+    harness.frame()
+    table.dropRow()
+    harness.frame()
+    #expect(abs(table.cell(forRow: 4)!.frame.minY - 300) < 1e-6)
+    harness.settle()
+    #expect(table.cell(forRow: 4)!.frame.minY == 200)
+  }
+
+  @Test func `a scroll to another row continues from the current offset`() {
+    let (table, _, harness) = table()
+    table.reveal(25, within: 0.3)
+    harness.frame()
+    harness.frame(after: 0.1)
+    let offset = table.contentOffset
+    #expect(offset > 0 && offset < 600)
+    table.reveal(30, within: 0.3)
+    harness.frame()
+    #expect(table.contentOffset == offset)
+    harness.frame(after: 0.11)
+    #expect(table.contentOffset == 850)
+  }
+
   @Test func `displacements of the same row add up and end at its place`() {
     let (table, _, harness) = table()
     table.displace(2..<3, by: 30, curve: .ease(0.2))

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import Gestures
+internal import Timing
 internal import ToDoModel
 internal import ViewKit
 
@@ -29,6 +30,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let theme: Theme
   private let field: TextField
   private var session: Session?
+  /// When the rows have their full opacity again after an edit.
+  private var fadeEnd = Instant.zero
   private var table: TableView { list.tableView }
 
   /// Becomes the editor of the list.
@@ -101,14 +104,22 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard let cell = cell as? ToDoCell else { return }
     guard session != nil else { return fadeIn(cell) }
     let other = cells.first { $0 !== cell && $0.item?.id != session?.id }
-    applyEditAppearance(cell, from: other?.alpha ?? ListConstants.fadedAlpha)
+    guard cell.item?.id == session?.id else {
+      return applyEditAppearance(
+        cell, from: min(cell.alpha, other?.alpha ?? ListConstants.fadedAlpha))
+    }
+    // A new row appears like the others, which an earlier edit may have faded.
+    let isNew = list.draft?.item.id == session?.id
+    applyEditAppearance(cell, from: min(cell.alpha, isNew ? other?.alpha ?? 1 : 1))
   }
 
   /// Fades in a row that scrolls in while the others still fade in after an edit.
   private func fadeIn(_ cell: ToDoCell) {
     guard let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 }) else { return }
-    cell.alpha = faded.alpha
-    cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
+    cell.alpha = min(cell.alpha, faded.alpha)
+    let rest = table.scene.map { fadeEnd - $0.motionTime } ?? 0
+    cell.animate(
+      \.alpha, to: 1, duration: min(max(rest, 0), ListConstants.editDuration))
   }
 
   /// Records the row number of the edited item, for the case that another program deletes it.
@@ -138,7 +149,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Animates `cell` from opacity `alpha` to its appearance during an edit.
   private func applyEditAppearance(_ cell: ToDoCell, from alpha: Double) {
     let isEdited = cell.item?.id == session?.id
-    cell.alpha = isEdited ? 1 : alpha
+    cell.alpha = alpha
     cell.textField = isEdited ? field : nil
     let end = isEdited ? 1 : ListConstants.fadedAlpha
     cell.animate(\.alpha, to: end, duration: ListConstants.editDuration)
@@ -153,6 +164,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       cell.textField = nil
       cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
     }
+    if let scene = table.scene { fadeEnd = scene.motionTime + ListConstants.editDuration }
     field.removeFromSuperview()
     save(text, session)
     scrollBack(session)

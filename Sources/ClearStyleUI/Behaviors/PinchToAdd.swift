@@ -9,7 +9,8 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let theme: Theme
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
-  private let placeholder: GapPlaceholder
+  /// The placeholder of the current gap; that of an earlier gap may still be closing.
+  private var placeholder: GapPlaceholder
   private var table: TableView { list.tableView }
 
   /// Adds the gesture to the table.
@@ -42,7 +43,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   }
 
   private func open() {
-    placeholder.stopAnimation(of: \.delta)
+    if placeholder.delta > 0 { placeholder = GapPlaceholder(theme: theme) }
     table.gap = TableGap(row: gapRow, delta: 0)
     spread()
   }
@@ -60,7 +61,11 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   private func close() {
     table.closeGap(within: ListConstants.returnDuration)
-    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration)
+    let placeholder = placeholder
+    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration) {
+      [weak self] _ in
+      if placeholder !== self?.placeholder { placeholder.removeFromSuperview() }
+    }
   }
 
   /// Adds a row in the gap; animates this row from the placeholder's position, and the other rows
@@ -71,7 +76,10 @@ final class PinchToAdd: Behavior, TableViewDelegate {
       let row = table.gap?.row ?? gap.row
       table.gap = nil
       table.displace(0..<row, by: -gap.delta, curve: curve)
-      table.displace(row..<row + 1, by: -table.rowHeight / 2, curve: curve)
+      // Animations of the rows that have not ended displace the new row, but not the placeholder.
+      let placeholderTop = table.offset(of: row) - table.rowHeight / 2
+      table.displace(
+        row..<row + 1, by: placeholderTop - table.drawnTop(of: row), curve: curve)
       table.displace(row + 1..<Int.max, by: gap.delta, curve: curve)
     }
   }

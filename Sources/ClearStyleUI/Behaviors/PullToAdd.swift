@@ -28,9 +28,10 @@ final class PullToAdd: Behavior, TableViewDelegate {
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     switch table.overscroll {
     case .idle: hidePlaceholder()
-    case .possible: showsPlaceholder = false
+    // A list that is caught while it returns from a pull still shows the placeholder.
+    case .possible: break
     case .dragging:
-      showsPlaceholder = true
+      if !showsPlaceholder { showPlaceholder() }
       list.endEditing()
     case .returning(let isCancelled):
       if !isCancelled, pullDistance > threshold, add() { hidePlaceholder() }
@@ -41,8 +42,17 @@ final class PullToAdd: Behavior, TableViewDelegate {
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard showsPlaceholder else { return placeholder.isHidden = true }
     placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
-    placeholder.alpha = min(1, max(0, pullDistance) / threshold)
+    placeholder.opacity = min(1, max(0, pullDistance) / threshold)
     layOutPlaceholder()
+  }
+
+  /// Shows the placeholder; it fades in where the list was caught during a bounce.
+  private func showPlaceholder() {
+    showsPlaceholder = true
+    layOutPlaceholder()
+    placeholder.stopAnimation(of: \.presence)
+    placeholder.presence = pullDistance > 0 ? 0 : 1
+    placeholder.animate(\.presence, to: 1, duration: ListConstants.returnDuration)
   }
 
   private func hidePlaceholder() {
@@ -67,7 +77,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Adds a row at the top, animated from the placeholder's position; returns whether it was added.
   private func add() -> Bool {
-    list.addRow(at: 0, from: theme.placeholder) {
+    list.addRow(at: 0, from: theme.placeholder, alpha: placeholder.alpha) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }
   }

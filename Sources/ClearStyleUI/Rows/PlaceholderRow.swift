@@ -8,6 +8,10 @@ final class PlaceholderRow: View {
   var caption = "" { didSet { label.text = caption } }
   /// Scale of the text; 1 is the specified size.
   var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
+  /// The opacity that depends on the gesture, from 0 to 1.
+  var opacity = 1.0 { didSet { alpha = opacity * presence } }
+  /// The factor of the opacity, from 0 to 1, with which the placeholder fades in.
+  var presence = 1.0 { didSet { alpha = opacity * presence } }
   private let theme: Theme
   private let label: Label
 

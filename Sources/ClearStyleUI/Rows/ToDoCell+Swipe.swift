@@ -29,6 +29,16 @@ extension ToDoCell {
     }
   }
 
+  /// Keeps the line that is shown while the item is toggled during a swipe, and mixes the preview of
+  /// the new state in gradually.
+  func restartPreview() {
+    guard swipePhase == .undecided else { return }
+    let shown = title.strikethrough
+    previewWeight = 0
+    completion = shown
+    animate(\.previewWeight, to: 1, duration: ListConstants.previewDuration)
+  }
+
   /// Shows `action`, which the release performs, while the row returns or leaves.
   func endSwipe(_ action: SwipeAction) {
     let shown = title.strikethrough

@@ -66,14 +66,16 @@ public final class ToDoCell: TableViewCell {
   var cueOpacity = 1.0 { didSet { updateSwipe() } }
   /// Part of the text that is struck through, without the swipe: 0 if open, 1 if completed.
   var completion = 0.0 { didSet { updateSwipe() } }
-  /// Whether the cell still shows its item's state before the last toggle; when this becomes false,
-  /// the cell animates to the current state.
-  var holdsCompletion = false {
-    didSet {
-      guard holdsCompletion != oldValue else { return }
-      stopAnimation(of: \.completion)
-      showCompletion(isAnimated: !holdsCompletion)
-    }
+  /// Whether the cell still shows its item's state before the last toggle.
+  private(set) var holdsCompletion = false
+
+  /// Sets ``holdsCompletion`` and shows the resulting state, from the one that is shown now if
+  /// `isAnimated`.
+  func holdCompletion(_ holds: Bool, isAnimated: Bool = true) {
+    guard holds != holdsCompletion else { return }
+    holdsCompletion = holds
+    stopAnimation(of: \.completion)
+    showCompletion(isAnimated: isAnimated)
   }
 
   /// Progress of the change from the old to the new color, from 0 to 1.
@@ -119,6 +121,7 @@ public final class ToDoCell: TableViewCell {
       showCompletion(isAnimated: false)
     } else if old?.isCompleted != item.isCompleted {
       stopAnimation(of: \.completion)
+      if swipeOffset > 0 { restartPreview() }
       showCompletion(isAnimated: true)
     } else {
       updateColor(duration: ListConstants.colorDuration)
@@ -139,7 +142,7 @@ public final class ToDoCell: TableViewCell {
     super.prepareForReuse()
     textField = nil
     isSelected = false
-    holdsCompletion = false
+    holdCompletion(false, isAnimated: false)
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0
     liftProgress = 0

@@ -61,7 +61,7 @@ extension TableView {
   }
 
   /// The top edge of `row` with its displacement, in points of the content.
-  func drawnTop(of row: Int) -> Double {
+  public func drawnTop(of row: Int) -> Double {
     if let lift, lift.row == row { return bounds.minY + lift.top }
     return rows.offset(of: row) + displacement(of: row)
   }

@@ -58,8 +58,9 @@ extension TableView {
   /// place.
   func animateDrop(to row: Int) {
     guard let old = lift else { return }
-    let distance = bounds.minY + old.top - rows.offset(of: row)
     lift = nil
+    // Animations of the row that have begun before the lift continue.
+    let distance = bounds.minY + old.top - drawnTop(of: row)
     displace(row..<row + 1, by: distance, curve: .ease(ViewConstants.dropDuration))
     setNeedsLayout()
   }

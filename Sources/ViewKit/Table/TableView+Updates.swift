@@ -74,7 +74,7 @@ extension TableView {
 
   private func move(_ from: Int, _ to: Int) {
     let height = rows.height(at: from)
-    let distance = rows.offset(of: from) - rows.offset(of: to)
+    let oldTop = drawnTop(of: from)
     let moved = cell(forRow: from)
     moved?.row = nil
     renumber(from: from + 1, by: -1)
@@ -86,7 +86,10 @@ extension TableView {
     let isDrop = lift?.row == from && lift?.target == to
     adjustRows(for: .move(from: from, to: to))
     if isDrop { return animateDrop(to: to) }
-    if lift?.row != to { startRowAnimation(of: to..<to + 1, distance: distance) }
+    // From where it is drawn: its own animations do not follow it to another number.
+    if lift?.row != to {
+      startRowAnimation(of: to..<to + 1, distance: oldTop - drawnTop(of: to))
+    }
     let others = from < to ? from..<to : to + 1..<from + 1
     startRowAnimation(of: others, distance: from < to ? height : -height)
   }
@@ -96,6 +99,10 @@ extension TableView {
     for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
     lift?.adjust(for: update)
     gap?.adjust(for: update)
+    var map = RowIndexMap(insertedRows)
+    map.apply(update)
+    insertedRows = map.rows.compactMap(\.self)
+    if case .insert(let row) = update { insertedRows.append(row) }
   }
 
   /// Called after all updates: only then is the cell's row a row number of the data source.

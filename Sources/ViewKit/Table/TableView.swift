@@ -1,6 +1,7 @@
 public import Geometry
 public import Gestures
 import Input
+import Motion
 
 /// A scrolling list of rows of one height, with reused cells, like UIKit's table view.
 ///
@@ -40,6 +41,8 @@ open class TableView: ScrollView {
   var rows = TableRows(count: 0, rowHeight: 50)
   /// The animations that are not done; their displacements add up.
   var rowAnimations: [RowAnimation] = []
+  /// The rows inserted since the last layout, in no order.
+  public internal(set) var insertedRows: [Int] = []
   /// The cells of visible rows, in order of their rows.
   var liveCells: [TableViewCell] = []
   /// The cells of deleted rows whose `animateRemoval` animation is running.
@@ -137,6 +140,7 @@ open class TableView: ScrollView {
     findVisibleRows(&visibleRows)
     recycleInvisibleCells()
     for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
+    insertedRows.removeAll(keepingCapacity: true)
     for cell in liveCells { layOut(cell) }
     notifyDelegates { $0.tableViewDidLayOutRows(self) }
   }
@@ -266,8 +270,12 @@ extension TableView {
   public func reveal(_ row: Int, within duration: Double) {
     let end = offset(nearest: targetContentOffset, showing: row)
     guard end != targetContentOffset else { return }
-    // During an animated scroll the duration is 0: repeats of a held key need not wait for its end.
-    scroll(to: end, duration: targetContentOffset == contentOffset ? duration : 0)
+    guard targetContentOffset == contentOffset else {
+      // Repeats of a held key retarget the scroll, which must neither stop nor fall behind.
+      return scroll(
+        to: end, duration: min(duration, ViewConstants.scrollRetargetDuration), curve: .easeOut)
+    }
+    scroll(to: end, duration: duration)
   }
 
   /// The offset nearest to `offset` at which `row` is fully visible and not covered, or its upper
