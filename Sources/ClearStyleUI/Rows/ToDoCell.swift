@@ -159,7 +159,7 @@ public final class ToDoCell: TableViewCell {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
     case .fly(let velocity):
-      swipePhase = .performed(.delete)
+      endSwipe(.delete)
       fly(speed: abs(velocity), completion)
     }
   }
