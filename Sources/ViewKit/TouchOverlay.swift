@@ -14,7 +14,7 @@ public final class TouchOverlay: View {
   private let diameter = 32.0
   private let style = TextStyle(size: 12)
 
-  /// An overlay that shows the contacts of `kinds` passed to `show`.
+  /// An overlay that shows the contacts passed to `show`, except those of other kinds than `kinds`.
   public init(kinds: Set<TouchEvent.Kind> = Set(TouchEvent.Kind.allCases)) {
     self.kinds = kinds
     super.init()

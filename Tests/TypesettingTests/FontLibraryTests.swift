@@ -31,7 +31,7 @@ import Testing
 
   @Test func `a font size may be a fraction of pixels`() throws {
     let text = String(repeating: "Buy milk ", count: 10)
-    // The font of `.cramped`, unlike that of `.pinned`, requests sizes of whole pixels.
+    // Not `.pinned`: its font requests sizes of whole pixels (bit 3 of `head.flags`).
     let library = try FontLibrary(scale: 1, fonts: .cramped)
     let widths = [20, 20.25, 20.5, 20.75, 21].map {
       library.layout(text, style: TextStyle(size: $0), maxWidth: 2000).size.width

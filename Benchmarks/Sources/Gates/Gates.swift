@@ -40,7 +40,7 @@ struct Gates {
     return passes
   }
 
-  /// Whether `value` passes where git has `recorded`.
+  /// Whether `value` is near enough to `recorded`, the count in git.
   ///
   /// A difference of 0.1 is always allowed: it comes from a single event in a run, not from a cost
   /// of each step.

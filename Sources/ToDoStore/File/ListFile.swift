@@ -216,7 +216,8 @@ extension ListFile {
     return now != signature && now.isSameFile(as: signature)
   }
 
-  /// Whether the log and its index at the path are those that this connection has open.
+  /// Whether the log and its index at the path are those that this connection has open; true if it
+  /// has none open.
   var hasSideFiles: Bool {
     guard let sideFiles else { return true }
     return SideFiles(at: sidePaths)?.areSame(as: sideFiles) ?? false

@@ -5,7 +5,7 @@ import Motion
 /// It refers to rows by number instead of cell, so that it also moves rows that scroll in while it
 /// runs.
 struct RowAnimation: RowIndexAdjusting {
-  /// The rows that move.
+  /// The rows that move; up to `Int.max` for all rows from the first one on.
   var rows: Range<Int>
   /// The initial displacement of each row below its place, in points; negative above.
   let distance: Double

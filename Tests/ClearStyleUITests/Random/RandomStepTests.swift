@@ -8,7 +8,8 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Random steps, sequential and overlapping, compared with a plain array.
+/// Random actions, begun at rest or during the animations of earlier ones; after each, the list is
+/// compared with a plain array.
 @MainActor
 struct RandomStepTests {
   /// 5,000 steps in a normal run, 200,000 in a long one.

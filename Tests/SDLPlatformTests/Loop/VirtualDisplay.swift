@@ -81,7 +81,7 @@ final class VirtualDisplay: Display {
 
   /// Where the mouse is.
   var pointer: Point?
-  /// The shapes in which the pointer was shown, without repetitions.
+  /// The shapes in which the pointer was shown, in order, without a shape equal to the one before.
   private(set) var pointerShapes: [PointerShape] = []
 
   func updatePointer(_ shape: PointerShape) {
