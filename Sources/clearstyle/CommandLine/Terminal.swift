@@ -14,12 +14,16 @@ enum Terminal {
     }
   }
 
-  /// Writes what a command did to standard output, unless `options` silence it; fails as
-  /// ``print(_:)`` does, with an error that says that the command was carried out.
+  /// Writes what a command did to standard output, unless `options` silence it; a failure says that
+  /// the command was carried out.
+  ///
+  /// A closed pipe is no failure: a script must not repeat the command.
   static func report(_ text: String, _ options: Options) throws {
     guard !options.isQuiet else { return }
     do {
       try print(text)
+    } catch let error as SystemError where error.isClosedPipe {
+      return
     } catch let error as RequestError {
       throw RequestError(description: "\(error.description); the command was carried out")
     }

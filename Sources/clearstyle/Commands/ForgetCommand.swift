@@ -11,6 +11,10 @@ struct ForgetCommand {
   /// Erases, and prints what was erased; on a terminal it prints that first and asks.
   func run() throws {
     let path = try DatabasePath.findExisting(options)
+    // A file of 0 bytes is not opened, since that would write to it.
+    guard try ListFile.presence(path) == .filled else {
+      return try Terminal.report("there is nothing to erase\n", options)
+    }
     let state = ProgramFiles().stateFolder
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)

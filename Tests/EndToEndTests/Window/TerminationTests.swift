@@ -51,6 +51,13 @@ extension EndToEnd {
       #expect(try home.start(script: script, ["frobnicate"]).waitForEnd() == .status(2))
     }
 
+    @Test func `a change whose message is not read has the status 0`() throws {
+      let home = try Home(items: Self.rows)
+      let add = try home.start(script: "exec 1> >(:); sleep 0.2; exec \"$@\"", ["add", "Milk"])
+      #expect(try add.waitForEnd() == .status(0))
+      #expect(add.errors == "")
+    }
+
     @Test func `an export that exceeds the limit of a file's size fails and leaves no file`() throws
     {
       let home = try Home(items: Self.rows)

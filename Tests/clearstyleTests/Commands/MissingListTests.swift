@@ -53,6 +53,7 @@ import ToDoModel
     try AtomicFile.make(list)
     try ListCommand(options).run()
     try ExportCommand(options).run("-")
+    try ForgetCommand(options).run()
     let problems = problemsOfChanges()
     #expect(problems[0...2].allSatisfy { $0.contains("no row 1, the list has 0") })
     #expect(problems[3...].map { $0.split(separator: " ").last } == ["undo", "redo"])
