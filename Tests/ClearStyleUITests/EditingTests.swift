@@ -44,38 +44,6 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `rows that scroll in after an edit are opaque when the others are`() throws {
-    let app = try App(texts)
-    app.tap(575)
-    app.settle()
-    app.key(.return)
-    for _ in 0..<20 { app.frame(after: 0.016) }
-    #expect(app.table.contentOffset == 0)
-    #expect(app.cells.allSatisfy { $0.alpha == 1 })
-  }
-
-  @Test func `the row of the next edit brightens from its faded opacity`() throws {
-    let app = try App(texts)
-    app.tap(75)
-    app.settle()
-    app.screen.endEditing()
-    app.frame()
-    app.frame(after: 0.1)
-    app.tap(125)
-    let alpha = try #require(app.cell(texts[2])?.alpha)
-    #expect(alpha > 0.3 && alpha < 0.9)
-  }
-
-  @Test func `a row added after the last one fades in`() throws {
-    let app = try App(["one"])
-    app.tap(300)
-    #expect(app.cells.last?.alpha == 0)
-    app.frame(after: 0.1)
-    #expect(app.cells.last.map { $0.alpha > 0.2 && $0.alpha < 1 } == true)
-    app.settle()
-    #expect(app.cells.last?.alpha == 1)
-  }
-
   @Test func `typed text is one change when the edit ends`() throws {
     for ending in [{ $0.key(.return) }, { $0.tap(400) }, { $0.tap(75) }] as [(App) -> Void] {
       let app = try App(texts)

@@ -115,11 +115,11 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Fades in a row that scrolls in while the others still fade in after an edit.
   private func fadeIn(_ cell: ToDoCell) {
-    guard let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 }) else { return }
+    guard let scene = table.scene, fadeEnd > scene.motionTime,
+      let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 })
+    else { return }
     cell.alpha = min(cell.alpha, faded.alpha)
-    let rest = table.scene.map { fadeEnd - $0.motionTime } ?? 0
-    cell.animate(
-      \.alpha, to: 1, duration: min(max(rest, 0), ListConstants.editDuration))
+    cell.animate(\.alpha, to: 1, duration: fadeEnd - scene.motionTime)
   }
 
   /// Records the row number of the edited item, for the case that another program deletes it.

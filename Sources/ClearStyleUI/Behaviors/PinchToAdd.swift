@@ -43,7 +43,11 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   }
 
   private func open() {
-    if placeholder.delta > 0 { placeholder = GapPlaceholder(theme: theme) }
+    if placeholder.delta > 0 {
+      placeholder = GapPlaceholder(theme: theme)
+    } else {
+      placeholder.stopAnimation(of: \.delta)
+    }
     table.gap = TableGap(row: gapRow, delta: 0)
     spread()
   }

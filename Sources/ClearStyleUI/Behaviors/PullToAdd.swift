@@ -15,6 +15,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Whether the placeholder is shown: during a pull, and while the list returns from a pull that
   /// added no row.
   private var showsPlaceholder = false
+  /// Whether the contact caught the list during a bounce, beyond its top.
+  private var wasCaught = false
   private var table: TableView { list.tableView }
 
   /// Observes the overscroll of the table.
@@ -29,7 +31,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
     switch table.overscroll {
     case .idle: hidePlaceholder()
     // A list that is caught while it returns from a pull still shows the placeholder.
-    case .possible: break
+    case .possible: wasCaught = table.contentOffset < 0 && !showsPlaceholder
     case .dragging:
       if !showsPlaceholder { showPlaceholder() }
       list.endEditing()
@@ -51,7 +53,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
     showsPlaceholder = true
     layOutPlaceholder()
     placeholder.stopAnimation(of: \.presence)
-    placeholder.presence = pullDistance > 0 ? 0 : 1
+    placeholder.presence = wasCaught ? 0 : 1
+    guard wasCaught else { return }
     placeholder.animate(\.presence, to: 1, duration: ListConstants.returnDuration)
   }
 

@@ -26,6 +26,7 @@ extension TableView {
     let nearby = newRows.rows(
       from: bounds.minY - maximumDistance, to: bounds.maxY + maximumDistance)
     let oldTops = rows(before: updates, at: nearby).map { $0.map { drawnTop(of: $0) - top } }
+    insertedRows = zip(nearby, oldTops).filter { $1 == nil }.map(\.0)
     renumber(kept, updates, newRows)
     rowAnimations = []
     let distances = kept.map { distance(of: $0.row, from: $0.oldTop) }

@@ -126,6 +126,7 @@ open class TableView: ScrollView {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
     rowAnimations.removeAll()
+    insertedRows.removeAll()
     gap = nil
     lift = nil
     rows.count = dataSource?.numberOfRows(in: self) ?? 0

@@ -31,6 +31,15 @@ struct PinchToAddTests {
     #expect(cell.color == theme.openRowColor(row: row, of: 31))
   }
 
+  @Test func `a pinch right after one without effect shows its placeholder`() throws {
+    let app = try App((0..<10).map { "Row \($0)" })
+    app.pinch(120, 180, spread: 0)
+    app.release(1, 2)
+    app.pinch(120, 180, spread: 14)
+    app.frame(after: 0.05)
+    #expect(app.placeholders.contains { !$0.isHidden && $0.alpha > 0.5 })
+  }
+
   @Test func `fingers on adjacent rows open the gap between them`()
     throws
   {

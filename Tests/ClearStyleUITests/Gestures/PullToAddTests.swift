@@ -66,6 +66,32 @@ struct PullToAddTests {
     #expect(app.rows.count == 30)
   }
 
+  @Test func `the placeholder's opacity follows a fast pull at once, also after a caught bounce`()
+    throws
+  {
+    let app = try App(texts)
+    app.drag(from: 100, down: 200, over: 0.03)
+    #expect(placeholder(app)?.alpha == 1)
+    app.touch(.cancelled, 0, 0)
+    app.frame(after: 0.02)
+    app.drag(from: 100, down: 150, over: 0.03)
+    #expect(placeholder(app)?.alpha == 1)
+  }
+
+  @Test func `a pull that catches a bounce without a placeholder fades it in`() throws {
+    let app = try App(texts)
+    app.table.contentOffset = 60
+    app.drag(from: 100, down: 60, over: 0.03)
+    app.release()
+    for _ in 0..<5 where app.table.contentOffset > -20 { app.frame(after: 0.016) }
+    try #require(app.table.contentOffset < -20)
+    app.drag(from: 100, down: 150, over: 0.01)
+    let alpha = try #require(placeholder(app)?.alpha)
+    #expect(alpha < 0.3)
+    app.frame(after: 0.2)
+    #expect(placeholder(app)?.alpha == 1)
+  }
+
   @Test func `a short pull, one that returns and a cancelled one add nothing`() throws {
     let app = try App(texts)
     app.pull(40)

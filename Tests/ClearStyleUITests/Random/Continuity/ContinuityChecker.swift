@@ -104,14 +104,15 @@ private struct Limits {
       a.rect.minX - b.rect.minX, a.rect.maxX - b.rect.maxX, a.rect.minY - b.rect.minY,
       a.rect.maxY - b.rect.maxY,
     ]
-    let parts = [a.alpha - b.alpha, a.line - b.line]
+    let parts = [a.alpha - b.alpha] + differences(a.color, b.color)
     // A placeholder's opacity follows its height or its distance, however fast these change.
     let fraction = a.name == "placeholder" ? 3 * fraction : fraction
-    // Cues follow the row, however fast it flies.
+    // Line and cues follow the row, however fast it flies.
     let followed = 2 * abs(distances[0]) / min(240, window.size.width / 2)
+    let swiped = [a.line - b.line] + zip(a.cues, b.cues).map { $0 - $1 }
     return distances.allSatisfy { abs($0) <= distance }
-      && zip(a.cues, b.cues).allSatisfy { abs($0 - $1) <= fraction + followed }
-      && (parts + differences(a.color, b.color)).allSatisfy { abs($0) <= fraction }
+      && parts.allSatisfy { abs($0) <= fraction }
+      && swiped.allSatisfy { abs($0) <= fraction + followed }
   }
 
   private func differences(_ a: Color?, _ b: Color?) -> [Double] {
