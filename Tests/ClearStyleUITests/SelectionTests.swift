@@ -71,6 +71,32 @@ struct SelectionTests {
     }
   }
 
+  @Test(arguments: [(Key.home, 0), (.end, 29)])
+  func `home and end select their row also while the selection is hidden`(
+    key: Key, row: Int
+  ) throws {
+    let app = try App(texts)
+    for _ in 0..<3 { app.key(.down) }
+    app.drag(from: 300, down: 5)
+    app.release()
+    app.key(key)
+    app.settle()
+    #expect(app.cells.filter(\.isSelected).map(\.row) == [row])
+  }
+
+  @Test func `undo selects the row again that was deleted by a key`() throws {
+    let app = try App(texts)
+    for _ in 0..<3 { app.key(.down) }
+    app.key(.delete)
+    app.key(.delete)
+    app.settle()
+    for row in [3, 2] {
+      app.key(.character("z"), .control)
+      app.settle()
+      #expect(app.cells.filter(\.isSelected).map(\.item?.text) == ["Row \(row)"])
+    }
+  }
+
   @Test func `a first command key only shows the selected row`() throws {
     for key in [Key.space, .delete, .backspace, .return, .f2] {
       let app = try App(texts)

@@ -16,6 +16,8 @@ final class Selection: Behavior, TableViewDelegate {
   private var isShown = false
   /// Whether the last key was an auto-repeat: the table then scrolls without animation.
   private var isRepeating = false
+  /// The items that were selected when they were deleted, since a key selected a row.
+  private var deletedIDs: [ItemID] = []
   private var table: TableView { list.tableView }
 
   /// Observes the list and its table.
@@ -69,12 +71,12 @@ final class Selection: Behavior, TableViewDelegate {
   /// Shows the selection instead of performing `command`: a command never changes a row whose
   /// border was not visible.
   ///
-  /// If the selected row is not visible, selects a visible row or the target of the `select`
-  /// command.
+  /// Home and End select their row at once. If the selected row is not visible, selects a visible
+  /// one.
   private func showSelection(for command: SelectionCommand) {
     let visible = table.visibleCells.compactMap(\.row)
     guard let first = visible.first, let last = visible.last else { return }
-    if let row, visible.contains(row) { return select(row) }
+    if let row, visible.contains(row), !command.namesRow { return select(row) }
     if case .select(let target) = command {
       select(target.initialRow(of: list.count, visible: first...last))
     } else {
@@ -83,7 +85,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func select(_ row: Int) {
-    (id, lastRow) = (list.item(at: row).id, row)
+    (id, lastRow, deletedIDs) = (list.item(at: row).id, row, [])
     show()
     reveal(row)
   }
@@ -113,13 +115,15 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   /// Updates the row number of the selected item; if the item was deleted, selects the item that is
-  /// now in its row.
+  /// now in its row, until the deletion is undone.
   private func follow() {
-    guard id != nil else { return }
+    if let last = deletedIDs.last, list.row(of: last) != nil { id = deletedIDs.removeLast() }
+    guard let id else { return }
     if let row {
       lastRow = row
     } else {
-      id = list.count > 0 ? list.item(at: min(lastRow, list.count - 1)).id : nil
+      deletedIDs.append(id)
+      self.id = list.count > 0 ? list.item(at: min(lastRow, list.count - 1)).id : nil
     }
     table.setNeedsLayout()
   }
@@ -160,6 +164,9 @@ private enum SelectionCommand: Hashable {
 
   /// Whether the command can be performed without a selected row.
   var needsNoSelection: Bool { self == .addAtTop || self == .addBelow }
+
+  /// Whether the key names a row regardless of the selected one.
+  var namesRow: Bool { self == .select(.first) || self == .select(.last) }
 
   /// Whether auto-repeat of the key repeats the command.
   var allowsRepeat: Bool {
