@@ -7,7 +7,7 @@ enum ViewConstants {
   /// Documentation/Behavior.md; a larger value delays the lower rows more.
   static let rowAnimationStagger = 0.03
   /// The longest duration in seconds of a scroll that gets a new target while it is animated; with
-  /// a larger value it falls behind the repeats of a held key.
+  /// a larger value it falls behind keys that follow each other.
   static let scrollRetargetDuration = 0.1
   /// Seconds in which a dropped row moves from where it is released to its place; a larger value
   /// makes it slower.

@@ -272,7 +272,7 @@ extension TableView {
     let end = offset(nearest: targetContentOffset, showing: row)
     guard end != targetContentOffset else { return }
     guard targetContentOffset == contentOffset else {
-      // Repeats of a held key retarget the scroll, which must neither stop nor fall behind.
+      // Keys that follow each other retarget the scroll, which must neither stop nor fall behind.
       return scroll(
         to: end, duration: min(duration, ViewConstants.scrollRetargetDuration), curve: .easeOut)
     }

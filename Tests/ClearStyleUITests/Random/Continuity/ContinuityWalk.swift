@@ -148,6 +148,7 @@ struct ContinuityWalk {
     ]
     let (key, modifiers) = keys.randomElement(using: &random)!
     action = "key \(modifiers) \(key)"
+    // Not a repeat: while a key is held, the list scrolls without animation.
     app.scene.handle(.key(KeyEvent(key, modifiers, isRepeat: false, time: app.now)))
     if Bool.random(using: &random) { app.scene.handle(.text("a", time: app.now)) }
     show()
