@@ -15,7 +15,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Whether the placeholder is shown: during a pull, and while the list returns from a pull that
   /// added no row.
   private var showsPlaceholder = false
-  /// Whether the contact caught the list during a bounce, beyond its top.
+  /// Whether the contact stopped a bounce at the top of the list, during which no placeholder was
+  /// shown.
   private var wasCaught = false
   private var table: TableView { list.tableView }
 

@@ -3,8 +3,8 @@ internal import Geometry
 
 /// The picture of a fist: white with a black outline, which shows on rows of any color and on black.
 ///
-/// Only the outline is translucent at its outer edge, and it is black: SDL passes straight alpha to
-/// X11, which expects premultiplied alpha, and for black both are equal.
+/// All translucent pixels, those at the outer edge of the outline, are black. SDL passes straight
+/// alpha to X11, which expects premultiplied alpha; for black both are equal.
 enum ClosedHand {
   /// The picture's width and height in points.
   static let side = 20.0
