@@ -1,14 +1,14 @@
 internal import Input
 internal import ViewKit
 
-/// An interaction with the list: a gesture, or a group of key commands.
+/// A feature of the list screen, such as a gesture or a group of key commands.
 ///
-/// Behaviors are independent of each other. Each observes the table and manages its own state and
-/// views, so that adding or removing a behavior takes a single line in `ListScreen.behaviors`.
+/// Each behavior manages its own state and views. A single line in `ListScreen.behaviors` adds the
+/// behavior to all screens.
 ///
 /// ```swift
-/// final class Shake: Behavior {
-///   static let gestures: Set<Gesture> = [.shake]
+/// final class TapToAdd: Behavior {
+///   static let gestures: Set<Gesture> = [.tapBelow]
 ///   init(_ context: ListContext) { … }
 /// }
 /// ```
@@ -17,29 +17,34 @@ protocol Behavior: AnyObject {
   /// Attaches the behavior to the list of `context`; the caller retains the behavior.
   init(_ context: ListContext)
 
-  /// The gestures that the behavior implements; it is not created if all of them are disabled.
+  /// The gestures that the behavior implements.
+  ///
+  /// A screen does not create a behavior whose gestures are all disabled. A behavior without
+  /// gestures is always created.
   static var gestures: Set<Gesture> { get }
 
-  /// Handles a key that earlier behaviors did not handle; returns whether this one handled it.
+  /// Handles a key that no earlier behavior of the screen has handled; returns whether this
+  /// behavior handled the key.
   func keyDown(_ event: KeyEvent) -> Bool
 }
 
 extension Behavior {
-  /// No gestures: the behavior is always created.
+  /// No gestures, so that a screen always creates the behavior.
   static var gestures: Set<Gesture> { [] }
 
-  /// Handles no key.
+  /// Handles no key: returns false.
   func keyDown(_ event: KeyEvent) -> Bool { false }
 }
 
 /// The objects with which behaviors and notices are created.
 ///
-/// To share another object, add a property here: no initializer changes.
+/// To give behaviors and notices another object, add a property here; their initializers need no
+/// new parameter.
 @MainActor
 struct ListContext {
-  /// The controller of the table, with the commands on rows.
+  /// The controller of the table; its methods are the commands that change rows.
   let list: ListController
-  /// The root view of the window, for views in front of the rows.
+  /// The root view of the window, to which views in front of the rows are added.
   let screen: ListScreenView
   /// The colors and text styles of all views.
   let theme: Theme

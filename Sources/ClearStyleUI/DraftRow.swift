@@ -1,22 +1,29 @@
 internal import ToDoModel
 internal import ViewKit
 
-/// A new row that the table shows before it is in the list; it is inserted once its text is typed.
+/// A new row that the table shows while the user types the row's text.
 ///
-/// Row numbers of the table count the draft, row numbers of the list do not.
+/// The draft is not part of the document's list: row numbers of the table count the draft, row
+/// numbers of the list do not. When the edit ends, a blank draft is discarded; any other draft is
+/// inserted into the list.
 struct DraftRow: Hashable {
-  /// The item to insert.
+  /// The item to insert into the list, with an empty text.
   var item: ToDoItem
-  /// The draft's row in the table; also the list's row number of the row below it.
+  /// The draft's row number in the table.
+  ///
+  /// In the list, the row below the draft has this number.
   var row: Int
 
-  /// Converts a row number of the list to one of the table.
+  /// Converts the row number `row` of the list to a row number of the table.
   func tableRow(_ row: Int) -> Int { row < self.row ? row : row + 1 }
 
-  /// Converts a row number of the table, which is not the draft's, to one of the list.
+  /// Converts the row number `row` of the table to a row number of the list; `row` must not be the
+  /// draft's row.
   func listRow(_ row: Int) -> Int { row < self.row ? row : row - 1 }
 
-  /// Adjusts the draft's row to an update of the list and returns the update with table rows.
+  /// Adjusts the draft's row number to `update`, a change of the list.
+  ///
+  /// Returns `update` with row numbers of the table instead of the list.
   mutating func apply(_ update: RowUpdate) -> TableUpdate {
     switch update {
     case .inserted(let row): .insert(row: insert(row))

@@ -1,24 +1,27 @@
 internal import Gestures
 internal import ViewKit
 
-/// The gestures of the list; the raw value is the name by which a setting disables the gesture.
+/// The gestures of the list.
+///
+/// The raw value is the gesture's name in the option `--disable` and in the setting `disable`,
+/// which switch gestures off.
 public enum Gesture: String, CaseIterable, Sendable {
   case swipeRight = "swipe-right"
   case swipeLeft = "swipe-left"
-  /// A tap on a row, which edits it.
+  /// A tap on a row; edits the row's text.
   case tap
-  /// A tap below the last row, which adds a row at the end.
+  /// A tap below the last row; adds a row at the end.
   case tapBelow = "tap-below"
   case pull
   case pinch
-  /// A long press followed by a drag, which moves a row.
+  /// A long press, then a drag; moves the row.
   case hold
   case threeFingers = "three-fingers"
 
   /// The kind of the recognizers that detect the gesture.
   ///
-  /// Gestures of one kind differ in their direction or place. A pull has no recognizer of its own:
-  /// a drag that scrolls the list past its top is a pull.
+  /// Two gestures of the same kind differ in their direction or place. A pull has no recognizer of
+  /// its own: it is a drag that scrolls the list past the list's top.
   var kind: GestureKind {
     switch self {
     case .swipeRight, .swipeLeft: .swipe
@@ -37,13 +40,13 @@ public enum Gesture: String, CaseIterable, Sendable {
 }
 
 extension GestureKind {
-  /// Swipes of rows to either side.
+  /// Horizontal swipes of single rows.
   static let swipe = GestureKind("swipe")
   /// Pinches that open a gap between two rows.
   static let pinch = GestureKind("pinch")
   /// Long presses that lift a row.
   static let hold = GestureKind("hold")
-  /// Swipes of three fingers that undo and redo.
+  /// Swipes with three fingers, which undo or redo a change.
   static let history = GestureKind("history")
   /// Taps on notices.
   static let notice = GestureKind("notice")

@@ -1,135 +1,174 @@
-/// Thresholds, durations and sizes of the list.
+/// Thresholds, durations and sizes of the list, the notices and the help page.
 ///
-/// Values without a stated source are those of Documentation/Behavior.md; values marked "by eye"
-/// were chosen for this project.
+/// Most values are specified in Documentation/Behavior.md; some sizes of notices and of the help
+/// page are defined only here. Values marked "by eye" were chosen for this project by how they
+/// look.
+///
+/// Sizes of the help page are multiplied by the page's scale (see `HelpStyle`), except `helpMargin`
+/// and `helpKeyBorderWidth`.
 enum ListConstants {
-  /// Distance of a swipe past which its release acts, as a fraction of the row's width.
+  /// Distance past which the release of a swiped row acts, as a fraction of the row's width.
   ///
   /// Larger values require longer swipes.
   static let swipeThreshold = 0.5
-  /// Limit of the swipe threshold in points, so that swipes stay short in a wide window.
+  /// Upper limit of the swipe threshold in points; keeps swipes short in a wide window.
   static let maximumSwipeThreshold = 240.0
-  /// Seconds in which a released row returns to its place; larger values are softer and slower.
+  /// Seconds in which a released row returns to its place, a gap closes, or a single row fades in
+  /// or out.
+  ///
+  /// Larger values make these motions softer and slower.
   static let returnDuration = 0.2
-  /// Seconds in which a swiped row turns green, or back, when it crosses the threshold.
+  /// Seconds in which a swiped row changes to the color of its new state, or back, when it crosses
+  /// the swipe threshold.
   static let previewDuration = 0.15
-  /// Seconds in which a row is completed or reopened by a key, a command, undo or redo.
+  /// Seconds in which a row's line and color change when the row is completed or reopened without a
+  /// swipe: by a key, undo, redo or another program.
   static let completionDuration = 0.25
-  /// Longest time in seconds in which a deleted row moves by its own width.
+  /// Longest time, in seconds, that a deleted row needs to move left by its own width.
+  ///
+  /// A row that undo or redo inserts slides in over this time.
   static let flightDuration = 0.3
   /// Seconds in which a row changes to the color of its new place.
   static let colorDuration = 0.3
   /// Height of a row in points at text scale 1.
   static let rowHeight = 50.0
-  /// Points between a row's edges and its text.
+  /// Left and right margin of the text in a row or a notice, in points.
   static let textInset = 15.0
-  /// Points between a row's edge and the frame of a cue.
+  /// Points between a row's edge and the frame of a cue: the ✓ or ✗ beside a swiped row.
   static let cueGap = 10.0
   /// Width of a cue's frame, in points.
   static let cueWidth = 50.0
   /// Thickness of the line through a completed row's text, in points at text scale 1.
   static let strikethroughThickness = 2.0
-  /// Seconds in which an edited row scrolls to the top and back; larger values are slower.
-  static let editDuration = 0.3
-  /// Opacity of the other rows while one is edited.
-  static let fadedAlpha = 0.3
-  /// Distance past which a pull adds a row, as a fraction of the window's height; limited to the
-  /// height of a row.
-  static let pullThreshold = 0.15
-  /// Scale of a lifted row.
-  static let liftScale = 1.05
-  /// Seconds in which a row is lifted; by eye, larger values make rows look heavier.
-  static let liftDuration = 0.15
-  /// Height of a lifted row's shadow above it, in points; by eye.
-  static let shadowAbove = 8.0
-  /// Height of a lifted row's shadow below it, in points; by eye.
-  static let shadowBelow = 18.0
-  /// Height in points of the zones at the window's top and bottom in which the finger that drags a
-  /// row scrolls the list.
+  /// Seconds in which an edited row scrolls to the top and back, and in which the other rows fade.
   ///
-  /// About a finger's width; with larger values scrolling begins sooner.
+  /// Rows also move to their places in this time after a pull or a pinch has added a row. Larger
+  /// values make these motions slower.
+  static let editDuration = 0.3
+  /// Opacity of all other rows while a row is edited.
+  static let fadedAlpha = 0.3
+  /// Distance past which the release of a pull adds a row, as a fraction of the window's height.
+  ///
+  /// The distance is at most the height of a row.
+  static let pullThreshold = 0.15
+  /// Factor by which a lifted row is enlarged.
+  static let liftScale = 1.05
+  /// Seconds in which a lifted row grows to `liftScale`; by eye.
+  ///
+  /// Larger values make rows look heavier.
+  static let liftDuration = 0.15
+  /// Height of the shadow above a lifted row, in points; by eye.
+  static let shadowAbove = 8.0
+  /// Height of the shadow below a lifted row, in points; by eye.
+  static let shadowBelow = 18.0
+  /// Height in points of the two zones, at the window's top and bottom, in which a finger that
+  /// drags a row scrolls the list.
+  ///
+  /// 60 points are about the width of a finger. With larger values, scrolling begins farther from
+  /// the window's edge. A zone is at most a quarter of the table's height.
   static let autoscrollZone = 60.0
   /// Autoscroll speed at the window's edge, in points per second; by eye.
   static let autoscrollSpeed = 700.0
-  /// Distance outside the window up to which the finger increases the autoscroll speed, in zone
-  /// heights.
+  /// Distance of the finger outside the window beyond which the autoscroll speed no longer
+  /// increases, in heights of an autoscroll zone.
   static let autoscrollMaximumOvershoot = 1.5
-  /// Mean distance in points that three fingers have to move for undo or redo.
+  /// Mean distance in points that three fingers must exceed, to the left for undo or to the right
+  /// for redo.
   ///
-  /// The height of a row, which is more than fingers tremble; larger values require longer swipes.
+  /// 50 points are the height of a row, and more than resting fingers tremble. Larger values
+  /// require longer swipes.
   static let historySwipeThreshold = 50.0
   /// Seconds for which a temporary notice is shown.
   static let noticeDuration = 5.0
-  /// Seconds in which a notice appears and disappears; by eye.
+  /// Seconds in which a notice fades in or out; by eye.
   static let noticeFade = 0.2
-  /// Seconds without a gesture after which an empty list says how to add a row.
+  /// Seconds for which an empty list must be left alone before it shows how to add a row.
   static let hintDelay = 1.0
-  /// Minimum height of a notice at text scale 1 or less, in points; it grows with its text.
-  static let noticeHeight = 50.0
-  /// Minimum points above and below the text of a notice.
-  static let noticePadding = 8.0
-  /// Width in points of the colored left edge of a warning.
-  static let noticeEdgeWidth = 4.0
-  /// Width in points of a notice's action label at text scale 1 or less.
-  static let noticeAction = 60.0
-  /// Width in points at text scale 1 below which the quiet line has its action label below its text.
+  /// Minimum height of a notice in points, at text scales up to 1.
   ///
-  /// Larger values leave more room for the text, at the cost of a larger area that looks tappable.
+  /// Larger text scales multiply this height.
+  static let noticeHeight = 50.0
+  /// Minimum distance in points of a notice's text from the notice's top and bottom edges.
+  static let noticePadding = 8.0
+  /// Width in points of the colored left edge of a status notice.
+  static let noticeEdgeWidth = 4.0
+  /// Width in points, at text scales up to 1, of the label that says what a tap on a notice does.
+  ///
+  /// Larger text scales multiply this width.
+  static let noticeAction = 60.0
+  /// Window width in points, at text scales up to 1, below which the quiet line has its label below
+  /// its text.
+  ///
+  /// The quiet line is the notice of a delete, undo or redo; its label says what a tap does. Larger
+  /// text scales multiply the width. Larger values give the text the full width in more windows,
+  /// but only half of the notice's height.
   static let quietLineWidth = 200.0
   /// Seconds in which the list scrolls to reveal a row; equal to `editDuration`.
   static let revealDuration = 0.3
-  /// Number of row updates of an undo or redo up to which inserted rows slide in; with more the
-  /// motion is cluttered.
+  /// Largest number of row updates in one undo or redo at which inserted rows still slide in.
+  ///
+  /// With more updates, the motion of so many rows would look cluttered.
   static let maximumSlidingRows = 64
-  /// Thickness of the selected row's border, in points.
+  /// Thickness of the border of the selected row, in points.
   static let selectionBorderWidth = 2.0
-  /// Clamps `scale` to the supported range of text scales.
+  /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.
   static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
   /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
   /// Seconds in which the help page appears and disappears; equal to `noticeFade`.
   static let helpFade = 0.2
-  /// Window width in points above which the help page has two columns.
+  /// Window width in points above which the help page shows its two sections side by side.
   static let helpTwoColumns = 820.0
-  /// Points between the window's edges and the content of the help page.
+  /// Minimum distance in points of the help page's sections from the window's edges.
   static let helpMargin = 20.0
-  /// Width in points that the widest keys need at a scale of 1, with margins: that of the smallest
-  /// window.
-  static let helpNarrowestWidth = 240.0
-  /// Maximum width of a help section in points, which limits the length of its lines.
-  static let helpColumnWidth = 420.0
-  /// Points between two sections side by side.
-  static let helpColumnGap = 60.0
-  /// Points between two stacked sections.
+  /// Window width in points that the help page needs at a scale of 1 to show its widest row of
+  /// keys.
   ///
-  /// In the default window the heading of the second one is just visible, which shows that the page
-  /// continues.
+  /// The smallest possible window has this width.
+  static let helpNarrowestWidth = 240.0
+  /// Maximum width of a help section in points; limits the length of the text lines.
+  static let helpColumnWidth = 420.0
+  /// Points between two help sections that are side by side.
+  static let helpColumnGap = 60.0
+  /// Points between two help sections that are one above the other.
+  ///
+  /// With 28 points, the heading of the lower section is just visible in the default window, which
+  /// shows the user that the page continues.
   static let helpSectionGap = 28.0
-  /// Points below a heading.
+  /// Points between the heading of a help section and the section's first entry.
   static let helpHeadingGap = 16.0
-  /// Points between two gesture entries.
+  /// Points between the entries of two gestures on the help page.
   static let helpDrawingGap = 12.0
-  /// Points between two key entries.
+  /// Points between the entries of two key combinations on the help page.
   static let helpKeyGap = 14.0
-  /// Points between a symbol and the text beside it.
+  /// Points between the column of drawings or keys on the help page and the text beside that
+  /// column.
   static let helpSymbolGap = 16.0
-  /// Points between a symbol and the text below it.
+  /// Points between a drawing or keys on the help page and the text below, if the page is too
+  /// narrow for text beside them.
   static let helpStackGap = 6.0
-  /// Minimum width in points for text beside a symbol; about two short words.
+  /// Minimum width in points of the text beside a drawing or keys on the help page.
+  ///
+  /// 80 points hold about two short words. If less space is left, the text is below the drawing or
+  /// keys.
   static let helpTextWidth = 80.0
-  /// Height of a key, in points.
+  /// Height of a drawn key on the help page, in points.
   static let helpKeyHeight = 26.0
-  /// Points between a key's edges and its text.
+  /// Minimum distance in points of a drawn key's label from the key's left and right edges.
   static let helpKeyPadding = 8.0
-  /// Points between the keys of one entry.
+  /// Points between two drawn keys of the same key combination.
   static let helpKeySpacing = 4.0
-  /// Thickness of a key's border, in points.
+  /// Thickness of the border of a drawn key, in points.
   static let helpKeyBorderWidth = 1.0
-  /// Length of the arrow on a key in points, and width of its head.
+  /// Length of the arrow on a drawn arrow key, in points; the head of the arrow is as wide.
   static let helpArrow = 10.0
-  /// The distance that an arrow key scrolls the help page, in wheel clicks: one row's height.
+  /// Distance by which an arrow key scrolls the help page, in wheel clicks of 100 points.
+  ///
+  /// 0.5 clicks are the height of a row.
   static let helpArrowKeyClicks = 0.5
-  /// The distance that Page Up and Page Down scroll the help page, as a fraction of the window's
-  /// height; the rest of the window shows lines that were visible before.
+  /// Distance by which Page Up and Page Down scroll the help page, as a fraction of the window's
+  /// height.
+  ///
+  /// The rest of the window shows lines that were visible before the key was pressed.
   static let helpPageFraction = 0.85
 }

@@ -3,31 +3,31 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-// The commands on rows. Each performs one change and refers to items by ID, since row numbers may
-// change during a gesture.
+// The commands on rows. Each command performs one change. A command refers to an existing item by
+// ID, since the item's row number may change during a gesture.
 extension ListController {
-  /// The number of table rows, draft included.
+  /// The number of rows in the table, including the draft.
   var count: Int { document.count + (draft == nil ? 0 : 1) }
 
-  /// The item shown in `row` of the table.
+  /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
     guard let draft else { return document.item(at: row) }
     return row == draft.row ? draft.item : document.item(at: draft.listRow(row))
   }
 
-  /// The table row of the item; nil if it was removed.
+  /// Returns the item's row number in the table; nil if the item was removed.
   func row(of id: ItemID) -> Int? {
     guard let draft else { return document.index(of: id) }
     return id == draft.item.id ? draft.row : document.index(of: id).map(draft.tableRow)
   }
 
-  /// Completes an open item, reopens a completed one.
+  /// Completes the item if it is open; reopens the item if it is completed.
   func toggleCompletion(of id: ItemID) {
     guard let row = document.index(of: id) else { return }
     perform(.setCompleted(id, !document.item(at: row).isCompleted))
   }
 
-  /// Deletes the item; its cell leaves with `animation`.
+  /// Deletes the item, whose cell disappears with `animation`.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     guard let row = document.index(of: id) else { return }
     let text = document.item(at: row).text
@@ -35,7 +35,7 @@ extension ListController {
     show(document.perform(Change([.remove(id)])), as: .deleted(ChangeSummary(.deleted, text: text)))
   }
 
-  /// Moves the item to row `target` of the table.
+  /// Moves the item to row `target` of the table; has no effect on the draft.
   func move(_ id: ItemID, to target: Int) {
     guard let row = row(of: id), draft?.item.id != id else { return }
     var next = target < row ? target : target + 1
@@ -49,29 +49,33 @@ extension ListController {
     perform(.setText(id, text))
   }
 
-  /// Inserts a new item before `row` of the list; at the end if there is no such row.
+  /// Inserts a new item above row `row` of the list, or at the end if the list has no such row.
   func insert(_ text: String, at row: Int) {
     let item = ToDoItem(id: document.makeID(), text: text)
     perform(
       .insert(item, before: row < document.count ? document.item(at: row).id : document.nextID))
   }
 
-  /// The cell of `row`; nil if it is not visible.
+  /// Returns the cell of `row` of the table; nil if the row is not visible.
   func cell(forRow row: Int) -> ToDoCell? { tableView.cell(forRow: row) as? ToDoCell }
 
-  /// Ends an edit in progress and keeps the typed text.
+  /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing() { editor?.endEditing() }
 
   private func perform(_ edit: Edit) { perform(Change([edit])) }
 }
 
-// A new row begins as a draft: it enters list, file and history only once its text is typed.
+// A new row begins as a draft. It is added to the list, the file and the history only when its edit
+// ends with a text.
 extension ListController {
-  /// Shows an empty row before `row` and begins to edit it; returns false without an editor.
+  /// Shows an empty row above row `row` of the table and begins to edit the new row; returns false
+  /// if there is no editor.
   ///
-  /// `arrange` is called when all rows have their new places; it may start animations to these
-  /// places. The new row's color changes from `color` to its own, and its opacity from `alpha` to 1;
-  /// both are those of the placeholder it replaces.
+  /// If `row` is past the end, the new row is the last one. `arrange` is called once all rows have
+  /// their new places; it may start animations to these places.
+  ///
+  /// If the new row replaces a placeholder, `color` and `alpha` are the placeholder's color and
+  /// opacity. The new row changes from this color and opacity to its own color and to opacity 1.
   @discardableResult
   func addRow(
     at row: Int, from color: Color? = nil, alpha: Double = 1, arrange: () -> Void = {}
@@ -92,7 +96,7 @@ extension ListController {
     return true
   }
 
-  /// Inserts the draft into the list with `text`, as one change.
+  /// Inserts the draft with the text `text` into the list, as one change.
   func commitDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
@@ -101,7 +105,7 @@ extension ListController {
     showCommittedDraft(document.perform(Change([.insert(item, before: next)])), row: row)
   }
 
-  /// Removes the draft; list and history are unchanged.
+  /// Removes the draft from the table; the list and the history are unchanged.
   func discardDraft() {
     guard let row = draft?.row else { return }
     cell(forRow: row)?.removalAnimation = .fade

@@ -3,11 +3,11 @@ public import ToDoDocument
 public import ToDoModel
 public import ViewKit
 
-/// Shows a document's list in a table, and passes commands on rows to the document.
+/// Shows a document's list in a table, and performs the commands that change rows.
 ///
-/// It does not change table rows directly: a command passes a change to the document, which applies
-/// the change and returns a result; the controller updates the table with this result. Changes of
-/// other programs arrive by `ToDoDocument.onUpdate`.
+/// A command passes a change to the document. The document applies the change and returns a result,
+/// with which the controller updates the table. Changes by other programs arrive through
+/// `ToDoDocument.onUpdate`.
 ///
 /// ```swift
 /// let controller = ListController(document: document)
@@ -15,23 +15,29 @@ public import ViewKit
 /// ```
 @MainActor
 public final class ListController: TableViewDataSource, TableViewDelegate {
-  /// The table, with one row for each item and one for the draft.
+  /// The table of the items.
+  ///
+  /// The table has one row for each item of the list, and one row for a new item whose text is
+  /// being typed.
   public let tableView = TableView()
-  /// The document that holds the list.
+  /// The document whose list the table shows.
   public let document: ToDoDocument
   private let disabledGestures: Set<Gesture>
-  /// Edits the text of rows; while nil no row can be edited or added.
+  /// The editor of row texts; while it is nil, rows cannot be edited or added.
   weak var editor: (any RowEditor)?
-  /// The new row that is being edited and not in the list yet.
+  /// The new row that is being edited but is not in the list yet; nil if there is none.
   var draft: DraftRow?
-  /// Rows inserted by undo or redo that slide in when they are displayed next.
+  /// The items that undo or redo has inserted, and whose rows slide in when they become visible.
   private var slideInIDs: Set<ItemID> = []
-  /// Items that undo or redo completed or reopened; their cells show the previous state until the
-  /// list has scrolled to the first change.
+  /// The items that undo or redo has completed or reopened, but whose cells still show the previous
+  /// state.
+  ///
+  /// The cells change to the current state once the list has scrolled to the first changed row.
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
 
-  /// Creates a table of the rows of `document`, without the `disabled` gestures.
+  /// Creates a controller and its table for the rows of `document`; `allows(_:)` returns false for
+  /// the `disabled` gestures.
   public init(
     document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
   ) {
@@ -47,7 +53,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Applies `change` to the document and updates the table.
   public func perform(_ change: Change) { show(document.perform(change)) }
 
-  /// Scale of row height and text; 1 is the specified size.
+  /// Scale of row height and text; at 1, they have the sizes in `ListConstants` and the theme.
+  ///
+  /// A change also scales the content offset, so that the same rows stay at the top.
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
@@ -60,25 +68,29 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   private var textScaleObservers: [(Double) -> Void] = []
 
-  /// Adds a callback for each new `textScale`, whether set by the user or by the program; it is
-  /// never removed.
+  /// Adds a callback that gets each new `textScale`, set by the user or by the program.
+  ///
+  /// A callback cannot be removed.
   func observeTextScale(_ callback: @escaping (Double) -> Void) {
     textScaleObservers.append(callback)
   }
 
-  /// Called with the new `textScale` when the user has changed it.
+  /// Called with the new `textScale` after the user, not the program, has changed it.
   var onTextScale: ((Double) -> Void)?
 
   /// Whether `gesture` is enabled.
   func allows(_ gesture: Gesture) -> Bool { !disabledGestures.contains(gesture) }
 
-  /// Adds a callback for updates of the table; it is never removed.
+  /// Adds a callback that gets the cause of each update of the table, after the update.
+  ///
+  /// The callback is not called for rows that the document loads after its first rows. A callback
+  /// cannot be removed.
   func addObserver(_ observe: @escaping (ListEvent) -> Void) { observers.append(observe) }
 
-  /// The number of items, plus 1 for a draft.
+  /// The number of items, plus 1 if there is a draft.
   public func numberOfRows(in tableView: TableView) -> Int { count }
 
-  /// A reused or new `ToDoCell`, configured for `row`.
+  /// Returns a reused or new `ToDoCell`, configured for `row`.
   public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
     let cell = tableView.dequeueReusableCell()
     self.tableView(tableView, reconfigure: cell, forRow: row)
@@ -87,13 +99,17 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    // Counts the rows that are not loaded yet, so that loading them does not change any colors.
+    // A row's color depends on the number of rows. The count includes rows that are not loaded yet,
+    // so that loading them changes no color.
     let count = document.expectedCount + (draft == nil ? 0 : 1)
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 
-  /// Starts the slide-in of a row that undo or redo inserted, or the fade-in of another inserted row
-  /// that no opaque row below uncovers; holds the completion of a held item.
+  /// Prepares a cell that becomes visible.
+  ///
+  /// The cell of a held item shows the item's previous state. A row that undo or redo has inserted
+  /// slides in. Any other inserted row fades in, except if the row below moves down and thereby
+  /// uncovers the inserted row.
   public func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, let id = cell.item?.id, let row = cell.row else { return }
     cell.holdCompletion(heldIDs.contains(id), isAnimated: false)
@@ -105,7 +121,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Whether the next row that is not new covers the inserted row `row` at first and uncovers it.
+  /// Whether the inserted row `row` is uncovered by the next row, which moves down.
+  ///
+  /// The next row is the first visible row below `row` that was not just inserted. At first, the
+  /// next row must be drawn at the position of `row`, and be opaque, not swiped and not lifted.
   private func isUncovered(_ cell: ToDoCell, at row: Int) -> Bool {
     let next = tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }.first { other in
       other.row.map { $0 > row && !tableView.insertedRows.contains($0) } ?? false
@@ -116,15 +135,18 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
       && next.row != tableView.liftedRow
   }
 
-  /// Once the table has stopped, shows the held completions and clears the slide-ins: rows that are
-  /// not visible by then do not slide in when they are scrolled to later.
+  /// Once the table has stopped, shows the current state of held items and cancels slide-ins that
+  /// have not begun.
+  ///
+  /// An inserted row that is not visible at that moment does not slide in when the user scrolls to
+  /// it later.
   public func tableViewDidLayOutRows(_ tableView: TableView) {
     guard !tableView.isMoving else { return }
     slideInIDs = []
     showHeld(heldIDs)
   }
 
-  /// Removes `ids` from the held items, and animates the visible cells of these items to their
+  /// Removes `ids` from the held items, and animates the visible cells of these items to the items'
   /// current state.
   private func showHeld(_ ids: some Sequence<ItemID>) {
     guard !heldIDs.isEmpty else { return }
@@ -134,12 +156,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Undoes the last change and scrolls to it.
+  /// Undoes the last change and scrolls to the first row that changed.
+  ///
+  /// An edit in progress ends first; its text is kept.
   func undo() {
     changeHistory({ document.undo() }) { .undid($0.inverse) }
   }
 
-  /// Redoes the last undone change and scrolls to it.
+  /// Redoes the last undone change and scrolls to the first row that changed.
+  ///
+  /// An edit in progress ends first; its text is kept.
   func redo() {
     changeHistory({ document.redo() }) { .redid($0) }
   }
@@ -149,7 +175,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ) {
     endEditing()
     guard let result = revert() else { return }
-    // Items that are still held already show the state that a second toggle restores.
+    // If an item is held already, its cell shows the state before the first toggle. A second toggle
+    // restores this state, so the item needs no hold.
     let unchanged = heldIDs
     let summary = ChangeSummary(of: result, in: document.list)
     show(
@@ -163,15 +190,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Scrolls by the minimum that makes all of `row` visible; a row past the end counts as the last.
+  /// Scrolls by the smallest distance that makes `row` fully visible; if `row` is past the end,
+  /// makes the last row visible.
   func reveal(_ row: Int) {
     guard count > 0 else { return }
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
   }
 
-  /// Updates the table with the result of a change and notifies the observers of `event`.
+  /// Updates the table with the result of a change, and notifies the observers of `event`.
   ///
-  /// Only the rows of the items `slidingIn` slide in, when they are displayed next.
+  /// From now on, only the rows of the items `ids` slide in when they become visible.
   func show(
     _ result: ChangeResult, as event: ListEvent = .changed, slidingIn ids: Set<ItemID> = []
   ) {
@@ -181,24 +209,28 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     show(result.updates.map(tableUpdate), as: event)
   }
 
-  /// Updates the table with the result of another program's change, or with rows that were loaded.
+  /// Updates the table with a result from `ToDoDocument.onUpdate`.
   ///
-  /// Loaded rows are no change: observers are not notified, so that a notice of a delete stays.
+  /// The result comes from another program's change, from a rescue file, or from loading the rows
+  /// after the first ones. If rows were loaded and nothing else has changed, observers are not
+  /// notified, so that a notice of a delete stays visible.
   private func showForeign(_ result: ChangeResult) {
     if !result.updates.isEmpty { show(result) }
     if result.appendedCount > 0 { tableView.appendRows() }
   }
 
-  /// Reconfigures `row` of the table, which shows the draft already, after the change with `result`
-  /// has inserted the draft into the list.
+  /// Updates the table after the change with `result` has inserted the draft into the list.
+  ///
+  /// The table shows the draft already, as its row `row`; this row is only reconfigured.
   func showCommittedDraft(_ result: ChangeResult, row: Int) {
     guard !result.updates.isEmpty else { return }
     slideInIDs = []
     show([.reconfigure(row: row)], as: .changed)
   }
 
-  /// Applies `updates` to the table, reconfigures all visible cells, since their colors depend on
-  /// the number of rows, and notifies the observers of `event`.
+  /// Applies `updates` to the table and notifies the observers of `event`.
+  ///
+  /// All visible cells are reconfigured, since their colors depend on the number of rows.
   func show(_ updates: [TableUpdate], as event: ListEvent) {
     tableView.performUpdates(updates)
     for cell in tableView.visibleCells {
@@ -227,7 +259,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 }
 
 extension ChangeResult {
-  /// The items that were completed or reopened.
+  /// The IDs of the items that the change has completed or reopened.
   fileprivate var toggledIDs: [ItemID] {
     inverse.edits.compactMap { edit in
       if case .set(let id, .bool(.isCompleted, _)) = edit { id } else { nil }
@@ -236,7 +268,7 @@ extension ChangeResult {
 }
 
 extension RowUpdate {
-  /// The affected row; for a move its new number.
+  /// The number of the affected row; for a moved row, its new number.
   fileprivate var row: Int {
     switch self {
     case .inserted(let row), .removed(let row), .changed(let row), .moved(_, let row): row
@@ -246,23 +278,25 @@ extension RowUpdate {
 
 /// The cause of an update of the table, reported to the observers after the update.
 enum ListEvent: Hashable {
-  /// The user deleted rows.
+  /// The user deleted a row, which the summary describes.
   case deleted(ChangeSummary)
-  /// The user undid a change that had done this to the rows.
+  /// The user undid a change; the summary says what the change had done before it was undone.
   case undid(ChangeSummary)
-  /// The user redid a change, which did this to the rows.
+  /// The user redid a change; the summary says what the change did.
   case redid(ChangeSummary)
-  /// The list changed in any other way, by this program or another.
+  /// The list changed in any other way, by this program or by another program.
   case changed
-  /// A draft was added or discarded; the list is unchanged.
+  /// A draft was added to the table or discarded; the list is unchanged.
   case draft
 }
 
-/// Edits the text of one row at a time; without an editor no row can be added.
+/// Edits the text of one row at a time.
+///
+/// A `ListController` without an editor cannot add rows.
 @MainActor
 protocol RowEditor: AnyObject {
-  /// Begins to edit the item's text.
+  /// Begins to edit the item's text; an edit in progress ends first.
   func edit(_ id: ItemID)
-  /// Ends an edit in progress and keeps the typed text.
+  /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
 }

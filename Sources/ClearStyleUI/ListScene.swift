@@ -3,7 +3,8 @@ public import Geometry
 public import ToDoDocument
 public import ViewKit
 
-/// The screen of a document in a scene of its own, for the window, replays, snapshots and tests.
+/// A document's screen, and a scene that shows it; used by the window, replays, snapshots and
+/// tests.
 ///
 /// ```swift
 /// let list = ListScene(document: document, size: size, scale: 1, textShaper: fonts)
@@ -13,15 +14,15 @@ public import ViewKit
 public struct ListScene {
   /// The controller of the scene's content.
   public let screen: ListScreen
-  /// The scene; it retains the screen.
+  /// The scene that shows the screen's views; it retains the screen.
   public let scene: Scene
 
   /// Creates a screen of `document` without the `disabled` gestures, in a scene of `size` points at
   /// `scale` pixels per point.
   ///
-  /// Animations take `slowness` times as long. With `showsAllTouches` all contacts are shown, with
-  /// their gestures; otherwise only the mirrored contacts of a mouse, since nothing else shows
-  /// their places.
+  /// Animations take `slowness` times as long as normal. If `showsAllTouches` is true, each contact
+  /// is shown as a dot, with the names of its gestures. Otherwise only the two contacts of a mouse
+  /// with Ctrl or Alt held are shown, since nothing else shows where these contacts are.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
     without disabled: Set<Gesture> = [], theme: Theme = .standard, slowness: Double = 1,
@@ -32,7 +33,7 @@ public struct ListScene {
       textShaper: textShaper, slowness: slowness, showsAllTouches: showsAllTouches)
   }
 
-  /// Creates a scene of `screen`.
+  /// Creates a scene that shows `screen`; the other parameters are those of the public initializer.
   init(
     _ screen: ListScreen, size: Size, scale: Double, textShaper: any TextShaper,
     slowness: Double = 1, showsAllTouches: Bool = false

@@ -17,7 +17,7 @@ public import ViewKit
 public final class ListScreen: TableViewDelegate {
   /// All behaviors, one line each.
   ///
-  /// A key is offered to them in this order, until one handles it.
+  /// Each key is offered to the behaviors in this order until a behavior handles it.
   static let behaviors: [any Behavior.Type] = [
     HelpPresenter.self,
     Editing.self,
@@ -34,28 +34,30 @@ public final class ListScreen: TableViewDelegate {
     EmptyListHint.self,
   ]
 
-  /// The root view of the window.
+  /// The root view of the window, which contains the table and the views in front of it.
   public let root: View
-  /// The controller of the table.
+  /// The controller of the table; its methods are the commands that change rows.
   public let controller: ListController
-  /// Called with the cell's summary when a row is tapped.
+  /// Called when a row is tapped, with the summary of the row's cell, such as `row 1 "Milk"`.
   public var onTap: ((String) -> Void)?
-  /// Called with each key that neither a text field nor a behavior handled.
+  /// Called with each key that the text field and the behaviors did not handle.
   public var onUnhandledKey: ((KeyEvent) -> Void)?
-  /// Called with the new scale when the user has changed the size of rows and text.
+  /// Called with the new text scale after the user, not the program, has changed it.
   public var onTextScale: ((Double) -> Void)? {
     get { controller.onTextScale }
     set { controller.onTextScale = newValue }
   }
-  /// Scale of rows and text; clamped to 0.75...3.
+  /// Scale of row height and text, from 0.75 to 3; other values are clamped to this range.
   public var textScale: Double {
     get { controller.textScale }
     set { controller.textScale = ListConstants.textScale(nearest: newValue) }
   }
-  /// Initial distance in points of the two contacts that represent a trackpad or wheel pinch: the
-  /// height of two rows.
+  /// Initial distance in points between the two contacts that represent a pinch by trackpad or
+  /// wheel.
+  ///
+  /// The distance is the height of two rows.
   public var pinchSpan: Double { 2 * controller.tableView.rowHeight }
-  /// The problem with the list's file, shown as a notice; nil if there is none.
+  /// The problem with the list's file, which a notice shows; nil if there is no problem.
   public var status: ListStatus? {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
@@ -64,7 +66,7 @@ public final class ListScreen: TableViewDelegate {
   private let behaviors: [any Behavior]
   private let announcements: Announcements
 
-  /// Creates the screen of `document` with all behaviors, without the `disabled` gestures.
+  /// Creates the screen of `document` with all behaviors, but without the `disabled` gestures.
   public convenience init(
     document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
   ) {
@@ -91,17 +93,22 @@ public final class ListScreen: TableViewDelegate {
     controller.tableView.addDelegate(self)
   }
 
-  /// Passes a key that no text field handled to the behaviors; returns whether one handled it.
+  /// Offers a key to one behavior after the other; returns whether a behavior handled the key.
+  ///
+  /// Call this method only with keys that the text field did not handle.
   public func keyDown(_ event: KeyEvent) -> Bool { behaviors.contains { $0.keyDown(event) } }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { controller.endEditing() }
 
-  /// Shows `text` as a notice for 5 seconds from when it is visible.
+  /// Shows `text` in a notice for 5 seconds, counted from when the notice becomes visible.
   public func announce(_ text: String) { announcements.announce(text) }
 
-  /// Shows contacts of `scene` in front of everything else: `all` of them with their gestures, or
-  /// only the mirrored contacts of a mouse, since nothing else shows their places.
+  /// Shows contacts of `scene` as dots in front of everything else.
+  ///
+  /// If `all` is true, each contact is shown, with the names of its gestures. Otherwise only the
+  /// two contacts of a mouse with Ctrl or Alt held are shown, since nothing else shows where these
+  /// contacts are.
   public func showTouches(in scene: Scene, all: Bool) {
     let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
     overlay.showsGestureNames = all
@@ -110,7 +117,7 @@ public final class ListScreen: TableViewDelegate {
     scene.onTouch = { [weak overlay] in overlay?.show($0) }
   }
 
-  /// Calls `onTap`.
+  /// Calls `onTap` with the summary of the tapped row's cell.
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
     onTap?(cell.summary)
@@ -119,10 +126,10 @@ public final class ListScreen: TableViewDelegate {
 
 // The relations between gestures of different behaviors.
 extension ListScreen {
-  /// The rules of the gesture arena: which gestures wait for others to fail.
+  /// The rules by which the scene's gesture arena makes gestures wait until others have failed.
   public static var relations: GestureRelations {
     var relations = GestureRelations()
-    // Gestures by several fingers take precedence over those by one.
+    // Gestures of two or three fingers take precedence over gestures that one finger can make.
     for kind: GestureKind in [.swipe, .scroll] {
       relations.require(kind, toFail: .pinch)
       relations.require(kind, toFail: .history)
@@ -132,16 +139,19 @@ extension ListScreen {
     return relations
   }
 
-  /// The gestures that do not end an edit in progress; all others end it when they begin.
+  /// The kinds of gestures that do not end an edit in progress when they begin; all other kinds end
+  /// the edit.
   static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret]
 }
 
-/// The root view of the window: the table, and the notices in front of it.
+/// The root view of the window: the table, and the notices in front of the table.
 final class ListScreenView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
   private let table: TableView
-  /// The heights in points that views cover at the bottom of the window, by contributor.
+  /// The height in points that each contributor's view covers at the bottom of the window.
+  ///
+  /// The keys identify the contributors that were passed to `setBottomInset(_:from:)`.
   private var bottomInsets: [ObjectIdentifier: Double] = [:]
 
   /// Creates a view that shows `table` on a black background.
@@ -154,11 +164,11 @@ final class ListScreenView: View {
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
 
-  /// Reports that a view in front of the table, such as a notice or a keyboard, covers `height`
-  /// points at the bottom of the window; 0 if it no longer covers any.
+  /// Sets the height in points that a view in front of the table, such as a notice, covers at the
+  /// bottom of the window; 0 if the view covers nothing.
   ///
-  /// `contributor` identifies the view's owner. Of several heights the largest one is the table's
-  /// bottom inset, so that rows can be scrolled out from behind all of these views.
+  /// `contributor` is the object that owns the view. The largest height of all contributors becomes
+  /// the table's bottom inset, so that rows can be scrolled out from behind all of these views.
   func setBottomInset(_ height: Double, from contributor: AnyObject) {
     bottomInsets[ObjectIdentifier(contributor)] = height > 0 ? height : nil
     table.bottomInset = bottomInsets.values.max() ?? 0

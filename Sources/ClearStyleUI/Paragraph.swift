@@ -2,12 +2,12 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// A text that wraps to the width of the view.
+/// A view of a text that wraps to the view's width.
 final class Paragraph: View {
   private let text: String
   private let style: TextStyle
   private let color: Color
-  /// Scale of the text.
+  /// Factor by which the font size of the text style is multiplied.
   var scale = 1.0 { didSet { linesWidth = nil } }
   private var lines: [any TextLayout] = []
   private var linesWidth: Double?
@@ -19,10 +19,10 @@ final class Paragraph: View {
     self.color = color
   }
 
-  /// The text.
+  /// The role and the text.
   override var summary: String { "text \"\(text)\"" }
 
-  /// Returns the height in points at a width of `width` points; 0 outside a scene.
+  /// Returns the height in points at a width of `width` points; 0 until the view is in a scene.
   func height(forWidth width: Double) -> Double {
     shape(width)
     return lines.reduce(0) { $0 + $1.size.height }
@@ -47,8 +47,9 @@ final class Paragraph: View {
 }
 
 extension String {
-  /// Splits the text at spaces into lines whose `measure` is at most `width`, except for single
-  /// words that are wider.
+  /// Splits the text at spaces into lines for which `measure` returns at most `width`.
+  ///
+  /// A single word that is wider than `width` is a line of its own.
   func wrapped(to width: Double, measure: (String) -> Double) -> [String] {
     split(separator: " ").reduce(into: []) { lines, word in
       let longer = lines.last.map { "\($0) \(word)" }

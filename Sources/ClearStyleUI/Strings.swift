@@ -1,6 +1,8 @@
 internal import ToDoModel
 
-/// The texts that the window shows, ready for translation; `StoreError` has the causes of errors.
+/// The texts that the window shows, collected here for translation.
+///
+/// Most descriptions of errors are in `StoreError`.
 public enum Strings {
   /// The window's title.
   public static let title = "ClearStyle"
@@ -10,9 +12,12 @@ public enum Strings {
   static let delete = "✗"
   /// The caption of the placeholder that a pull or pinch shows.
   static let pullToAdd = "Pull to Add Item"
-  /// The placeholder's caption once a release would add the row.
+  /// The caption of the placeholder once a release would add a row.
   static let releaseToAdd = "Release to Add Item"
-  /// The hint in an empty list, naming the enabled gestures; nil if both are disabled.
+  /// The hint in an empty list, which names the enabled gestures that add a row.
+  ///
+  /// `pulls` and `taps` say whether these gestures are enabled; the hint is nil if both are
+  /// disabled.
   static func emptyList(pulls: Bool, taps: Bool) -> String? {
     switch (pulls, taps) {
     case (true, true): "Pull down or tap to add"
@@ -21,7 +26,7 @@ public enum Strings {
     case (false, false): nil
     }
   }
-  /// The text of the quiet line.
+  /// The text of the quiet line, which is the notice of deletes, undos or redos.
   static func text(of line: QuietLine) -> String {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Deleted \(rows(of: summary))"
@@ -32,9 +37,9 @@ public enum Strings {
     case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
     }
   }
-  /// The label of the quiet line that says what a tap does.
+  /// The label of the quiet line, which says what a tap on the line does.
   static func action(of line: QuietLine) -> String { line.action == .undo ? redo : undo }
-  /// What a change did to the rows.
+  /// The words for what a change did to rows, such as “completed 3 rows”.
   private static func effect(of summary: ChangeSummary) -> String {
     let verb =
       switch summary.kind {
@@ -50,12 +55,13 @@ public enum Strings {
   private static func rows(of summary: ChangeSummary) -> String {
     summary.text.map { "“\($0)”" } ?? counted(summary.count, "row", "rows")
   }
-  /// On the quiet line, what a tap does; on the help page, the effect of the undo keys.
+  /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.
   static let undo = "Undo"
-  /// On the quiet line, what a tap does; on the help page, the effect of the redo keys.
+  /// The label of the quiet line if a tap redoes; on the help page, the effect of the redo keys.
   static let redo = "Redo"
 
-  /// The problem while changes cannot be saved; `cause` is a few words without a period.
+  /// The problem that a status notice shows while changes cannot be saved; `cause` is a few words
+  /// without a period.
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
   /// The status while the disk is full.
   public static let diskIsFull = ListStatus(
@@ -64,24 +70,26 @@ public enum Strings {
   public static let fileIsLocked = ListStatus(
     notSaved("another program has locked the file"),
     advice: "Close that program; saving is retried.")
-  /// The status once a newer version of the program has migrated the file.
+  /// The status after a newer version of the program has converted the file to its own format.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")
-  /// The advice while changes cannot be saved for any other cause.
+  /// The advice in the status notice while changes cannot be saved for any cause other than those
+  /// above.
   public static let retried = "Saving is retried, also at the next start."
-  /// The notice when saving works again and all pending changes are saved.
+  /// The notice after a problem with saving has ended and all pending changes are saved.
   public static let saved = "All changes are saved"
-  /// The notice when another file replaced the list's file; the window shows that file's rows with
-  /// this number of unsaved changes applied.
+  /// The notice after another file has replaced the list's file.
+  ///
+  /// The window shows the rows of the new file, with `changes` unsaved changes applied to them.
   public static func replaced(unsaved changes: Int) -> String {
     let own = counted(changes, "unsaved change is", "unsaved changes are")
     return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
   }
-  /// The notice when the list's file was removed and has been created again.
+  /// The notice after the list's file was removed and the program has created it again.
   public static let recreated = "The file was missing and has been created again"
-  /// The notice when a number of `changes` was restored that could not be saved before the program
-  /// last ended.
+  /// The notice after the program has restored `changes` changes that an earlier session could not
+  /// save.
   public static func rescued(_ changes: Int) -> String {
     let own = counted(changes, "change that was", "changes that were")
     return "\(own) not saved last time \(changes == 1 ? "is" : "are") in the list again"
@@ -91,11 +99,11 @@ public enum Strings {
     "\(count) \(count == 1 ? one : many)"
   }
 
-  /// The name of a gesture and its effect.
+  /// The name and the effect of a gesture, as shown on the help page.
   typealias GestureCaption = (gesture: String, effect: String)
-  /// The heading of the help page's first section.
+  /// The heading of the help page's section about gestures.
   static let gestures = "Gestures"
-  /// The captions of the drawings of gestures on the help page.
+  // The captions of the gesture drawings on the help page.
   static let swipeRight: GestureCaption = ("Swipe right", "Completes a row, or reopens it")
   static let swipeLeft: GestureCaption = ("Swipe left", "Deletes a row")
   static let tap: GestureCaption = ("Tap a row", "Edits it")
@@ -106,9 +114,9 @@ public enum Strings {
   )
   static let holdAndDrag: GestureCaption = ("Hold, then drag", "Moves a row")
   static let threeFingers: GestureCaption = ("Three fingers left or right", "Undo or redo")
-  /// The heading of the help page's second section.
+  /// The heading of the help page's section about keys.
   static let keys = "Keys"
-  /// The labels of key caps.
+  // The labels of the keys that the help page draws.
   static let returnKey = "Return"
   static let spaceKey = "Space"
   static let deleteKey = "Delete"
@@ -116,7 +124,7 @@ public enum Strings {
   static let shiftKey = "Shift"
   static let altKey = "Alt"
   static let escapeKey = "Esc"
-  /// The effects of keys.
+  // The effects of keys and key combinations, as shown on the help page.
   static let selectRow = "Select a row"
   static let editRow = "Edit it"
   static let completeRow = "Complete or reopen it"
@@ -130,7 +138,7 @@ public enum Strings {
   static let cancel = "Cancel, leave this page"
   static let quit = "Quit"
 
-  /// The rows of a new list, which explain how to use it.
+  /// The rows of a new list; they explain how to use the list.
   public static let firstRows = [
     "Swipe me right to complete me",
     "Swipe me left to delete me",
@@ -143,7 +151,7 @@ public enum Strings {
     "F1 shows all gestures and keys",
   ]
 
-  /// Sample rows for trying the program without a file.
+  /// Sample rows for trying the program without a file, with the option `--demo`.
   public static let demoRows = [
     "Buy milk, bread and butter",
     "Water the tomatoes on the balcony",
