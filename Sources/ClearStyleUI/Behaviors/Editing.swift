@@ -5,11 +5,11 @@ internal import Timing
 internal import ToDoModel
 internal import ViewKit
 
-/// Edits the text of a row, which scrolls to the top of the window while the other rows fade.
+/// Edits the text of a row; the row scrolls to the top of the window while the other rows fade.
 ///
-/// The typed text stays in the field until the edit ends; only then is the list changed, by at most
-/// one change. The field is independent of the cell that shows it, so that the row can be scrolled
-/// out of the window.
+/// The text field keeps the typed text until the edit ends; the end of the edit causes at most one
+/// change of the list. The field does not belong to a cell, so that the edit continues when the row
+/// scrolls out of the window.
 @MainActor
 final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// An edit in progress.
@@ -17,12 +17,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let id: ItemID
     /// The text before the edit.
     let original: String
-    /// The table's content offset before the edit.
+    /// The table's content offset before the edit, in points.
     let offset: Double
-    /// The last known row number of the item.
+    /// The item's row number in the table at the last layout; needed if another program deletes the
+    /// item.
     var row: Int
-    /// Whether the user has scrolled during the edit; if so, the table does not scroll back
-    /// afterward.
+    /// Whether the user has scrolled, or has begun a gesture that ends the edit.
+    ///
+    /// If true, the table does not scroll back after the edit.
     var userHasScrolled = false
   }
 
@@ -30,11 +32,12 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let theme: Theme
   private let field: TextField
   private var session: Session?
-  /// When the rows have their full opacity again after an edit.
+  /// The time at which all rows have full opacity again after the last edit, as `motionTime` of the
+  /// scene.
   private var fadeEnd = Instant.zero
   private var table: TableView { list.tableView }
 
-  /// Becomes the editor of the list.
+  /// Makes the behavior the editor of the list.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     field = TextField(style: theme.rowText)
@@ -48,7 +51,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Begins to edit the item's text, unless the item is completed.
+  /// Begins to edit the item's text, unless the item is completed; an edit in progress ends first.
   func edit(_ id: ItemID) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
@@ -60,8 +63,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.scrollsLastRowToTop = true
     table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
-    // While the row is not visible the table holds the field; `willDisplay` moves the field to the
-    // cell.
+    // Only a field in a scene can become first responder. While the row is not visible, the table
+    // is the field's superview; `willDisplay` later moves the field to the row's cell.
     if list.cell(forRow: row) == nil {
       field.frame = .zero
       table.insertSubview(field, at: 0)
@@ -70,16 +73,18 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.becomeFirstResponder()
   }
 
-  /// Ends an edit in progress and keeps the typed text.
+  /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing() { end() }
 
-  /// Begins to edit a tapped row, unless taps are disabled.
+  /// Begins to edit the tapped row if taps are enabled.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard list.allows(.tap) else { return }
     edit(list.item(at: row).id)
   }
 
-  /// During an edit a tap outside the edited row only ends the edit.
+  /// Returns false during an edit, so that a tap does not begin another edit or add a row.
+  ///
+  /// A tap outside the edited row ends the edit.
   func tableViewShouldTap(_ tableView: TableView) -> Bool {
     guard let session else { return true }
     let cell = table.pressedCell as? ToDoCell
@@ -87,19 +92,23 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     return false
   }
 
-  /// Ends the edit before a gesture begins that is not one of `ListScreen.gesturesDuringEdit`.
+  /// Ends an edit in progress when a gesture begins.
+  ///
+  /// Gestures of the kinds in `ListScreen.gesturesDuringEdit` do not end the edit.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     guard !ListScreen.gesturesDuringEdit.contains(kind) else { return }
-    // The rows under the fingers must not scroll back.
+    // If the table scrolled back, the rows would move away from the fingers of the gesture.
     session?.userHasScrolled = true
     end()
   }
 
-  /// Prevents scrolling back after the edit.
+  /// Records that the user has scrolled, so that the table does not scroll back after the edit.
   func tableViewWillBeginDragging(_ tableView: TableView) { session?.userHasScrolled = true }
 
-  /// During an edit, fades a row that scrolls in like the other rows, or shows the field in the
-  /// edited row.
+  /// Gives a cell that becomes visible the opacity of the other cells, or the text field if the
+  /// cell shows the edited row.
+  ///
+  /// Shortly after an edit, the cell fades in together with the other cells.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell else { return }
     guard session != nil else { return fadeIn(cell) }
@@ -108,12 +117,13 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       return applyEditAppearance(
         cell, from: min(cell.alpha, other?.alpha ?? ListConstants.fadedAlpha))
     }
-    // A new row appears like the others, which an earlier edit may have faded.
+    // The other rows may still be faded after an earlier edit. A new row begins with the opacity of
+    // the other rows.
     let isNew = list.draft?.item.id == session?.id
     applyEditAppearance(cell, from: min(cell.alpha, isNew ? other?.alpha ?? 1 : 1))
   }
 
-  /// Fades in a row that scrolls in while the others still fade in after an edit.
+  /// Fades in a row that becomes visible while the other rows still fade in after an edit.
   private func fadeIn(_ cell: ToDoCell) {
     guard let scene = table.scene, fadeEnd > scene.motionTime,
       let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 })
@@ -122,12 +132,16 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     cell.animate(\.alpha, to: 1, duration: fadeEnd - scene.motionTime)
   }
 
-  /// Records the row number of the edited item, for the case that another program deletes it.
+  /// Records the row number of the edited item, which is needed if another program deletes the
+  /// item.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     if let session, let row = list.row(of: session.id) { self.session?.row = row }
   }
 
-  /// Ends the edit of a row that another program deleted, after that program's change is shown.
+  /// Ends the edit if another program has deleted the edited row.
+  ///
+  /// A timer ends the edit after all updates of that program's change, since a later update may
+  /// insert the row again.
   private func endEditOfDeletedRow() {
     guard let id = session?.id, list.row(of: id) == nil else { return }
     _ = table.scene?.schedule(after: 0) { [weak self] in
@@ -135,7 +149,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
   }
 
-  /// Scrolls to the edited row if it is not visible, unless the table is still moving.
+  /// Scrolls the edited row to the top if it is not fully visible and the table is not moving
+  /// already.
   private func revealRow() {
     guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
     guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset else {
@@ -146,7 +161,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
 
-  /// Animates `cell` from opacity `alpha` to its appearance during an edit.
+  /// Gives `cell` its appearance during an edit, and animates the cell's opacity from `alpha`.
+  ///
+  /// The edited row gets the text field and full opacity; any other row gets the opacity
+  /// `fadedAlpha`.
   private func applyEditAppearance(_ cell: ToDoCell, from alpha: Double) {
     let isEdited = cell.item?.id == session?.id
     cell.alpha = alpha
@@ -175,7 +193,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if list.draft?.item.id == session.id {
       if isBlank { list.discardDraft() } else { list.commitDraft(text) }
     } else if list.row(of: session.id) == nil {
-      // Another program deleted the row: text that the user has changed is kept as a new row.
+      // Another program has deleted the row. If the user has changed the text, the text is kept as
+      // a new row.
       if !isBlank, text != session.original { list.insert(text, at: session.row) }
     } else if isBlank {
       list.delete(session.id, animation: .fade)
@@ -184,9 +203,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
   }
 
-  /// Scrolls to the offset before the edit, or to the nearest one at which the row is visible;
-  /// stays at the current offset if the user has scrolled or the table does not show the row at the
-  /// top.
+  /// Scrolls back to the offset before the edit, as far as the edited row stays visible.
+  ///
+  /// The table stays at its current offset if the user has scrolled, or if the edited row is not at
+  /// the top of the table.
   private func scrollBack(_ session: Session) {
     let top = table.offset(of: min(session.row, table.numberOfRows))
     let isAtRow = abs(table.targetContentOffset - top) < 1

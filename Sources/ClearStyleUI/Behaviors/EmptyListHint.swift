@@ -3,8 +3,10 @@ internal import Gestures
 internal import Timing
 internal import ViewKit
 
-/// Says how to add a row, in the place of the first row, once an empty list has been left alone for
-/// `hintDelay` seconds.
+/// A text in an empty list that says how to add a row.
+///
+/// The hint appears in the place of the first row when the list has been left alone for
+/// `ListConstants.hintDelay` seconds.
 @MainActor
 final class EmptyListHint: Behavior, TableViewDelegate {
   private enum State {
@@ -18,7 +20,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   private var state = State.hidden
   private var table: TableView { list.tableView }
 
-  /// Adds the invisible hint to the table if a gesture that adds a row to an empty list is enabled.
+  /// Adds the hint, invisible at first, to the table if pulls or taps below the rows are enabled.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     label = Label(style: theme.rowText)
@@ -29,7 +31,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Starts the delay when the list is empty and at rest; hides the hint otherwise.
+  /// Starts the delay of the hint when the list is empty and at rest; otherwise hides the hint.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     label.style = theme.rowText(scale: list.textScale)
     label.frame = Rect(
@@ -38,7 +40,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     if !isEmptyAtRest { hide() } else if case .hidden = state { wait() }
   }
 
-  /// Hides the hint, and starts the delay again.
+  /// Hides the hint and starts its delay from the beginning.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
     hide()
     wait()
@@ -56,7 +58,8 @@ final class EmptyListHint: Behavior, TableViewDelegate {
 
   private func show() {
     state = .hidden
-    // Starts the delay again here: the end of a contact that did not move causes no layout.
+    // The list is not at rest while a drag is in progress. If this drag does not move the list, its
+    // end causes no layout, so the delay must be started again here.
     guard isEmptyAtRest else { return wait() }
     state = .shown
     label.animate(\.alpha, to: 1, duration: ListConstants.noticeFade)

@@ -3,7 +3,8 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// Undo by a swipe of three fingers to the left, redo by one to the right.
+/// Undoes a change after a three-finger swipe to the left; redoes a change after a three-finger
+/// swipe to the right.
 @MainActor
 final class HistorySwipe: Behavior {
   static let gestures = Gesture.all(of: .history)
@@ -11,14 +12,17 @@ final class HistorySwipe: Behavior {
   private let recognizer = SwipeGestureRecognizer(
     kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
-  /// Adds the gesture to the table.
+  /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     list.tableView.gestureRecognizers.append(recognizer)
   }
 
-  /// Undoes or redoes by the translation at the end of the gesture; the velocity does not matter.
+  /// Undoes a change at the end of a gesture to the left, redoes a change at the end of a gesture
+  /// to the right.
+  ///
+  /// The mean horizontal translation of the fingers counts; their velocity does not matter.
   private func update(_ state: GestureState) {
     guard state == .ended else { return }
     let distance = recognizer.translation.x
@@ -27,12 +31,12 @@ final class HistorySwipe: Behavior {
   }
 }
 
-/// Undo and redo by keyboard.
+/// Undoes and redoes changes by keyboard.
 @MainActor
 final class HistoryKeys: Behavior {
   private unowned let list: ListController
 
-  /// Undoes and redoes changes of the list of `context`.
+  /// Creates the behavior for the list of `context`.
   init(_ context: ListContext) { list = context.list }
 
   /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.

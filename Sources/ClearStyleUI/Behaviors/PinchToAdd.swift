@@ -2,18 +2,19 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Opens a gap between two rows when two fingers move apart, and adds a row there.
+/// Opens a gap between two rows while two fingers move apart; adds a row if the gap is higher than
+/// a row at the release.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .pinch)
   private unowned let list: ListController
   private let theme: Theme
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
-  /// The placeholder of the current gap; that of an earlier gap may still be closing.
+  /// The placeholder in the current gap; the placeholder of an earlier gap may still be closing.
   private var placeholder: GapPlaceholder
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table.
+  /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     placeholder = GapPlaceholder(theme: context.theme)
@@ -22,10 +23,11 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Keeps the placeholder in the gap when rows around it change.
+  /// Keeps the placeholder in the gap when the rows around the gap change.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard let gap = table.gap else {
-      // A reload of all rows has removed the gap.
+      // During the gesture, only a reload of all rows removes the gap. The placeholder then
+      // disappears, too.
       if recognizer.state.isActive { placeholder.delta = 0 }
       return
     }
@@ -72,15 +74,18 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     }
   }
 
-  /// Adds a row in the gap; animates this row from the placeholder's position, and the other rows
-  /// from their displaced positions.
+  /// Adds a row in the gap; returns false if there is no editor.
+  ///
+  /// The new row is animated from the placeholder's position to its place, the other rows from
+  /// their displaced positions.
   private func add(in gap: TableGap) -> Bool {
     list.addRow(at: gap.row, from: theme.placeholder) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil
       table.displace(0..<row, by: -gap.delta, curve: curve)
-      // Animations of the rows that have not ended displace the new row, but not the placeholder.
+      // Row animations in progress displace the new row, but not the placeholder. The distance of
+      // the new row from the placeholder is therefore measured from where the new row is drawn.
       let placeholderTop = table.offset(of: row) - table.rowHeight / 2
       table.displace(
         row..<row + 1, by: placeholderTop - table.drawnTop(of: row), curve: curve)
@@ -88,8 +93,11 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     }
   }
 
-  /// The row before which the gap opens: between the rows under the fingers if they are adjacent,
-  /// otherwise between the two rows that are drawn nearest to the midpoint.
+  /// The number of the row above which the gap opens.
+  ///
+  /// If the fingers began on two adjacent rows, the gap opens between these rows. Otherwise it
+  /// opens between the two rows that are drawn nearest to the midpoint of the places where the
+  /// fingers began.
   private var gapRow: Int {
     let start = recognizer.startLocations
     if let upper = table.cell(at: start.upper)?.row, let lower = table.cell(at: start.lower)?.row,

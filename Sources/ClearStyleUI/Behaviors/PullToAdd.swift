@@ -2,9 +2,10 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Adds a row at the top when the list is pulled down beyond its top and released.
+/// Adds a row at the top when the list is pulled down far enough past its top and then released.
 ///
-/// The distance of the pull is the visible one, after the rubber band effect.
+/// The visible distance counts, which the rubber band effect makes shorter than the finger's
+/// movement.
 @MainActor
 final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
@@ -15,8 +16,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Whether the placeholder is shown: during a pull, and while the list returns from a pull that
   /// added no row.
   private var showsPlaceholder = false
-  /// Whether the contact stopped a bounce at the top of the list, during which no placeholder was
-  /// shown.
+  /// Whether the drag began by stopping the list during a bounce past its top that showed no
+  /// placeholder.
   private var wasCaught = false
   private var table: TableView { list.tableView }
 
@@ -27,11 +28,12 @@ final class PullToAdd: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Shows the placeholder during a pull, and adds a row if the release is past the threshold.
+  /// Shows the placeholder during a pull; adds a row if the list is released past the threshold.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     switch table.overscroll {
     case .idle: hidePlaceholder()
-    // A list that is caught while it returns from a pull still shows the placeholder.
+    // If the drag has stopped the list during the return from a pull, the placeholder is visible
+    // already.
     case .possible: wasCaught = table.contentOffset < 0 && !showsPlaceholder
     case .dragging:
       if !showsPlaceholder { showPlaceholder() }
@@ -41,7 +43,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
     }
   }
 
-  /// Updates the placeholder above the first row.
+  /// Updates the caption, opacity and frame of the placeholder above the first row, or hides the
+  /// placeholder.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard showsPlaceholder else { return placeholder.isHidden = true }
     placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
@@ -49,7 +52,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
     layOutPlaceholder()
   }
 
-  /// Shows the placeholder; it fades in where the list was caught during a bounce.
+  /// Shows the placeholder, which fades in if the drag began by stopping a bounce.
   private func showPlaceholder() {
     showsPlaceholder = true
     layOutPlaceholder()
@@ -72,14 +75,15 @@ final class PullToAdd: Behavior, TableViewDelegate {
     placeholder.isHidden = pullDistance <= 0
   }
 
-  /// Distance of the first row from the table's top, in points; includes the rubber band effect.
+  /// Distance in points of the first row from the table's top, after the rubber band effect.
   private var pullDistance: Double { -table.contentOffset }
 
   private var threshold: Double {
     min(table.rowHeight, ListConstants.pullThreshold * table.bounds.size.height)
   }
 
-  /// Adds a row at the top, animated from the placeholder's position; returns whether it was added.
+  /// Adds a row at the top and animates it from the placeholder's position; returns whether a row
+  /// was added.
   private func add() -> Bool {
     list.addRow(at: 0, from: theme.placeholder, alpha: placeholder.alpha) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))

@@ -1,17 +1,19 @@
 internal import Timing
 internal import ViewKit
 
-/// Shows the quiet line for 5 seconds after a delete, an undo or a redo; a tap on it takes back all
-/// that it tells.
+/// Shows the quiet line for 5 seconds after a delete, an undo or a redo.
+///
+/// The quiet line is a notice that says what these changes did. A tap on the line takes back all
+/// changes that the line describes.
 @MainActor
 final class QuietLinePresenter: Behavior {
   private unowned let list: ListController
   private let bar: QuietLineBar
-  /// The line that is shown; nil if none is.
+  /// The content of the quiet line; nil while the line is hidden.
   private var line: QuietLine?
   private var timer: TimerID?
 
-  /// Observes the list, and adds the line to the screen.
+  /// Observes the list, and adds the quiet line to the notices of the screen.
   init(_ context: ListContext) {
     list = context.list
     bar = QuietLineBar(theme: context.theme)
@@ -27,7 +29,9 @@ final class QuietLinePresenter: Behavior {
     if let next { show(next) } else { hide() }
   }
 
-  /// Reads `line` only once: each undo and redo changes it.
+  /// Undoes or redoes all changes that the quiet line describes.
+  ///
+  /// The method uses a copy of `line`, since each undo and redo replaces the property.
   private func takeBack() {
     guard let line else { return }
     for _ in 0..<line.count {

@@ -4,17 +4,17 @@ internal import Input
 internal import ToDoModel
 internal import ViewKit
 
-/// Moves a row by a long press and a drag; near the top and bottom of the window the list scrolls
-/// automatically.
+/// Moves a row by a long press and a drag; the list scrolls while the finger is near the top or
+/// bottom of the window.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .hold)
 
-  /// A lifted row.
+  /// The row that is lifted, and where the finger holds it.
   private struct Lift {
     let cell: ToDoCell
     let id: ItemID
-    /// Distance of the finger below the row's top edge, in points.
+    /// Distance in points from the row's top edge down to the finger.
     let grabOffset: Double
   }
 
@@ -23,13 +23,14 @@ final class Reorder: Behavior, TableViewDelegate {
   private var lift: Lift?
   /// The cell under the finger when the contact began.
   ///
-  /// It is lifted even if it has moved since; if it was removed, no row is lifted.
+  /// The long press lifts this cell even if the cell has moved since; if the cell's row was
+  /// removed, nothing is lifted.
   private weak var pressed: ToDoCell?
-  /// What pressed on it.
+  /// The kind of the contact that began on `pressed`; decides whether the mouse pointer changes.
   private var pressedKind = TouchEvent.Kind.finger
   private var table: TableView { list.tableView }
 
-  /// Adds the gesture to the table.
+  /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
     recognizer.onTouchBegan = { [weak self] in self?.press($0) }
@@ -39,12 +40,14 @@ final class Reorder: Behavior, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Cancels the gesture when its row is removed.
+  /// Cancels the gesture when the pressed cell no longer shows its row, for example because the row
+  /// was removed.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
     if pressed === cell { recognizer.cancel() }
   }
 
-  /// Ignores contacts that begin while a row is lifted.
+  /// Records the cell on which a contact begins, and the kind of the contact; ignores a contact
+  /// that begins while a row is lifted.
   private func press(_ touch: TouchEvent) {
     guard lift == nil else { return }
     pressed = table.cell(at: touch.position) as? ToDoCell
@@ -85,7 +88,7 @@ final class Reorder: Behavior, TableViewDelegate {
     endLift()
   }
 
-  /// Animates the lifted row to its place: the new place if the row was moved.
+  /// Ends the lift and animates the row to its place, which is a new place if the row was moved.
   private func endLift() {
     guard let lift else { return }
     self.lift = nil
@@ -95,13 +98,15 @@ final class Reorder: Behavior, TableViewDelegate {
     lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
   }
 
-  /// The finger's distance from the top of the table, in points.
+  /// The finger's distance below the top edge of the table, in points; negative above the edge.
   private var fingerY: Double {
     table.convertFromWindow(recognizer.location).y - table.bounds.minY
   }
 
-  /// Depth of the finger in an autoscroll zone, in zone heights: negative at the top, positive at
-  /// the bottom, 0 between the zones, ±1 at the window's edge, larger in magnitude outside.
+  /// How deep the finger is in an autoscroll zone, as a multiple of the zone's height.
+  ///
+  /// The value is negative in the zone at the top, positive in the zone at the bottom and 0 between
+  /// the zones. The magnitude is 1 at the window's edge and larger outside the window.
   private var autoscrollDepth: Double {
     let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))

@@ -4,30 +4,35 @@ internal import Input
 internal import ToDoModel
 internal import ViewKit
 
-/// The selected row, to which key commands apply; its border is shown from the first key until a
-/// gesture begins.
+/// The selected row, to which key commands apply.
+///
+/// A key command shows the border of the row; the border stays visible until a gesture begins.
 @MainActor
 final class Selection: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private var id: ItemID?
-  /// The last row number of the selected item; when the item is deleted, the item that is then in
-  /// that row is selected.
+  /// The last known row number of the selected item.
+  ///
+  /// When the item is deleted, the item that then has this row number is selected.
   private var lastRow = 0
   private var isShown = false
-  /// Whether the last key was an auto-repeat: the table then scrolls without animation.
+  /// Whether the last key event was an auto-repeat; if true, the table scrolls without animation.
   private var isRepeating = false
-  /// The items that were selected when they were deleted, since a key selected a row.
+  /// The items that were deleted while they were selected, the last deleted one at the end.
+  ///
+  /// When the last deletion is undone, its item is selected again. When a key selects a row, the
+  /// array is emptied.
   private var deletedIDs: [ItemID] = []
   private var table: TableView { list.tableView }
 
-  /// Observes the list and its table.
+  /// Observes the list and the list's table.
   init(_ context: ListContext) {
     list = context.list
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.follow() }
   }
 
-  /// Shows the border on the selected row only.
+  /// Shows the border on the selected row, unless the selection is hidden, and on no other row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     for case let cell as ToDoCell in table.visibleCells {
       cell.isSelected = isShown && cell.item?.id == id
@@ -37,12 +42,17 @@ final class Selection: Behavior, TableViewDelegate {
   /// Hides the selection when a gesture begins.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) { hide() }
 
-  /// Hides the selection when a pull begins: a key may have shown it since the drag began.
+  /// Hides the selection when a pull begins.
+  ///
+  /// The selection was hidden when the drag began, but a key may have shown the selection since
+  /// then.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     if table.overscroll == .dragging, list.allows(.pull) { hide() }
   }
 
-  /// Moves the selection, or performs the command on the selected row.
+  /// Performs the command of a key, or only shows the selection if the selection was hidden.
+  ///
+  /// The commands that add a row are performed in any case.
   func keyDown(_ event: KeyEvent) -> Bool {
     guard let command = SelectionCommand(event) else { return false }
     list.endEditing()
@@ -68,11 +78,11 @@ final class Selection: Behavior, TableViewDelegate {
     }
   }
 
-  /// Shows the selection instead of performing `command`: a command never changes a row whose
-  /// border was not visible.
+  /// Shows the selection instead of performing `command`, so that a command never changes a row
+  /// whose border was hidden.
   ///
-  /// Home and End select their row at once. If the selected row is not visible, selects a visible
-  /// one.
+  /// Home and End select the first or last row of the list at once. Any other key keeps the
+  /// selected row if this row is visible, and otherwise selects a visible row.
   private func showSelection(for command: SelectionCommand) {
     let visible = table.visibleCells.compactMap(\.row)
     guard let first = visible.first, let last = visible.last else { return }
@@ -114,8 +124,10 @@ final class Selection: Behavior, TableViewDelegate {
     if list.addRow(at: row) { select(row) }
   }
 
-  /// Updates the row number of the selected item; if the item was deleted, selects the item that is
-  /// now in its row, until the deletion is undone.
+  /// Updates the selection after an update of the list.
+  ///
+  /// If the selected item was deleted, selects the item that now has the same row number. If this
+  /// deletion was undone, selects the deleted item again.
   private func follow() {
     if let last = deletedIDs.last, list.row(of: last) != nil { id = deletedIDs.removeLast() }
     guard let id else { return }
@@ -130,19 +142,20 @@ final class Selection: Behavior, TableViewDelegate {
 
   private var row: Int? { id.flatMap(list.row) }
 
-  /// The number of rows by which Page Up and Page Down move, at least 1.
+  /// The number of rows by which Page Up and Page Down move the selection: one less than fit in the
+  /// window, at least 1.
   private var page: Int { max(1, Int(table.bounds.size.height / table.rowHeight) - 1) }
 }
 
-/// A key command on the selection.
+/// A command that a key performs on the selection.
 private enum SelectionCommand: Hashable {
   case select(SelectionTarget)
   case edit, toggle, delete
-  /// Moves the selected row by a number of rows, downward if positive.
+  /// Moves the selected row by this number of rows; downward if positive, upward if negative.
   case move(Int)
   case addAtTop, addBelow
 
-  /// Creates the command for `event`; nil if its key has no command.
+  /// Creates the command for `event`; nil if the key has no command with these modifiers.
   init?(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
     case (.up, []): self = .select(.up)
@@ -165,7 +178,7 @@ private enum SelectionCommand: Hashable {
   /// Whether the command can be performed without a selected row.
   var needsNoSelection: Bool { self == .addAtTop || self == .addBelow }
 
-  /// Whether the key names a row regardless of the selected one.
+  /// Whether the command selects the first or last row of the list, whichever row is selected now.
   var namesRow: Bool { self == .select(.first) || self == .select(.last) }
 
   /// Whether auto-repeat of the key repeats the command.
@@ -177,12 +190,15 @@ private enum SelectionCommand: Hashable {
   }
 }
 
-/// The row that a key selects; all but `first` and `last` are relative to the selected row.
+/// The row that a key selects; all cases except `first` and `last` are relative to the selected
+/// row.
 private enum SelectionTarget: Hashable {
   case up, down, first, last, pageUp, pageDown
 
-  /// Returns the row to select when `row` of `count` rows is selected; `count` is at least 1, and a
-  /// page has `page` rows.
+  /// Returns the row to select when `row` is the selected one of `count` rows.
+  ///
+  /// `count` must be at least 1. `page` is the number of rows by which Page Up and Page Down move
+  /// the selection.
   func row(from row: Int, of count: Int, page: Int) -> Int {
     let target =
       switch self {
@@ -196,8 +212,10 @@ private enum SelectionTarget: Hashable {
     return min(max(target, 0), count - 1)
   }
 
-  /// Returns the row to select when no visible row is selected: the first of the `visible` rows in
-  /// the key's direction, or the first or last row of the list for Home and End.
+  /// Returns the row to select when no visible row is selected.
+  ///
+  /// Keys that move down select the first of the `visible` rows, keys that move up the last one.
+  /// Home and End select the first and the last row of the list.
   func initialRow(of count: Int, visible: ClosedRange<Int>) -> Int {
     switch self {
     case .down, .pageDown: visible.lowerBound

@@ -4,23 +4,24 @@ internal import Motion
 internal import ToDoModel
 internal import ViewKit
 
-/// Swipes of rows: to the right to complete or reopen them, to the left to delete them.
+/// Completes or reopens rows that are swiped to the right; deletes rows that are swiped to the
+/// left.
 ///
-/// Each cell has its own recognizer, so that two fingers can swipe two rows. The row follows its
-/// contact; its position at the release decides the action.
+/// Each cell has its own recognizer, so that two fingers can swipe two rows. A row follows its
+/// contact; the position of the row at the release decides the action.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .swipe)
   private unowned let list: ListController
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
-  /// A cell's recognizer, and the cell's offset when the swipe began.
+  /// A cell's recognizer, and the cell's swipe offset in points when the swipe began.
   private final class CellSwipe {
     let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     var start = 0.0
   }
 
-  /// Adds the gesture to the cells of the table.
+  /// Observes the table, in order to add a recognizer to each cell.
   init(_ context: ListContext) {
     list = context.list
     list.tableView.addDelegate(self)
@@ -51,7 +52,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
     }
   }
 
-  /// Moves the row with the contact; in a disabled direction it stays at its place.
+  /// Moves the row with the contact; if the direction is disabled, the row stays at its place.
   private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
     let offset = swipe.start + swipe.recognizer.translation.x
     cell.swipeOffset = list.allows(offset > 0 ? .swipeRight : .swipeLeft) ? offset : 0
@@ -74,25 +75,29 @@ final class SwipeActions: Behavior, TableViewDelegate {
   }
 }
 
-/// The action that the release of a swiped row performs; it depends on the position only, not on
-/// the velocity.
+/// The action that the release of a swiped row performs.
+///
+/// The position of the row decides; its velocity does not matter.
 enum SwipeAction: Hashable {
   /// No action: the row returns to its place.
   case back
   case toggleCompletion, delete
 
-  /// Offset in points past which a release acts, for a row of `width` points.
+  /// Returns the distance in points past which a release acts, to either side, for a row that is
+  /// `width` points wide.
   static func threshold(width: Double) -> Double {
     min(width * ListConstants.swipeThreshold, ListConstants.maximumSwipeThreshold)
   }
 
-  /// Creates the action for a row of `width` points that is `offset` points right of its place.
+  /// Creates the action for a row that is `width` points wide and `offset` points to the right of
+  /// its place; a negative `offset` is to the left.
   init(offset: Double, width: Double) {
     let threshold = SwipeAction.threshold(width: width)
     self = offset > threshold ? .toggleCompletion : offset < -threshold ? .delete : .back
   }
 
-  /// Opacity of the cues, from 0 at the row's place to 1 where a release acts.
+  /// Returns the opacity of the cues: 0 while the row is at its place, 1 from the distance at which
+  /// a release acts.
   static func cueAlpha(offset: Double, width: Double) -> Double {
     guard width > 0 else { return 0 }
     return min(1, abs(offset) / threshold(width: width))

@@ -12,6 +12,6 @@ final class TapToAdd: Behavior, TableViewDelegate {
     list.tableView.addDelegate(self)
   }
 
-  /// Adds a row and begins to edit it.
+  /// Adds a row at the end and begins to edit the new row.
   func tableViewDidTapBelowRows(_ tableView: TableView) { list.addRow(at: list.count) }
 }

@@ -6,20 +6,22 @@ internal import ViewKit
 final class TextScaling: Behavior {
   private unowned let list: ListController
 
-  /// Scales the rows of the list.
+  /// Creates the behavior for the list of `context`.
   init(_ context: ListContext) { list = context.list }
 
-  /// Handles Ctrl+=, Ctrl+- and Ctrl+0: larger, smaller and the original size.
+  /// Handles Ctrl+= and Ctrl++ for a larger scale, Ctrl+- for a smaller scale, and Ctrl+0 for scale
+  /// 1.
   func keyDown(_ event: KeyEvent) -> Bool {
     guard let scale = Self.scale(after: event, from: list.textScale) else { return false }
     set(scale)
     return true
   }
 
-  /// Whether the behavior handles the key.
+  /// Whether `keyDown(_:)` handles the key.
   static func handles(_ event: KeyEvent) -> Bool { scale(after: event, from: 1) != nil }
 
-  /// The scale to set, not yet clamped; nil for other keys.
+  /// Returns the scale to set after `event`, not yet clamped to the supported range; nil if the key
+  /// does not change the scale.
   private static func scale(after event: KeyEvent, from scale: Double) -> Double? {
     guard event.modifiers.subtracting(.shift) == .control else { return nil }
     return switch event.key {
