@@ -38,8 +38,8 @@ extension Behavior {
 
 /// The objects with which behaviors and notices are created.
 ///
-/// To give behaviors and notices another object, add a property here; their initializers need no
-/// new parameter.
+/// To give behaviors and notices access to another object, add a property here; their initializers
+/// need no new parameter.
 @MainActor
 struct ListContext {
   /// The controller of the table; its methods are the commands that change rows.

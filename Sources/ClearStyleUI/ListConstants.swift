@@ -160,7 +160,7 @@ enum ListConstants {
   static let helpKeySpacing = 4.0
   /// Thickness of the border of a drawn key, in points.
   static let helpKeyBorderWidth = 1.0
-  /// Length of the arrow on a drawn arrow key, in points; the head of the arrow is as wide.
+  /// Length of the arrow on a drawn arrow key, in points; also the width of the arrow's head.
   static let helpArrow = 10.0
   /// Distance by which an arrow key scrolls the help page, in wheel clicks of 100 points.
   ///

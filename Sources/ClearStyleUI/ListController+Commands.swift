@@ -65,8 +65,8 @@ extension ListController {
   private func perform(_ edit: Edit) { perform(Change([edit])) }
 }
 
-// A new row begins as a draft. It is added to the list, the file and the history only when its edit
-// ends with a text.
+// A new row begins as a draft. The draft is added to the list, the file and the history only when
+// its edit ends with a text that is not blank.
 extension ListController {
   /// Shows an empty row above row `row` of the table and begins to edit the new row; returns false
   /// if there is no editor.

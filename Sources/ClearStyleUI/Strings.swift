@@ -63,14 +63,15 @@ public enum Strings {
   /// The problem that a status notice shows while changes cannot be saved; `cause` is a few words
   /// without a period.
   public static func notSaved(_ cause: String) -> String { "Not saved: \(cause)" }
-  /// The status while the disk is full.
+  /// The content of the status notice while the disk is full.
   public static let diskIsFull = ListStatus(
     notSaved("the disk is full"), advice: "Free some space; saving is retried.")
-  /// The status while another program locks the file.
+  /// The content of the status notice while another program locks the file.
   public static let fileIsLocked = ListStatus(
     notSaved("another program has locked the file"),
     advice: "Close that program; saving is retried.")
-  /// The status after a newer version of the program has converted the file to its own format.
+  /// The content of the status notice after a newer version of the program has converted the file
+  /// to its own format.
   public static let fileIsNewer = ListStatus(
     notSaved("a newer ClearStyle has changed the file"),
     advice: "Update this one, and open the list again.")

@@ -105,10 +105,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Records that the user has scrolled, so that the table does not scroll back after the edit.
   func tableViewWillBeginDragging(_ tableView: TableView) { session?.userHasScrolled = true }
 
-  /// Gives a cell that becomes visible the opacity of the other cells, or the text field if the
-  /// cell shows the edited row.
+  /// Prepares a cell that becomes visible during an edit or shortly after.
   ///
-  /// Shortly after an edit, the cell fades in together with the other cells.
+  /// During an edit, the cell of the edited row gets the text field; any other cell fades. Shortly
+  /// after an edit, the cell fades in together with the other cells.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell else { return }
     guard session != nil else { return fadeIn(cell) }

@@ -4,8 +4,8 @@ internal import ViewKit
 
 /// Adds a row at the top when the list is pulled down far enough past its top and then released.
 ///
-/// The visible distance counts, which the rubber band effect makes shorter than the finger's
-/// movement.
+/// Only the visible distance counts. The rubber band effect makes this distance shorter than the
+/// finger's movement.
 @MainActor
 final class PullToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pull]
@@ -75,7 +75,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
     placeholder.isHidden = pullDistance <= 0
   }
 
-  /// Distance in points of the first row from the table's top, after the rubber band effect.
+  /// Visible distance in points by which the list is pulled down past its top; negative if the list
+  /// is scrolled.
   private var pullDistance: Double { -table.contentOffset }
 
   private var threshold: Double {

@@ -26,7 +26,7 @@ final class Reorder: Behavior, TableViewDelegate {
   /// The long press lifts this cell even if the cell has moved since; if the cell's row was
   /// removed, nothing is lifted.
   private weak var pressed: ToDoCell?
-  /// The kind of the contact that began on `pressed`; decides whether the mouse pointer changes.
+  /// The kind of the contact that began on `pressed`; a mouse that lifts a row changes its pointer.
   private var pressedKind = TouchEvent.Kind.finger
   private var table: TableView { list.tableView }
 

@@ -142,8 +142,9 @@ final class Selection: Behavior, TableViewDelegate {
 
   private var row: Int? { id.flatMap(list.row) }
 
-  /// The number of rows by which Page Up and Page Down move the selection: one less than fit in the
-  /// window, at least 1.
+  /// The number of rows by which Page Up and Page Down move the selection.
+  ///
+  /// One less than the number of rows that fit in the window, but at least 1.
   private var page: Int { max(1, Int(table.bounds.size.height / table.rowHeight) - 1) }
 }
 
