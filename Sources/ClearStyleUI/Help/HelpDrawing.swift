@@ -4,13 +4,13 @@ internal import ViewKit
 
 /// A miniature drawing of a gesture: the rows, and the paths of the fingers.
 ///
-/// Coordinates are points in a drawing of `size`.
+/// All coordinates are in points at a scale of 1, from the top left corner of the drawing.
 struct HelpDrawing: Hashable {
   /// A row, with a bar in place of its text.
   struct Row: Hashable {
-    /// The background, in the colors of the list.
+    /// Which of the list's row colors the background has.
     enum Background: Hashable {
-      /// The color of the open row with this number, 0 to 2, of three rows.
+      /// The color of an open row in a list of three rows; the number is the row's index, 0 to 2.
       case open(Int)
       case completed, placeholder
     }
@@ -22,13 +22,13 @@ struct HelpDrawing: Hashable {
     var hasCaret = false
   }
 
-  /// A finger that moves from `start` to `end`; a tap if both are equal.
+  /// A finger that moves from `start` to `end`, or taps if `start` equals `end`.
   struct Finger: Hashable {
     var start: Point
     var end: Point
   }
 
-  /// A cue whose center is at `position`.
+  /// A cue, the ✓ or ✗ beside a swiped row, with its center at `position`.
   struct Cue: Hashable {
     enum Action: Hashable { case complete, delete }
 
@@ -36,7 +36,7 @@ struct HelpDrawing: Hashable {
     var position: Point
   }
 
-  /// The size of every drawing, in points: a window of three rows.
+  /// The size of every drawing, in points at a scale of 1; a drawing shows a window of three rows.
   static let size = Size(width: 96, height: 60)
 
   /// The rows, from back to front.
@@ -85,7 +85,8 @@ extension HelpDrawing {
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
     fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
 
-  /// The other rows are narrower than the drawing, so that the lifted row is visibly larger.
+  /// The lifted row is as wide as the drawing and the other rows are narrower, so that the lifted
+  /// row looks larger.
   private static let holdAndDrag = HelpDrawing(
     rows: [row(0, inset: 4), row(2, inset: 4), liftedRow],
     fingers: [drag(from: 72, 10, to: 72, 36)])
@@ -141,14 +142,14 @@ final class HelpDrawingView: View, HelpSymbol {
   private let theme: Theme
   private let scale: Double
 
-  /// Creates a view of `drawing`.
+  /// Creates a view of `drawing` with the colors and the scale of `style`.
   init(_ drawing: HelpDrawing, style: HelpStyle) {
     (self.drawing, theme, scale) = (drawing, style.theme, style.scale)
     super.init()
     clipsToBounds = true
   }
 
-  /// The number of rows and fingers.
+  /// One line for debugging and tests: the number of rows and fingers.
   override var summary: String {
     "drawing of \(drawing.rows.count) rows, \(drawing.fingers.count) fingers"
   }
@@ -164,7 +165,7 @@ final class HelpDrawingView: View, HelpSymbol {
     scaled(&list) { list in for finger in drawing.fingers { draw(finger, into: &list) } }
   }
 
-  /// Calls `body` with a transform from the coordinates of the drawing.
+  /// Calls `body` while the transform of `list` multiplies coordinates by `scale`.
   private func scaled(_ list: inout DisplayList, _ body: (inout DisplayList) -> Void) {
     let outer = list.transform
     list.transform = Transform(scale: Size(width: scale, height: scale)).concatenating(outer)
@@ -192,7 +193,10 @@ final class HelpDrawingView: View, HelpSymbol {
     list.draw(theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
   }
 
-  /// Draws the cue unscaled, in text of the page's scale: scaled bitmaps would be blurred.
+  /// Draws the cue without the transform of `scaled`, which would blur the bitmap of the cue's
+  /// text.
+  ///
+  /// The cue's text style already has the page's scale.
   private func draw(_ cue: HelpDrawing.Cue, into list: inout DisplayList) {
     let layout = scene?.textShaper.layout(
       cue.action.text, style: theme.helpCue, maxWidth: bounds.size.width)
@@ -201,7 +205,8 @@ final class HelpDrawingView: View, HelpSymbol {
     list.draw(layout, at: cue.position * scale - half, color: theme.color(of: cue.action))
   }
 
-  /// Draws the finger with a trail that fades toward its start, or with a halo for a tap.
+  /// Draws the finger at `finger.end`, with a trail that fades toward `finger.start`; a tap has a
+  /// halo instead of a trail.
   private func draw(_ finger: HelpDrawing.Finger, into list: inout DisplayList) {
     let offset = finger.end - finger.start
     if offset == .zero { draw(Self.halo, at: finger.end, 28, alpha: 0.3, into: &list) }
@@ -225,7 +230,7 @@ final class HelpDrawingView: View, HelpSymbol {
 }
 
 extension HelpDrawing.Cue.Action {
-  /// The symbol that the list shows for the action.
+  /// The text of the list's cue for the action: ✓ or ✗.
   fileprivate var text: String {
     switch self {
     case .complete: Strings.complete

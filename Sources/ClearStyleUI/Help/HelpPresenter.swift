@@ -2,20 +2,23 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// Shows the page of gestures and keys in front of the list: F1 opens it, and F1, Escape or a tap
-/// closes it.
+/// Shows the help page, which explains gestures and keys, in front of the list.
+///
+/// F1 opens the page; F1, Escape or a tap closes the page.
 @MainActor
 final class HelpPresenter: Behavior {
   private unowned let list: ListController
   private unowned let screen: ListScreenView
   private let theme: Theme
-  /// The page; nil until it is opened for the first time.
+  /// The help page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
   private let recognizer = TapGestureRecognizer(kind: .help, machine: TapGesture())
   private var didPressAtRest = false
 
-  /// Observes taps on the page, which is created when it is opened for the first time.
+  /// Prepares the tap that closes the page, and passes changes of the text scale on to the page.
+  ///
+  /// The page itself is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
@@ -23,8 +26,10 @@ final class HelpPresenter: Behavior {
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// Handles F1; while the page is open, every key except the shortcuts of the window and those of
-  /// the text size.
+  /// Handles F1. While the page is open, also handles all other keys, except the shortcuts of the
+  /// window and of the text size.
+  ///
+  /// Returns whether the key was handled.
   func keyDown(_ event: KeyEvent) -> Bool {
     if isOpen { return keyDownOnPage(event) }
     guard event.key == .f1, event.modifiers.isEmpty else { return false }
@@ -53,7 +58,7 @@ final class HelpPresenter: Behavior {
     page.animate(\.alpha, to: 1, duration: ListConstants.helpFade)
   }
 
-  /// Fades the page out; touches reach the rows immediately.
+  /// Fades the page out; touches reach the rows from the beginning of the fade.
   private func close() {
     isOpen = false
     page?.isUserInteractionEnabled = false
@@ -67,7 +72,7 @@ final class HelpPresenter: Behavior {
     page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)
-    // The overlay of contacts stays in front of the page.
+    // The debugging overlay that shows contacts stays in front of the page.
     let overlay = screen.subviews.firstIndex { $0 is TouchOverlay }
     screen.insertSubview(page, at: overlay ?? screen.subviews.count)
     page.frame = screen.bounds
@@ -75,7 +80,8 @@ final class HelpPresenter: Behavior {
     return page
   }
 
-  /// Records whether the page was at rest: a contact that stops scrolling is not a tap.
+  /// Records whether the page was at rest when the contact began: a contact that stops scrolling is
+  /// not a tap.
   private func press() { didPressAtRest = page?.wasCaught == false }
 
   private func tap() {

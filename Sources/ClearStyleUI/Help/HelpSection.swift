@@ -1,14 +1,18 @@
 internal import Geometry
 internal import ViewKit
 
-/// A heading with entries below it; all symbols form one column and all texts another.
+/// A heading of the help page, with entries below the heading.
+///
+/// The symbols of all entries form one column, and the texts of all entries another.
 final class HelpSection: View {
   private let heading: Paragraph
   private let entries: [HelpEntry]
   private let gap: Double
   private let headingGap: Double
 
-  /// Creates a section of `entries`, `gap` points apart at a scale of 1, below the heading `title`.
+  /// Creates a section of `entries` below the heading `title`.
+  ///
+  /// `gap` is the distance between two entries, in points at a scale of 1.
   private init(_ title: String, _ entries: [HelpEntry], gap: Double, style: HelpStyle) {
     heading = Paragraph(title, style: style.theme.helpHeading, color: style.theme.foreground)
     self.entries = entries
@@ -18,7 +22,7 @@ final class HelpSection: View {
     for view in [heading] + entries { addSubview(view) }
   }
 
-  /// Returns the height in points at a width of `width` points.
+  /// Returns the section's height in points at a width of `width` points.
   func height(forWidth width: Double) -> Double {
     alignTexts()
     return frames(width).last?.maxY ?? 0
@@ -29,8 +33,9 @@ final class HelpSection: View {
     for (view, frame) in zip([heading] + entries, frames(bounds.size.width)) { view.frame = frame }
   }
 
-  /// Sets the width of the symbol column; called at layout, since key caps need the fonts of a
-  /// scene.
+  /// Sets the width of the symbol column to that of the widest symbol.
+  ///
+  /// Call it during layout only: the width of a key depends on fonts, which only a scene provides.
   private func alignTexts() {
     let column = entries.map(\.symbol.intrinsicContentSize.width).max() ?? 0
     for entry in entries { entry.symbolColumn = column }
@@ -65,7 +70,7 @@ extension HelpSection {
     return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
-  /// The section of the keys.
+  /// The section of all keyboard shortcuts.
   static func keys(style: HelpStyle) -> HelpSection {
     let theme = style.theme
     let entries = KeyCap.shortcuts.map { caps, effect in
@@ -77,7 +82,7 @@ extension HelpSection {
   }
 }
 
-/// A symbol with its description on the right, or below it if the entry is too narrow.
+/// A symbol and its description, side by side, or stacked if the entry is too narrow.
 private final class HelpEntry: View {
   /// The frames of the symbol and of each text, and the entry's height.
   private struct Layout {
@@ -86,15 +91,16 @@ private final class HelpEntry: View {
     var height: Double
   }
 
-  /// The drawing or keys that the entry describes.
+  /// The drawing or keys that the texts describe.
   let symbol: any HelpSymbol
-  /// Width of the section's symbol column in points: that of its widest symbol.
+  /// The width of the section's symbol column, in points: the width of the section's widest symbol.
   var symbolColumn = 0.0 { didSet { if symbolColumn != oldValue { setNeedsLayout() } } }
   private let texts: [Paragraph]
   private let scale: Double
 
-  /// Creates an entry of `symbol`, described by `texts` from top to bottom; `scale` is the factor
-  /// of the distances between them.
+  /// Creates an entry of `symbol`, described by `texts` from top to bottom.
+  ///
+  /// `scale` multiplies the distances and widths of the entry's layout.
   init(_ symbol: any HelpSymbol, _ texts: [Paragraph], scale: Double) {
     self.symbol = symbol
     self.texts = texts
@@ -104,7 +110,7 @@ private final class HelpEntry: View {
     for text in texts { addSubview(text) }
   }
 
-  /// Returns the height in points at a width of `width` points.
+  /// Returns the entry's height in points at a width of `width` points.
   func height(forWidth width: Double) -> Double { layout(width).height }
 
   override func layoutSubviews() {
@@ -150,9 +156,10 @@ private final class HelpEntry: View {
   }
 }
 
-/// A view of fixed size that illustrates a help entry.
+/// A view of fixed size that illustrates an entry of the help page.
 @MainActor
 protocol HelpSymbol: View {
-  /// The view's size in points; valid only in a scene, whose fonts determine the width of letters.
+  /// The view's size in points; valid only in a scene, because the scene's fonts determine the
+  /// width of text.
   var intrinsicContentSize: Size { get }
 }

@@ -1,16 +1,16 @@
 internal import Drawing
 
-/// The colors, text styles and lengths of a help page at one text scale.
+/// The colors, text styles and scale of a help page.
 ///
-/// The page grows with the list's text, as far as its keys fit the window, and is never smaller than
-/// at a text scale of 1.
+/// The scale equals the list's text scale, limited to the largest multiple of
+/// `ListConstants.textScaleStep` at which the widest keys fit the window. It is never below 1.
 struct HelpStyle {
-  /// The colors, and the text styles at `scale`.
+  /// The list's theme, in which the text styles of the help page are multiplied by `scale`.
   let theme: Theme
-  /// The factor of all lengths, at least 1.
+  /// The factor by which the page's texts, symbols and gaps are multiplied; at least 1.
   let scale: Double
 
-  /// Creates the style of a page that is `width` points wide over a list with `textScale`.
+  /// Creates the style of a page that is `width` points wide; `textScale` is the list's text scale.
   init(_ theme: Theme, textScale: Double, width: Double) {
     let step = ListConstants.textScaleStep
     let widest = (width / ListConstants.helpNarrowestWidth / step).rounded(.down) * step

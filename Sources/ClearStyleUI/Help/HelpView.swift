@@ -3,9 +3,10 @@ internal import Geometry
 internal import Input
 internal import ViewKit
 
-/// The page that F1 shows: drawings of the gestures, and the keys beside or below them.
+/// The page that F1 shows: drawings of the gestures, and the keys beside or below the drawings.
 final class HelpView: ScrollView {
-  /// Text scale of the list, with which the page grows as far as the width allows.
+  /// The list's text scale; the page's content grows with the scale as far as the page's width
+  /// allows.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
@@ -13,20 +14,21 @@ final class HelpView: ScrollView {
   private var laidOut: (size: Size, textScale: Double)?
   private var scale = 0.0
 
-  /// Creates a page with the gestures for which `isAllowed` returns true.
+  /// Creates a page of all keys, and of the gestures for which `isAllowed` returns true.
   init(where isAllowed: @escaping (Gesture) -> Bool, theme: Theme) {
     (self.isAllowed, self.theme) = (isAllowed, theme)
     super.init()
     backgroundColor = theme.help
   }
 
-  /// The scroll position.
+  /// One line for debugging and tests: the scroll offset.
   override var summary: String { "help, scrolled \(contentOffset)" }
 
-  /// An arrow, since the page covers the rows; nil while it disappears.
+  /// An arrow, since the page covers the rows; nil while the page fades out, which leaves the shape
+  /// to the rows.
   override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }
 
-  /// Scrolls by an arrow or paging key; ignores other keys.
+  /// Scrolls for an arrow key, Page Up, Page Down, Home or End; ignores other keys.
   func scroll(by key: Key) {
     let page = bounds.size.height * ListConstants.helpPageFraction
     switch key {
@@ -40,8 +42,9 @@ final class HelpView: ScrollView {
     }
   }
 
-  /// Lays out the sections if the size or the text scale has changed; scrolling does not change
-  /// their frames.
+  /// Lays out the sections, but only if the page's size or the text scale has changed.
+  ///
+  /// Scrolling calls this method too, but does not change the frames of the sections.
   override func layoutSubviews() {
     guard laidOut?.size != bounds.size || laidOut?.textScale != textScale else { return }
     laidOut = (bounds.size, textScale)
@@ -52,7 +55,7 @@ final class HelpView: ScrollView {
     let frames = columns.frames(heights: heights, within: bounds.size.height)
     for (section, frame) in zip(sections, frames) { section.frame = frame }
     contentHeight = (frames.map(\.maxY).max() ?? 0) + columns.margin
-    // The same part of the content stays at the top.
+    // After a change of the content's height, the same part of the content stays at the top.
     if height > 0, contentOffset > 0 {
       contentOffset = min(contentOffset * contentHeight / height, offsetRange.upperBound)
     }
@@ -68,20 +71,24 @@ final class HelpView: ScrollView {
   }
 }
 
-/// The layout of the help page's sections: side by side in a wide window, otherwise stacked;
-/// centered horizontally.
+/// The layout of the help page's sections, centered horizontally.
+///
+/// The sections are side by side in a wide window and stacked in a narrow one.
 private struct HelpColumns: Hashable {
-  /// Width of a section, in points.
+  /// The width of each section, in points.
   let width: Double
-  /// Points between the window's edges and the sections; the text scale does not change it.
+  /// The smallest distance between the window's edges and the sections, in points.
+  ///
+  /// The text scale does not change the distance.
   let margin = ListConstants.helpMargin
   private let isWide: Bool
   private let left: Double
   private let columnGap: Double
   private let sectionGap: Double
 
-  /// Creates the layout for a window that is `windowWidth` points wide; `scale` is the factor of
-  /// the sections' lengths.
+  /// Creates the layout for a window that is `windowWidth` points wide.
+  ///
+  /// `scale` multiplies the widths of the sections and the gaps between sections.
   init(width windowWidth: Double, scale: Double) {
     isWide = windowWidth > ListConstants.helpTwoColumns * scale
     columnGap = ListConstants.helpColumnGap * scale
@@ -93,6 +100,8 @@ private struct HelpColumns: Hashable {
   }
 
   /// Returns the frames of sections with `heights` in a window that is `windowHeight` points high.
+  ///
+  /// Sections side by side are centered vertically if the window is high enough.
   func frames(heights: [Double], within windowHeight: Double) -> [Rect] {
     var origin = Point(x: left, y: margin)
     if isWide {

@@ -4,10 +4,10 @@ internal import ViewKit
 
 /// A drawing of a keyboard key.
 final class KeyCap: View {
-  /// The label of a key.
+  /// What is drawn on a key.
   enum Face: Hashable {
     case text(String)
-    /// Arrows, drawn as shapes since not every font has them.
+    /// Arrows, drawn as shapes because not every font has arrows.
     case up, down
   }
 
@@ -21,7 +21,7 @@ final class KeyCap: View {
     super.init()
   }
 
-  /// The label.
+  /// One line for debugging and tests: the text on the key, or the arrow's direction.
   override var summary: String {
     switch face {
     case .text(let text): "key \"\(text)\""
@@ -30,7 +30,7 @@ final class KeyCap: View {
     }
   }
 
-  /// The key's size in points: a square, or as wide as its text requires.
+  /// The key's size in points: a square, or wider if the text needs more space.
   var intrinsicContentSize: Size {
     let height = ListConstants.helpKeyHeight * scale
     guard let text else { return Size(width: height, height: height) }
@@ -59,8 +59,10 @@ final class KeyCap: View {
     list.draw(text, at: corner, color: theme.foreground)
   }
 
-  /// Draws a stem and a triangular head; the head consists of lines 0.5 points high, each 0.5
-  /// points wider on either side than the previous one.
+  /// Draws a stem and a triangular head.
+  ///
+  /// The head consists of lines 0.5 points high. From the tip on, each line is 0.5 points wider on
+  /// either side than the line before.
   private func drawArrow(into list: inout DisplayList, isUp: Bool) {
     let (length, line) = (ListConstants.helpArrow * scale, 0.5)
     let x = bounds.size.width / 2
@@ -81,7 +83,7 @@ final class KeyCap: View {
 }
 
 extension KeyCap {
-  /// All key combinations with their effects, in the order of the help page.
+  /// The keys of every shortcut with their effect, in the order of the help page.
   static let shortcuts: [(faces: [Face], effect: String)] = [
     ([.up, .down], Strings.selectRow),
     ([.text(Strings.returnKey)], Strings.editRow),
@@ -100,7 +102,7 @@ extension KeyCap {
   ]
 }
 
-/// The keys of one entry, side by side.
+/// The keys of one entry of the help page, side by side.
 final class KeyRow: View, HelpSymbol {
   private let caps: [KeyCap]
   private let spacing: Double

@@ -1,9 +1,10 @@
 internal import Timing
 internal import ViewKit
 
-/// Temporary notices of events such as a replaced file; a tap dismisses them.
+/// Shows temporary notices of events, such as a replaced list file, in one bar that a tap
+/// dismisses.
 ///
-/// A text that arrives while a notice is shown is added to it.
+/// A text that is announced while the bar is shown is added to the texts in the bar.
 @MainActor
 final class Announcements {
   private let bar: MessageBar
@@ -11,7 +12,7 @@ final class Announcements {
   private var texts: [String] = []
   private var timer: TimerID?
 
-  /// Adds the notice bar to the screen.
+  /// Adds the bar to the screen; the bar is invisible until the first announcement.
   init(_ context: ListContext) {
     theme = context.theme
     bar = MessageBar(theme: theme)
@@ -20,8 +21,9 @@ final class Announcements {
     context.screen.notices.add(bar)
   }
 
-  /// Shows `text`, together with the texts already shown; `noticeDuration` starts with their
-  /// layout.
+  /// Shows `text` below the texts that the bar already shows.
+  ///
+  /// All texts disappear `ListConstants.noticeDuration` seconds after the layout of `text`.
   func announce(_ text: String) {
     if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]

@@ -2,9 +2,10 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// A notice of paragraphs, as high as their lines require.
+/// A notice that shows paragraphs one below the other, and is high enough for all their lines.
 final class MessageBar: NoticeBar {
-  /// The text, from top to bottom.
+  /// The paragraphs, from top to bottom; setting them schedules a layout of the bar and of its
+  /// stack.
   var paragraphs: [Paragraph] = [] {
     didSet {
       for paragraph in oldValue { paragraph.removeFromSuperview() }
@@ -19,17 +20,20 @@ final class MessageBar: NoticeBar {
   override var textScale: Double {
     didSet { for paragraph in paragraphs { paragraph.scale = textScale } }
   }
-  /// Called after each layout of the bar.
+  /// Called after each layout of the bar, when the bar's height is known.
   var onLayout: (() -> Void)?
   private let edge: Color?
 
-  /// Creates an invisible bar; `edge` is the color of its left edge, if it has one.
+  /// Creates an invisible bar; `edge` is the color of a stripe along the left edge, nil for no
+  /// stripe.
   init(theme: Theme, edge: Color? = nil) {
     self.edge = edge
     super.init(theme: theme)
   }
 
-  /// Whether the bar is visible; the paragraphs have summaries of their own.
+  /// One line for debugging and tests: whether the bar is visible.
+  ///
+  /// The paragraphs have summaries of their own.
   override var summary: String { alpha > 0 ? "message" : "no message" }
 
   override func height(forWidth width: Double) -> Double {

@@ -4,15 +4,19 @@ internal import Gestures
 internal import Input
 internal import ViewKit
 
-/// A notice at the bottom of the window that fades in and out; its stack sets its frame.
+/// A notice that fades in and out at the bottom of the window.
+///
+/// The stack to which the bar was added sets the bar's frame.
 class NoticeBar: View {
-  /// The stack to which the bar was added.
+  /// The stack to which the bar was added; nil before that.
   weak var stack: NoticeStack?
-  /// Called when the bar is tapped.
+  /// Called when the bar is tapped; nil if a tap has no effect.
   var onTap: (() -> Void)?
-  /// Whether the bar is visible or appearing; false while it disappears.
+  /// Whether the bar is shown or fading in; false while the bar fades out.
   private(set) var isShown = false
-  /// Opacity of the bar, and the visible part of its height; from 0 to 1.
+  /// The opacity of the bar, from 0 to 1.
+  ///
+  /// The bars above are raised by the same fraction of this bar's height.
   var visibleFraction = 0.0 {
     didSet {
       alpha = visibleFraction
@@ -20,7 +24,7 @@ class NoticeBar: View {
     }
   }
 
-  /// Scale of the text; the height grows with it.
+  /// The scale of the text; a scale above 1 also makes the bar higher.
   var textScale = 1.0 { didSet { setNeedsLayout() } }
   private let background: Color
 
@@ -31,19 +35,19 @@ class NoticeBar: View {
     alpha = 0
   }
 
-  /// Returns the height in points at a width of `width` points.
+  /// Returns the bar's height in points at a width of `width` points.
   func height(forWidth width: Double) -> Double {
     ListConstants.noticeHeight * max(1, textScale)
   }
 
-  /// Fades the bar in.
+  /// Makes the bar a subview of its stack and fades the bar in.
   func appear() {
     isShown = true
     stack?.show(self)
     animate(\.visibleFraction, to: 1, duration: ListConstants.noticeFade)
   }
 
-  /// Fades the bar out and removes it from its stack.
+  /// Fades the bar out, and then removes the bar from the subviews of its stack.
   func disappear() {
     isShown = false
     animate(\.visibleFraction, to: 0, duration: ListConstants.noticeFade) { [weak self] finished in
@@ -51,7 +55,9 @@ class NoticeBar: View {
     }
   }
 
-  /// A hand where a tap acts; an arrow over a notice without an action, since it covers the rows.
+  /// A hand if a tap has an effect; otherwise an arrow, since the bar covers the rows.
+  ///
+  /// Nil while the bar is too transparent to be tapped.
   override var pointerShape: PointerShape? {
     isTappable ? onTap == nil ? .arrow : .hand : nil
   }
@@ -59,27 +65,28 @@ class NoticeBar: View {
   /// Draws the background.
   override func draw(into list: inout DisplayList) { list.fill(bounds, background) }
 
-  /// Whether the bar covers `point` of the window and is tappable.
+  /// Whether the bar can be tapped and covers `point`, in window coordinates.
   func isTappable(at point: Point) -> Bool {
     isTappable && bounds.contains(convertFromWindow(point))
   }
 
-  /// Whether the bar is more than half visible.
+  /// Whether the bar can be tapped: it must be more than half visible.
   private var isTappable: Bool { visibleFraction > 0.5 }
 }
 
-/// The notices at the bottom of the window, stacked upward; touches other than taps pass through
-/// them to the rows.
+/// The notices at the bottom of the window, stacked upward.
 ///
-/// Only visible bars are subviews, so that the others add no cost to a frame.
+/// Taps on a notice reach the notice; all other touches pass through to the rows. Invisible bars
+/// are not subviews, so that they cost no time in a frame.
 final class NoticeStack: View {
-  /// Recognizes taps on the bars; recognizers of views behind them require it to fail.
+  /// Recognizes taps on the bars; taps on the views behind the bars require this recognizer to
+  /// fail.
   ///
   /// A tap belongs to the bar on which its contact began, even if that bar has moved since.
   let tapGestureRecognizer = TapGestureRecognizer(kind: .notice, machine: TapGesture())
   /// All bars, visible or not, from bottom to top.
   private(set) var bars: [NoticeBar] = []
-  /// Scale of the text of all bars.
+  /// The text scale of all bars, including bars that are added later.
   var textScale = 1.0 {
     didSet {
       for bar in bars { bar.textScale = textScale }
@@ -99,20 +106,20 @@ final class NoticeStack: View {
     }
   }
 
-  /// Adds a bar above the existing ones; it is not visible until `show(_:)`.
+  /// Adds `bar` above the existing bars, but not yet as a subview: `show(_:)` does that.
   func add(_ bar: NoticeBar) {
     bar.stack = self
     bar.textScale = textScale
     bars.append(bar)
   }
 
-  /// Makes a bar of this stack a subview.
+  /// Makes `bar`, which must have been added before, a subview.
   func show(_ bar: NoticeBar) {
     if bar.superview == nil { addSubview(bar) }
     setNeedsLayout()
   }
 
-  /// Stacks the bars; one that appears or disappears moves those above it.
+  /// Stacks the bars; a bar that fades in or out moves the bars above it.
   override func layoutSubviews() {
     let width = bounds.size.width
     var foot = bounds.size.height

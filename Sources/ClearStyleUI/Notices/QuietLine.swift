@@ -1,29 +1,30 @@
 internal import ToDoModel
 
-/// What the line at the bottom of the window tells after a delete, an undo or a redo, and what a
-/// tap on it takes back.
+/// The content of the quiet line at the bottom of the window, which tells of the latest deletes,
+/// undos or redos.
 ///
-/// Changes of the same action that follow each other are told together. They are always the latest
-/// changes of the list, so that undo or redo takes back just these.
+/// A line tells of consecutive changes by one kind of action. These are always the latest changes
+/// of the list, so that a tap on the line can take back exactly these changes by undo or redo.
 struct QuietLine: Hashable {
-  /// What the user did; a tap undoes it, and redoes an undo.
+  /// What the user did; a tap undoes a delete or a redo, and redoes an undo.
   enum Action: Hashable {
     case delete, undo, redo
   }
 
-  /// What the user did.
+  /// What the user did, the same for all changes of the line.
   let action: Action
-  /// The number of changes that were deletes, were undone or were redone; at least 1.
+  /// The number of changes that the line tells of; at least 1.
   private(set) var count = 1
-  /// What all of these changes did to the rows; nil if that cannot be told in a few words.
+  /// What all changes of the line did to the rows; nil if no single summary describes all of them.
   private(set) var summary: ChangeSummary?
 
   private init(_ action: Action, _ summary: ChangeSummary) {
     (self.action, self.summary) = (action, summary)
   }
 
-  /// The line after `event`, while `line` is shown; nil for no line, since the latest change is not
-  /// one that the line tells.
+  /// Returns the line to show after `event` if `line` was shown before it; nil hides the line.
+  ///
+  /// The line is hidden after any change of the list that is not a delete, an undo or a redo.
   static func following(_ line: QuietLine?, after event: ListEvent) -> QuietLine? {
     switch event {
     case .deleted(let summary): adding(.delete, summary, to: line)
@@ -45,8 +46,11 @@ struct QuietLine: Hashable {
 }
 
 extension ChangeSummary {
-  /// The summary of this change and the next one; nil if they differ, or if both may be about the
-  /// same row, which cannot be deleted or completed twice in a row, but edited and moved.
+  /// Returns one summary of this change and the `next` one; nil if no single summary describes
+  /// them.
+  ///
+  /// Two edits or two moves have no common summary: they may concern the same row, which must not
+  /// be counted twice. Two consecutive changes of one of the other kinds concern different rows.
   fileprivate func joined(with next: ChangeSummary) -> ChangeSummary? {
     switch kind {
     case .edited, .moved: nil

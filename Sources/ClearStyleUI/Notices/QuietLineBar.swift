@@ -1,9 +1,9 @@
 internal import Geometry
 internal import ViewKit
 
-/// The view of the quiet line: a text, and a label that says what a tap does.
+/// The view of a `QuietLine`: a text, and on its right a label that says what a tap does.
 ///
-/// Both are in one line; where that is too narrow for its text scale, the label is below the text.
+/// If the bar is too narrow for the text scale, the label is below the text.
 final class QuietLineBar: NoticeBar {
   private let theme: Theme
   private let label: Label
@@ -19,7 +19,7 @@ final class QuietLineBar: NoticeBar {
     addSubview(action)
   }
 
-  /// What the bar shows; nil before the first line.
+  /// The line that the bar shows; nil before the first line.
   var line: QuietLine? {
     didSet {
       label.text = line.map(Strings.text(of:)) ?? ""
@@ -27,10 +27,10 @@ final class QuietLineBar: NoticeBar {
     }
   }
 
-  /// The text, without the label.
+  /// The text that tells what the user did, without the label that says what a tap does.
   var text: String { label.text }
 
-  /// The text, if the bar is visible.
+  /// One line for debugging and tests: the text, if the bar is visible.
   override var summary: String { alpha > 0 ? "notice \"\(text)\"" : "no notice" }
 
   override var textScale: Double {
@@ -53,7 +53,8 @@ final class QuietLineBar: NoticeBar {
     action.frame.size.width = actionWidth
   }
 
-  /// Gives the text the upper half of what is between the paddings, and the label the lower half.
+  /// Gives the text the upper half of the area between the top and bottom padding, and the label
+  /// the lower half.
   private func stack(in area: Rect) {
     let height = area.size.height / 2 - ListConstants.noticePadding
     (label.frame, action.frame) = (area, area)

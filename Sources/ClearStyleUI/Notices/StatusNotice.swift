@@ -3,8 +3,8 @@ internal import ViewKit
 
 /// The notice of a problem with the list's file, shown until the problem is solved.
 ///
-/// It reports its height to the screen, so that rows can be scrolled out from behind it. It ignores
-/// taps.
+/// The notice reports its height to the screen, so that the rows behind the notice can be scrolled
+/// into view. A tap on the notice has no effect.
 @MainActor
 final class StatusNotice {
   /// The problem to show; nil hides the notice.
@@ -13,7 +13,7 @@ final class StatusNotice {
   private let theme: Theme
   private unowned let screen: ListScreenView
 
-  /// Adds the notice bar to the screen.
+  /// Adds the notice bar, which is invisible at first, to the screen.
   init(_ context: ListContext) {
     (theme, screen) = (context.theme, context.screen)
     bar = MessageBar(theme: theme, edge: theme.warning)
@@ -45,12 +45,12 @@ final class StatusNotice {
 
 /// A lasting problem with a list's file, as shown to the user.
 public struct ListStatus: Hashable, Sendable {
-  /// The problem, such as ``Strings/notSaved(_:)``.
+  /// The text that names the problem, such as ``Strings/notSaved(_:)``.
   public var problem: String
-  /// What the user can do about it; empty if nothing.
+  /// The text that says what the user can do about the problem; empty if there is nothing to do.
   public var advice: String
 
-  /// Creates a status from its texts.
+  /// Creates a status from its two texts; by default, the status has no advice.
   public init(_ problem: String, advice: String = "") {
     self.problem = problem
     self.advice = advice

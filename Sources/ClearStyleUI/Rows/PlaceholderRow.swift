@@ -2,15 +2,18 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The preview of a row that a gesture would add: red, with the bevel of all rows and a caption.
+/// The preview of a row that a gesture would add: red, with a caption and the same bevel as all
+/// rows.
 final class PlaceholderRow: View {
-  /// The text, such as `Strings.pullToAdd`.
+  /// The text on the placeholder, such as `Strings.pullToAdd`.
   var caption = "" { didSet { label.text = caption } }
-  /// Scale of the text; 1 is the specified size.
+  /// The list's text scale; at 1 the caption has the size of `Theme.rowText`.
   var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
-  /// The opacity that depends on the gesture, from 0 to 1.
+  /// The opacity that the progress of the gesture determines, from 0 to 1.
+  ///
+  /// The view's `alpha` is `opacity` multiplied by `presence`.
   var opacity = 1.0 { didSet { alpha = opacity * presence } }
-  /// The factor of the opacity, from 0 to 1, with which the placeholder fades in.
+  /// The progress of fading the placeholder in, from 0 to 1.
   var presence = 1.0 { didSet { alpha = opacity * presence } }
   private let theme: Theme
   private let label: Label
@@ -25,7 +28,7 @@ final class PlaceholderRow: View {
     addSubview(label)
   }
 
-  /// The role and the caption.
+  /// One line for debugging and tests: the caption.
   override var summary: String { "placeholder \"\(caption)\"" }
 
   override func layoutSubviews() {
@@ -42,7 +45,7 @@ final class PlaceholderRow: View {
 
 /// A placeholder that grows from its center in a gap between two rows.
 final class GapPlaceholder: View {
-  /// Half the height of the gap, in points.
+  /// Half the height of the gap, in points; determines the placeholder's size, opacity and caption.
   var delta = 0.0 { didSet { show() } }
   private let row: PlaceholderRow
 
@@ -54,8 +57,9 @@ final class GapPlaceholder: View {
     addSubview(row)
   }
 
-  /// Inserts the view into `table` behind the rows, with its center `y` points below the top of the
-  /// content.
+  /// Inserts the view into `table`, behind the rows.
+  ///
+  /// The center of the view is `y` points below the top of the table's content.
   func place(in table: TableView, at y: Double, textScale: Double) {
     if superview !== table { table.insertSubview(self, at: 0) }
     let height = table.rowHeight

@@ -3,22 +3,25 @@ internal import Geometry
 internal import ToDoModel
 internal import ViewKit
 
-// A swiped row shows what its release would do: the line through the text grows with the offset,
-// and past the threshold the row has the color of its new state. All of this depends only on the
-// offset, on `completion` and on animated weights, so that nothing jumps when a contact catches a
-// moving row.
+// A swiped row shows the effect of a release. The line through the text grows with the offset; past
+// the threshold, the row has the color of the state after the release. All of this depends only on
+// the offset, on `completion` and on animated weights. Therefore nothing jumps when a contact
+// catches a moving row.
 extension ToDoCell {
-  /// What the cues, line and color of a row show while the row is not at its place.
+  /// What the cues, strikethrough and color of a row show while the row is away from its place.
   enum SwipePhase: Hashable {
-    /// What a release would do: the row follows a contact, or returns from a swipe without effect.
+    /// The effect that a release would have. The row follows a contact, or returns after a release
+    /// that had no effect.
     case undecided
-    /// What the release did: the row returns, or leaves.
+    /// The performed action, while the row returns to its place or leaves the list.
     case performed(SwipeAction)
-    /// No action: undo or redo inserted the row.
+    /// No action, while a row that undo or redo has inserted slides in.
     case slidingIn
   }
 
-  /// Begins to show what a release would do; gradually if the contact has caught a moving row.
+  /// Stops the row and begins to show the effect that a release would have.
+  ///
+  /// If the row was still showing an earlier action, or sliding in, the preview fades in gradually.
   func beginSwipe() {
     stopAnimation(of: \.swipeOffset)
     guard swipePhase != .undecided else { return }
@@ -29,8 +32,8 @@ extension ToDoCell {
     }
   }
 
-  /// Keeps the line that is shown while the item is toggled during a swipe, and mixes the preview of
-  /// the new state in gradually.
+  /// Keeps the current strikethrough when the item is toggled during a swipe, and gradually adds
+  /// the preview of a release.
   func restartPreview() {
     guard swipePhase == .undecided else { return }
     let shown = title.strikethrough
@@ -39,7 +42,9 @@ extension ToDoCell {
     animate(\.previewWeight, to: 1, duration: ListConstants.previewDuration)
   }
 
-  /// Shows `action`, which the release performs, while the row returns or leaves.
+  /// Shows the performed `action` while the row returns to its place or leaves the list.
+  ///
+  /// The strikethrough stays as it is now.
   func endSwipe(_ action: SwipeAction) {
     let shown = title.strikethrough
     stopAnimation(of: \.completion)
@@ -47,8 +52,9 @@ extension ToDoCell {
     completion = shown
   }
 
-  /// Shows the item's state, or the previous state while ``holdsCompletion`` is true; call it only
-  /// when no animation of ``completion`` is running.
+  /// Shows whether the item is completed, or the opposite while ``holdsCompletion`` is true.
+  ///
+  /// Call it only when no animation of ``completion`` is running.
   func showCompletion(isAnimated: Bool) {
     let target = showsItemCompleted ? 1.0 : 0
     let duration = isAnimated ? ListConstants.completionDuration : 0
@@ -61,16 +67,18 @@ extension ToDoCell {
   }
 
   /// Whether the row has the color of completed rows.
+  ///
+  /// Past the threshold of a swipe to the right, the color is that of the item's opposite state.
   var isShownCompleted: Bool { showsItemCompleted != (shownAction == .toggleCompletion) }
 
-  /// Resets the phase and weights of a row that is back at its place, for the next swipe.
+  /// Resets the phase and the weights for the next swipe; called when the row is back at its place.
   func resetSwipe() {
     guard swipePhase != .undecided || previewWeight != 1 else { return }
     for weight in [\ToDoCell.previewWeight, \.cueOpacity] { stopAnimation(of: weight) }
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
   }
 
-  /// Updates cues, line and color for the offset.
+  /// Updates the cues, the strikethrough and the color after a change of the offset or a weight.
   func updateSwipe() {
     let width = bounds.size.width
     let alpha = SwipeAction.cueAlpha(offset: swipeOffset, width: width)
@@ -80,14 +88,16 @@ extension ToDoCell {
     completeCue.color = cueAction == .toggleCompletion ? theme.completing : theme.foreground
     deleteCue.color = cueAction == .delete ? theme.deleting : theme.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
-    // Mixes `completion` with its opposite by `preview`, also while `completion` is animated.
+    // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
+    // opposite. This also works while `completion` is animated.
     title.strikethrough = completion + preview - 2 * completion * preview
     updateColor(duration: ListConstants.previewDuration)
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }
 
-  /// The action that a release would perform now; `back` in any phase but `undecided`.
+  /// The action that a release would perform now; `back`, which is no action, unless the phase is
+  /// `undecided`.
   private var shownAction: SwipeAction {
     guard swipePhase == .undecided else { return .back }
     return SwipeAction(offset: swipeOffset, width: bounds.size.width)

@@ -4,13 +4,14 @@ internal import Motion
 internal import ToDoModel
 public import ViewKit
 
-/// The cell of a to-do item: its text on a color that depends on its row, green and struck through
-/// if completed, with a cue on either side that moves with a swiped row.
+/// The cell of a to-do item: its text, and a cue on either side of the row.
+///
+/// The color of an open item depends on its row number. A completed item is green and its text is
+/// struck through. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
   enum RemovalAnimation: Hashable {
-    /// The row moves out to the left, at least as fast as `velocity`, which is in points per
-    /// second, negative to the left.
+    /// The row moves out to the left at the speed `abs(velocity)`, in points per second, or faster.
     case fly(velocity: Double)
     case fade
   }
@@ -20,11 +21,11 @@ public final class ToDoCell: TableViewCell {
   let title: StrikethroughLabel
   let completeCue: Label
   let deleteCue: Label
-  /// The color of the row's place in the list, shown while its item is open.
+  /// The color of the row's place in the list; shown while the item is open.
   private var openColor = Color.black
   private var oldColor = Color.black
   private var newColor = Color.black
-  /// The animation that `leave(completion:)` runs; reset when the cell is reused.
+  /// The animation that `animateRemoval(completion:)` runs; reset when the cell is reused.
   var removalAnimation = RemovalAnimation.fly(velocity: 0)
 
   /// Creates a cell without an item.
@@ -41,36 +42,42 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = 0
   }
 
-  /// The row number from 1, the text and whether the item is completed.
+  /// One line for debugging and tests: the row number from 1, the text, and whether the item is
+  /// completed.
   public override var summary: String {
     let state = item?.isCompleted == true ? " completed" : ""
     return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
   }
 
-  /// Horizontal offset of the row in points, positive to the right; cues, line and color follow it.
+  /// The horizontal distance of the row from its place, in points, positive to the right.
+  ///
+  /// The cues, strikethrough and color change with the offset.
   var swipeOffset = 0.0 {
     didSet {
-      // The removal of a row may begin at offset 0, and must not reset its phase.
+      // The removal of a row may begin at offset 0, where its phase must not be reset.
       if swipeOffset == 0, swipePhase != .performed(.delete) { resetSwipe() }
       updateTransform()
       updateSwipe()
     }
   }
 
-  /// What the cues, line and color show while the row is not at its place.
+  /// What the cues, strikethrough and color show while the row is away from its place.
   var swipePhase = SwipePhase.undecided
-  /// Weight of the preview of a release, from 0 to 1: rises from 0 after a contact has caught a
-  /// moving row.
+  /// The weight of the preview in the strikethrough, from 0 to 1.
+  ///
+  /// The weight rises from 0 after a contact has caught a moving row, or after the item was toggled
+  /// during a swipe.
   var previewWeight = 1.0 { didSet { updateSwipe() } }
-  /// Factor of the cues' opacity, from 0 to 1, besides the factor that depends on the offset.
+  /// A factor of the cues' opacity, from 0 to 1, in addition to the factor that depends on the
+  /// offset.
   var cueOpacity = 1.0 { didSet { updateSwipe() } }
-  /// Part of the text that is struck through, without the swipe: 0 if open, 1 if completed.
+  /// The fraction of the text that is struck through, apart from the preview of a swipe: 0 if the
+  /// item is open, 1 if it is completed.
   var completion = 0.0 { didSet { updateSwipe() } }
-  /// Whether the cell still shows its item's state before the last toggle.
+  /// Whether the cell still shows the state that its item had before the last toggle.
   private(set) var holdsCompletion = false
 
-  /// Sets ``holdsCompletion`` and shows the resulting state, from the one that is shown now if
-  /// `isAnimated`.
+  /// Sets ``holdsCompletion`` and shows the state that results, with an animation if `isAnimated`.
   func holdCompletion(_ holds: Bool, isAnimated: Bool = true) {
     guard holds != holdsCompletion else { return }
     holdsCompletion = holds
@@ -78,7 +85,7 @@ public final class ToDoCell: TableViewCell {
     showCompletion(isAnimated: isAnimated)
   }
 
-  /// Progress of the change from the old to the new color, from 0 to 1.
+  /// The progress of the background's change from the old to the new color, from 0 to 1.
   var colorProgress = 1.0 { didSet { setNeedsDisplay() } }
 
   /// Progress of lifting the row, from 0 to 1: a lifted row is larger and casts a shadow.
@@ -89,10 +96,10 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Whether the row has the border of the selection.
+  /// Whether the row has the border that marks the selected row.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
 
-  /// The field that replaces the title while the text is edited; nil shows the title.
+  /// The field that replaces the title while the text is edited; nil while the title is shown.
   var textField: TextField? {
     didSet {
       guard textField !== oldValue else { return }
@@ -103,11 +110,12 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// A caret while the text is edited.
+  /// A text caret while the text is edited; otherwise nil, which leaves the shape to other views.
   public override var pointerShape: PointerShape? { textField == nil ? nil : .text }
 
-  /// Shows `item` as row `row` of `count`; animates the changes if the cell shows this item
-  /// already.
+  /// Shows `item` in row `row` of a list of `count` rows.
+  ///
+  /// If the cell already shows this item, changes of color and completion are animated.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
     title.style = theme.rowText(scale: textScale)
     title.thickness = ListConstants.strikethroughThickness * textScale
@@ -116,7 +124,8 @@ public final class ToDoCell: TableViewCell {
     title.text = item.text
     openColor = theme.openRowColor(row: row, of: count)
     if old?.id != item.id {
-      // A reused cell has no animation; stopping one would allocate memory while the list scrolls.
+      // A cell without an item has no animation. This check avoids stopping one, which would
+      // allocate memory while the list scrolls.
       if old != nil { stopAnimation(of: \.completion) }
       showCompletion(isAnimated: false)
     } else if old?.isCompleted != item.isCompleted {
@@ -128,8 +137,9 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Slides the row in, without cues, from `width` points to the left, the side on which deleted
-  /// rows leave.
+  /// Slides the row in from `width` points left of its place, without cues.
+  ///
+  /// Deleted rows leave to the left, so rows that come back enter from the left.
   func slideIn(width: Double) {
     swipeOffset = -width
     swipePhase = .slidingIn
@@ -137,7 +147,7 @@ public final class ToDoCell: TableViewCell {
     animate(\.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut)
   }
 
-  /// Resets item, offset, lift, selection and animations.
+  /// Resets the item, text field, offset, lift, selection and animations.
   public override func prepareForReuse() {
     super.prepareForReuse()
     textField = nil
@@ -148,11 +158,13 @@ public final class ToDoCell: TableViewCell {
     liftProgress = 0
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
-    // The item is reset last: without it, the assignments above would animate the color.
+    // The item is reset last: if it were already nil, the assignments above would animate the
+    // color.
     item = nil
   }
 
-  /// Moves the row out to the left or fades it, as `removalAnimation` determines.
+  /// Moves the row out to the left or fades it, as `removalAnimation` determines, and then calls
+  /// `completion`.
   public override func animateRemoval(completion: @escaping () -> Void) {
     isSelected = false
     switch removalAnimation {
@@ -168,8 +180,8 @@ public final class ToDoCell: TableViewCell {
     let width = bounds.size.width
     let end = -(width + ListConstants.cueGap + ListConstants.cueWidth)
     let speed = max(speed, width / ListConstants.flightDuration)
-    // A row that was swiped far to the right starts just outside the edge, so that it is visible at
-    // once.
+    // If the row was swiped far to the right, it starts just outside the right edge, so that it is
+    // visible at once.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in
@@ -193,14 +205,15 @@ public final class ToDoCell: TableViewCell {
     updateSwipe()
   }
 
-  /// Draws the background with its bevel, the lifted row's shadow and the selection's border.
+  /// Draws the background with its bevel; adds a shadow while the row is lifted, and a border while
+  /// it is selected.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     list.fill(bounds, color, overlay: theme.bevel)
     if isSelected { drawFrame(into: &list) }
   }
 
-  /// Draws a shadow above and below only, since a row is as wide as the window.
+  /// Draws a shadow only above and below the row, since a row is as wide as the window.
   private func drawShadow(into list: inout DisplayList) {
     let outer = list.alpha
     list.alpha *= liftProgress
@@ -227,11 +240,12 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// The current background, also during a change of color.
+  /// The current background color; during a change, a mix of the old and the new color.
   var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
 
-  /// Changes the background to the color that ``isShownCompleted`` requires, at once if `duration`
-  /// is 0.
+  /// Changes the background to the color that ``isShownCompleted`` requires.
+  ///
+  /// The change is animated over `duration` seconds; 0 changes the color at once.
   func updateColor(duration: Double) {
     let color = isShownCompleted ? theme.completed : openColor
     guard color != newColor || duration == 0 else { return }
@@ -241,14 +255,17 @@ public final class ToDoCell: TableViewCell {
     animate(\.colorProgress, to: 1, duration: duration)
   }
 
-  /// Animates the background from `color`.
+  /// Animates the background from `color` to the color that the row should have.
   func fadeColor(from color: Color) {
     oldColor = color
     colorProgress = 0
     animate(\.colorProgress, to: 1, duration: ListConstants.colorDuration)
   }
 
-  /// A lifted row is wider than the window; the translation keeps the start of its text visible.
+  /// Moves the row by the swipe offset, and enlarges a lifted row.
+  ///
+  /// A lifted row is wider than the window; a translation to the right keeps the start of its text
+  /// visible.
   private func updateTransform() {
     let growth = (ListConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
@@ -259,7 +276,8 @@ public final class ToDoCell: TableViewCell {
 }
 
 extension DisplayList {
-  /// Blends `shadow` over `rect` from top to bottom, one line of 1 point at a time.
+  /// Draws the vertical gradient `shadow` into `rect`, as lines of 1 point height from top to
+  /// bottom.
   mutating func draw(_ shadow: Gradient, in rect: Rect) {
     let lines = shadow.lines(Int(rect.size.height))
     for (line, color) in lines.enumerated() {
