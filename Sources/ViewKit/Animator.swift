@@ -1,9 +1,9 @@
 import Motion
 import Timing
 
-/// Animates properties of views by simulations.
+/// Animates properties of views; a `Simulation` computes the values of each property.
 ///
-/// Each property has at most one animation; a new one replaces the running one.
+/// Each property has at most one animation; a new animation replaces the running one.
 @MainActor
 final class Animator {
   /// Identifies a property of a view.
@@ -25,7 +25,11 @@ final class Animator {
   /// Whether no animation is running.
   var isIdle: Bool { animations.isEmpty }
 
-  /// Runs `simulation` from `start` on; a running animation of the same property is interrupted.
+  /// Runs `simulation` from the time `start` on, and interrupts a running animation of the
+  /// property.
+  ///
+  /// `apply` sets the property to each new value. `completion` gets true at the end of the
+  /// simulation, or false if the animation is stopped or interrupted earlier.
   func run(
     _ key: Key, _ simulation: any Simulation, from start: Instant,
     apply: @escaping (Double) -> Void, completion: ((Bool) -> Void)?
@@ -36,8 +40,9 @@ final class Animator {
         key: key, start: start, simulation: simulation, apply: apply, completion: completion))
   }
 
-  /// Stops the animations whose keys match; the properties keep their values, completions get
-  /// false.
+  /// Stops the animations whose keys match.
+  ///
+  /// The animated properties keep their values, and the completions get false.
   func stop(where matches: (Key) -> Bool) {
     guard animations.contains(where: { matches($0.key) }) else { return }
     let stopped = animations.filter { matches($0.key) }
@@ -45,13 +50,14 @@ final class Animator {
     for animation in stopped { animation.completion?(false) }
   }
 
-  /// The velocity of the property at `now`, in units a second; 0 when it is not animated.
+  /// The velocity of the property at `now`, in units a second; 0 if the property is not animated.
   func velocity(_ key: Key, at now: Instant) -> Double {
     guard let animation = animations.first(where: { $0.key == key }) else { return 0 }
     return animation.simulation.velocity(at: now - animation.start)
   }
 
-  /// Sets every property to its value at `now`; completions run after all are set.
+  /// Sets every animated property to its value at `now`, then runs the completions of the
+  /// animations that have ended.
   func update(to now: Instant) {
     var finished: [Animation] = []
     for animation in animations {

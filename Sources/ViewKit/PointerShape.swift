@@ -1,10 +1,10 @@
-/// What the mouse pointer looks like; the pictures are those of the platform.
+/// The look of the mouse pointer; the platform provides the pictures.
 public enum PointerShape: Hashable, Sendable, CaseIterable {
   case arrow
-  /// The caret of an I-beam, over text that can be edited.
+  /// An I-beam, over text that can be edited.
   case text
-  /// A hand with a stretched finger, over what a click acts on.
+  /// A hand with an extended index finger, over something that a click acts on.
   case hand
-  /// A fist, while it holds something.
+  /// A fist, while the pointer holds something.
   case closedHand
 }

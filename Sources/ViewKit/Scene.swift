@@ -6,7 +6,8 @@ public import Timing
 
 /// A tree of views with its input, timers and animations; produces a display list for each frame.
 ///
-/// A scene never reads a clock: each event has a time, and `frame(at:)` takes one.
+/// A scene never reads a clock: each event has a time, and `frame(at:)` takes the time of the
+/// frame.
 ///
 ///     let scene = Scene(root: view, size: size, scale: 2, textShaper: fonts)
 ///     scene.handle(.touch(touch))
@@ -17,20 +18,22 @@ public final class Scene {
   public let root: View
   /// Shapes the text of all views.
   public let textShaper: any TextShaper
-  /// The time of the event, timer or frame that is being handled.
+  /// The scene's current time, which events, timers, frames and `advance(to:)` set.
   public private(set) var now = Instant.zero
   /// Called for every touch event before the views receive it.
   public var onTouch: ((TouchEvent) -> Void)?
-  /// The view that receives keys first, and all typed text; nil when there is none.
+  /// The view that receives keys first, and all typed text; nil if there is no such view.
   public private(set) var firstResponder: View?
-  /// Called for every key that the first responder does not handle, including repeats.
+  /// Called for every key that the first responder does not handle, including key repeats.
   public var onKey: ((KeyEvent) -> Void)?
-  /// The shape of the mouse pointer at every position while a drag is in progress; nil leaves it to
-  /// the views.
+  /// A shape that the mouse pointer has at every position, for use during a drag.
+  ///
+  /// Nil lets the views determine the shape.
   public var dragPointerShape: PointerShape?
-  /// The factor by which animations are slowed down, for debugging; 1 is normal speed.
+  /// The factor by which animations are slowed down, for debugging; 1 is normal speed, 2 half
+  /// speed.
   let slowness: Double
-  /// Animates the properties of all views, on `motionTime`.
+  /// Animates the properties of all views; times that are passed to it are values of `motionTime`.
   let animator = Animator()
   private let timers = TimerQueue()
   private let arena: GestureArena
@@ -38,7 +41,8 @@ public final class Scene {
   private var isDirty = true
   private var list: DisplayList
 
-  /// A contact, the views it hit, innermost first, and the recognizers that get its events.
+  /// A contact: the views that it hit, innermost first, and the recognizers that receive its
+  /// events.
   private struct Route {
     var lastEvent: TouchEvent
     var views: [View]
@@ -46,7 +50,9 @@ public final class Scene {
 
     var isOver: Bool { lastEvent.phase == .ended || lastEvent.phase == .cancelled }
 
-    /// Removes `view` and its subviews, and returns their recognizers that received the contact.
+    /// Removes `view` and its subviews from the route.
+    ///
+    /// Returns the recognizers of the removed views that received the contact.
     @MainActor mutating func remove(_ view: View) -> [any AnyGestureRecognizer] {
       guard let index = views.firstIndex(where: { $0 === view }) else { return [] }
       let candidates = views[...index].flatMap(\.gestureRecognizers)
@@ -57,11 +63,11 @@ public final class Scene {
     }
   }
 
-  /// A scene of `root`, `size` points large, at `scale` pixels per point.
+  /// Creates a scene of `root`, `size` points large, at `scale` pixels per point.
   ///
-  /// `relations` decide between competing gestures. For debugging, animations run `slowness` times
-  /// slower, but not contacts and the timers of gestures, such as a long press's. Traps unless
-  /// `slowness` is above 0.
+  /// `relations` decide between competing gestures. `slowness`, which must be above 0, is for
+  /// debugging: animations run that many times slower. Contacts and the timers of gestures, such as
+  /// that of a long press, are not slowed down.
   public init(
     root: View, size: Size, scale: Double, textShaper: any TextShaper,
     relations: GestureRelations = GestureRelations(), slowness: Double = 1
@@ -77,7 +83,7 @@ public final class Scene {
     arena.onAccept = { [weak self] member, touch in self?.notifyViews(of: member.kind, touch) }
   }
 
-  /// The window's size, in points; a change cancels all contacts.
+  /// The window's size, in points; a change of the size cancels all contacts.
   public var size: Size {
     get { root.frame.size }
     set {
@@ -87,28 +93,32 @@ public final class Scene {
     }
   }
 
-  /// Whether the next frame may differ from the last.
+  /// Whether the next frame may differ from the last frame.
   public var needsFrame: Bool { isDirty || isAnimating }
 
-  /// Whether an animation is running.
+  /// Whether a property of a view is being animated.
   public var isAnimating: Bool { !animator.isIdle }
 
-  /// Schedules a frame: `needsFrame` is true until the next one.
+  /// Schedules a frame: `needsFrame` is true until that frame has been drawn.
   public func setNeedsFrame() { isDirty = true }
 
-  /// The deadline of the next timer; nil when none is scheduled.
+  /// The deadline of the next timer; nil if no timer is scheduled.
   public var nextDeadline: Instant? { timers.nextDeadline }
 
-  /// Runs `action` once after `seconds`; while it runs, `now` is the timer's deadline.
+  /// Runs `action` once after `seconds`.
+  ///
+  /// While `action` runs, `now` is the timer's deadline, or the time of a later event that was
+  /// dispatched before the timer.
   @discardableResult
   public func schedule(after seconds: Double, _ action: @escaping () -> Void) -> TimerID {
     timers.schedule(at: now + seconds, action)
   }
 
-  /// Removes `timer`; without effect when it already ran.
+  /// Removes `timer`; without effect if the timer has already run.
   public func cancel(_ timer: TimerID) { timers.cancel(timer) }
 
-  /// Runs the timers due at `time`, each with `now` at its own deadline.
+  /// Runs the timers whose deadlines are not after `time`; for each, `now` first advances to the
+  /// timer's deadline.
   public func fireTimers(upTo time: Instant) {
     while let deadline = timers.nextDeadline, deadline <= time {
       advance(to: deadline)
@@ -116,22 +126,24 @@ public final class Scene {
     }
   }
 
-  /// Sets the scene's time to `now`, unless that is before its current time.
+  /// Sets the scene's time to `now`, unless the scene's time is already later.
   ///
-  /// Call it before changes that no event causes: the animations they start begin at `now`.
+  /// Call it before changes that no event causes, so that animations started by these changes begin
+  /// at `now`.
   public func advance(to now: Instant) { self.now = max(self.now, now) }
 
-  /// Dispatches `event`, after the timers that were due before it.
+  /// Runs the timers that are due at the time of `event`, and then dispatches `event`.
   public func handle(_ event: InputEvent) {
     fireTimers(upTo: event.time)
     dispatch(event)
   }
 
-  /// Dispatches `event` before the timers that are due.
+  /// Dispatches `event` without first running the timers that are due.
   ///
-  /// For an event loop that was busy: it sets an event's time only when it reads the event, so an
-  /// event may have occurred before a timer that is due, and cancel it. For example, a second
-  /// finger that came down in time cancels a long press.
+  /// Meant for an event loop that was busy. Such a loop sets an event's time only when it reads the
+  /// event, so the event may have occurred before the deadline of a timer that is due. The event
+  /// may then cancel this timer. For example, a second finger that came down in time cancels a long
+  /// press.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     switch event {
@@ -147,8 +159,10 @@ public final class Scene {
     settleGestures()
   }
 
-  /// The recognizers that won `touch`, or those that still compete for it while none has, innermost
-  /// first, with their states; empty once the contact has ended.
+  /// The gestures of the contact `touch`, with their states, from the innermost view outward.
+  ///
+  /// These are the gestures that have won the contact or, before any gesture has won, all those
+  /// that compete for it. Empty after the contact has ended.
   public func gestures(of touch: TouchID) -> [(kind: GestureKind, state: GestureState)] {
     let members = arena.members(of: touch)
     let recognizers = routes.first { $0.lastEvent.id == touch }?.recognizers ?? []
@@ -157,12 +171,14 @@ public final class Scene {
     }
   }
 
-  /// The time of animations: `now`, divided by the slowness.
+  /// The time of animations: `now` divided by the slowness.
   public var motionTime: Instant {
     slowness == 1 ? now : Instant(seconds: now.seconds / slowness)
   }
 
-  /// Updates the scene to `now` and draws it; the list is valid until the next call.
+  /// Updates the scene to `now` and draws it.
+  ///
+  /// Release the returned list before the next frame, so that the scene can reuse its memory.
   public func frame(at now: Instant) -> DisplayList {
     update(to: now)
     return displayList()
@@ -176,7 +192,9 @@ public final class Scene {
     root.layoutIfNeeded()
   }
 
-  /// Draws the views after `update(to:)`; the list is valid until the next call.
+  /// Draws the views as of the last `update(to:)`.
+  ///
+  /// Release the returned list before the next frame, so that the scene can reuse its memory.
   public func displayList() -> DisplayList {
     isDirty = false
     list.removeAll()
@@ -184,9 +202,10 @@ public final class Scene {
     return list
   }
 
-  /// The caret of the first responder, in points of the window; nil when text cannot be typed.
+  /// The caret of the first responder, in points of the window.
   ///
-  /// `Rect.zero` where the first responder is not in the tree.
+  /// Nil if there is no first responder that takes text. `Rect.zero` if the first responder is not
+  /// in the tree.
   public var textInputRect: Rect? {
     guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
     return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
@@ -194,12 +213,13 @@ public final class Scene {
 
   /// The shape of the mouse pointer at `position`, in points of the window.
   ///
-  /// Ask again after each event and each frame: what is under a pointer at rest may change.
+  /// Call it again after each event and each frame, since the view under a resting pointer may
+  /// change.
   public func pointerShape(at position: Point) -> PointerShape {
     dragPointerShape ?? root.pointerShape(at: position) ?? .arrow
   }
 
-  /// Makes `view` first responder; the previous one resigns.
+  /// Makes `view` first responder; the previous first responder resigns.
   func makeFirstResponder(_ view: View) {
     guard view !== firstResponder else { return }
     firstResponder?.resignFirstResponder()
@@ -228,7 +248,9 @@ public final class Scene {
     if route.isOver { arena.finish(touch.id) }
   }
 
-  /// Settles the arena, then removes ended contacts, which until then may still become a gesture.
+  /// Lets the gesture arena decide, and then removes the contacts that have ended.
+  ///
+  /// Until the decision, a contact that has ended may still become a gesture, such as a tap.
   private func settleGestures() {
     arena.settle()
     routes.removeAll(where: \.isOver)
@@ -240,7 +262,8 @@ public final class Scene {
   }
 
   private func begin(_ touch: TouchEvent) {
-    // Some devices never report the end of a contact; its recognizers must not wait forever.
+    // Some devices never report the end of a contact and then use its ID again. The old contact is
+    // cancelled, because its recognizers would otherwise wait forever.
     if let stale = routes.first(where: { $0.lastEvent.id == touch.id }) { cancel(stale.lastEvent) }
     let views = root.hitTest(touch.position)?.chain ?? []
     let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
@@ -263,9 +286,10 @@ public final class Scene {
     return cancelled
   }
 
-  /// Cancels all contacts for the recognizers of `view` and its subviews, but for no others.
+  /// Cancels all contacts for the recognizers of `view` and its subviews; other recognizers keep
+  /// them.
   ///
-  /// For a view that is removed or shows other content from now on.
+  /// Call it when `view` is removed, or when it shows other content from now on.
   func cancelTouches(in view: View) {
     var removed: [(recognizer: any AnyGestureRecognizer, touch: TouchEvent)] = []
     for index in routes.indices where !routes[index].isOver {

@@ -5,9 +5,9 @@ import Timing
 
 /// A view that scrolls its content vertically.
 ///
-/// A drag moves the content with the contact and, past both ends, against the rubber band. After a
-/// release the content decelerates and bounces; a new contact stops it. The wheel scrolls inside
-/// the range only.
+/// A drag moves the content with the contact; past either end of the content, a rubber band resists
+/// the drag. After a release the content decelerates and bounces, until a new contact stops it. The
+/// wheel scrolls only between the two ends.
 ///
 ///     let view = ScrollView()
 ///     view.addSubview(content)
@@ -16,17 +16,20 @@ import Timing
 open class ScrollView: View {
   private enum Activity {
     case idle
-    /// A contact is down on the content; `wasMoving` if the contact stopped moving content.
+    /// A contact is down and has not begun a drag. `wasMoving` is true if the contact stopped
+    /// content that moved faster than `ViewConstants.catchSpeed`.
     case held(wasMoving: Bool)
-    /// `unbandedOffset` is the offset without rubber band when the drag was at `translation`.
+    /// A drag moves the content. When the drag's translation was `translation`, the offset without
+    /// the rubber band was `unbandedOffset`.
     case dragging(unbandedOffset: Double, translation: Double)
-    /// The content slows down by friction and bounces by springs, after a release.
+    /// The content moves on after a release: friction slows it down, and springs pull it back into
+    /// the range.
     case decelerating
-    /// Wheel smoothing.
+    /// The wheel moves the content smoothly; the simulation began at the time `since`.
     case wheelScrolling(WheelScroll, since: Instant)
-    /// Animated scroll to an offset.
+    /// A scroll that ends at this offset after a given duration.
     case animatedScroll(to: Double)
-    /// Scroll at a constant speed, ending at this offset.
+    /// A scroll at a constant speed that ends at this offset.
     case constantSpeedScroll(to: Double)
   }
 
@@ -37,18 +40,21 @@ open class ScrollView: View {
   public var contentHeight = 0.0 {
     didSet { if contentHeight != oldValue { adaptToRange() } }
   }
-  /// The height of the bottom part of the view that another view covers, in points; it extends the
-  /// range, so that all content can be scrolled out from under it.
+  /// The height, in points, of the bottom part of the view that another view covers.
+  ///
+  /// The inset extends `offsetRange`, so that all content can be scrolled out from under the other
+  /// view.
   public var bottomInset = 0.0 {
     didSet { if bottomInset != oldValue { adaptToRange() } }
   }
-  /// The stage of a drag past the start of the content, until the content has returned.
+  /// The stage of a drag past the start of the content, including the content's return to its
+  /// start.
   public private(set) var overscroll = Overscroll.idle {
     didSet { if overscroll != oldValue { didChangeOverscroll() } }
   }
   private var activity = Activity.idle
 
-  /// A view with empty content.
+  /// Creates a view with empty content.
   public override init() {
     super.init()
     panGestureRecognizer.onTouchBegan = { [weak self] _ in self?.hold() }
@@ -56,13 +62,14 @@ open class ScrollView: View {
     gestureRecognizers.append(panGestureRecognizer)
   }
 
-  /// The role and the content offset.
+  /// One line for debugging and tests: the content offset.
   open override var summary: String { "scroll \(contentOffset)" }
 
   override var scrollsContent: Bool { true }
 
-  /// The offset of the view's top edge from the start of the content, in points; negative past the
-  /// start.
+  /// The distance of the view's top edge from the start of the content, in points.
+  ///
+  /// Negative while the content is pulled down past its start.
   public var contentOffset: Double {
     get { boundsOrigin.y }
     set {
@@ -73,19 +80,25 @@ open class ScrollView: View {
     }
   }
 
-  /// The offsets without overscroll: from 0 to the one at which the content ends at the bottom of
-  /// the uncovered part of the view.
+  /// The offsets that the content can have at rest.
+  ///
+  /// At the upper bound, the content ends `bottomInset` points above the bottom edge of the view.
+  /// If the content is too short to scroll, the upper bound is 0, like the lower bound.
   open var offsetRange: ClosedRange<Double> {
     0...max(0, contentHeight + bottomInset - bounds.size.height)
   }
 
-  /// Whether a contact is down that stopped moving content; such a contact is not a tap.
+  /// Whether a contact has stopped moving content, and is still down without having begun a drag.
+  ///
+  /// Such a contact is not a tap.
   public var wasCaught: Bool {
     if case .held(let wasMoving) = activity { wasMoving } else { false }
   }
 
-  /// Whether the content moves without a drag: deceleration, bounce, wheel smoothing, or a scroll
-  /// that is animated or at constant speed.
+  /// Whether the content moves without a drag.
+  ///
+  /// The content may decelerate, bounce, or follow the wheel, an animated scroll or a scroll at
+  /// constant speed.
   public var isMoving: Bool {
     switch activity {
     case .decelerating, .wheelScrolling, .animatedScroll, .constantSpeedScroll: true
@@ -93,7 +106,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The target of the animated scroll; the current offset when there is none.
+  /// The offset at which a running animated scroll ends; the current offset if none is running.
   public var targetContentOffset: Double {
     if case .animatedScroll(let end) = activity { end } else { contentOffset }
   }
@@ -104,16 +117,21 @@ open class ScrollView: View {
   /// Called when a drag begins, before it moves the content.
   open func willBeginDragging() {}
 
-  /// Called after each change of `overscroll`; after a drag, before the content decelerates.
+  /// Called after each change of `overscroll`; at the end of a drag, before the content
+  /// decelerates.
   open func didChangeOverscroll() {}
 
-  /// A change of the size ends any movement and clamps the offset, or the target of an animated
-  /// scroll, to the range.
+  /// The view's rectangle in its superview, without its transform.
+  ///
+  /// A change of the size ends any movement: an animated scroll jumps to its end, and the offset is
+  /// clamped to the range.
   open override var frame: Rect {
     didSet { if frame.size != oldValue.size { finishScrolling() } }
   }
 
-  /// Scrolls with wheel smoothing, inside the range; does nothing during a drag or overscroll.
+  /// Scrolls smoothly by `clicks` of the wheel, inside `offsetRange`; always returns true.
+  ///
+  /// Does nothing during a drag, or while the content is pulled past an end.
   open override func turnWheel(by clicks: Double) -> Bool {
     guard offsetRange.contains(contentOffset), !panGestureRecognizer.state.isActive else {
       return true
@@ -190,13 +208,15 @@ open class ScrollView: View {
     overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .idle
   }
 
-  /// The distance that the content moves per point that the contact moves, at the current offset.
+  /// The ratio of the content's movement to the contact's movement at the current offset; 1 inside
+  /// the range.
   private var rubberBandSlope: Double {
     let travel = overscroll(of: unbandedOffset(of: contentOffset))
     return travel == 0 ? 1 : RubberBand.slope(travel: travel, dimension: height)
   }
 
-  /// Decelerates from the current offset with `velocity`, in points a second.
+  /// Decelerates from the current offset with `velocity`, in points a second, positive toward the
+  /// end.
   private func decelerate(velocity: Double) {
     stopAnimation(of: \.contentOffset)
     guard velocity != 0 || !offsetRange.contains(contentOffset) else {
@@ -216,7 +236,7 @@ open class ScrollView: View {
     run(simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, completion: completion)
   }
 
-  /// Continues the current activity in a changed range, without a jump.
+  /// Continues the current movement after a change of the range, without a jump.
   func adaptToRange() {
     switch activity {
     case .dragging:
@@ -237,7 +257,7 @@ open class ScrollView: View {
 
   /// Replaces any movement by `tween`; nil only stops the movement.
   ///
-  /// `isConstantSpeed` is true for a tween to an end of the range instead of a chosen offset.
+  /// `isConstantSpeed` is true for a scroll at constant speed, and false for an animated scroll.
   private func startAnimatedScroll(_ tween: Tween?, isConstantSpeed: Bool = false) {
     stopAnimation(of: \.contentOffset)
     activity = .idle
@@ -248,7 +268,8 @@ open class ScrollView: View {
     }
   }
 
-  /// Sets the offset, clamped to the range, without animation; a drag continues from that offset.
+  /// Sets the offset, clamped to the range, without animation; a drag continues from the new
+  /// offset.
   public func jump(to offset: Double) {
     stopAnimation(of: \.contentOffset)
     if !isDragging { activity = .idle }
@@ -266,18 +287,18 @@ open class ScrollView: View {
 
   private var height: Double { bounds.size.height }
 
-  /// How far `offset` is outside the range: negative before its start, 0 inside.
+  /// The distance of `offset` from the range, in points: negative before the range, 0 inside.
   private func overscroll(of offset: Double) -> Double {
     offset - min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
   }
 
-  /// The offset at which the content is shown when `unbanded` is its offset without rubber band.
+  /// The offset at which the content is shown if its offset without the rubber band is `unbanded`.
   private func offset(ofUnbanded unbanded: Double) -> Double {
     let travel = overscroll(of: unbanded)
     return unbanded - travel + RubberBand.shown(travel: travel, dimension: height)
   }
 
-  /// The offset without rubber band of content that is shown at `offset`.
+  /// The offset that content shown at `offset` would have without the rubber band.
   private func unbandedOffset(of offset: Double) -> Double {
     let shown = overscroll(of: offset)
     return offset - shown + RubberBand.travel(shown: shown, dimension: height)
@@ -285,29 +306,30 @@ open class ScrollView: View {
 }
 
 extension GestureKind {
-  /// Drags that scroll.
+  /// Drags that scroll the content of a scroll view.
   public static let scroll = GestureKind("scroll")
 }
 
 /// The stage of a drag that moves content past its start.
 public enum Overscroll: Hashable, Sendable {
-  /// No drag began at the start of the content, or the content has returned to its start.
+  /// No overscroll: no drag began at the start of the content, or the content has returned to its
+  /// start.
   case idle
-  /// A drag began at the start of the content, or while the content was past its start, and has not
-  /// moved the content yet.
+  /// A drag began with the content at or past its start, and has not pulled the content down yet.
   case possible
-  /// The drag has moved the content past its start.
+  /// The drag has pulled the content past its start.
   case dragging
-  /// The drag has ended and the content returns to its start; `isCancelled` when the contact was
-  /// cancelled instead of lifted.
+  /// The drag has ended, and the content returns to its start.
+  ///
+  /// `isCancelled` is true if the contact was cancelled instead of lifted.
   case returning(isCancelled: Bool)
 }
 
 extension ScrollView {
   /// Scrolls to `offset`, clamped to the range, over `duration` seconds.
   ///
-  /// A contact that does not move does not stop the animated scroll; a drag or the wheel does.
-  /// Without effect during a drag.
+  /// A drag or the wheel stops the scroll; a contact at rest does not. The call has no effect
+  /// during a drag.
   public func scroll(
     to offset: Double, duration: Double, curve: TimingCurve = .easeInOut
   ) {
@@ -318,8 +340,8 @@ extension ScrollView {
 
   /// Scrolls at `speed` points a second, positive toward the end.
   ///
-  /// The scroll continues to the end of the range or until another speed is set; 0 stops it.
-  /// Without effect during a drag.
+  /// The scroll continues to the end of the range, or until this method is called with another
+  /// speed. A speed of 0 stops the scroll. The call has no effect during a drag.
   public func scroll(atSpeed speed: Double) {
     guard !isDragging else { return }
     let end = speed > 0 ? offsetRange.upperBound : offsetRange.lowerBound

@@ -3,7 +3,7 @@ import Geometry
 import Gestures
 public import Input
 
-/// A debugging view over all others that shows contacts and the states of their recognizers.
+/// A debugging view in front of all others that shows contacts and the states of their recognizers.
 public final class TouchOverlay: View {
   /// Whether gesture names and states are drawn beside each contact.
   public var showsGestureNames = true
@@ -14,19 +14,19 @@ public final class TouchOverlay: View {
   private let diameter = 32.0
   private let style = TextStyle(size: 12)
 
-  /// An overlay that shows the contacts passed to `show`, except those of other kinds than `kinds`.
+  /// Creates an overlay for those contacts passed to `show(_:)` whose kind is one of `kinds`.
   public init(kinds: Set<TouchEvent.Kind> = Set(TouchEvent.Kind.allCases)) {
     self.kinds = kinds
     super.init()
     isUserInteractionEnabled = false
   }
 
-  /// The number of contacts, and the gestures of each.
+  /// One line for debugging and tests: the number of contacts, and the gestures of each contact.
   public override var summary: String {
     "touches \(contacts.count)" + contacts.map { " (\(gestureDescription(for: $0.id)))" }.joined()
   }
 
-  /// Updates the contact of `touch`: adds, moves or removes it.
+  /// Adds, moves or removes the dot of the contact, according to the phase of `touch`.
   public func show(_ touch: TouchEvent) {
     guard kinds.contains(touch.kind) else { return }
     let index = contacts.firstIndex { $0.id == touch.id }
@@ -38,7 +38,7 @@ public final class TouchOverlay: View {
     setNeedsDisplay()
   }
 
-  /// Draws a dot for each contact, and above the dot its gestures if `showsGestureNames`.
+  /// Draws a dot for each contact and, if `showsGestureNames` is true, the contact's gestures.
   public override func draw(into list: inout DisplayList) {
     for (touch, position) in contacts {
       let corner = position - Point(x: diameter / 2, y: diameter / 2)
@@ -49,7 +49,8 @@ public final class TouchOverlay: View {
     }
   }
 
-  /// The gestures that won the contact, or those that still compete for it while none has.
+  /// The names and states of the gestures that have won the contact or, before any gesture has won,
+  /// of the gestures that compete for it.
   private func gestureDescription(for touch: TouchID) -> String {
     let gestures = scene?.gestures(of: touch) ?? []
     return gestures.map { gesture in

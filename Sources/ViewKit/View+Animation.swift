@@ -2,14 +2,14 @@ public import Motion
 
 /// A view whose properties can be animated.
 ///
-/// It is a protocol because only a protocol extension can name `Self` in key paths.
+/// `Animatable` is a protocol because only a protocol extension can name `Self` in key paths.
 ///
 ///     view.animate(\.alpha, to: 0, duration: 0.2) { finished in … }
 @MainActor
 public protocol Animatable: View {}
 
 extension View: Animatable {
-  /// Stops all animations of the view; properties keep their values, completions get false.
+  /// Stops all animations of the view; the properties keep their values, and completions get false.
   public func stopAnimations() {
     let view = ObjectIdentifier(self)
     scene?.animator.stop { $0.view == view }
@@ -17,11 +17,13 @@ extension View: Animatable {
 }
 
 extension Animatable {
-  /// Animates `property` from its current value to `value` over `duration` seconds, after `delay`.
+  /// Animates `property` from its current value to `value`, over `duration` seconds after `delay`
+  /// seconds.
   ///
-  /// A running animation of the property is interrupted, if it was started through the same type: key
-  /// paths of a class and of its superclass differ. `completion` gets whether the end was
-  /// reached. Outside a scene the value is set at once.
+  /// Interrupts a running animation of the property that was started through the same static type:
+  /// the key paths of a class and of its superclass differ. `completion` gets true at the end, or
+  /// false if the animation is stopped or interrupted earlier. Outside a scene, the value is set at
+  /// once.
   public func animate(
     _ property: ReferenceWritableKeyPath<Self, Double>, to value: Double, duration: Double,
     curve: TimingCurve = .easeInOut, delay: Double = 0, completion: ((Bool) -> Void)? = nil
@@ -31,7 +33,7 @@ extension Animatable {
     run(tween, on: property, completion: completion)
   }
 
-  /// Animates `property` by `simulation` from now on; in all else the same as `animate`.
+  /// Animates `property` by `simulation` from now on; otherwise the same as `animate`.
   public func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     completion: ((Bool) -> Void)? = nil
@@ -39,8 +41,9 @@ extension Animatable {
     run(simulation, on: property, by: { $0[keyPath: property] = $1 }, completion: completion)
   }
 
-  /// Animates `property` like ``run(_:on:completion:)``, but writes it with `set`, because each
-  /// write through a key path allocates memory.
+  /// Animates `property` like ``run(_:on:completion:)``, but sets the property by calling `set`.
+  ///
+  /// Setting a property through its key path would allocate memory each time.
   func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
     by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil
@@ -56,13 +59,14 @@ extension Animatable {
     scene.setNeedsFrame()
   }
 
-  /// Stops the animation of `property`, which keeps its value; its completion gets false.
+  /// Stops the animation of `property`; the property keeps its value, and the completion gets
+  /// false.
   public func stopAnimation(of property: ReferenceWritableKeyPath<Self, Double>) {
     let key = key(property)
     scene?.animator.stop { $0 == key }
   }
 
-  /// The current velocity of `property`, in units a second; 0 when it is not animated.
+  /// The current velocity of `property`, in units a second; 0 if the property is not animated.
   public func animatedVelocity(of property: ReferenceWritableKeyPath<Self, Double>) -> Double {
     guard let scene else { return 0 }
     return scene.animator.velocity(key(property), at: scene.motionTime)

@@ -1,7 +1,7 @@
 public import Geometry
 
 extension View {
-  /// Maps the view's coordinates to its superview's; includes `transform`.
+  /// The mapping from the view's coordinates to those of its superview, including `transform`.
   var transformToSuperview: Transform {
     let half = Point(x: frame.size.width / 2, y: frame.size.height / 2)
     let toCenter = Transform(translation: Point.zero - boundsOrigin - half)
@@ -9,25 +9,25 @@ extension View {
     return toCenter.concatenating(Transform(scale: transform.scale)).concatenating(back)
   }
 
-  /// The frame in the superview with the transform applied.
+  /// The view's rectangle in its superview, with its transform.
   public var presentedFrame: Rect { transformToSuperview.apply(bounds) }
 
-  /// Converts `point` of the window to the view's coordinates.
+  /// Converts `point` from the coordinates of the window to those of the view.
   public func convertFromWindow(_ point: Point) -> Point {
     transformToSuperview.applyInverse(superview?.convertFromWindow(point) ?? point)
   }
 
-  /// Converts `rect` of the view's coordinates to the window's.
+  /// Converts `rect` from the coordinates of the view to those of the window.
   public func convertToWindow(_ rect: Rect) -> Rect {
     let outer = transformToSuperview.apply(rect)
     return superview?.convertToWindow(outer) ?? outer
   }
 
-  /// The frontmost view at `point`, in the superview's coordinates; nil when neither the view nor a
-  /// subview is hit.
+  /// Returns the frontmost view at `point` among the view and its subviews; nil if none is hit.
   ///
-  /// Views that are hidden, transparent, scaled to 0 or whose `isUserInteractionEnabled` is false
-  /// are not hit, nor are parts of subviews outside their superview's bounds.
+  /// `point` is in the superview's coordinates. A view is hit only inside the bounds of all its
+  /// superviews. Views that are hidden, transparent, scaled to 0 or whose
+  /// `isUserInteractionEnabled` is false are not hit, and their subviews are not hit either.
   public func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
       transform.scale.width > 0, transform.scale.height > 0
@@ -40,10 +40,10 @@ extension View {
     return self
   }
 
-  /// The shape of the frontmost view that has one at `point`, in the superview's coordinates; nil
-  /// when none has.
+  /// Returns the pointer shape of the frontmost view at `point` that has a pointer shape.
   ///
-  /// Unlike ``hitTest(_:)``, it includes views that let touches pass through.
+  /// `point` is in the superview's coordinates. Returns nil if no view at `point` has a shape.
+  /// Unlike ``hitTest(_:)``, this method includes views that let touches pass through.
   func pointerShape(at point: Point) -> PointerShape? {
     guard !isHidden, alpha > 0, transform.scale.width > 0, transform.scale.height > 0 else {
       return nil
@@ -57,13 +57,15 @@ extension View {
   /// The view and its superviews, innermost first.
   var chain: [View] { Array(sequence(first: self) { $0.superview }) }
 
-  /// The horizontal translation of the transform; a property of its own so that it can be animated.
+  /// The horizontal translation of `transform`, in points; animations can use the key path.
   public var translationX: Double {
     get { transform.translation.x }
     set { transform.translation.x = newValue }
   }
 
-  /// The view and its subviews as text: one summary per line, indented by depth.
+  /// Describes the view and its subviews: one `summary` per line, indented by 2 spaces per level.
+  ///
+  /// The line of the view itself is indented by `indent` spaces.
   public func dump(indent: Int = 0) -> String {
     let line = String(repeating: " ", count: indent) + summary + "\n"
     return subviews.reduce(line) { $0 + $1.dump(indent: indent + 2) }

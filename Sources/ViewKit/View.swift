@@ -20,91 +20,100 @@ open class View {
       setNeedsDisplay()
     }
   }
-  /// The point of the view's coordinates at its top left corner; scrolling changes it.
+  /// The coordinates of the view's top left corner in its own coordinate system.
+  ///
+  /// Scrolling changes these coordinates.
   public var boundsOrigin = Point.zero {
     didSet { if boundsOrigin != oldValue { setNeedsDisplay() } }
   }
-  /// Scales and moves the view about the center of its frame, for drawing and hit-testing.
+  /// Scales the view about the center of its frame and then moves it, for drawing and hit-testing.
   public var transform = Transform.identity {
     didSet { if transform != oldValue { setNeedsDisplay() } }
   }
-  /// Opacity of the view and its subviews, from 0 to 1.
+  /// The opacity of the view and its subviews, from 0 to 1.
   public var alpha = 1.0 {
     didSet { if alpha != oldValue { setNeedsDisplay() } }
   }
-  /// A hidden view and its subviews are neither drawn nor hit.
+  /// Whether the view is hidden: then the view and its subviews are not drawn and receive no
+  /// contacts.
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
-  /// Fills the bounds behind the content; nil draws nothing.
+  /// The color that fills the bounds behind the content; nil for no fill.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the view and its subviews are clipped to its bounds.
+  /// Whether the drawing of the view and its subviews is clipped to the view's bounds.
   public var clipsToBounds = false {
     didSet { if clipsToBounds != oldValue { setNeedsDisplay() } }
   }
-  /// While false, neither the view nor its subviews are hit.
+  /// Whether the view and its subviews receive contacts; if false, contacts reach the views behind.
   public var isUserInteractionEnabled = true
   /// The recognizers that receive, in this order, the contacts that hit the view or a subview.
   public var gestureRecognizers: [any AnyGestureRecognizer] = []
-  /// From back to front.
+  /// The subviews, from back to front.
   public private(set) var subviews: [View] = []
-  /// The view that contains this one; nil for the root and outside a tree.
+  /// The view that contains this view; nil if there is none.
   public private(set) weak var superview: View?
-  /// The scene of the root; nil for all other views.
+  /// The scene whose root the view is; nil for all other views.
   weak var ownScene: Scene?
-  /// The scene whose first responder the view is, even while the view is outside the tree.
+  /// The scene whose first responder the view is, even while the view is outside the tree; nil if
+  /// the view is not first responder.
   weak var keyScene: Scene?
   private(set) var needsLayout = true
 
-  /// A view with an empty frame, outside a tree.
+  /// Creates a view with an empty frame, outside a tree.
   public init() {}
 
-  /// Whether the view receives keys first.
+  /// Whether the view is first responder, which receives keys first.
   public var isFirstResponder: Bool { keyScene?.firstResponder === self }
 
-  /// The scene whose tree contains the view.
+  /// The scene whose tree contains the view; nil if there is none.
   public var scene: Scene? { ownScene ?? superview?.scene }
 
   /// The view's rectangle in its own coordinates.
   public var bounds: Rect { Rect(origin: boundsOrigin, size: frame.size) }
 
-  /// Whether the view scrolls its content, which is then drawn aligned to whole pixels.
+  /// Whether the view scrolls its subviews, which are then drawn aligned to whole pixels.
   var scrollsContent: Bool { false }
 
-  /// One line for debugging and tests: role, label, value, state.
+  /// One line for debugging and tests: what the view is, its text or value, and its state.
   open var summary: String { "view" }
 
-  /// Sets the frames of the subviews; called before a frame after `setNeedsLayout`.
+  /// Sets the frames of the subviews; called after `setNeedsLayout`, before the next frame is
+  /// drawn.
   open func layoutSubviews() {}
 
   /// Draws the view's content, in its own coordinates, behind its subviews.
+  ///
+  /// By default, fills the bounds with `backgroundColor`.
   open func draw(into list: inout DisplayList) {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
-  /// Handles a turn of the wheel by `clicks`, positive toward the end; returning false passes the
-  /// event to the superview.
+  /// Handles a turn of the wheel by `clicks`, positive toward the end of the content.
+  ///
+  /// Returning false passes the event to the superview.
   open func turnWheel(by clicks: Double) -> Bool { false }
 
-  /// Called when a recognizer of `kind` wins a contact that hit the view or a subview, before that
-  /// recognizer changes its state.
+  /// Called when a recognizer of `kind` wins a contact that hit the view or a subview.
+  ///
+  /// The call comes before the recognizer changes its state.
   open func gestureWillBegin(_ kind: GestureKind) {}
 
-  /// The shape of the mouse pointer over the view; nil leaves it to the views behind.
+  /// The shape of the mouse pointer over the view; nil leaves the shape to the views behind.
   open var pointerShape: PointerShape? { nil }
 
-  /// Whether the view may become first responder.
+  /// Whether the view may become first responder; false by default.
   open var canBecomeFirstResponder: Bool { false }
 
-  /// The caret, in the view's coordinates; nil where text cannot be typed.
+  /// The caret, in the view's coordinates; nil if the view takes no text.
   open var caretRect: Rect? { nil }
 
-  /// Makes the view first responder; the previous one resigns.
+  /// Makes the view first responder; the previous first responder resigns.
   ///
-  /// Returns whether the view is first responder now; a view that is outside a scene or for which
-  /// `canBecomeFirstResponder` is false does not become it. A view that leaves the tree stays first
+  /// Returns whether the view is first responder afterward. The call has no effect outside a scene,
+  /// or if `canBecomeFirstResponder` is false. A first responder that leaves the tree stays first
   /// responder, and is retained by the scene, until it resigns.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
@@ -113,7 +122,7 @@ open class View {
     return true
   }
 
-  /// Resigns as first responder; without effect when the view is not first responder.
+  /// Resigns as first responder; without effect if the view is not first responder.
   open func resignFirstResponder() { keyScene?.resign(self) }
 
   /// Handles a key as first responder; returning false passes the key to the scene's `onKey`.
@@ -122,19 +131,20 @@ open class View {
   /// Handles typed text as first responder; without effect by default.
   open func insertText(_ text: String) {}
 
-  /// Schedules a frame, and `layoutSubviews` before it.
+  /// Schedules a frame, and a call of `layoutSubviews` before that frame.
   public func setNeedsLayout() {
     needsLayout = true
     setNeedsDisplay()
   }
 
-  /// Schedules a frame.
+  /// Schedules a frame, in which the scene draws all its views.
   public func setNeedsDisplay() { scene?.setNeedsFrame() }
 
   /// Adds `view` in front of all other subviews, after removing it from its previous superview.
   public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
-  /// Inserts `view` in front of the first `index` subviews, after removing it from its superview.
+  /// Inserts `view` in front of the first `index` subviews, after removing it from its previous
+  /// superview.
   public func insertSubview(_ view: View, at index: Int) {
     view.removeFromSuperview()
     view.superview = self
@@ -142,7 +152,7 @@ open class View {
     view.setNeedsLayout()
   }
 
-  /// Moves the subview `view` in front of all others; its animations continue.
+  /// Moves the subview `view` in front of all others; the animations of `view` continue.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
@@ -159,7 +169,7 @@ open class View {
     self.superview = nil
   }
 
-  /// Lays out the view and its subviews now, instead of before the next frame.
+  /// Lays out the view and its subviews, where needed, now instead of before the next frame.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false

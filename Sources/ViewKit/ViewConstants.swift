@@ -1,33 +1,44 @@
 /// Constants of the table, scroll view and text field.
 enum ViewConstants {
   /// Seconds in which a row moves to its new place, as specified in Documentation/Behavior.md; a
-  /// larger value makes it slower.
+  /// larger value makes the row slower.
   static let rowAnimationDuration = 0.3
-  /// Seconds by which each row starts after the row above, as specified in
+  /// Seconds by which each row starts to move later than the row above, as specified in
   /// Documentation/Behavior.md; a larger value delays the lower rows more.
   static let rowAnimationStagger = 0.03
-  /// The longest duration in seconds of a scroll that gets a new target while it is animated; with
-  /// a larger value it falls behind keys that follow each other.
+  /// The longest duration, in seconds, of a scroll to a new target that replaces a running scroll.
+  ///
+  /// With a larger value, the scroll falls behind keys pressed in quick succession.
   static let scrollRetargetDuration = 0.1
-  /// Seconds in which a dropped row moves from where it is released to its place; a larger value
-  /// makes it slower.
+  /// Seconds in which a dropped row moves from the point of release to its place; a larger value
+  /// makes the row slower.
   static let dropDuration = 0.2
-  /// The speed, in points a second, up to which content counts as at rest, so that a contact on it
-  /// can be a tap; a larger value allows taps while the content still moves.
+  /// The highest speed of content, in points a second, at which a contact on the content can be a
+  /// tap.
+  ///
+  /// A larger value allows taps while the content still moves.
   static let catchSpeed = 20.0
-  /// The width of a caret, in points; a larger value makes it easier to see and covers more of the
-  /// next character.
+  /// The width of a caret, in points.
+  ///
+  /// A larger value makes the caret easier to see, but covers more of the next character.
   static let caretWidth = 2.0
-  /// Seconds for which a caret is shown, and then hidden; a smaller value blinks faster and wakes
-  /// the process more often.
+  /// Seconds for which a blinking caret is shown, and for which it is then hidden.
+  ///
+  /// A smaller value makes the caret blink faster, but wakes the process more often.
   static let caretBlinkInterval = 0.5
-  /// The number of blinks before a caret stays visible: 10 take 10 s; a larger value costs wakeups.
+  /// The number of times that a caret blinks before it stays visible: 10 blinks take 10 s.
+  ///
+  /// A larger value wakes the process more often.
   static let caretBlinkCount = 10
-  /// The widest line, in points, that a text field draws whole instead of only its visible part; a
-  /// larger value costs memory, 4 bytes a pixel, a smaller one shifts more lines by a pixel when
-  /// their visible part is shaped again.
+  /// The width, in points, of the widest line that a text field draws as a whole.
+  ///
+  /// Of a wider line, the field draws only the visible part. A larger value costs memory, 4 bytes a
+  /// pixel. With a smaller value, more lines shift by a pixel when their visible part is shaped
+  /// again.
   static let maximumWholeLineWidth = 2048.0
-  /// The largest number of updates at once that are animated one by one; if there are more, each
-  /// row moves directly to its final place, because the eye cannot follow single updates.
+  /// The largest number of simultaneous updates that are animated one by one.
+  ///
+  /// If there are more updates, each row moves directly to its final place, because the eye cannot
+  /// follow single updates.
   static let maximumAnimatedUpdates = 64
 }
