@@ -88,7 +88,8 @@ open class ScrollView: View {
     0...max(0, contentHeight + bottomInset - bounds.size.height)
   }
 
-  /// Whether a contact has stopped moving content, and is still down without having begun a drag.
+  /// Whether a contact has stopped content that was moving, and is still down without having begun
+  /// a drag.
   ///
   /// Such a contact is not a tap.
   public var wasCaught: Bool {

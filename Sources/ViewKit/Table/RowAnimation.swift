@@ -1,26 +1,31 @@
 import Motion
 
-/// An animation that moves a range of rows to their places: a displacement by row number and time.
+/// An animation that moves a range of rows to their places, by a displacement of each row.
 ///
-/// It refers to rows by number instead of cell, so that it also moves rows that scroll in while it
-/// runs.
+/// The animation refers to rows by number instead of by cell, so that it also moves rows that
+/// scroll into view while it runs.
 struct RowAnimation: RowIndexAdjusting {
-  /// The rows that move; up to `Int.max` for all rows from the first one on.
+  /// The numbers of the rows that move; an upper bound of `Int.max` includes all rows to the last
+  /// one.
   var rows: Range<Int>
-  /// The initial displacement of each row below its place, in points; negative above.
+  /// The initial displacement of each row below its place, in points; negative if above its place.
   let distance: Double
-  /// The displacement as a function of the seconds since a row's movement began.
+  /// The displacement as a function of the seconds since the start of a row's movement.
   let motion: any Simulation
   /// The start time, in seconds of the scene's motion time.
   let start: Double
-  /// The first row of the stagger; each row below starts `ViewConstants.rowAnimationStagger`
-  /// seconds after the row above.
+  /// The row that starts first, together with all rows above it.
+  ///
+  /// Each row below starts `ViewConstants.rowAnimationStagger` seconds after the row above it.
   var firstStaggeredRow: Int
-  /// The number of rows below the first that start after the row above; rows further down start
-  /// with the last of these.
+  /// The number of rows below `firstStaggeredRow` that start one after the other.
+  ///
+  /// All rows farther down start together with the last of them.
   let staggeredRowCount: Int
 
-  /// Moves `rows` from `distance` below their places to their places, along `curve`.
+  /// Creates an animation of `rows` from `distance` points below their places to their places.
+  ///
+  /// The movement follows `curve`.
   init(
     rows: Range<Int>, distance: Double, curve: AnimationCurve, start: Double,
     firstStaggeredRow: Int = 0, staggeredRowCount: Int = 0
@@ -38,7 +43,10 @@ struct RowAnimation: RowIndexAdjusting {
     self.staggeredRowCount = staggeredRowCount
   }
 
-  /// Moves `row` from the displacement `from` to `to`, and then puts it into its place at once.
+  /// Creates an animation of `row` from the displacement `from` to the displacement `to`, in
+  /// points.
+  ///
+  /// When the animation ends, the row jumps to its place.
   init(row: Int, from: Double, to: Double, start: Double) {
     rows = row..<row + 1
     distance = from
@@ -48,12 +56,12 @@ struct RowAnimation: RowIndexAdjusting {
     (firstStaggeredRow, staggeredRowCount) = (0, 0)
   }
 
-  /// Whether all rows have arrived at `time`.
+  /// Whether all rows have arrived at `time`, in seconds of the scene's motion time.
   func isDone(at time: Double) -> Bool {
     motion.isDone(at: time - start - delay(staggeredRowCount))
   }
 
-  /// The displacement of `row` below its place at `time`, in points.
+  /// The displacement of `row` below its place, in points, at `time`.
   func displacement(of row: Int, at time: Double) -> Double {
     guard rows.contains(row) else { return 0 }
     let index = min(max(row - firstStaggeredRow, 0), staggeredRowCount)
@@ -74,19 +82,25 @@ struct RowAnimation: RowIndexAdjusting {
     if row < firstStaggeredRow { firstStaggeredRow -= 1 }
   }
 
-  /// Seconds after `start` at which the row `index` rows below the first staggered one starts.
+  /// The delay, in seconds after `start`, of the row that is `index` rows below
+  /// `firstStaggeredRow`.
   private func delay(_ index: Int) -> Double { Double(index) * ViewConstants.rowAnimationStagger }
 }
 
-/// The curve of a row animation.
+/// How the displacement of rows decreases over time.
 public enum AnimationCurve: Hashable, Sendable {
   /// Ease-in-out over this many seconds.
   case ease(Double)
-  /// A critically damped spring; overlapping animations add up to one spring displaced repeatedly.
+  /// A critically damped spring.
+  ///
+  /// Spring animations of a row that overlap add up to the movement of a single spring that is
+  /// displaced several times.
   case spring
 }
 
-/// Advances a table's animation time, by one second a second, until all row animations are done.
+/// A simulation whose position is the time at which row animations are evaluated.
+///
+/// The position advances in real time until all row animations are done.
 struct RowAnimationClock: Simulation {
   let start: Double
   let rowAnimations: [RowAnimation]

@@ -1,39 +1,42 @@
 /// Maps a few row numbers through any number of updates, forward or backward.
 ///
-/// An update above or below all mapped rows takes constant time, however many they are.
+/// An update above or below all mapped rows takes constant time, whatever the number of mapped
+/// rows.
 ///
 ///     var map = RowIndexMap([3, 4])
 ///     map.apply(.delete(row: 3))
 ///     map.rows  // [nil, 3]
 struct RowIndexMap {
   private struct Entry {
-    /// The index in the rows of `init`.
+    /// The row's index in the collection that was passed to `init(_:)`.
     let index: Int
-    /// The current number, without `shift`.
+    /// The current row number minus `shift`.
     var row: Int
   }
 
   private let count: Int
   private var entries: [Entry]
-  /// Added to the row of every entry.
+  /// A number that is added to the row of every entry, so that a change of all rows takes constant
+  /// time.
   private var shift = 0
-  /// The lowest and highest row of the entries, without `shift`.
+  /// The lowest and highest `row` of the entries, without `shift`.
   private var lowest = Int.max
   private var highest = Int.min
 
-  /// Maps `rows`, which must not contain duplicates.
+  /// Creates a map of `rows`, which must not contain duplicates.
   init(_ rows: some Collection<Int>) {
     count = rows.count
     entries = rows.enumerated().map { Entry(index: $0, row: $1) }
     renumber { $0 }
   }
 
-  /// The current numbers, in the order of `init`; nil for a row that was deleted.
+  /// The current row numbers, in the order of the collection passed to `init(_:)`; nil for a
+  /// deleted row.
   var rows: [Int?] {
     entries.reduce(into: Array(repeating: nil, count: count)) { $0[$1.index] = $1.row + shift }
   }
 
-  /// Maps the numbers from before `update` to after it.
+  /// Changes the row numbers from those before `update` to those after it.
   mutating func apply(_ update: TableUpdate) {
     switch update {
     case .insert(let row): insert(row)
@@ -43,7 +46,9 @@ struct RowIndexMap {
     }
   }
 
-  /// Maps the numbers from after `update` to before it; a row that `update` inserted becomes nil.
+  /// Changes the row numbers from those after `update` to those before it.
+  ///
+  /// A row that `update` inserted becomes nil.
   mutating func revert(_ update: TableUpdate) {
     switch update {
     case .insert(let row): remove(row)

@@ -1,21 +1,22 @@
-/// A change of a table's rows; in a sequence, its row numbers are those after the preceding
-/// changes.
+/// A change of a table's rows.
+///
+/// In a sequence of changes, the row numbers of a change are those after all preceding changes.
 ///
 ///     rows.remove(at: 2)
 ///     rows.insert(item, at: 0)
 ///     table.performUpdates([.delete(row: 2), .insert(row: 0)])
 public enum TableUpdate: Hashable, Sendable {
-  /// A row was inserted; `row` is its number.
+  /// A row was inserted; `row` is its number after the insertion.
   case insert(row: Int)
-  /// A row was deleted; `row` was its number.
+  /// A row was deleted; `row` is its number before the deletion.
   case delete(row: Int)
-  /// A row was removed at `from` and inserted at `to`, a number after the removal.
+  /// A row was removed at `from` and then inserted at `to`, its number after the move.
   case move(from: Int, to: Int)
   /// The content of the row changed.
   case reconfigure(row: Int)
 }
 
-/// A value that refers to rows by number and adjusts the numbers when rows change.
+/// A value that refers to rows by number, and adjusts the numbers when rows change.
 protocol RowIndexAdjusting {
   /// Adjusts for a row that was inserted at `row`.
   mutating func insert(_ row: Int)

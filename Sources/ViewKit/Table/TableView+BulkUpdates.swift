@@ -2,19 +2,21 @@ import Geometry
 import Motion
 import Timing
 
-// Above `maximumAnimatedUpdates`, the eye cannot follow updates one by one: each row that is
-// visible before or after them moves directly from its old to its new position. The cost is
-// independent of the number of other rows.
+// If there are more updates than `maximumAnimatedUpdates`, the eye cannot follow them one by one.
+// Each row that is visible before or after the updates then moves directly from its old to its new
+// position. The cost does not depend on the number of other rows.
 extension TableView {
-  /// A row that has a cell and is not deleted: its new number, and its old top edge in points below
-  /// the top of the view.
+  /// A row that has a cell and is not deleted.
+  ///
+  /// `row` is its new number. `oldTop` is its old top edge, in points below the top of the view.
   private struct KeptRow {
     let cell: TableViewCell
     let row: Int
     let oldTop: Double
   }
 
-  /// Applies `updates`, which the data source already reflects.
+  /// Applies `updates`, which the data source already reflects, and animates the rows near the
+  /// view.
   func applyBulkUpdates(_ updates: [TableUpdate]) {
     guard let scene, let dataSource else { return }
     rowAnimationTime = scene.motionTime.seconds
@@ -36,11 +38,12 @@ extension TableView {
     }
   }
 
-  /// The largest distance that is animated: from any position in the view to outside it.
+  /// The largest distance that is animated, in points: from any position in the view to outside it.
   private var maximumDistance: Double { bounds.size.height + rowHeight }
 
-  /// Starts the `animateRemoval` animation of cells whose rows `updates` delete, and returns the
-  /// other rows.
+  /// Starts `animateRemoval` for the cells whose rows `updates` delete.
+  ///
+  /// Returns the rows of all other cells.
   private func removeCells(deletedBy updates: [TableUpdate]) -> [KeptRow] {
     var map = RowIndexMap(liveCells.compactMap(\.row))
     for update in updates { map.apply(update) }
@@ -53,14 +56,16 @@ extension TableView {
     }
   }
 
-  /// Scrolls into the range if the offset is more than a view's height outside it: until the
-  /// content had bounced back, the view would be empty.
+  /// Jumps into the range if the content is scrolled out of the range by more than the view's
+  /// height.
+  ///
+  /// The view would otherwise be empty until the content had bounced back.
   private func jumpIntoRange() {
     let nearest = min(max(contentOffset, offsetRange.lowerBound), offsetRange.upperBound)
     if abs(contentOffset - nearest) > bounds.size.height { jump(to: nearest) }
   }
 
-  /// The numbers that `rows` had before `updates`; nil for inserted rows.
+  /// The numbers that `rows` had before `updates`; nil for rows that `updates` inserted.
   private func rows(before updates: [TableUpdate], at rows: Range<Int>) -> [Int?] {
     var map = RowIndexMap(rows)
     for update in updates.reversed() { map.revert(update) }
@@ -79,20 +84,26 @@ extension TableView {
     rows = newRows
   }
 
-  /// The distance from the new to the old top of `row`, in points; 0 for an inserted or lifted row.
+  /// The distance from the new to the old top of `row`, in points; positive if the old top is
+  /// lower.
+  ///
+  /// The distance is 0 for an inserted or lifted row.
   private func distance(of row: Int, from oldTop: Double?) -> Double {
     guard let oldTop, row != lift?.row else { return 0 }
     return oldTop - (drawnTop(of: row) - bounds.minY)
   }
 
-  /// Limits `distance`, so that rows from far outside the view start just outside it.
+  /// Limits `distance` to `maximumDistance` up or down.
+  ///
+  /// Rows that come from far outside the view then start just outside it.
   private func clamped(_ distance: Double) -> Double {
     min(max(distance, -maximumDistance), maximumDistance)
   }
 
   /// Animates the rows `nearby` to their places, adjacent rows with the same distance together.
   ///
-  /// The first and the last group include all rows beyond, which may scroll into view meanwhile.
+  /// The first group includes all rows above and the last group all rows below, because these rows
+  /// may scroll into view meanwhile.
   private func animateRows(_ nearby: Range<Int>, _ distances: [Double]) {
     var first = 0
     for (row, distance) in zip(nearby, distances) {
@@ -106,8 +117,9 @@ extension TableView {
     }
   }
 
-  /// Animates a row whose place is far away out of the view, for as long as the other rows, and
-  /// then puts it into its place.
+  /// Moves a row, whose new place is far outside the view, out of the view.
+  ///
+  /// The movement takes as long as that of the other rows. Then the row jumps to its place.
   private func animateOut(_ kept: KeptRow, _ distance: Double) {
     guard let scene else { return }
     let start = kept.oldTop - (drawnTop(of: kept.row) - bounds.minY)

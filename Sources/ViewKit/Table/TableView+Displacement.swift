@@ -3,8 +3,10 @@ import Motion
 import Timing
 
 extension TableView {
-  /// Displaces `rows` by `distance` points, positive downward, in addition to other displacements,
-  /// and animates them back to their places along `curve`.
+  /// Displaces `rows` by `distance` points, positive downward, and animates them back to their
+  /// places.
+  ///
+  /// The displacement is added to other displacements of the rows; the movement follows `curve`.
   public func displace(_ rows: Range<Int>, by distance: Double, curve: AnimationCurve) {
     guard let scene, distance != 0, !rows.isEmpty else { return }
     rowAnimations.append(
@@ -12,8 +14,9 @@ extension TableView {
     runRowAnimations()
   }
 
-  /// Removes the gap, if there is one, and animates the rows on both sides to their places in
-  /// `seconds`.
+  /// Removes the gap, if there is one, and animates the rows on both sides to their places.
+  ///
+  /// The animation takes `seconds`.
   public func closeGap(within seconds: Double) {
     guard let gap else { return }
     self.gap = nil
@@ -27,7 +30,7 @@ extension TableView {
     return rowAnimations.reduce(resting) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
   }
 
-  /// Advances the rows' animation time until all row animations are done.
+  /// Advances `rowAnimationTime` until all row animations are done.
   func runRowAnimations() {
     guard let scene else { return }
     let now = scene.motionTime.seconds
@@ -35,8 +38,10 @@ extension TableView {
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
-  /// Replaces `visible` by the rows drawn inside the view: first those near their places, then
-  /// those far from their places, each ascending.
+  /// Replaces the elements of `visible` by the rows that are drawn inside the view.
+  ///
+  /// Rows whose places are near the view come first, and other rows follow; each group is in
+  /// ascending order.
   func findVisibleRows(_ visible: inout [Int]) {
     visible.removeAll(keepingCapacity: true)
     let margin = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
@@ -46,7 +51,7 @@ extension TableView {
     let nearby = rows.rows(from: bounds.minY - above, to: bounds.maxY + below)
     for row in nearby where isVisible(row) { visible.append(row) }
     guard lift != nil || !rowAnimations.isEmpty else { return }
-    // An animation of a single row may begin or end at any distance from its place.
+    // An animation of a single row may begin or end at any distance from the row's place.
     let singles = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(singles.filter { !nearby.contains($0) && isVisible($0) })
     visible.append(contentsOf: others.sorted())
@@ -60,7 +65,7 @@ extension TableView {
     return row == lift?.row || top < bounds.maxY && top + rows.height(at: row) > bounds.minY
   }
 
-  /// The top edge of `row` with its displacement, in points of the content.
+  /// The top edge at which `row` is drawn, in points from the start of the content.
   public func drawnTop(of row: Int) -> Double {
     if let lift, lift.row == row { return bounds.minY + lift.top }
     return rows.offset(of: row) + displacement(of: row)
@@ -69,12 +74,12 @@ extension TableView {
 
 /// A gap between two rows: the rows above are displaced upward, the rows below downward.
 public struct TableGap: RowIndexAdjusting, Hashable, Sendable {
-  /// The first row below the gap; the number of rows when the gap is below the last.
+  /// The first row below the gap; equal to the number of rows if the gap is below the last row.
   public var row: Int
-  /// The displacement of the rows on either side, in points: half the height of the gap.
+  /// The displacement of the rows on either side of the gap, in points: half the height of the gap.
   public var delta: Double
 
-  /// A gap above `row`, 2 · `delta` points high.
+  /// Creates a gap above `row`, 2 · `delta` points high.
   public init(row: Int, delta: Double) {
     self.row = row
     self.delta = delta

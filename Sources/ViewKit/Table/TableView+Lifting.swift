@@ -1,22 +1,22 @@
 import Geometry
 
 extension TableView {
-  /// The lifted row; nil when there is none.
+  /// The number of the lifted row; nil if no row is lifted.
   public var liftedRow: Int? { lift?.row }
 
-  /// The number the lifted row gets if it is dropped now; nil when no row is lifted.
+  /// The number that the lifted row gets if it is dropped now; nil if no row is lifted.
   public var liftTarget: Int? { lift?.target }
 
-  /// Lifts `row` out of its place, in front of all others; a row lifted before returns to its
-  /// place.
+  /// Lifts `row` out of its place, in front of all other rows.
   ///
-  /// Without effect when the row has no cell.
+  /// A row that is already lifted first returns to its place. If `row` has no cell, no row is
+  /// lifted.
   ///
   ///     table.liftRow(2)
   ///     table.moveLiftedRow(toTop: 310)
   ///     let target = table.liftTarget!
   ///     rows.insert(rows.remove(at: 2), at: target)
-  ///     table.performUpdates([.move(from: 2, to: target)])  // drops it there
+  ///     table.performUpdates([.move(from: 2, to: target)])  // drops the row at its target
   public func liftRow(_ row: Int) {
     dropRow()
     guard let cell = cell(forRow: row) else { return }
@@ -33,33 +33,35 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Animates the lifted row, and the others, back to their places.
+  /// Ends the lift, and animates the lifted row and the other rows back to their places.
   ///
-  /// To drop the lifted row at its target, perform the update that moves it there.
+  /// To drop the lifted row at its target instead, perform the update that moves the row there.
   public func dropRow() {
     guard let lift else { return }
     setLiftTarget(lift.row)
     animateDrop(to: lift.row)
   }
 
-  /// The displacement of `row` that keeps the target of the lifted row free, in points.
+  /// The displacement of `row`, in points and positive downward, that keeps the target of the
+  /// lifted row free.
   func liftDisplacement(of row: Int) -> Double {
     Double(lift?.shift(of: row) ?? 0) * rowHeight
   }
 
-  /// Sets the target to the place under the lifted row and displaces the rows that have to make
-  /// way.
+  /// Sets the target to the place nearest to the lifted row's center.
+  ///
+  /// Animates the rows that make way for the new target.
   func updateLiftTarget() {
     guard let lift, rows.count > 0 else { return }
     setLiftTarget(rows.row(nearest: drawnTop(of: lift.row) + middle))
   }
 
-  /// Ends the lift: the lifted row, whose number is now `row`, moves from its position to its
+  /// Ends the lift: the lifted row, whose number is now `row`, moves from where it is drawn to its
   /// place.
   func animateDrop(to row: Int) {
     guard let old = lift else { return }
     lift = nil
-    // Animations of the row that have begun before the lift continue.
+    // Animations of the row that began before the lift continue; `drawnTop(of:)` includes them.
     let distance = bounds.minY + old.top - drawnTop(of: row)
     displace(row..<row + 1, by: distance, curve: .ease(ViewConstants.dropDuration))
     setNeedsLayout()
@@ -71,7 +73,8 @@ extension TableView {
     guard let old = lift, old.target != target else { return }
     lift?.target = target
     let (first, last) = (min(old.target, target), max(old.target, target))
-    // The rows between the targets move by one place; a spring moves each from where it was.
+    // The rows between the old and the new target move by one place, each by a spring from its old
+    // position.
     let distance = old.target < target ? rowHeight : -rowHeight
     let lower = first >= old.row ? first + 1 : first
     let upper = last <= old.row ? last - 1 : last
@@ -82,14 +85,16 @@ extension TableView {
 
 /// A row that is lifted out of its place, and the place that the other rows keep free for it.
 struct TableLift: RowIndexAdjusting, Equatable {
-  /// The lifted row.
+  /// The number of the lifted row.
   var row: Int
-  /// The number the row gets if it is dropped now.
+  /// The number that the row gets if it is dropped now.
   var target: Int
-  /// The row's top edge, in points from the top of the view, independent of scrolling.
+  /// The row's top edge, in points below the top of the view; scrolling does not change it.
   var top: Double
 
   /// The number of places, −1…1, by which `other` is displaced to keep the target free.
+  ///
+  /// Positive numbers are downward.
   func shift(of other: Int) -> Int {
     if other > row, other <= target { return -1 }
     if other < row, other >= target { return 1 }
@@ -106,7 +111,7 @@ struct TableLift: RowIndexAdjusting, Equatable {
     if row < target { target -= 1 }
   }
 
-  /// Adjusts for a move of the lifted row itself, or of another one.
+  /// Adjusts for a move of the lifted row itself or of another row.
   mutating func move(_ from: Int, _ to: Int) {
     if from == row {
       row = to

@@ -5,8 +5,9 @@ extension TableView {
   /// Applies `updates`, which the data source already reflects, and animates the rows.
   ///
   /// The row numbers in each update are those after the preceding updates. Contacts on rows
-  /// continue. Any number of updates is possible, including the replacement of all rows. Traps when
-  /// the resulting number of rows is not the data source's; unchecked above 64 updates.
+  /// continue. Any number of updates is possible, including the replacement of all rows. Up to 64
+  /// updates, traps if the resulting number of rows differs from the data source's. Outside a
+  /// scene, reloads all rows.
   public func performUpdates(_ updates: [TableUpdate]) {
     guard scene != nil else { return reloadData() }
     let changed = apply(updates)
@@ -19,7 +20,8 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Adds rows that the data source appended; the existing rows and their animations continue.
+  /// Adds the rows that the data source has appended; the existing rows and their animations
+  /// continue.
   public func appendRows() {
     rows.count = dataSource?.numberOfRows(in: self) ?? 0
     contentHeight = rows.totalHeight
@@ -52,7 +54,9 @@ extension TableView {
     }
   }
 
-  /// The rows below start at their previous positions and so uncover the new row.
+  /// Inserts `row` behind the rows below.
+  ///
+  /// The rows below start at their previous positions, and uncover the new row when they move down.
   private func insert(_ row: Int) {
     let height = rows.rowHeight
     renumber(from: row, by: 1)
@@ -82,11 +86,13 @@ extension TableView {
     moved?.row = to
     moved.map(bringSubviewToFront)
     liveCells.sort { $0.row! < $1.row! }
-    // For a lifted row dropped at its target the other rows are already displaced.
+    // When a lifted row is dropped at its target, the other rows are already drawn at their new
+    // places.
     let isDrop = lift?.row == from && lift?.target == to
     adjustRows(for: .move(from: from, to: to))
     if isDrop { return animateDrop(to: to) }
-    // From where it is drawn: its own animations do not follow it to another number.
+    // The row starts where it was drawn before the move, because its own animations do not continue
+    // under its new number.
     if lift?.row != to {
       startRowAnimation(of: to..<to + 1, distance: oldTop - drawnTop(of: to))
     }
@@ -94,7 +100,7 @@ extension TableView {
     startRowAnimation(of: others, distance: from < to ? height : -height)
   }
 
-  /// Adjusts animations, lift and gap.
+  /// Adjusts the row numbers in animations, lift, gap and inserted rows.
   private func adjustRows(for update: TableUpdate) {
     for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
     lift?.adjust(for: update)
@@ -105,13 +111,15 @@ extension TableView {
     if case .insert(let row) = update { insertedRows.append(row) }
   }
 
-  /// Called after all updates: only then is the cell's row a row number of the data source.
+  /// Makes the data source update `cell`.
+  ///
+  /// Call it after all updates, because only then is the cell's row number that of the data source.
   private func reconfigure(_ cell: TableViewCell) {
     guard let row = cell.row else { return }
     dataSource?.tableView(self, reconfigure: cell, forRow: row)
   }
 
-  /// Adds `distance` to the row of each cell from `row` on, and to the number of rows.
+  /// Adds `distance` to the row number of each cell from `row` on, and to the number of rows.
   private func renumber(from row: Int, by distance: Int) {
     for cell in liveCells {
       if let old = cell.row, old >= row { cell.row = old + distance }
@@ -119,7 +127,7 @@ extension TableView {
     rows.count += distance
   }
 
-  /// Removes `cell` from the rows and starts its `animateRemoval` animation behind them.
+  /// Removes `cell` from the rows and starts its `animateRemoval` animation behind the other cells.
   func beginLeaving(_ cell: TableViewCell) {
     endDisplaying(cell)
     liveCells.removeAll { $0 === cell }
@@ -133,7 +141,9 @@ extension TableView {
     }
   }
 
-  /// Animates `rows` from `distance` below their places, staggered if `staggeredRowCount` is not 0.
+  /// Animates `rows` from `distance` points below their places to their places.
+  ///
+  /// The rows start one after the other if `staggeredRowCount` is above 0.
   func startRowAnimation(
     of rows: Range<Int>, distance: Double, firstStaggeredRow: Int = 0, staggeredRowCount: Int = 0
   ) {

@@ -5,9 +5,9 @@ import Motion
 
 /// A scrolling list of rows of one height, with reused cells, like UIKit's table view.
 ///
-/// Cells exist for visible rows only; the data source provides them, and cells that scroll out are
-/// reused. `performUpdates` animates rows to their new places. Each of its animations is a function
-/// of row and time, so that any number may overlap.
+/// Only visible rows have cells. The data source provides the cells, and a cell is reused when its
+/// row is no longer visible. `performUpdates` animates rows to their new places. Each row animation
+/// is a function of row number and time, so that any number of row animations may overlap.
 ///
 ///     let table = TableView()
 ///     table.register { RowCell() }
@@ -18,9 +18,10 @@ import Motion
 open class TableView: ScrollView {
   /// Provides the rows; not retained.
   public weak var dataSource: (any TableViewDataSource)? { didSet { reloadData() } }
-  /// Recognizes taps: contacts that neither dragged nor stopped the content.
+  /// Recognizes taps; a contact that drags the content, or stops content that was moving, is not a
+  /// tap.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .tap, machine: TapGesture())
-  /// The height of every row, in points; traps unless it is above 0.
+  /// The height of every row, in points, which must be above 0; setting it reloads the data.
   public var rowHeight: Double {
     get { rows.rowHeight }
     set {
@@ -29,19 +30,20 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
-  /// Whether the range extends so that the last row can be scrolled to the top of the view.
+  /// Whether `offsetRange` extends so far that the last row can be scrolled to the top of the view.
   public var scrollsLastRowToTop = false {
     didSet { if scrollsLastRowToTop != oldValue { adaptToRange() } }
   }
-  /// A gap between two rows that shows the views behind them; nil when there is none.
+  /// A gap between two rows, through which views behind the rows are visible; nil if there is no
+  /// gap.
   public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
-  /// The lifted row; nil when there is none.
+  /// The lifted row and its target; nil if no row is lifted.
   var lift: TableLift?
-  /// The geometry of the rows.
+  /// The number of rows and their geometry.
   var rows = TableRows(count: 0, rowHeight: 50)
-  /// The animations that are not done; their displacements add up.
+  /// The row animations that are not done; the displacements of a row by several animations add up.
   var rowAnimations: [RowAnimation] = []
-  /// The rows inserted since the last layout, in no order.
+  /// The numbers of the rows inserted since the last layout, in no particular order.
   public internal(set) var insertedRows: [Int] = []
   /// The cells of visible rows, in order of their rows.
   var liveCells: [TableViewCell] = []
@@ -59,7 +61,7 @@ open class TableView: ScrollView {
     weak var delegate: (any TableViewDelegate)?
   }
 
-  /// What the contact of a tap came down on.
+  /// Where the contact of a tap began: on a cell, below the rows, or elsewhere.
   private enum TapTarget {
     case none, belowRows
     case cell(Weak)
@@ -69,7 +71,7 @@ open class TableView: ScrollView {
     }
   }
 
-  /// A table without rows.
+  /// Creates a table without rows.
   public override init() {
     super.init()
     tapGestureRecognizer.onTouchBegan = { [weak self] in self?.beginTap(at: $0.position) }
@@ -77,7 +79,7 @@ open class TableView: ScrollView {
     gestureRecognizers.append(tapGestureRecognizer)
   }
 
-  /// The number of rows and the content offset.
+  /// One line for debugging and tests: the number of rows and the content offset.
   open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
 
   /// The time at which row animations are evaluated, in seconds of the scene's motion time.
@@ -86,15 +88,17 @@ open class TableView: ScrollView {
   /// The number of rows after the last update or reload.
   public var numberOfRows: Int { rows.count }
 
-  /// The cell on which the contact of a tap began; nil when it began elsewhere or the row is gone.
+  /// The cell on which the latest contact began.
+  ///
+  /// Nil if the contact began elsewhere, or if it stopped content that was moving.
   public var pressedCell: TableViewCell? {
     if case .cell(let cell) = tapTarget { cell.object } else { nil }
   }
 
-  /// The cells of visible rows, in order of their rows.
+  /// The cells of visible rows, in the order of their rows.
   public var visibleCells: [TableViewCell] { liveCells }
 
-  /// The cell of `row`; nil while the row is not visible.
+  /// The cell that shows `row`; nil if the row is not visible.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
   /// The frontmost cell at `point`, in window coordinates; ignores the cells of deleted rows.
@@ -104,24 +108,28 @@ open class TableView: ScrollView {
     return cells.last { $0.row != nil && $0.presentedFrame.contains(position) }
   }
 
-  /// The top edge of `row`, in points of the content, without displacements.
+  /// The top edge of the place of `row`, in points from the start of the content.
+  ///
+  /// Displacements by a gap, a lift or animations are not included.
   public func offset(of row: Int) -> Double { rows.offset(of: row) }
 
-  /// Sets the function that creates a cell when `dequeueReusableCell` has none to reuse.
+  /// Sets the function that creates a cell when `dequeueReusableCell` has no cell to reuse.
   public func register(_ make: @escaping () -> TableViewCell) { makeCell = make }
 
-  /// Adds a delegate, which is not retained; a table may have any number of them.
+  /// Adds a delegate, which the table does not retain; a table may have several delegates.
   public func addDelegate(_ delegate: any TableViewDelegate) {
     delegates.removeAll { $0.delegate == nil }
     delegates.append(WeakDelegate(delegate: delegate))
   }
 
-  /// A reused cell after `prepareForReuse`, or a new one.
+  /// Returns a cell to reuse, after `prepareForReuse`, or a new cell.
   public func dequeueReusableCell() -> TableViewCell {
     pool.popLast() ?? makeCell()
   }
 
-  /// Reloads all rows from the data source without animation; ends gap, lift and row animations.
+  /// Reloads all rows from the data source without animation.
+  ///
+  /// Removes the gap, and ends the lift and all row animations.
   public func reloadData() {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
@@ -134,7 +142,8 @@ open class TableView: ScrollView {
     setNeedsLayout()
   }
 
-  /// Adds cells of rows that became visible, recycles the others, and sets all frames.
+  /// Adds cells for rows that became visible, recycles cells whose rows are no longer visible, and
+  /// sets the frames of all cells.
   open override func layoutSubviews() {
     rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
     updateLiftTarget()
@@ -146,20 +155,21 @@ open class TableView: ScrollView {
     notifyDelegates { $0.tableViewDidLayOutRows(self) }
   }
 
-  /// Notifies the delegates.
+  /// Notifies the delegates that a drag begins.
   open override func willBeginDragging() { notifyDelegates { $0.tableViewWillBeginDragging(self) } }
 
-  /// Notifies the delegates.
+  /// Notifies the delegates of a change of `overscroll`.
   open override func didChangeOverscroll() {
     notifyDelegates { $0.tableViewDidChangeOverscroll(self) }
   }
 
-  /// Notifies the delegates, for gestures of the table and of its cells.
+  /// Notifies the delegates of a gesture of the table or of a cell.
   open override func gestureWillBegin(_ kind: GestureKind) {
     notifyDelegates { $0.tableView(self, gestureWillBegin: kind) }
   }
 
-  /// The inherited range, extended by `scrollsLastRowToTop`.
+  /// The inherited range; if `scrollsLastRowToTop` is true, the range extends to the offset at
+  /// which the last row is at the top of the view.
   open override var offsetRange: ClosedRange<Double> {
     guard scrollsLastRowToTop else { return super.offsetRange }
     return 0...max(super.offsetRange.upperBound, contentHeight - rowHeight)
@@ -170,7 +180,7 @@ open class TableView: ScrollView {
     for entry in delegates { entry.delegate.map(body) }
   }
 
-  /// Cancels the contacts on `cell`, notifies the delegates and clears the cell's row.
+  /// Ends the contacts on `cell`, notifies the delegates and sets the cell's row to nil.
   func endDisplaying(_ cell: TableViewCell) {
     guard cell.row != nil else { return }
     scene?.cancelTouches(in: cell)
@@ -179,7 +189,9 @@ open class TableView: ScrollView {
     cell.row = nil
   }
 
-  /// Ends the display of `cell` and adds it to the pool; the caller removes it from `liveCells`.
+  /// Ends the display of `cell` and adds it to the pool of cells to reuse.
+  ///
+  /// The caller removes the cell from `liveCells`.
   func recycle(_ cell: TableViewCell) {
     endDisplaying(cell)
     cell.prepareForReuse()
@@ -187,7 +199,8 @@ open class TableView: ScrollView {
     pool.append(cell)
   }
 
-  // A loop, because a closure would check the main actor for each element.
+  // A loop instead of `contains(where:)`, whose closure would check the main actor for each
+  // element.
   private func hasCell(_ row: Int) -> Bool {
     for cell in liveCells where cell.row == row { return true }
     return false
@@ -213,11 +226,12 @@ open class TableView: ScrollView {
     notifyDelegates { $0.tableView(self, willDisplay: cell) }
   }
 
-  /// The subview index of a cell to be inserted at `index` of `liveCells`.
+  /// The subview index at which to insert a new cell that becomes element `index` of `liveCells`.
   ///
-  /// The cell is inserted behind the next row's cell, which therefore uncovers a row inserted above
-  /// it, or else in front of the previous row's cell; never in front of the lifted cell, nor behind
-  /// leaving cells or views that are behind the rows.
+  /// The new cell is inserted behind the cell of the next row, which uncovers the new cell when the
+  /// next row moves down. If there is no next row, the new cell is inserted in front of the cell of
+  /// the previous row. The new cell is always behind the lifted cell, and in front of leaving cells
+  /// and of views behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
@@ -236,7 +250,9 @@ open class TableView: ScrollView {
       x: 0, y: drawnTop(of: row), width: bounds.size.width, height: rows.height(at: row))
   }
 
-  /// A contact that stops moving content has no tap target.
+  /// Records where a contact began.
+  ///
+  /// A contact that stops content which is moving has no tap target.
   private func beginTap(at point: Point) {
     if wasCaught {
       tapTarget = .none
@@ -262,25 +278,31 @@ open class TableView: ScrollView {
 }
 
 extension GestureKind {
-  /// Taps on the rows of a table and below them.
+  /// Taps on the rows of a table, or below the rows.
   public static let tap = GestureKind("tap")
 }
 
 extension TableView {
-  /// Scrolls over `duration` seconds by the smallest distance that makes `row` fully visible.
+  /// Scrolls by the smallest distance that makes `row` fully visible, over `duration` seconds.
+  ///
+  /// If the table already scrolls to another offset, the scroll takes at most
+  /// `ViewConstants.scrollRetargetDuration`.
   public func reveal(_ row: Int, within duration: Double) {
     let end = offset(nearest: targetContentOffset, showing: row)
     guard end != targetContentOffset else { return }
     guard targetContentOffset == contentOffset else {
-      // Keys that follow each other retarget the scroll, which must neither stop nor fall behind.
+      // Keys pressed in quick succession change the target of a running scroll. Easing out keeps
+      // the content moving, and the short duration lets the content keep up with the keys.
       return scroll(
         to: end, duration: min(duration, ViewConstants.scrollRetargetDuration), curve: .easeOut)
     }
     scroll(to: end, duration: duration)
   }
 
-  /// The offset nearest to `offset` at which `row` is fully visible and not covered, or its upper
-  /// part where it is higher than the view.
+  /// The offset nearest to `offset` at which `row` is fully visible above `bottomInset`.
+  ///
+  /// If the row is higher than the uncovered part of the view, the row's top is at the top of the
+  /// view.
   public func offset(nearest offset: Double, showing row: Int) -> Double {
     let top = rows.offset(of: row)
     let bottom = top + rows.height(at: row)

@@ -1,14 +1,19 @@
 import Geometry
 
-/// A view that shows one row of a table; reused for another row when its row scrolls out.
+/// A view that shows one row of a table; reused for another row when its own row scrolls out of
+/// view.
 open class TableViewCell: View {
-  /// The row that the cell shows; nil while the cell waits for reuse or its removal is animated.
+  /// The number of the row that the cell shows.
+  ///
+  /// Nil while the cell waits for reuse, or while its removal is animated.
   public internal(set) var row: Int?
 
-  /// The role and the row.
+  /// One line for debugging and tests: the row number.
   open override var summary: String { "cell \(row.map(String.init) ?? "-")" }
 
-  /// Resets the state of the previous row; an override calls `super` first, to stop animations.
+  /// Resets the state that the cell had for its previous row.
+  ///
+  /// An override calls `super` first, which stops the animations.
   open func prepareForReuse() {
     stopAnimations()
     transform = .identity
@@ -19,6 +24,6 @@ open class TableViewCell: View {
 
   /// Animates the cell of a deleted row out of the view and calls `completion` at the end.
   ///
-  /// By default the cell disappears at once.
+  /// By default, the cell disappears at once.
   open func animateRemoval(completion: @escaping () -> Void) { completion() }
 }

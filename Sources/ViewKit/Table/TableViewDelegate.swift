@@ -3,23 +3,26 @@ public import Gestures
 /// Receives notifications of a table; every method has a default implementation.
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-  /// `cell` becomes visible.
+  /// Called when `cell` becomes visible.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell)
-  /// `cell` no longer shows its row, which scrolled out, was deleted or is reloaded.
+  /// Called when `cell` ceases to show its row, which scrolled out, was deleted or is reloaded.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell)
-  /// `row` was tapped.
+  /// Called when `row` was tapped.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
-  /// The area below the last row was tapped.
+  /// Called when the area below the last row was tapped.
   func tableViewDidTapBelowRows(_ tableView: TableView)
-  /// Whether a tap is reported; a single delegate that returns false suppresses it for all.
+  /// Returns whether a tap is reported; if one delegate returns false, no delegate is told of the
+  /// tap.
   func tableViewShouldTap(_ tableView: TableView) -> Bool
-  /// A gesture of the table or of a cell begins, before its recognizer changes its state.
+  /// Called when a gesture of the table or of a cell begins, before the recognizer changes its
+  /// state.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind)
-  /// A drag begins; called before it scrolls the content.
+  /// Called when a drag begins, before the drag scrolls the content.
   func tableViewWillBeginDragging(_ tableView: TableView)
-  /// The table's `overscroll` changed; after a drag, called before the content decelerates.
+  /// Called when the table's `overscroll` changed; at the end of a drag, before the content
+  /// decelerates.
   func tableViewDidChangeOverscroll(_ tableView: TableView)
-  /// All visible rows have cells, and all cells have frames.
+  /// Called after each layout, when all visible rows have cells and all cells have frames.
   func tableViewDidLayOutRows(_ tableView: TableView)
 }
 
@@ -44,12 +47,12 @@ extension TableViewDelegate {
   public func tableViewDidLayOutRows(_ tableView: TableView) {}
 }
 
-/// Provides the number of rows of a table, and their cells.
+/// Provides the number of rows of a table, and the cells of the rows.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-  /// The current number of rows.
+  /// Returns the number of rows, including changes that the table does not show yet.
   func numberOfRows(in tableView: TableView) -> Int
-  /// A cell, dequeued from `tableView`, that shows `row`.
+  /// Returns a cell, dequeued from `tableView`, that shows `row`.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
   /// Updates `cell`, which already shows `row`, to the current content of the row.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int)

@@ -1,23 +1,23 @@
 public import Drawing
 public import Geometry
 
-/// A line of text, vertically centered, truncated with an ellipsis.
+/// A line of text, vertically centered, and truncated with an ellipsis if it is too wide.
 open class Label: View {
   /// The edge of a label at which its text is aligned.
   public enum Alignment: Sendable { case left, right }
 
-  /// The text; line breaks and tabs become spaces.
+  /// The text of the label; line breaks and tabs are drawn as spaces.
   public var text = "" { didSet { if text != oldValue { invalidate() } } }
-  /// Font size and weight.
+  /// The size, weight and shadow of the text.
   public var style: TextStyle { didSet { if style != oldValue { invalidate() } } }
-  /// The color of the text.
+  /// The color of the text; a strikethrough has the same color.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The edge at which the text is aligned.
   public let alignment: Alignment
   private var layout: (any TextLayout)?
   private var layoutWidth = 0.0
 
-  /// An empty label in `style`, which does not receive contacts.
+  /// Creates an empty label in `style`, which does not receive contacts.
   public init(style: TextStyle, alignment: Alignment = .left) {
     self.style = style
     self.alignment = alignment
@@ -25,11 +25,11 @@ open class Label: View {
     isUserInteractionEnabled = false
   }
 
-  /// The role and the text.
+  /// One line for debugging and tests: the text.
   open override var summary: String { "label \"\(text)\"" }
 
-  /// The bounds of the text, in the label's coordinates; nil outside a scene, which shapes the
-  /// text.
+  /// The bounds of the text, in the label's coordinates; nil outside a scene, since the scene
+  /// shapes text.
   public var textRect: Rect? {
     guard let size = textLayout?.size else { return nil }
     let x = alignment == .left ? 0 : bounds.size.width - size.width
@@ -68,13 +68,13 @@ public final class StrikethroughLabel: Label {
   /// The thickness of the strikethrough, in points.
   public var thickness: Double { didSet { if thickness != oldValue { setNeedsDisplay() } } }
 
-  /// An empty label whose strikethrough is `thickness` points thick.
+  /// Creates an empty label whose strikethrough is `thickness` points thick.
   public init(style: TextStyle, thickness: Double) {
     self.thickness = thickness
     super.init(style: style)
   }
 
-  /// Draws the text and, over it, the strikethrough, through the middle of the x-height.
+  /// Draws the text and, over the text, the strikethrough through the middle of the x-height.
   public override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard strikethrough > 0, let text = textRect, let textLayout else { return }

@@ -1,17 +1,17 @@
-/// The model of a text field: a line of text and a caret, with the edits that keys make.
+/// The model of a text field: a line of text and a caret, with the edits that keys perform.
 struct TextEditor: Equatable {
   /// The text, without line breaks and tabs.
   private(set) var text: String
-  /// The number of characters (grapheme clusters) before the caret: 0…`count`.
+  /// The number of characters (grapheme clusters) before the caret, from 0 to `count`.
   private(set) var caret: Int
 
-  /// An editor of `text` with the caret at its end; line breaks and tabs become spaces.
+  /// Creates an editor of `text` with the caret at the end; line breaks and tabs become spaces.
   init(_ text: String = "") {
     self.text = Self.line(text)
     caret = self.text.count
   }
 
-  /// The number of characters (grapheme clusters).
+  /// The number of characters (grapheme clusters) of the text.
   var count: Int { text.count }
 
   /// The text before the caret.
@@ -20,7 +20,7 @@ struct TextEditor: Equatable {
   /// The text after the caret.
   var textAfterCaret: Substring { text.dropFirst(caret) }
 
-  /// Inserts `new` and moves the caret after it; line breaks and tabs become spaces.
+  /// Inserts `new` and moves the caret after the inserted text; line breaks and tabs become spaces.
   mutating func insert(_ new: String) { replace(caret..<caret, with: Self.line(new)) }
 
   /// Deletes the character before the caret.
@@ -46,8 +46,8 @@ struct TextEditor: Equatable {
 
   /// Replaces the characters in `range` by `new` and moves the caret after `new`.
   ///
-  /// `new` and its neighbors may combine into one character, such as a letter and an accent; the
-  /// caret is then after that character.
+  /// `new` may combine with a neighboring character into one character, such as a letter with an
+  /// accent. The caret is then after the combined character.
   private mutating func replace(_ range: Range<Int>, with new: String) {
     let start = text.index(text.startIndex, offsetBy: range.lowerBound)
     let end = text.index(start, offsetBy: range.count)

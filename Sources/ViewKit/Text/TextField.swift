@@ -4,40 +4,40 @@ public import Gestures
 public import Input
 import Timing
 
-/// An editable line of text, vertically centered like a label's.
+/// An editable line of text, vertically centered like the text of a `Label`.
 ///
-/// A line that is too long scrolls to keep the caret visible. The field receives keys while it is
-/// first responder; a tap does not make it first responder.
+/// A line that is too wide scrolls to keep the caret visible. The field receives keys while it is
+/// first responder. A tap moves the caret, but does not make the field first responder.
 ///
 ///     let field = TextField(style: TextStyle(size: 16))
 ///     field.onReturn = { save(field.text) }
 ///     field.becomeFirstResponder()
 open class TextField: View {
-  /// The text, in one line; setting a different text moves the caret to the end.
+  /// The text, in one line; setting a different text moves the caret to its end.
   public var text: String {
     get { editor.text }
     set { if newValue != text { edit { $0 = TextEditor(newValue) } } }
   }
-  /// Font size and weight.
+  /// The size, weight and shadow of the text.
   public var style: TextStyle { didSet { if style != oldValue { setNeedsLayout() } } }
-  /// The color of text and caret.
+  /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// Called after each change by a key or typed text, not after setting `text`.
+  /// Called after each change of the text by a key or by typing, but not after setting `text`.
   public var onChange: (() -> Void)?
-  /// Called for Return, without key repeats.
+  /// Called when Return is pressed, but not for key repeats.
   public var onReturn: (() -> Void)?
-  /// Called for Escape, without key repeats.
+  /// Called when Escape is pressed, but not for key repeats.
   public var onEscape: (() -> Void)?
-  /// Called after the field resigned as first responder.
+  /// Called after the field has resigned as first responder.
   public var onResign: (() -> Void)?
   /// Recognizes the tap that moves the caret.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .caret, machine: TapGesture())
-  /// The text and the caret.
+  /// The text and the position of the caret.
   private(set) var editor = TextEditor()
   private var line = TextFieldLine()
   private let blink = CaretBlink()
 
-  /// An empty field in `style`.
+  /// Creates an empty field in `style`.
   public init(style: TextStyle) {
     self.style = style
     super.init()
@@ -47,13 +47,15 @@ open class TextField: View {
     gestureRecognizers.append(tapGestureRecognizer)
   }
 
-  /// The role, the text and the caret's position in it.
+  /// One line for debugging and tests: the text, and the number of characters before the caret.
   open override var summary: String { "field \"\(text)\" caret \(editor.caret)" }
 
   /// Always true.
   open override var canBecomeFirstResponder: Bool { true }
 
-  /// The caret, with the height of a line, even while blinking hides it; nil without a scene.
+  /// The rectangle of the caret, as high as a line, even while the blinking caret is hidden.
+  ///
+  /// The rectangle is in the field's coordinates; nil without a scene.
   open override var caretRect: Rect? {
     guard let shaper else { return nil }
     layoutIfNeeded()
@@ -73,7 +75,7 @@ open class TextField: View {
   /// Moves the caret after the last character.
   public func moveCaretToEnd() { edit { $0.moveToEnd() } }
 
-  /// Shows the blinking caret.
+  /// Makes the field first responder and shows the blinking caret.
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard super.becomeFirstResponder() else { return false }
@@ -81,7 +83,7 @@ open class TextField: View {
     return true
   }
 
-  /// Hides the caret.
+  /// Resigns as first responder, hides the caret and calls `onResign`.
   open override func resignFirstResponder() {
     guard isFirstResponder else { return }
     blink.stop()
@@ -89,8 +91,10 @@ open class TextField: View {
     onResign?()
   }
 
-  /// Moves the caret or deletes; returns true for keys that type text, too, so that they do not act
-  /// as shortcuts.
+  /// Moves the caret, deletes a character, or reports Return or Escape.
+  ///
+  /// Returns true even for keys that type text, so that these keys do not act as shortcuts. Returns
+  /// false for Tab, for function keys and for all keys with Control or Alt.
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     switch event.key {
@@ -119,7 +123,7 @@ open class TextField: View {
     boundsOrigin.x = line.offset
   }
 
-  /// Draws the visible part of the text, and the caret.
+  /// Draws the text, or its visible part if the line is very wide, and the caret.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard let shaper else { return }
@@ -131,7 +135,8 @@ open class TextField: View {
     }
   }
 
-  /// The shaper of the field's scene or, outside the tree, of the one whose first responder it is.
+  /// The text shaper of the field's scene or, outside the tree, of the scene whose first responder
+  /// the field is; nil if there is no such scene.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
   /// A function that returns the width of a part of the text in points; nil without a shaper.
@@ -158,7 +163,7 @@ open class TextField: View {
     restartBlink()
   }
 
-  /// Shows the caret and restarts the blinking, so that the caret is visible while typing.
+  /// Shows the caret and restarts its blinking, so that the caret is visible during typing.
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }
@@ -171,17 +176,18 @@ extension GestureKind {
 
 /// The blinking of a caret.
 ///
-/// Blinking ends after a while with the caret shown, so that an idle window causes no wakeups.
+/// After a number of blinks the caret stays visible, so that an idle window does not wake the
+/// process.
 @MainActor
 private final class CaretBlink {
-  /// Whether the caret is visible; true while it does not blink.
+  /// Whether the caret is shown at the moment; always true while the caret does not blink.
   private(set) var isShown = true
-  /// Called each time `isShown` is set.
+  /// Called each time after `isShown` was set.
   var onChange: (() -> Void)?
   private weak var scene: Scene?
   private var timer: TimerID?
 
-  /// Shows the caret and restarts the blinking, on timers of `scene`.
+  /// Shows the caret and restarts the blinking with timers of `scene`.
   func start(in scene: Scene) {
     stop()
     self.scene = scene

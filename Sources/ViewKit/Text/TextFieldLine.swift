@@ -1,21 +1,22 @@
 /// The layout of a text field's line: the text to draw, the caret and the scroll offset.
 struct TextFieldLine {
-  /// The text to draw: the whole line, or at least its visible part if the line is very wide.
+  /// The text to draw: the whole line or, if the line is very wide, at least its visible part.
   private(set) var text = ""
   /// The left edge of `text`, in points from the start of the whole line.
   private(set) var textStart = 0.0
   /// The left edge of the caret, in points from the start of the whole line.
   private(set) var caret = 0.0
-  /// The scroll offset, in points.
+  /// The distance by which the line is scrolled to the left, in points.
   private(set) var offset = 0.0
 
-  /// The layout of an empty line.
+  /// Creates the layout of an empty line.
   init() {}
 
   /// Lays out the line of `editor` in a field `width` points wide that was scrolled by `offset`.
   ///
-  /// The new offset is the one nearest to `offset` that shows the caret and leaves no space at the
-  /// end that text could fill. `measure` returns the width of a part of the text, in points.
+  /// The new offset is the one nearest to `offset` that shows the caret and, if possible, fills the
+  /// field with text up to its right edge. `measure` returns the width of a part of the text, in
+  /// points.
   init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
     caret = measure(editor.textBeforeCaret)
     let end = max(caret, measure(editor.text[...]))
@@ -33,8 +34,10 @@ struct TextFieldLine {
     textStart = caret - measure(left)
   }
 
-  /// The number of characters of `text` before the character boundary nearest to `x`, in points
-  /// from the start of the text; by binary search.
+  /// Finds the character boundary nearest to `x` by binary search, and returns the number of
+  /// characters before that boundary.
+  ///
+  /// `x` is in points from the start of `text`.
   static func caretPosition(nearestTo x: Double, in text: String, measure: (Substring) -> Double)
     -> Int
   {
@@ -48,8 +51,9 @@ struct TextFieldLine {
     return x - left < right - x ? low - 1 : low
   }
 
-  /// The shortest prefix or suffix of 8 · 2ⁿ characters that is at least `width` points wide; all
-  /// of the text if the text is narrower.
+  /// The shortest prefix or suffix of 8 · 2ⁿ characters that is at least `width` points wide.
+  ///
+  /// If the whole text is narrower, the result is the whole text.
   private static func part(
     covering width: Double, _ measure: (Substring) -> Double, prefixOrSuffix: (Int) -> Substring
   ) -> Substring {
