@@ -122,7 +122,7 @@ open class ScrollView: View {
   /// decelerates.
   open func didChangeOverscroll() {}
 
-  /// The view's rectangle in its superview, without its transform.
+  /// The view's rectangle in its superview's coordinates, before `transform` is applied.
   ///
   /// A change of the size ends any movement: an animated scroll jumps to its end, and the offset is
   /// clamped to the range.
@@ -341,7 +341,7 @@ extension ScrollView {
 
   /// Scrolls at `speed` points a second, positive toward the end.
   ///
-  /// The scroll continues to the end of the range, or until this method is called with another
+  /// The scroll ends at the start or end of the range, or when this method is called with another
   /// speed. A speed of 0 stops the scroll. The call has no effect during a drag.
   public func scroll(atSpeed speed: Double) {
     guard !isDragging else { return }

@@ -20,10 +20,10 @@ extension Animatable {
   /// Animates `property` from its current value to `value`, over `duration` seconds after `delay`
   /// seconds.
   ///
-  /// Interrupts a running animation of the property that was started through the same static type:
-  /// the key paths of a class and of its superclass differ. `completion` gets true at the end, or
-  /// false if the animation is stopped or interrupted earlier. Outside a scene, the value is set at
-  /// once.
+  /// Interrupts the running animation of the property, if that animation was started through the
+  /// same static type: the key paths of a class and of its superclass differ. `completion` gets
+  /// true at the end, or false if the animation is stopped or interrupted earlier. Outside a scene,
+  /// the value is set at once.
   public func animate(
     _ property: ReferenceWritableKeyPath<Self, Double>, to value: Double, duration: Double,
     curve: TimingCurve = .easeInOut, delay: Double = 0, completion: ((Bool) -> Void)? = nil

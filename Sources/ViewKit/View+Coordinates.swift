@@ -9,7 +9,7 @@ extension View {
     return toCenter.concatenating(Transform(scale: transform.scale)).concatenating(back)
   }
 
-  /// The view's rectangle in its superview, with its transform.
+  /// The view's rectangle in its superview's coordinates, after `transform` is applied.
   public var presentedFrame: Rect { transformToSuperview.apply(bounds) }
 
   /// Converts `point` from the coordinates of the window to those of the view.

@@ -12,7 +12,7 @@ public import Input
 ///     scene.root.addSubview(box)
 @MainActor
 open class View {
-  /// The view's rectangle in its superview, without its transform.
+  /// The view's rectangle in its superview's coordinates, before `transform` is applied.
   open var frame = Rect.zero {
     didSet {
       guard frame != oldValue else { return }
@@ -65,7 +65,7 @@ open class View {
   /// Creates a view with an empty frame, outside a tree.
   public init() {}
 
-  /// Whether the view is first responder, which receives keys first.
+  /// Whether the view is first responder, and so receives keys first.
   public var isFirstResponder: Bool { keyScene?.firstResponder === self }
 
   /// The scene whose tree contains the view; nil if there is none.
@@ -169,7 +169,7 @@ open class View {
     self.superview = nil
   }
 
-  /// Lays out the view and its subviews, where needed, now instead of before the next frame.
+  /// Lays out the view and its subviews immediately, as far as they need layout.
   public func layoutIfNeeded() {
     if needsLayout {
       needsLayout = false

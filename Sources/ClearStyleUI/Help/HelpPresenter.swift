@@ -26,10 +26,9 @@ final class HelpPresenter: Behavior {
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
-  /// Handles F1. While the page is open, also handles all other keys, except the shortcuts of the
-  /// window and of the text size.
+  /// Handles F1 and, while the page is open, other keys; returns whether the key was handled.
   ///
-  /// Returns whether the key was handled.
+  /// Even while the page is open, the shortcuts of the window and of the text size are not handled.
   func keyDown(_ event: KeyEvent) -> Bool {
     if isOpen { return keyDownOnPage(event) }
     guard event.key == .f1, event.modifiers.isEmpty else { return false }

@@ -3,7 +3,7 @@ internal import ViewKit
 
 /// A heading of the help page, with entries below the heading.
 ///
-/// The symbols of all entries form one column, and the texts of all entries another.
+/// Where the width allows, the symbols of all entries form one column, and their texts another.
 final class HelpSection: View {
   private let heading: Paragraph
   private let entries: [HelpEntry]

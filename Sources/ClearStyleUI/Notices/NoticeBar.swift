@@ -8,7 +8,7 @@ internal import ViewKit
 ///
 /// The stack to which the bar was added sets the bar's frame.
 class NoticeBar: View {
-  /// The stack to which the bar was added; nil before that.
+  /// The stack to which the bar was added, if any.
   weak var stack: NoticeStack?
   /// Called when the bar is tapped; nil if a tap has no effect.
   var onTap: (() -> Void)?

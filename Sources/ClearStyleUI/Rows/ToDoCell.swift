@@ -65,8 +65,8 @@ public final class ToDoCell: TableViewCell {
   var swipePhase = SwipePhase.undecided
   /// The weight of the preview in the strikethrough, from 0 to 1.
   ///
-  /// The weight rises from 0 after a contact has caught a moving row, or after the item was toggled
-  /// during a swipe.
+  /// The weight rises from 0 after a contact has caught the row in another phase than `undecided`,
+  /// or after the item was toggled during a swipe.
   var previewWeight = 1.0 { didSet { updateSwipe() } }
   /// A factor of the cues' opacity, from 0 to 1, in addition to the factor that depends on the
   /// offset.
@@ -124,8 +124,8 @@ public final class ToDoCell: TableViewCell {
     title.text = item.text
     openColor = theme.openRowColor(row: row, of: count)
     if old?.id != item.id {
-      // A cell without an item has no animation. This check avoids stopping one, which would
-      // allocate memory while the list scrolls.
+      // A cell without an item has no animation. Without this check, `stopAnimation` would allocate
+      // memory while the list scrolls.
       if old != nil { stopAnimation(of: \.completion) }
       showCompletion(isAnimated: false)
     } else if old?.isCompleted != item.isCompleted {

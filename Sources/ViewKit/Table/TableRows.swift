@@ -15,7 +15,7 @@ struct TableRows: Equatable {
     return Double(row) * rowHeight
   }
 
-  /// The height of `row`, in points.
+  /// The height of `row`, in points; traps if there is no such row.
   func height(at row: Int) -> Double {
     precondition(row >= 0 && row < count, "row \(row) of \(count)")
     return rowHeight

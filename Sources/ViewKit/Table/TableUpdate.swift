@@ -18,11 +18,11 @@ public enum TableUpdate: Hashable, Sendable {
 
 /// A value that refers to rows by number, and adjusts the numbers when rows change.
 protocol RowIndexAdjusting {
-  /// Adjusts for a row that was inserted at `row`.
+  /// Adjusts the row numbers to a row that was inserted at `row`.
   mutating func insert(_ row: Int)
-  /// Adjusts for the removal of `row`.
+  /// Adjusts the row numbers to the removal of `row`.
   mutating func remove(_ row: Int)
-  /// Adjusts for a row that moved from `from` to `to`.
+  /// Adjusts the row numbers to a row that moved from `from` to `to`.
   mutating func move(_ from: Int, _ to: Int)
 }
 
@@ -32,7 +32,7 @@ extension RowIndexAdjusting {
     insert(to)
   }
 
-  /// Adjusts for `update`.
+  /// Adjusts the row numbers to `update`; `reconfigure` changes no row numbers.
   mutating func adjust(for update: TableUpdate) {
     switch update {
     case .insert(let row): insert(row)

@@ -111,7 +111,7 @@ struct TableLift: RowIndexAdjusting, Equatable {
     if row < target { target -= 1 }
   }
 
-  /// Adjusts for a move of the lifted row itself or of another row.
+  /// Adjusts the row numbers to a move of the lifted row itself or of another row.
   mutating func move(_ from: Int, _ to: Int) {
     if from == row {
       row = to

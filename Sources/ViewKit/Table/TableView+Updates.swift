@@ -54,9 +54,10 @@ extension TableView {
     }
   }
 
-  /// Inserts `row` behind the rows below.
+  /// Inserts `row`, which the row below covers at first.
   ///
-  /// The rows below start at their previous positions, and uncover the new row when they move down.
+  /// The rows below start at their previous positions. When they move down, they uncover the new
+  /// row.
   private func insert(_ row: Int) {
     let height = rows.rowHeight
     renumber(from: row, by: 1)

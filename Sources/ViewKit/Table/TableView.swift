@@ -45,7 +45,7 @@ open class TableView: ScrollView {
   var rowAnimations: [RowAnimation] = []
   /// The numbers of the rows inserted since the last layout, in no particular order.
   public internal(set) var insertedRows: [Int] = []
-  /// The cells of visible rows, in order of their rows.
+  /// The cells of visible rows, in the order of their rows.
   var liveCells: [TableViewCell] = []
   /// The cells of deleted rows whose `animateRemoval` animation is running.
   var leavingCells: [TableViewCell] = []
@@ -228,10 +228,10 @@ open class TableView: ScrollView {
 
   /// The subview index at which to insert a new cell that becomes element `index` of `liveCells`.
   ///
-  /// The new cell is inserted behind the cell of the next row, which uncovers the new cell when the
-  /// next row moves down. If there is no next row, the new cell is inserted in front of the cell of
-  /// the previous row. The new cell is always behind the lifted cell, and in front of leaving cells
-  /// and of views behind the rows.
+  /// The new cell is inserted behind the cell of the next row, so that the next row uncovers the
+  /// new cell when it moves down. If there is no next row, the new cell is inserted in front of the
+  /// cell of the previous row. The new cell is always behind the lifted cell, and in front of
+  /// leaving cells and of views behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
     let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
