@@ -1,15 +1,15 @@
 /// A color in sRGB with straight (not premultiplied) alpha; all components from 0 to 1.
 public struct Color: Hashable, Sendable {
-  /// Red component.
+  /// The red component, sRGB-encoded, from 0 to 1.
   public var red: Double
-  /// Green component.
+  /// The green component, sRGB-encoded, from 0 to 1.
   public var green: Double
-  /// Blue component.
+  /// The blue component, sRGB-encoded, from 0 to 1.
   public var blue: Double
   /// Opacity: 0 is transparent, 1 opaque.
   public var alpha: Double
 
-  /// The color with these components.
+  /// A color with these components, each from 0 to 1; opaque by default.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The gray of brightness `white`.
+  /// The gray whose red, green and blue components are all `white`; opaque by default.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -34,7 +34,8 @@ public struct Color: Hashable, Sendable {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }
 
-  /// Interpolates linearly, component by component: a `fraction` of 0 is `self`, 1 is `other`.
+  /// Interpolates linearly, component by component; a `fraction` of 0 gives `self`, 1 gives
+  /// `other`.
   public func mixed(with other: Color, fraction: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
     return Color(
@@ -42,7 +43,7 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
-  /// Composites `self` over `backdrop` (source over); traps unless `backdrop` is opaque.
+  /// Composites `self` over `backdrop` (source over); traps if `backdrop` is not opaque.
   public func over(_ backdrop: Color) -> Color {
     precondition(backdrop.alpha == 1, "a backdrop has to be opaque, not \(backdrop)")
     var opaque = self

@@ -1,17 +1,17 @@
-/// A position or a distance, in points unless stated otherwise; y grows downward.
+/// A position or a vector, in points unless stated otherwise; y grows downward.
 public struct Point: Hashable, Sendable {
-  /// Points from the left edge.
+  /// The horizontal component, positive to the right.
   public var x: Double
-  /// Points from the top edge.
+  /// The vertical component, positive downward.
   public var y: Double
 
-  /// The position `x` to the right of the origin and `y` below it.
+  /// The point at `x` to the right of the origin and at `y` below the origin.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// The origin.
+  /// (0, 0): the origin, or the vector of length 0.
   public static let zero = Point(x: 0, y: 0)
 
   /// The sum, component by component.
@@ -20,11 +20,11 @@ public struct Point: Hashable, Sendable {
   /// The vector from `b` to `a`.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
-  /// The vector scaled by `factor`.
+  /// The vector `a` with both components multiplied by `factor`.
   public static func * (a: Point, factor: Double) -> Point {
     Point(x: a.x * factor, y: a.y * factor)
   }
 
-  /// The Euclidean distance from the origin.
+  /// The length of the vector: the Euclidean distance from the origin.
   public var length: Double { (x * x + y * y).squareRoot() }
 }

@@ -1,9 +1,9 @@
-/// An axis-aligned rectangle, half-open: it includes its top and left edges and excludes its bottom
-/// and right edges.
+/// An axis-aligned rectangle that includes its top and left edges and excludes its bottom and right
+/// edges.
 public struct Rect: Hashable, Sendable {
   /// The top left corner.
   public var origin: Point
-  /// Width and height; never negative.
+  /// The width and height; must not be negative.
   public var size: Size
 
   /// The rectangle of `size` whose top left corner is `origin`.
@@ -20,18 +20,18 @@ public struct Rect: Hashable, Sendable {
   /// An empty rectangle at the origin.
   public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The left edge.
+  /// The x of the left edge, which belongs to the rectangle.
   public var minX: Double { origin.x }
-  /// The right edge, excluded from the rectangle.
+  /// The x of the right edge, which does not belong to the rectangle.
   public var maxX: Double { origin.x + size.width }
-  /// The top edge.
+  /// The y of the top edge, which belongs to the rectangle.
   public var minY: Double { origin.y }
-  /// The bottom edge, excluded from the rectangle.
+  /// The y of the bottom edge, which does not belong to the rectangle.
   public var maxY: Double { origin.y + size.height }
-  /// The vertical center.
+  /// The y of the center.
   public var midY: Double { origin.y + size.height / 2 }
 
-  /// Whether `point` is inside; points on the right and bottom edges are not.
+  /// Whether `point` is inside the rectangle; points on its right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -39,12 +39,12 @@ public struct Rect: Hashable, Sendable {
 
 /// A width and a height, in points unless stated otherwise.
 public struct Size: Hashable, Sendable {
-  /// Horizontal extent.
+  /// The horizontal extent, or the horizontal scale factor of a `Transform`.
   public var width: Double
-  /// Vertical extent.
+  /// The vertical extent, or the vertical scale factor of a `Transform`.
   public var height: Double
 
-  /// The size `width` by `height`.
+  /// Creates a size from its two extents, or a scale from its two factors.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

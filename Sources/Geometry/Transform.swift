@@ -1,11 +1,11 @@
 /// An affine transform without rotation or shear: a scale followed by a translation.
 public struct Transform: Hashable, Sendable {
-  /// Horizontal and vertical scale; never negative.
+  /// The horizontal and vertical scale factors; must not be negative.
   public var scale: Size
-  /// Applied after the scale, in points.
+  /// The movement after the scaling, in points.
   public var translation: Point
 
-  /// Scales by `scale`, then moves by `translation`.
+  /// A transform that scales by `scale`, then moves by `translation`.
   public init(scale: Size = Size(width: 1, height: 1), translation: Point = .zero) {
     self.scale = scale
     self.translation = translation
@@ -28,7 +28,8 @@ public struct Transform: Hashable, Sendable {
       size: Size(width: rect.size.width * scale.width, height: rect.size.height * scale.height))
   }
 
-  /// The point that `apply` maps to `point`; traps when a scale is 0, which has no inverse.
+  /// The point that `apply` maps to `point`; traps if a scale factor is 0, since `apply` then has
+  /// no inverse.
   public func applyInverse(_ point: Point) -> Point {
     precondition(scale.width != 0 && scale.height != 0, "no way back through a scale of \(scale)")
     return Point(
