@@ -1,15 +1,16 @@
 /// Computes when the next frame is due; it never reads a clock.
 ///
 /// After an idle period a frame is due at once, so that the first movement shows without delay.
-/// Consecutive frames stay on a grid of `interval`: none is early, and a late one does not delay
-/// the frames after it.
+/// Consecutive frames stay on a grid of `interval` seconds: no frame is due before its grid point,
+/// and a frame that is late by less than `interval` does not move the grid.
 public struct FrameClock: Sendable {
   /// Seconds from one frame to the next, above 0.
   public let interval: Double
-  /// The grid point of the last frame; nil before the first.
+  /// The grid point of the last frame; nil before the first frame.
   private var last: Instant?
 
-  /// A clock for a display with a refresh rate of `framesPerSecond`; traps unless it is above 0.
+  /// A clock for a display with a refresh rate of `framesPerSecond`; traps unless the rate is above
+  /// 0.
   public init(framesPerSecond: Double) {
     precondition(framesPerSecond > 0, "no display shows \(framesPerSecond) frames a second")
     interval = 1 / framesPerSecond

@@ -11,7 +11,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(nanoseconds: Int64((seconds * 1e9).rounded()))
   }
 
-  /// The clock's zero.
+  /// The clock's zero: the start of the program.
   public static let zero = Instant(nanoseconds: 0)
 
   /// Seconds since the clock's zero.
@@ -25,7 +25,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     Double(a.nanoseconds - b.nanoseconds) / 1e9
   }
 
-  /// The instant `seconds` later, to the nearest nanosecond.
+  /// The instant `seconds` after `a`, to the nearest nanosecond.
   public static func + (a: Instant, seconds: Double) -> Instant {
     Instant(nanoseconds: a.nanoseconds + Int64((seconds * 1e9).rounded()))
   }
