@@ -1,49 +1,52 @@
 public import Timing
 
-/// Something besides the window system that the event loop waits for: devices, a file watcher, a
-/// child process.
+/// Something besides the window system that the event loop waits for, such as devices, a file
+/// watcher or a child process.
 ///
-/// The loop sleeps until a descriptor is readable or the deadline comes, and calls `drainEvents` in
-/// each iteration.
+/// The loop sleeps until a descriptor is readable or the deadline is reached, and calls
+/// `drainEvents` in each iteration.
 public protocol EventSource: AnyObject {
   /// The file descriptors that are readable while events are pending.
   ///
-  /// Negative descriptors are ignored; one at the end of its file must be left out, since it would
-  /// remain readable.
+  /// The event loop ignores negative descriptors. A source must leave out a descriptor at the end
+  /// of its file, since such a descriptor stays readable and would keep the loop awake.
   var descriptors: [Int32] { get }
 
-  /// When the source will have an event even if no descriptor becomes readable; nil if never.
+  /// The time from which `drainEvents` returns events even if no descriptor is readable; nil if
+  /// there is no such time.
   var deadline: Instant? { get }
 
-  /// Removes and returns the pending events, in order; never blocks.
+  /// Removes and returns the pending events, in order; does not wait for further input.
   ///
   /// `now` is the time of the call; `metrics` describes the window at that time.
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent]
 }
 
-/// An event of an event source.
+/// Something that an event source reports to the event loop.
 public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
-  /// A mouse button was released; the window system may not report the release.
+  /// A mouse button was released; the window system itself may never report this release.
   case mouseReleased(MouseRelease)
-  /// A device was removed or disabled: cancels its contacts.
+  /// An input device was removed or disabled; all of its contacts are cancelled.
   case deviceRemoved(device: Int64)
   /// Something other than input happened; the loop performs the action.
   case action(SourceAction)
 }
 
-/// What an event source performs on the main thread, between the events of the loop.
+/// Code of an event source that the event loop runs on the main thread, between two events.
 public final class SourceAction: Hashable, Sendable {
-  /// The code to run; animations that it starts begin at the time of the call, and a frame shows
-  /// its changes to views.
+  /// The code to run.
+  ///
+  /// Animations that the code starts begin at the time of the call. If the code changes views, a
+  /// frame follows.
   public let perform: @MainActor @Sendable () -> Void
 
-  /// Creates an action, which is equal to itself only.
+  /// Creates an action that is equal only to itself.
   public init(_ perform: @escaping @MainActor @Sendable () -> Void) { self.perform = perform }
 
-  /// Whether both are the same object.
+  /// Whether `a` and `b` are the same object.
   public static func == (a: SourceAction, b: SourceAction) -> Bool { a === b }
 
-  /// Hashes the identity.
+  /// Hashes the object's identity, as `==` compares it.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -10,14 +10,15 @@ public enum InputEvent: Hashable, Sendable {
   case touch(TouchEvent)
   /// The mouse wheel turned at `position`, in points of the window.
   ///
-  /// `clicks` may be fractional; positive values scroll toward the end of the list.
+  /// `clicks` may be fractional; positive clicks scroll toward the end of the list.
   case wheel(clicks: Double, position: Point, time: Instant)
   case key(KeyEvent)
-  /// Keys or an input method typed this text; the events of the keys precede this event.
+  /// Keys or an input method produced this text; the events of the keys precede this event.
   case text(String, time: Instant)
-  /// The system took over all contacts, for example by a grab: cancels every contact.
+  /// The system took over all contacts, for example when another program grabs the pointer; every
+  /// contact is cancelled.
   case interrupted(time: Instant)
-  /// The window lost the focus or was hidden: cancels every contact and ends text input.
+  /// The window lost the focus or was hidden; every contact is cancelled and text input ends.
   case focusLost(time: Instant)
 
   /// When the event occurred, on the clock of frames and timers.

@@ -3,35 +3,41 @@ public import Timing
 
 /// Input devices that are read in addition to the window system's own events.
 ///
-/// Trackpads on X11, for example: SDL reports neither their pinches nor smooth scrolling.
+/// For example, trackpads on X11: SDL does not report their pinches, and reports their scrolling
+/// only as whole clicks of a wheel.
 public protocol InputSource: EventSource {
-  /// Blocks until every event sent before this call, including those in transit, can be read.
+  /// Blocks until `drainEvents` can return every event that happened before this call.
   func synchronize()
 
-  /// Queries the current position and button of the mouse pointer; nil where that is not possible.
+  /// Queries the current position of the mouse pointer and the state of its left button; nil if the
+  /// query is not possible.
   func pointer(in metrics: WindowMetrics) -> PointerState?
 
-  /// Whether a device is present whose scrolling the window system may report as wheel clicks too.
+  /// Whether a device is connected whose scrolling the window system may also report, as wheel
+  /// clicks.
   var hasScrollingDevice: Bool { get }
 
   /// Whether fingers scrolled shortly before `now`.
+  ///
+  /// If so, a wheel event of the window system at `now` reports the same scrolling and is ignored.
   func isScrolling(at now: Instant) -> Bool
 }
 
-/// A mouse button's release as reported by the device itself, wherever the pointer is.
+/// The release of a mouse button, as the device itself reports it even if the pointer is outside
+/// the window.
 public struct MouseRelease: Hashable, Sendable {
-  /// The device's ID in the window system.
+  /// The ID of the mouse in the window system.
   public var device: Int64
   /// When the button was pressed, in milliseconds of the window system's clock.
   ///
   /// Identifies the press that this release ends.
   public var pressTime: UInt32
-  /// Where the pointer was, in points of the window; may lie outside it.
+  /// Where the pointer was, in points of the window; may be outside the window.
   public var position: Point
   /// When the button was released.
   public var time: Instant
 
-  /// Creates the release that ends the press of `device` at `pressTime`.
+  /// Creates the release that ends the press at `pressTime` of a button of `device`.
   public init(device: Int64, pressTime: UInt32, position: Point, time: Instant) {
     self.device = device
     self.pressTime = pressTime
@@ -42,7 +48,7 @@ public struct MouseRelease: Hashable, Sendable {
 
 /// The window system's answer to a query of the mouse pointer.
 public struct PointerState: Hashable, Sendable {
-  /// Where the pointer is, in points of the window; may lie outside it.
+  /// Where the pointer is, in points of the window; may be outside the window.
   public var position: Point
   /// Whether the left button of any device is down.
   public var isLeftButtonDown: Bool
@@ -58,13 +64,13 @@ public struct PointerState: Hashable, Sendable {
 public struct WindowMetrics: Hashable, Sendable {
   /// Points per pixel of the window.
   public var pointsPerPixel: Double
-  /// The distance in points between the two contacts that represent a pinch, at scale 1.
+  /// The distance, in points, between the two contacts of a pinch at scale 1.
   public var pinchSpan: Double
-  /// The current time in milliseconds since boot, modulo 2³²: the clock of a local X server's
-  /// timestamps.
+  /// The current time in milliseconds since boot, modulo 2³²; a local X server takes its timestamps
+  /// from the same clock.
   public var uptime: UInt32
 
-  /// Creates metrics from their values.
+  /// Creates metrics in the units that the properties state.
   public init(pointsPerPixel: Double, pinchSpan: Double, uptime: UInt32) {
     (self.pointsPerPixel, self.pinchSpan) = (pointsPerPixel, pinchSpan)
     self.uptime = uptime

@@ -2,13 +2,13 @@ public import Timing
 
 /// A key press, or a repeat of a key that is held.
 public struct KeyEvent: Hashable, Sendable {
-  /// The key that was pressed.
+  /// The key that was pressed or is held.
   public var key: Key
   /// The modifiers held when the key was pressed or repeated.
   public var modifiers: KeyModifiers
-  /// Whether the event is an auto-repeat of a key that was pressed earlier.
+  /// Whether the event is an automatic repeat of a key that is held.
   public var isRepeat: Bool
-  /// When the event occurred; never earlier than the event before it.
+  /// When the event occurred, on the clock of frames and timers.
   public var time: Instant
 
   /// Creates the event of `key`, pressed with `modifiers` at `time`.
@@ -22,12 +22,16 @@ public struct KeyEvent: Hashable, Sendable {
   }
 }
 
-/// A key that can be a command; the text that keys type arrives separately, as `InputEvent.text`.
+/// A key that can trigger a command; the text that keys type arrives separately, as
+/// `InputEvent.text`.
 public enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
   case `return`, escape, space, tab, backspace, delete
   case f1, f2, f11
   /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
+  ///
+  /// If the key has another character, the letter or digit at the key's place in the US layout
+  /// counts.
   case character(Character)
 }
 
@@ -36,13 +40,13 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   /// One bit for each modifier.
   public let rawValue: UInt8
 
-  /// Creates the set of the modifiers whose bits are set.
+  /// Creates the set of the modifiers whose bits are set in `rawValue`.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Either Ctrl key.
   public static let control = KeyModifiers(rawValue: 1)
   /// Either Shift key.
   public static let shift = KeyModifiers(rawValue: 2)
-  /// The left Alt key; the right one is AltGr, which types characters.
+  /// The left Alt key only: on many keyboards the right one is AltGr, which types characters.
   public static let alt = KeyModifiers(rawValue: 4)
 }

@@ -3,8 +3,8 @@ public import Timing
 
 /// Two contacts that represent a pinch of which only the scale is known.
 ///
-/// They lie above and below the pinch's center, `span` apart at scale 1, and move apart as the
-/// scale grows.
+/// The contacts are above and below the center of the pinch, `span` points apart at scale 1. They
+/// move apart as the scale grows.
 public struct PinchTouches: Hashable, Sendable {
   private let device: Int64
   private let center: Point
@@ -22,13 +22,13 @@ public struct PinchTouches: Hashable, Sendable {
 
   /// Returns the events that move both contacts to `scale`.
   ///
-  /// Negative scales count as 0; a scale that is not finite leaves the contacts where they are.
+  /// Negative scales count as 0; a scale that is not finite does not move the contacts.
   public mutating func move(to scale: Double, at time: Instant) -> [InputEvent] {
     if scale.isFinite { self.scale = max(0, scale) }
     return events(.moved, time)
   }
 
-  /// Returns the events that end or cancel both contacts.
+  /// Returns the events that end both contacts, or cancel them if `isCancelled` is true.
   public func end(isCancelled: Bool = false, at time: Instant) -> [InputEvent] {
     events(isCancelled ? .cancelled : .ended, time)
   }

@@ -1,7 +1,7 @@
 public import Geometry
 public import Timing
 
-/// An event of a contact: a finger on the touchscreen, or a device that acts as one.
+/// An event of a contact, which is a finger on the touchscreen or a device that acts as a finger.
 ///
 /// ```swift
 /// let finger = TouchID(device: 0, number: 1)
@@ -9,40 +9,43 @@ public import Timing
 ///   id: finger, kind: .finger, phase: .began, position: Point(x: 10, y: 20), time: now)
 /// ```
 public struct TouchEvent: Hashable, Sendable {
-  /// The phases of a contact's life.
+  /// The stages of a contact that events report.
   public enum Phase: Hashable, Sendable {
     case began, moved, ended
-    /// The system took the contact; a cancel never triggers an action.
+    /// The contact was taken away, for example by another program; its gesture must have no effect.
     case cancelled
   }
 
-  /// What makes the contact; it determines the slop and the possible gestures.
+  /// The kind of input that makes a contact; determines the slop and the possible gestures.
+  ///
+  /// The slop is the distance that a contact may move and still count as at rest.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case finger
-    /// A mouse with its button held, or a pen, which systems report as a mouse.
+    /// A mouse with its left button held, or a pen, which systems report as a mouse.
     case mouse
-    /// One of the two contacts of a mouse with Ctrl or Alt held, mirrored about the point where the
-    /// button was pressed.
+    /// One of the two contacts of a mouse with Ctrl or Alt held; the two contacts mirror each other
+    /// about the point where the button was pressed.
     case mirrored
     /// Two fingers that scroll on a trackpad: one contact that begins at the pointer, moves with
     /// the content and can only pan.
     case scroll
-    /// One of the two contacts of a pinch that the system has recognized; can only pinch.
+    /// One of the two contacts of a pinch that the system recognized on a trackpad, or that Ctrl
+    /// and the wheel simulate; can only pinch.
     case pinch
   }
 
-  /// The contact.
+  /// The identity of the contact, equal in all of its events.
   public var id: TouchID
-  /// What makes the contact; constant for all of its events.
+  /// The kind of input that makes the contact, equal in all of its events.
   public var kind: Kind
   /// What happened to the contact.
   public var phase: Phase
-  /// Where the contact is, in points of the window; may lie outside it.
+  /// Where the contact is, in points of the window; may be outside the window.
   public var position: Point
-  /// When the event occurred; never earlier than the event before it.
+  /// When the event occurred, on the clock of frames and timers.
   public var time: Instant
 
-  /// Creates the event `phase` of the contact `id`.
+  /// Creates an event that reports `phase` of the contact `id`.
   public init(id: TouchID, kind: Kind, phase: Phase, position: Point, time: Instant) {
     self.id = id
     self.kind = kind
@@ -54,9 +57,9 @@ public struct TouchEvent: Hashable, Sendable {
 
 /// Identifies one contact from its beginning to its end; not an index into a list of fingers.
 public struct TouchID: Hashable, Sendable {
-  /// The device; two devices may use equal numbers.
+  /// The input device; contacts of two devices may have equal numbers.
   public var device: Int64
-  /// The device's number for the contact.
+  /// The number by which the device identifies the contact.
   public var number: Int64
 
   /// Creates the ID of contact `number` of `device`.
