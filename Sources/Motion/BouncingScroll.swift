@@ -1,9 +1,10 @@
-/// The movement of content after its release: deceleration by friction, and springs at the ends of
-/// the scroll range.
+/// The movement of scrolled content after a drag: deceleration by friction, and springs at the ends
+/// of the scroll range.
 ///
-/// Up to three phases follow each other: a spring back to the range when the content starts outside
-/// it, friction inside, and a spring at the end that the content reaches. Each phase starts with
-/// the final position and velocity of the previous phase, at a time computed in advance.
+/// Up to three phases follow each other: a spring back to the range if the content starts outside
+/// the range, friction inside the range, and a spring at the end that the content reaches. Each
+/// phase starts with the final position and velocity of the previous phase, at a time computed in
+/// advance.
 ///
 ///     let scroll = BouncingScroll(from: 900, velocity: 3000, range: 0...1000)
 ///     scroll.position(at: 0.1)  // past 1000
@@ -15,11 +16,11 @@ public struct BouncingScroll: Simulation, Hashable {
   private let bounceStart: Double
   private let bounce: Spring?
 
-  /// A movement that leaves `from` with `velocity`, in points a second, and ends inside `range`.
+  /// A movement that starts at `from` with `velocity`, in points a second, and ends inside `range`.
   ///
-  /// `from` may lie outside the range, as after a pull; it is the offset shown, with the rubber
-  /// band applied. A spring that reaches the range with velocity left continues as a deceleration,
-  /// so that pulled content can be flung back into the range.
+  /// `from` is the offset at which the content is shown, with the rubber band applied; after a
+  /// pull, this offset is outside the range. If a spring reaches the range with velocity left, the
+  /// movement continues as a deceleration, so that pulled content can be flung back into the range.
   public init(
     from: Double, velocity: Double, range: ClosedRange<Double>,
     angularFrequency: Double = MotionConstants.springAngularFrequency
@@ -44,19 +45,20 @@ public struct BouncingScroll: Simulation, Hashable {
     }
   }
 
-  /// The content offset; outside the range it is the offset shown, with the rubber band applied.
+  /// The content offset after `t` seconds, in points; outside the range it includes the rubber
+  /// band.
   public func position(at t: Double) -> Double {
     let (phase, t) = phase(at: t)
     return phase.position(at: t)
   }
 
-  /// In points a second; continuous from one phase to the next.
+  /// The velocity after `t` seconds, in points a second; it does not jump between two phases.
   public func velocity(at t: Double) -> Double {
     let (phase, t) = phase(at: t)
     return phase.velocity(at: t)
   }
 
-  /// Whether the content is at rest, always inside the range.
+  /// Whether the content is at rest after `t` seconds; content comes to rest only inside the range.
   public func isDone(at t: Double) -> Bool {
     let (phase, t) = phase(at: t)
     return phase.isDone(at: t)

@@ -1,18 +1,21 @@
 import Glibc
 
-/// Exponential deceleration by friction, as of a fling: v(t) = v(0)·0.998^(1000·t).
+/// Exponential deceleration by friction, such as that of a fling: v(t) = v(0)·0.998^(1000·t), with
+/// t in seconds.
 ///
-/// The movement ends when its speed falls to `MotionConstants.stoppingSpeed`, without a jump.
+/// The movement ends when its speed falls to `MotionConstants.stoppingSpeed`, without a jump of the
+/// position.
 public struct Friction: Simulation, Hashable {
   /// The position at time 0.
   public let from: Double
   /// The velocity at time 0, in units a second.
   public let velocity: Double
-  /// Seconds until the movement ends.
+  /// Seconds from the start to the end of the movement.
   private let duration: Double
 
-  /// A movement that leaves `from` with `velocity`, in units a second, or stays at `from` when its
-  /// speed is below the stopping speed.
+  /// A movement that starts at `from` with `velocity`, in units a second.
+  ///
+  /// If the speed is below `MotionConstants.stoppingSpeed`, the movement stays at `from`.
   public init(from: Double, velocity: Double) {
     self.from = from
     self.velocity = velocity
@@ -22,18 +25,19 @@ public struct Friction: Simulation, Hashable {
   /// The position at which the movement ends.
   public var finalPosition: Double { unendedPosition(at: duration) }
 
-  /// The position `t` seconds after the start.
+  /// The position `t` seconds after the start; constant once the movement has ended.
   public func position(at t: Double) -> Double { unendedPosition(at: min(max(0, t), duration)) }
 
-  /// In units a second; 0 once the movement has ended.
+  /// The velocity `t` seconds after the start, in units a second; 0 once the movement has ended.
   public func velocity(at t: Double) -> Double {
     isDone(at: t) ? 0 : velocity * exp(-MotionConstants.friction * max(0, t))
   }
 
-  /// Whether the speed has fallen to `MotionConstants.stoppingSpeed`.
+  /// Whether the speed has fallen to `MotionConstants.stoppingSpeed` after `t` seconds.
   public func isDone(at t: Double) -> Bool { max(0, t) >= duration }
 
-  /// Seconds from the start until the movement reaches `position`; nil when it ends before.
+  /// Seconds from the start until the movement reaches `position`; nil if it does not
+  /// reach `position`.
   public func time(at position: Double) -> Double? {
     if position == from { return 0 }
     let t =
@@ -41,7 +45,7 @@ public struct Friction: Simulation, Hashable {
     return t >= 0 && t <= duration ? t : nil
   }
 
-  /// The position as if the movement never ended.
+  /// The position after `t` seconds of a movement that never ends.
   private func unendedPosition(at t: Double) -> Double {
     from + velocity / MotionConstants.friction * (1 - exp(-MotionConstants.friction * t))
   }

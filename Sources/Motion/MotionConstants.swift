@@ -4,83 +4,94 @@ import Glibc
 public enum MotionConstants {
   /// The factor by which friction multiplies a velocity each millisecond: 0.998.
   ///
-  /// See Documentation/Behavior.md; equal to `UIScrollView.DecelerationRate.normal`. A larger one
+  /// See Documentation/Behavior.md; equal to `UIScrollView.DecelerationRate.normal`. A larger value
   /// makes flings longer.
   public static let decelerationRate = 0.998
 
-  /// The rate k of the deceleration e^(−k·t), in 1/s: about 2.002.
+  /// The rate k, in 1/s, at which friction reduces a velocity to e^(−k·t) of it in t seconds: about
+  /// 2.002.
   ///
   /// Derived from `decelerationRate`.
   public static let friction = -1000 * log(decelerationRate)
 
   /// The speed at which a deceleration ends, in points a second.
   ///
-  /// 1, the usual threshold of iOS scrolling; at this speed half a point of travel would remain. A
-  /// larger one ends flings sooner and shorter.
+  /// 1 is the usual threshold of iOS scrolling; from this speed, only half a point of travel would
+  /// be left. A larger value ends flings sooner and shorter.
   public static let stoppingSpeed = 1.0
 
   /// The angular frequency of a spring, in radians a second: about 14.1.
   ///
-  /// The square root of stiffness over mass, 100 / 0.5, of Flutter's scrolling spring: a pull
-  /// returns in about half a second. A larger one makes springs stiffer and faster.
+  /// The square root of stiffness 100 over mass 0.5, the values of Flutter's scrolling spring. With
+  /// it, pulled content returns in about half a second. A larger value makes springs stiffer and
+  /// faster.
   public static let springAngularFrequency = (100 / 0.5).squareRoot()
 
-  /// The distance from a spring's end within which the spring counts as at rest, in points.
+  /// A spring that stays within this distance of its end, in points, counts as at rest.
   ///
-  /// 0.01 is invisible at any scale. A larger one ends springs sooner, with a larger jump.
+  /// 0.01 is invisible at any scale. A larger value ends springs sooner, with a larger jump.
   public static let springTolerance = 0.01
 
-  /// The coefficient of the rubber band: the slope of the distance shown over travel, at travel 0.
+  /// The slope of the rubber band at travel 0: the movement of the content per movement of the
+  /// contact.
   ///
-  /// 0.55, without a unit, as in iOS; see Documentation/Behavior.md. With a larger one the content
-  /// follows farther.
+  /// 0.55, without a unit, as in iOS; see Documentation/Behavior.md. With a larger value the
+  /// content follows the contact farther.
   public static let rubberBandCoefficient = 0.55
 
-  /// The largest distance shown whose travel is computed, as a fraction of the window's height.
+  /// The largest `shown` from which `RubberBand` computes a travel, as a fraction of the scroll
+  /// view's height.
   ///
-  /// 0.99, a pull of 180 window heights, so that the travel is finite when the window shrinks
-  /// during a pull. With a larger one the content follows the contact back later.
+  /// At 0.99 the travel is 180 heights. The limit keeps the travel finite if the view becomes lower
+  /// than the distance shown during a pull. With a larger value, the contact has to go back farther
+  /// before the content follows.
   public static let rubberBandLimit = 0.99
 
-  /// Points that one click of a wheel scrolls: 100, Documentation/Behavior.md.
+  /// The points that one click of a wheel scrolls: 100; see Documentation/Behavior.md.
   ///
-  /// A larger one makes the wheel coarser.
+  /// A larger value makes the wheel coarser.
   public static let wheelClick = 100.0
 
-  /// The fraction of a click that is scrolled at once: a third, Documentation/Behavior.md.
+  /// The fraction of a click that is scrolled at once: a third; see Documentation/Behavior.md.
   ///
-  /// A larger one makes the wheel more direct and less smooth.
+  /// A larger value makes the wheel more direct and less smooth.
   public static let wheelImmediateFraction = 1.0 / 3
 
-  /// Seconds within which the rest of a click follows: 0.15, Documentation/Behavior.md.
+  /// Seconds within which the rest of a click is scrolled: 0.15; see Documentation/Behavior.md.
   ///
-  /// A larger one makes the wheel smoother and slower.
+  /// A larger value makes the wheel smoother and slower.
   public static let wheelDuration = 0.15
 
-  /// Seconds before a release over which its velocity is estimated: 0.1, Documentation/Gestures.md.
+  /// The velocity of a release is estimated from the positions of this many seconds before the
+  /// release: 0.1.
   ///
-  /// As in Flutter and Android. A larger one makes flings steadier and slower to change direction.
+  /// As in Flutter and Android; see Documentation/Gestures.md. A larger value makes flings
+  /// steadier, but slower to follow a change of direction.
   public static let velocityWindow = 0.1
 
   /// Seconds without an event after which a contact counts as at rest: 0.04, as in Flutter.
   ///
-  /// A finger at rest sends no events. With a larger one a finger that has stopped still flings;
-  /// with one far below 0.013, the report interval of a touchscreen, no release would fling.
+  /// A finger at rest sends no events. With a larger value, the release of a finger that has come
+  /// to rest would still fling. With a value far below 0.013, the report interval of a touchscreen,
+  /// no release would fling.
   public static let velocityRestInterval = 0.04
 
   /// The largest number of positions from which a velocity is estimated: 20, as in Flutter.
   ///
-  /// Enough for 0.1 s at 200 reports a second. A larger one costs time at every release.
+  /// 20 positions are enough for 0.1 s at 200 reports a second. A larger value costs time at every
+  /// release.
   public static let maximumVelocitySamples = 20
 
-  /// The largest ratio of a contact's speed at its release to its mean speed in one direction: 3.
+  /// The largest ratio of a contact's speed at its release to its mean speed: 3.
   ///
-  /// A movement whose distance grows with the cube of time has this ratio. A larger one allows
-  /// faster flings from wrong timestamps.
+  /// The limit applies along an axis on which the contact hardly turned back. The ratio is 3 for a
+  /// movement whose distance grows with the cube of time. A larger value allows faster flings from
+  /// wrong timestamps.
   public static let maximumEndSpeedRatio = 3.0
 
   /// The largest speed of a release, in points a second: 8000, as in Flutter and Android.
   ///
-  /// Higher values are noise of the device. A larger one makes the fastest flings faster.
+  /// Higher measured speeds are noise of the device. A larger value makes the fastest flings
+  /// faster.
   public static let maximumVelocity = 8000.0
 }

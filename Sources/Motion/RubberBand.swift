@@ -1,10 +1,11 @@
-/// The resistance of content that is dragged past its end, as in UIKit.
+/// The resistance of content that is dragged past one of its ends, as in UIKit.
 ///
-/// `travel` is the distance of the contact past the end, `shown` the distance of the content; both
-/// have the sign of the pull and are in points. `dimension` is the height of the window; where it
-/// is 0, all results are 0.
+/// `travel` is the distance that the contact has moved past the end, and `shown` is the distance
+/// that the content is shown past the end. Both are in points and have the same sign. `dimension`
+/// is the height of the scroll view in points; if the height is 0, all results are 0.
 public enum RubberBand {
-  /// The distance shown for travel x and dimension d: (1 − 1 / (0.55·x / d + 1))·d, less than d.
+  /// The distance shown for travel x ≥ 0 and dimension d: `(1 − 1 / (0.55·x / d + 1))·d`, less than
+  /// d.
   public static func shown(travel: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let shown = (1 - 1 / stretch(travel, dimension)) * dimension
@@ -14,7 +15,7 @@ public enum RubberBand {
   /// The travel at which the distance `shown` is shown: the inverse of `shown(travel:dimension:)`.
   ///
   /// `shown` is limited to `MotionConstants.rubberBandLimit` of the dimension, so that the travel
-  /// is finite even after the window became lower than `shown`.
+  /// is finite even if the scroll view has become lower than `shown`.
   public static func travel(shown: Double, dimension: Double) -> Double {
     guard dimension > 0 else { return 0 }
     let fraction = min(abs(shown) / dimension, MotionConstants.rubberBandLimit)
@@ -22,7 +23,8 @@ public enum RubberBand {
     return shown < 0 ? -travel : travel
   }
 
-  /// The derivative of the distance shown over travel: 0.55 at travel 0, decreasing.
+  /// The derivative of the distance shown with respect to travel: 0.55 at travel 0, smaller at a
+  /// larger travel.
   ///
   /// The velocity of the content is this slope times the velocity of the contact.
   public static func slope(travel: Double, dimension: Double) -> Double {

@@ -1,7 +1,8 @@
 /// A movement along one axis as a pure function of the seconds since it began.
 ///
-/// Times may be evaluated in any order and more than once; before 0 the values are those at 0. To
-/// interrupt a movement, start a new simulation with its current position and velocity:
+/// The functions accept times in any order and more than once; for times before 0 they return the
+/// values at 0. Positions have any unit, and velocities are in that unit a second. To interrupt a
+/// movement, start a new simulation with the current position and velocity of the old one:
 ///
 ///     let fling = Friction(from: 0, velocity: 2000)
 ///     let spring = Spring(
@@ -11,7 +12,7 @@ public protocol Simulation: Sendable {
   func position(at t: Double) -> Double
   /// The velocity after `t` seconds, in units a second; 0 once `isDone` is true.
   func velocity(at t: Double) -> Double
-  /// Whether the movement has ended after `t` seconds; once true, true at every later time.
+  /// Whether the movement has ended after `t` seconds; once true, it is true at every later time.
   func isDone(at t: Double) -> Bool
 }
 

@@ -1,23 +1,26 @@
-/// Progress over time of an animation with a fixed duration; the curves of CSS and UIKit.
+/// The progress over time of an animation with a fixed duration, by the curves of CSS and UIKit.
 public enum TimingCurve: Hashable, Sendable, CaseIterable {
   /// Constant velocity.
   case linear
-  /// Starts at rest: cubic Bézier 0.42, 0, 1, 1.
+  /// Starts at rest: the cubic Bézier curve (0.42, 0, 1, 1) of CSS.
   case easeIn
-  /// Ends at rest: cubic Bézier 0, 0, 0.58, 1.
+  /// Ends at rest: the cubic Bézier curve (0, 0, 0.58, 1) of CSS.
   case easeOut
-  /// Starts and ends at rest: cubic Bézier 0.42, 0, 0.58, 1.
+  /// Starts and ends at rest: the cubic Bézier curve (0.42, 0, 0.58, 1) of CSS.
   case easeInOut
 
-  /// The progress, 0…1, after `fraction` of the duration; exactly 0 where `fraction` is at most 0,
-  /// exactly 1 where it is at least 1.
+  /// The progress, from 0 to 1, after `fraction` of the duration.
+  ///
+  /// The progress is exactly 0 if `fraction` is at most 0, and exactly 1 if `fraction` is at least
+  /// 1.
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
     return bezier?.value(at: fraction) ?? fraction
   }
 
-  /// The derivative of `value(at:)`: 1 on average over 0…1, and 0 outside 0…1.
+  /// The derivative of `value(at:)`: on average 1 from fraction 0 to 1, and 0 at all other
+  /// fractions.
   public func slope(at fraction: Double) -> Double {
     guard fraction >= 0, fraction <= 1 else { return 0 }
     return bezier?.slope(at: fraction) ?? 1
@@ -35,7 +38,9 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) whose x never decreases, as a function y(x).
 private struct CubicBezier {
-  /// One coordinate of the inner control points; its polynomial and derivatives over s in 0…1.
+  /// One coordinate of the curve, x or y, as a polynomial of the parameter s in 0…1.
+  ///
+  /// `first` and `second` are this coordinate of the two inner control points.
   private struct Axis {
     let first: Double
     let second: Double
@@ -63,19 +68,20 @@ private struct CubicBezier {
     y = Axis(first: y1, second: y2)
   }
 
-  /// y at `x`, which lies in 0…1.
+  /// The y of the curve at `x`, which must be in 0…1.
   func value(at x: Double) -> Double { y.value(parameter(at: x)) }
 
-  /// dy/dx at `x`.
+  /// The slope dy/dx of the curve at `x`.
   func slope(at x: Double) -> Double {
     let s = parameter(at: x)
     let dx = self.x.slope(s)
-    // Where an inner control point equals an end point, both first derivatives are 0, and the limit
-    // of their quotient is that of the second derivatives (l'Hôpital).
+    // If an inner control point equals an end point of the curve, both first derivatives are 0
+    // there. The slope is then the quotient of the second derivatives (l'Hôpital).
     return dx == 0 ? y.secondDerivative(s) / self.x.secondDerivative(s) : y.slope(s) / dx
   }
 
-  /// The parameter s at `x`, by bisection down to adjacent floating-point numbers.
+  /// The parameter s at which the curve reaches `x`, by bisection down to adjacent floating-point
+  /// numbers.
   private func parameter(at x: Double) -> Double {
     guard x > 0, x < 1 else { return x }
     var (low, high) = (0.0, 1.0)

@@ -1,14 +1,14 @@
-/// A movement of fixed duration from one position to another along a timing curve.
+/// A movement with a fixed duration from one position to another along a timing curve.
 public struct Tween: Simulation, Hashable {
-  /// The position before and during the delay.
+  /// The position at the start and during the delay.
   public let from: Double
   /// The final position.
   public let to: Double
   /// Seconds of movement, without the delay.
   public let duration: Double
-  /// Progress over the duration.
+  /// The curve of the progress over the duration.
   public let curve: TimingCurve
-  /// Seconds at `from` before the movement.
+  /// Seconds for which the position stays at `from` before the movement.
   public let delay: Double
 
   /// Waits for `delay` seconds, then moves from `from` to `to` within `duration` seconds.
@@ -25,13 +25,14 @@ public struct Tween: Simulation, Hashable {
     self.delay = delay
   }
 
-  /// `from` during the delay, exactly `to` from the end on.
+  /// The position after `t` seconds: `from` during the delay, exactly `to` once the tween is done.
   public func position(at t: Double) -> Double {
     if isDone(at: t) { return to }
     return from + (to - from) * curve.value(at: (t - delay) / duration)
   }
 
-  /// In units a second; 0 during the delay and from the end on.
+  /// The velocity after `t` seconds, in units a second; 0 during the delay and once the tween is
+  /// done.
   public func velocity(at t: Double) -> Double {
     if isDone(at: t) { return 0 }
     let t = max(0, t)
@@ -39,6 +40,6 @@ public struct Tween: Simulation, Hashable {
     return (to - from) * curve.slope(at: (t - delay) / duration) / duration
   }
 
-  /// Whether delay and duration are over.
+  /// Whether the delay and the duration are over after `t` seconds.
   public func isDone(at t: Double) -> Bool { max(0, t) >= delay + duration }
 }

@@ -3,10 +3,12 @@ public import Timing
 
 /// Estimates the velocity of a contact at its release.
 ///
-/// It stores the last positions of one contact and fits a parabola to those of the last 0.1 s; the
-/// slope at the newest position is the velocity. Timestamps from a busy machine may be wrong, and
-/// the parabola may then turn around although the contact did not, so the slope is limited to the
-/// direction of the contact and a multiple of its mean speed.
+/// The tracker stores the last positions of one contact and fits a parabola over time to the
+/// positions of the last 0.1 s. The velocity is the slope of the parabola at the newest position.
+///
+/// A busy machine may deliver wrong timestamps, and the parabola may then turn around although the
+/// contact did not. So for a contact that hardly turned back, the velocity keeps the direction of
+/// the contact and is at most 3 times its mean velocity.
 ///
 ///     var tracker = VelocityTracker()
 ///     tracker.add(Point(x: 0, y: 0), at: Instant(seconds: 0))
@@ -18,7 +20,7 @@ public struct VelocityTracker: Hashable, Sendable {
     let time: Instant
   }
 
-  /// From oldest to newest, with strictly increasing times.
+  /// From oldest to newest, with strictly increasing times; at most 20 samples.
   private var samples: [Sample] = []
 
   /// A tracker without positions.
@@ -28,8 +30,9 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// Adds the contact's `position`, in points, at `time`.
   ///
-  /// Of several positions with the same time, as SDL reports after a stall, the last is used. A
-  /// time earlier than the last one is treated as equal to it.
+  /// If several positions have the same time, as SDL reports them after a stall, the last one
+  /// counts. A `time` before that of the last position counts as equal to the time of that
+  /// position.
   public mutating func add(_ position: Point, at time: Instant) {
     if let last = samples.last, time <= last.time {
       samples[samples.count - 1].position = position
@@ -41,14 +44,15 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The velocity of a release at `now`, in points a second; finite, with a length of at most 8000.
   ///
-  /// Zero when the last position is more than 0.04 s old, or no other one precedes it by at most
-  /// 0.04 s.
+  /// Zero if the last position is more than 0.04 s old, or if no other position precedes it by
+  /// 0.04 s or less.
   public func velocity(at now: Instant) -> Point {
     guard let last = samples.last, now - last.time <= MotionConstants.velocityRestInterval else {
       return .zero
     }
     let recent = recent
-    // Times and positions relative to the newest sample, so that large values keep their precision.
+    // Times and positions are relative to the newest sample, so that the fit does not lose
+    // precision to large values.
     let times = recent.map { $0.time - last.time }
     let fit = QuadraticFit(times: times)
     let velocity = Point(
@@ -57,7 +61,10 @@ public struct VelocityTracker: Hashable, Sendable {
     return Self.clamped(velocity)
   }
 
-  /// The slope at time 0 of the parabola fitted to `values`; `values` and `times` end with 0.
+  /// The slope at time 0 of the parabola fitted to `values` over `times`, limited to a plausible
+  /// speed.
+  ///
+  /// `values` and `times` are relative to the newest sample, so both end with 0.
   private static func slope(
     of values: [Double], over times: [Double], _ fit: QuadraticFit
   ) -> Double {
@@ -69,13 +76,13 @@ public struct VelocityTracker: Hashable, Sendable {
     return limit < 0 ? max(limit, min(0, slope)) : min(limit, max(0, slope))
   }
 
-  /// Whether at most a tenth of the path of `values` goes back, as with a trembling finger.
+  /// Whether `values` go back on at most a tenth of their path, as a trembling finger may.
   private static func isMonotonic(_ values: [Double]) -> Bool {
     let path = zip(values, values.dropFirst()).reduce(0) { $0 + abs($1.1 - $1.0) }
     return abs(values[values.count - 1] - values[0]) >= 0.8 * path
   }
 
-  /// The samples of the 0.1 s before the newest one, after the last gap of more than 0.04 s.
+  /// The samples of the 0.1 s up to the newest one, without those before a gap of more than 0.04 s.
   private var recent: ArraySlice<Sample> {
     var first = samples.count - 1
     while first > 0, isSameMovement(first - 1, before: first) { first -= 1 }
@@ -96,23 +103,25 @@ public struct VelocityTracker: Hashable, Sendable {
   }
 }
 
-/// A least-squares parabola through a few values over time.
+/// A parabola fitted to a few values over time by least squares.
 ///
-/// It uses polynomials that are orthogonal over the given times: 1, u and u² − (S3/S2)·u − S2/n,
-/// with u = t − mean and Sk the sum of u^k. So the coefficients are independent and no large
+/// The parabola is a sum of polynomials that are orthogonal over the given times: 1, u and
+/// `u² − (S3/S2)·u − S2/n`. Here n is the number of times, u is a time minus the mean of all times,
+/// and Sk is the sum of u^k. Orthogonal polynomials have independent coefficients, so no large
 /// numbers are subtracted from each other.
 private struct QuadraticFit {
   private let mean: Double
-  /// S3/S2.
+  /// The S3/S2 of the quadratic polynomial; 0 if all times are equal.
   private let skew: Double
-  /// S2/n.
+  /// The S2/n of the quadratic polynomial.
   private let variance: Double
-  /// For each time, the weight of its value in the coefficient of u.
+  /// For each time, the weight of its value in the coefficient of u; empty if all times are equal.
   private let linear: [Double]
-  /// For each time, the weight of its value in the coefficient of the quadratic polynomial.
+  /// For each time, the weight of its value in the coefficient of the quadratic polynomial; empty
+  /// for fewer than three times.
   private let quadratic: [Double]
 
-  /// A fit over `times`: a parabola for three or more, a line for two, a constant for equal times.
+  /// A fit over `times`: a parabola for three or more times, a line for two, a constant for one.
   init(times: [Double]) {
     let count = Double(times.count)
     let mean = times.reduce(0, +) / count
@@ -128,14 +137,15 @@ private struct QuadraticFit {
       times.count > 2 ? Self.normalized(centered.map { $0 * $0 - skew * $0 - variance }) : []
   }
 
-  /// The derivative at `time` of the parabola fitted to `values`, one value for each fitted time.
+  /// The derivative at `time` of the parabola fitted to `values`, which has one value for each time
+  /// of the fit.
   func slope(of values: [Double], at time: Double) -> Double {
     let b = zip(linear, values).reduce(0) { $0 + $1.0 * $1.1 }
     let c = zip(quadratic, values).reduce(0) { $0 + $1.0 * $1.1 }
     return b + c * (2 * (time - mean) - skew)
   }
 
-  /// `polynomial`, its values at the times, divided by the sum of their squares; empty if that is 0.
+  /// Divides `polynomial`, the values at all times, by the sum of their squares; empty if it is 0.
   private static func normalized(_ polynomial: [Double]) -> [Double] {
     let norm = polynomial.reduce(0) { $0 + $1 * $1 }
     return norm > 0 ? polynomial.map { $0 / norm } : []

@@ -1,4 +1,4 @@
-/// Smooth scrolling by a wheel: a third of each click at once, the rest within 0.15 s.
+/// Smooth scrolling by a wheel: a third of each click is scrolled at once, the rest within 0.15 s.
 ///
 /// The scroll stops at the ends of the range, without a rubber band.
 ///
@@ -8,7 +8,7 @@
 public struct WheelScroll: Simulation, Hashable {
   /// The final offset, in points.
   public let target: Double
-  /// The movement after the immediate part.
+  /// The movement after the third that is scrolled at once.
   private let remainder: Tween
 
   /// Moves a third of the distance from `from` to `target` at once and the rest within 0.15 s.
@@ -24,10 +24,11 @@ public struct WheelScroll: Simulation, Hashable {
       curve: .easeOut)
   }
 
-  /// The scroll that replaces this one when the wheel is turned by `clicks` at `t`.
+  /// The scroll that replaces this one when the wheel is turned by `clicks` at `t` seconds.
   ///
-  /// `clicks`, positive toward the end, are added to the target. A third of the target's change is
-  /// scrolled at once, but neither past the new target nor away from it.
+  /// The distance of `clicks`, positive toward the end, is added to the target, within `range`. A
+  /// third of the target's change is scrolled at once, but at most up to the new target and never
+  /// away from the new target.
   public func adding(
     clicks: Double, at t: Double, within range: ClosedRange<Double>
   ) -> WheelScroll {
@@ -38,8 +39,9 @@ public struct WheelScroll: Simulation, Hashable {
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
   }
 
-  /// The offset that `clicks`, of 100 points each and positive toward the end, reach from
-  /// `current`, clamped to `range`.
+  /// The offset that `clicks` reach from the offset `current`, clamped to `range`.
+  ///
+  /// A click is 100 points; positive clicks scroll toward the end.
   public static func target(
     current: Double, clicks: Double, range: ClosedRange<Double>
   ) -> Double {
@@ -48,8 +50,9 @@ public struct WheelScroll: Simulation, Hashable {
 
   /// The offset after `t` seconds; at time 0 it includes the first third.
   public func position(at t: Double) -> Double { remainder.position(at: t) }
-  /// In points a second, without the jump by the first third.
+  /// The velocity after `t` seconds, in points a second; the jump by the first third does not
+  /// count.
   public func velocity(at t: Double) -> Double { remainder.velocity(at: t) }
-  /// Whether the offset has reached the target.
+  /// Whether the offset has reached the target after `t` seconds.
   public func isDone(at t: Double) -> Bool { remainder.isDone(at: t) }
 }
