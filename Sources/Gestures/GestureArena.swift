@@ -3,9 +3,10 @@ public import Timing
 
 /// Decides which recognizers win a contact.
 ///
-/// Members enter when the contact begins, then claim or withdraw. `settle()`, the last step of each
-/// dispatch, decides, so that the order of claims within a dispatch does not matter. Each member
-/// gets exactly one answer for each contact: accepted or rejected.
+/// A contact is a finger or a device that acts as a finger. When a contact begins, recognizers
+/// enter the arena as members; each member then claims the contact or withdraws. `settle()`
+/// decides; call it after each event, so that the order of claims during the event does not matter.
+/// Each member gets exactly one answer for each contact: accepted or rejected.
 ///
 /// ```swift
 /// let arena = GestureArena(relations: relations)
@@ -19,25 +20,28 @@ public final class GestureArena {
   public var onAccept: ((any GestureArenaMember, TouchID) -> Void)?
   private let relations: GestureRelations
   private let timers: TimerQueue
-  /// In the order in which the contacts began, so that equal input causes equal answers.
+  /// One entry for each contact, in the order in which the contacts began, so that equal input
+  /// causes equal answers.
   private var entries: [ArenaEntry] = []
 
-  /// Creates an empty arena with the rules of `relations`; `timers` run the timeouts of its
+  /// Creates an empty arena with the rules of `relations`; `timers` run the timeouts of the arena's
   /// members.
   public init(relations: GestureRelations, timers: TimerQueue = TimerQueue()) {
     self.relations = relations
     self.timers = timers
   }
 
-  /// The number of contacts that are down or have ended since the last `settle()`.
+  /// The number of contacts that any member has entered for; a contact counts until the first
+  /// `settle()` after its end.
   public var entryCount: Int { entries.count }
 
-  /// The winners of `touch`, or its undecided members while it has none; empty once it has ended.
+  /// The winners of `touch`, or its undecided members while it has no winner; empty once `touch`
+  /// has ended and the arena has settled.
   public func members(of touch: TouchID) -> [any GestureArenaMember] {
     index(of: touch).map { entries[$0].members } ?? []
   }
 
-  /// Makes `member` compete for `touch`; traps if it already does.
+  /// Makes `member` compete for `touch`; traps if `member` already competes for it.
   public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
     let index = index(of: touch) ?? entries.endIndex
     if index == entries.endIndex { entries.append(ArenaEntry(touch: touch)) }
@@ -50,13 +54,14 @@ public final class GestureArena {
     entries[index].claim(member)
   }
 
-  /// Removes `member` from the competition for `touch` and rejects it immediately.
+  /// Removes `member` from the competition for `touch` and rejects it immediately; has no effect
+  /// once `member` has its answer.
   public func withdraw(_ member: any GestureArenaMember, from touch: TouchID) {
     guard let index = index(of: touch), entries[index].removeUndecided(member) else { return }
     member.rejected(touch)
   }
 
-  /// Marks `touch` as ended: the next `settle()` answers all of its remaining members.
+  /// Marks `touch` as ended: the next `settle()` accepts or rejects every member without an answer.
   public func finish(_ touch: TouchID) {
     guard let index = index(of: touch) else { return }
     entries[index].isFinished = true
@@ -104,20 +109,24 @@ public final class GestureArena {
   }
 }
 
-/// A competitor for contacts; receives exactly one of the two answers for each contact.
+/// A competitor for contacts; receives exactly one answer for each contact, `accepted` or
+/// `rejected`.
 public protocol GestureArenaMember: AnyObject {
   /// The kind by which `GestureRelations` refer to the member.
   var kind: GestureKind { get }
   /// The member won the contact and keeps it until the contact ends.
   func accepted(_ touch: TouchID)
-  /// The member lost the contact, and gets no more of its events.
+  /// The member lost the contact or withdrew from it.
+  ///
+  /// The member still receives the contact's events until the contact ends, but must not act on
+  /// them.
   func rejected(_ touch: TouchID)
 }
 
 /// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
 ///
-/// Each kind is a static member in the module that has its recognizers, so that the compiler
-/// rejects a misspelled name:
+/// Declare each kind as a static member in the module that has its recognizers, so that the
+/// compiler rejects a misspelled name:
 ///
 /// ```swift
 /// extension GestureKind {
@@ -125,7 +134,7 @@ public protocol GestureArenaMember: AnyObject {
 /// }
 /// ```
 public struct GestureKind: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the kind, for debugging.
+  /// The name of the kind, which identifies the kind and is shown for debugging.
   public let description: String
 
   /// Creates the kind named `name`; kinds with equal names are equal.
@@ -163,7 +172,7 @@ private struct ArenaEntry {
     undecided[index].hasClaimed = true
   }
 
-  /// Removes `member` from the undecided ones; returns false if it already has its answer.
+  /// Removes `member` from the undecided members; returns false if `member` already has its answer.
   mutating func removeUndecided(_ member: any GestureArenaMember) -> Bool {
     guard let index = index(of: member) else { return false }
     undecided.remove(at: index)

@@ -1,15 +1,16 @@
 public import Input
 
-/// Thresholds of gesture recognition: distances in points, times in seconds.
+/// Thresholds of gesture recognition; distances are in points, times in seconds.
 ///
-/// "Specified" values are those of Documentation/Behavior.md; "our choice" marks the others.
+/// "Specified" marks the values of Documentation/Behavior.md, "our choice" all others.
 public enum GestureConstants {
-  /// How far a contact may move from where it began, in points, and still be at rest.
+  /// How far a contact may move from where it began, in points, and still count as at rest.
   ///
-  /// Specified: 10 for a finger, as on iOS; 3 for a mouse, which does not tremble. For fingers that
-  /// scroll on a trackpad, the system has decided that they move, but not in which direction: our
-  /// choice is the mouse's slop, which counts as part of the translation. A pinch that the system
-  /// has recognized begins immediately. Larger values make taps easier and drags start later.
+  /// Specified: 10 for a finger, as on iOS; 3 for a mouse, since a mouse does not tremble. When
+  /// fingers scroll on a trackpad, the system has decided that they move, but not in which
+  /// direction. So they have the mouse's slop, which counts as part of the translation. A pinch
+  /// that the system has recognized has slop 0, so that it begins immediately. Larger values make
+  /// taps easier and drags start later.
   public static func slop(for kind: TouchEvent.Kind) -> Double {
     switch kind {
     case .finger: 10
@@ -18,22 +19,23 @@ public enum GestureConstants {
     }
   }
 
-  /// How long a contact has to rest, in seconds, to be a long press.
+  /// How long a contact has to rest, in seconds, to become a long press.
   ///
-  /// Specified, as on iOS. Larger values keep slow scrolls and swipes from lifting a row, and make
-  /// reordering start later.
+  /// Specified: 0.5, as on iOS. Larger values keep slow scrolls and swipes from lifting a row, and
+  /// make reordering start later.
   public static let minimumPressDuration = 0.5
 
   /// How far a finger of a pinch has to move, in points, to count as moving.
   ///
-  /// Our choice: a resting finger trembles by less. Larger values make a pinch of two moving
-  /// fingers start later.
+  /// Our choice: the tremble of a resting finger is smaller. Larger values make a pinch of two
+  /// moving fingers start later.
   static let pinchMovementThreshold = 1.0
 
-  /// How far one finger has to move outward while the other rests, as a multiple of its slop, to
-  /// begin a pinch.
+  /// How far one finger has to move outward to begin a pinch while the other finger rests, as a
+  /// multiple of the moving finger's slop.
   ///
-  /// Our choice: the other finger often only moves later. Larger values keep a scroll beside a
-  /// resting hand from becoming a pinch, and make a pinch with a resting finger start later.
+  /// Our choice: larger than 1, since the other finger often starts to move a little later. Larger
+  /// values keep a scroll beside a resting hand from becoming a pinch, and make a pinch with a
+  /// resting finger start later.
   static let anchoredPinchSlops = 2.5
 }

@@ -5,10 +5,10 @@ internal import Timing
 public protocol AnyGestureRecognizer: GestureArenaMember {
   /// The gesture's current state.
   var state: GestureState { get }
-  /// Enters `arena` for `touch`, which has just begun, if the recognizer follows the contact;
-  /// returns whether it does.
+  /// Returns whether the recognizer follows `touch`, which has just begun; if so, the recognizer
+  /// enters `arena` for the contact.
   func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool
-  /// Processes an event of a contact for which `receives(_:in:)` returned true, its end included.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true, including its end.
   func handle(_ touch: TouchEvent)
   /// Handles a wheel event that occurs while the recognizer follows a contact.
   func handleWheel()
@@ -16,8 +16,8 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
   func cancel()
 }
 
-/// Runs a gesture machine: passes it contacts, forwards its claims to the arena and reports its
-/// states.
+/// Runs a gesture machine: passes contacts to the machine, its claims to the arena, and its states
+/// to `onStateChange`.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer(kind: .scroll, machine: PanGesture(axis: .vertical))
@@ -29,18 +29,20 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
 public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecognizer {
   /// The kind by which `GestureRelations` refer to the recognizer.
   public let kind: GestureKind
-  /// The gesture's state machine, which has its translation, location and so on.
+  /// The gesture's state machine, which has the gesture's translation, location and so on.
   public private(set) var machine: Machine
-  /// While false the recognizer follows no new contacts; those it already follows continue.
+  /// While false, the recognizer follows no new contacts; contacts that it already follows
+  /// continue.
   public var isEnabled = true
-  /// Called when a contact begins; if it returns false the recognizer ignores the contact.
+  /// Called when a contact begins; if it returns false, the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
-  /// Called before each claim until the gesture begins; if it returns false the recognizer
-  /// withdraws from the claimed contact.
+  /// Called before each claim until the gesture begins; if it returns false, the recognizer
+  /// withdraws from the contact instead.
   public var shouldBegin: (() -> Bool)?
-  /// Called when a contact that the recognizer follows begins.
+  /// Called when a contact that the recognizer follows begins, before the machine handles the
+  /// contact.
   public var onTouchBegan: ((TouchEvent) -> Void)?
-  /// Called with each new state except `possible`; `failed` included.
+  /// Called with each new state except `possible`, and again with `changed` at each change.
   public var onStateChange: ((GestureState) -> Void)?
 
   private weak var arena: GestureArena?
@@ -57,8 +59,8 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// The state of the machine.
   public var state: GestureState { machine.state }
 
-  /// Enters `arena` for `touch`, which has just begun, if the recognizer follows the contact;
-  /// returns whether it does.
+  /// Returns whether the recognizer follows `touch`, which has just begun; if so, the recognizer
+  /// enters `arena` for the contact.
   public func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool {
     guard isEnabled, machine.receives(touch), shouldReceive?(touch) ?? true else { return false }
     self.arena = arena
@@ -66,7 +68,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
     return true
   }
 
-  /// Processes an event of a contact for which `receives(_:in:)` returned true.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true, including its end.
   public func handle(_ touch: TouchEvent) {
     if touch.phase == .began { onTouchBegan?(touch) }
     run(.touch(touch))

@@ -1,4 +1,5 @@
-/// Which gesture kinds wait for which others to fail, and which may share a contact.
+/// The rules of a gesture arena: which gesture kinds wait until others fail, and which may share a
+/// contact.
 ///
 /// Add all relations before creating the arena, which copies them.
 ///
@@ -11,19 +12,20 @@ public struct GestureRelations: Sendable {
   private var failureRequirements: [GestureKind: Set<GestureKind>] = [:]
   private var simultaneousKinds: [GestureKind: Set<GestureKind>] = [:]
 
-  /// Creates a table without relations: the first member that claims a contact, in order of entry,
-  /// wins it.
+  /// Creates a table without relations: of the members that claim a contact, the one that entered
+  /// first wins.
   public init() {}
 
-  /// Makes `kind` win a contact only after every `other` has lost it.
+  /// Makes members of `kind` win a contact only after every member of the kind `other` has lost it.
   ///
-  /// Traps if `other` already requires `kind` to fail: neither would ever get an answer.
+  /// Traps if `other` already requires `kind` to fail, since members of the two kinds would wait
+  /// for each other forever.
   public mutating func require(_ kind: GestureKind, toFail other: GestureKind) {
     precondition(!requires(other, toFail: kind), "\(kind) and \(other) would wait for each other")
     failureRequirements[kind, default: []].insert(other)
   }
 
-  /// Allows `a` and `b` to win the same contact.
+  /// Allows members of the kinds `a` and `b` to win the same contact.
   public mutating func allowSimultaneous(_ a: GestureKind, _ b: GestureKind) {
     simultaneousKinds[a, default: []].insert(b)
     simultaneousKinds[b, default: []].insert(a)

@@ -2,14 +2,16 @@ public import Geometry
 public import Input
 import Timing
 
-/// A single contact that stays within its slop for half a second and may be dragged after that.
+/// A single contact that rests for half a second and may then be dragged.
 ///
-/// Until the gesture begins, a second contact or the wheel fails it; afterwards both are ignored.
+/// A contact rests while it stays within its slop, a small distance from where it began. Before the
+/// gesture begins, a second contact or a turn of the wheel makes the gesture fail; after that, both
+/// are ignored.
 public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   private enum Phase: Hashable {
     case idle
     case waiting(TouchID, from: Point)
-    /// Has rested long enough; the arena has not answered.
+    /// The contact has rested long enough, but the arena has not answered yet.
     case claimed(TouchID)
     case holding(TouchID)
   }
@@ -25,12 +27,13 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   /// Creates a gesture without contacts.
   public init() {}
 
-  /// The distance moved since the long press began, in points.
+  /// The movement of the contact since the long press began, in points.
   public var translation: Point { location - startLocation }
 
   /// Whether the kind of `touch` allows every gesture, or another contact is down.
   ///
-  /// A second contact of any kind has to be observed, since it fails the gesture before it begins.
+  /// A second contact of any kind has to be observed, since it makes a gesture fail that has not
+  /// begun.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsAnyGesture || !activeTouches.isEmpty
   }
@@ -129,13 +132,13 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// A recognizer of long presses, by UIKit's name.
+/// A recognizer of long presses, named as in UIKit.
 public typealias LongPressGestureRecognizer = GestureRecognizer<LongPressGesture>
 
 extension GestureRecognizer where Machine == LongPressGesture {
   /// The contact's last position, in points of the window.
   public var location: Point { machine.location }
 
-  /// The distance moved since the long press began, in points.
+  /// The movement of the contact since the long press began, in points.
   public var translation: Point { machine.translation }
 }

@@ -3,14 +3,17 @@ public import Input
 import Motion
 import Timing
 
-/// A drag in one axis or in any direction, by one or more contacts.
+/// A drag along one axis or in any direction, by one or more contacts.
 ///
-/// The direction in which a contact leaves its slop decides whether it belongs to the pan. The
-/// translation excludes the slop, so that nothing jumps when the drag begins. Each of n dragging
-/// contacts adds an n-th of its movement; a contact that begins or ends does not change the
-/// translation. The pan ends when its last contact ends, even if that contact never left its slop.
+/// A contact begins to drag when it leaves its slop, the distance within which it counts as at
+/// rest. The direction in which it does so decides whether it belongs to the pan. The translation
+/// excludes the slop, so that nothing jumps when the drag begins.
+///
+/// Each of n dragging contacts adds an n-th of its movement; a contact that begins or ends does not
+/// change the translation. The pan ends when its last contact ends, even if that contact never left
+/// its slop.
 public struct PanGesture: GestureMachine, Hashable, Sendable {
-  /// A constraint on the direction of the first movement.
+  /// A constraint on the direction in which a contact leaves its slop.
   public enum Axis: Hashable, Sendable {
     case any, horizontal, vertical
 
@@ -25,12 +28,15 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 
   private enum Contact: Hashable {
     case resting(TouchDown)
-    /// Has left its slop; the arena has not answered. The drag begins at `anchor`: where the
-    /// contact left its slop or, if it moved on before the answer, its last position, so that
-    /// nothing jumps.
+    /// The contact has left its slop, but the arena has not answered yet.
+    ///
+    /// The drag will begin at `anchor`: where the contact left its slop, or, for a `scroll`
+    /// contact, where it began. If the contact moves before the answer, its last position becomes
+    /// the anchor, so that nothing jumps.
     case claimed(TouchDown, anchor: Point, last: Point)
     case dragging(last: Point)
-    /// Was down when the gesture was cancelled: no new pan begins before this contact has ended.
+    /// The contact was down when the gesture was cancelled; no new pan begins before that
+    /// contact ends.
     case ignored
   }
 
@@ -40,13 +46,13 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     let time: Instant
   }
 
-  /// The directions in which a contact has to leave its slop.
+  /// The directions in which a contact has to leave its slop to belong to the pan.
   public let axis: Axis
-  /// The number of contacts that may drag at the same time.
+  /// The largest number of contacts that may take part at the same time, dragging or not.
   public let maximumNumberOfTouches: Int
   /// The current state; `possible` again once all contacts of a finished pan have ended.
   public private(set) var state = GestureState.possible
-  /// The distance dragged, in points; excludes the slop, except that of `scroll` contacts.
+  /// The distance dragged, in points; excludes the slop, but includes that of `scroll` contacts.
   public private(set) var translation = Point.zero
   private var contacts: [TouchID: Contact] = [:]
   private var tracker = VelocityTracker()
@@ -59,11 +65,11 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     self.maximumNumberOfTouches = maximumNumberOfTouches
   }
 
-  /// The velocity in points a second at the last event, from the positions of the 0.1 s before it.
+  /// The velocity at the last event, in points a second, from the positions of the 0.1 s before it.
   public var velocity: Point { tracker.velocity(at: lastTime) }
 
-  /// Whether the kind of `touch` allows a pan, one more contact may take part and the gesture has
-  /// not ended.
+  /// Whether the kind of `touch` allows a pan, the pan has not finished, and fewer contacts than
+  /// the maximum take part.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsPan && !state.isTerminal && followedCount < maximumNumberOfTouches
   }
@@ -110,8 +116,8 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     }
   }
 
-  /// Applies the ending event's movement to a drag; a contact within its slop does not begin a
-  /// drag.
+  /// Moves the drag to the position of `touch`, the last event of its contact; has no effect on
+  /// a contact that is not dragging.
   private mutating func finishDrag(_ touch: TouchEvent) -> [GestureAction] {
     if case .dragging = contacts[touch.id] { return move(touch) }
     return []
@@ -133,7 +139,8 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     guard state == .possible else { return drag(last - anchor) }
     state = .began
     translation = last - anchor
-    // Velocity includes the slop, unlike translation: a flick may be hardly longer than the slop.
+    // The velocity includes the slop, unlike the translation, since a flick may be hardly longer
+    // than the slop.
     tracker = VelocityTracker()
     tracker.add(start.position - anchor, at: start.time)
     tracker.add(translation, at: lastTime)
@@ -186,13 +193,13 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// A recognizer of pans, by UIKit's name.
+/// A recognizer of pans, named as in UIKit.
 public typealias PanGestureRecognizer = GestureRecognizer<PanGesture>
 
 extension GestureRecognizer where Machine == PanGesture {
-  /// The distance dragged, in points; excludes the slop, except that of `scroll` contacts.
+  /// The distance dragged, in points; excludes the slop, but includes that of `scroll` contacts.
   public var translation: Point { machine.translation }
 
-  /// The velocity in points a second at the last event, from the positions of the 0.1 s before it.
+  /// The velocity at the last event, in points a second, from the positions of the 0.1 s before it.
   public var velocity: Point { machine.velocity }
 }

@@ -3,8 +3,9 @@ public import Input
 
 /// Two contacts that move apart vertically.
 ///
-/// Both contacts move, or one of them while the other rests. Two contacts that move in the same
-/// direction, toward each other or sideways fail the pinch: they scroll or swipe.
+/// Either both contacts move outward, or one moves outward while the other rests. If a contact
+/// moves inward or sideways before the pinch begins, the pinch fails, since such contacts scroll or
+/// swipe.
 public struct PinchGesture: GestureMachine, Hashable, Sendable {
   private var group = TouchGroup(size: 2)
 
@@ -14,23 +15,26 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
   /// The current state; `possible` again once all contacts of a finished pinch have ended.
   public var state: GestureState { group.state }
 
-  /// The smaller of the distances that the two contacts moved outward, in points; at least 0.
+  /// The smaller of the distances that the two contacts moved outward, in points; never negative.
   public var spread: Double {
     guard let pair else { return 0 }
     return max(0, min(pair.upperSpread, pair.lowerSpread))
   }
 
-  /// Where the contacts began, in points of the window; upper and lower never swap.
+  /// Where the two contacts began, in points of the window; zero until both are down.
+  ///
+  /// The upper contact is the one that began higher. If the contacts began at the same height, the
+  /// upper contact is the one that is higher now.
   public var startLocations: (upper: Point, lower: Point) {
     (pair?.upper.start ?? .zero, pair?.lower.start ?? .zero)
   }
 
-  /// The contacts' last positions, in points of the window.
+  /// The last positions of the two contacts, in points of the window; zero until both are down.
   public var locations: (upper: Point, lower: Point) {
     (pair?.upper.position ?? .zero, pair?.lower.position ?? .zero)
   }
 
-  /// The midpoint of the start locations, in points of the window.
+  /// The midpoint between the places where the contacts began, in points of the window.
   public var midpoint: Point {
     let (upper, lower) = startLocations
     return (upper + lower) * 0.5
@@ -48,7 +52,8 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
 
   private var pair: Pair? { group.isComplete ? Pair(group.members) : nil }
 
-  /// Both contacts, ordered by where they began or, if at the same height, by where they are.
+  /// The two contacts, ordered by where they began, or by where they are if they began at the same
+  /// height.
   private struct Pair {
     let upper: TouchGroup.Member
     let lower: TouchGroup.Member
@@ -89,19 +94,19 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// A recognizer of pinches, by UIKit's name.
+/// A recognizer of pinches, named as in UIKit.
 public typealias PinchGestureRecognizer = GestureRecognizer<PinchGesture>
 
 extension GestureRecognizer where Machine == PinchGesture {
-  /// The smaller of the distances that the two contacts moved outward, in points; at least 0.
+  /// The smaller of the distances that the two contacts moved outward, in points; never negative.
   public var spread: Double { machine.spread }
 
-  /// Where the contacts began, in points of the window; upper and lower never swap.
+  /// Where the two contacts began, in points of the window; zero until both are down.
   public var startLocations: (upper: Point, lower: Point) { machine.startLocations }
 
-  /// The contacts' last positions, in points of the window.
+  /// The last positions of the two contacts, in points of the window; zero until both are down.
   public var locations: (upper: Point, lower: Point) { machine.locations }
 
-  /// The midpoint of the start locations, in points of the window.
+  /// The midpoint between the places where the contacts began, in points of the window.
   public var midpoint: Point { machine.midpoint }
 }

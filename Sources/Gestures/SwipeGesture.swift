@@ -1,26 +1,29 @@
 public import Geometry
 public import Input
 
-/// A drag of a fixed number of contacts; the direction of the first to leave its slop decides for
-/// all.
+/// A drag by a fixed number of contacts.
+///
+/// The first contact that leaves its slop, the distance within which it counts as at rest, decides
+/// for all contacts: if it moved along `axis`, the swipe is recognized, otherwise it fails.
 public struct SwipeGesture: GestureMachine, Hashable, Sendable {
-  /// The directions in which the first contact has to leave its slop.
+  /// The directions in which the first contact that leaves its slop has to move.
   public let axis: PanGesture.Axis
   private var group: TouchGroup
 
-  /// Creates a swipe along `axis` by exactly `numberOfTouchesRequired` contacts; traps below 1.
+  /// Creates a swipe along `axis` by exactly `numberOfTouchesRequired` contacts; traps if that
+  /// number is below 1.
   public init(numberOfTouchesRequired: Int, axis: PanGesture.Axis) {
     self.axis = axis
     group = TouchGroup(size: numberOfTouchesRequired)
   }
 
-  /// The number of contacts that take part, neither more nor fewer.
+  /// The number of contacts that a swipe needs; more contacts or fewer make it fail.
   public var numberOfTouchesRequired: Int { group.size }
 
   /// The current state; `possible` again once all contacts of a finished swipe have ended.
   public var state: GestureState { group.state }
 
-  /// The mean of the contacts' translations since they began, slop included, in points.
+  /// The mean of the contacts' movements since they began, slop included, in points.
   public var translation: Point {
     let sum = group.members.reduce(Point.zero) { $0 + $1.translation }
     return sum * (1 / Double(max(1, group.members.count)))
@@ -28,7 +31,7 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
 
   /// Whether the kind of `touch` allows every gesture.
   ///
-  /// One contact too many has to be observed, too, since it ends the swipe.
+  /// A contact in excess of the required number has to be observed, too, since it ends the swipe.
   public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsAnyGesture }
 
   /// Returns the actions that `input` causes, in the order to carry them out.
@@ -40,10 +43,10 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// A recognizer of swipes, by UIKit's name.
+/// A recognizer of swipes, named as in UIKit.
 public typealias SwipeGestureRecognizer = GestureRecognizer<SwipeGesture>
 
 extension GestureRecognizer where Machine == SwipeGesture {
-  /// The mean of the contacts' translations since they began, slop included, in points.
+  /// The mean of the contacts' movements since they began, slop included, in points.
   public var translation: Point { machine.translation }
 }

@@ -1,13 +1,15 @@
 public import Geometry
 public import Input
 
-/// A single contact that ends within its slop; a turn of the wheel meanwhile fails the tap.
+/// A single contact that ends within its slop, the distance within which it counts as at rest.
+///
+/// A second contact, or a turn of the wheel, before the end makes the tap fail.
 public struct TapGesture: GestureMachine, Hashable, Sendable {
   private enum Contact: Hashable {
     case resting(from: Point)
-    /// Has ended; the arena has not answered.
+    /// The contact has ended, but the arena has not answered yet.
     case claimed
-    /// Still down, but not part of a tap.
+    /// The contact is still down, but cannot become a tap.
     case ignored
   }
 
@@ -22,7 +24,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
 
   /// Whether the kind of `touch` allows every gesture, or another contact is down.
   ///
-  /// A second contact of any kind has to be observed, since it fails the tap.
+  /// A second contact of any kind has to be observed, since it makes the tap fail.
   public func receives(_ touch: TouchEvent) -> Bool {
     touch.kind.allowsAnyGesture || !contacts.isEmpty
   }
@@ -90,7 +92,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   private mutating func fail() -> [GestureAction] {
     guard state == .possible, !contacts.isEmpty else { return [] }
     let withdrawals = contacts.keys.map { GestureAction.withdraw($0) }
-    // A claimed contact has ended: no later event would remove it.
+    // A claimed contact has ended, so no later event would remove it from `contacts`.
     contacts = contacts.compactMapValues { if case .claimed = $0 { nil } else { .ignored } }
     state = .failed
     return [.report(.failed)] + withdrawals
@@ -107,7 +109,7 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
   }
 }
 
-/// A recognizer of taps, by UIKit's name.
+/// A recognizer of taps, named as in UIKit.
 public typealias TapGestureRecognizer = GestureRecognizer<TapGesture>
 
 extension GestureRecognizer where Machine == TapGesture {

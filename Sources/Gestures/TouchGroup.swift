@@ -1,13 +1,16 @@
 internal import Geometry
 internal import Input
 
-/// The state machine of a gesture by a fixed number of contacts, all of which begin before any has
-/// left its slop.
+/// The state machine of a gesture by a fixed number of contacts.
 ///
-/// The gesture ends when the first of its contacts ends, and is cancelled by one contact too many.
-/// After a gesture has failed or ended, the next can begin once all contacts have ended.
+/// All contacts have to begin before any of them leaves its slop, the distance within which a
+/// contact counts as at rest.
+///
+/// The gesture ends when the first of its contacts ends. One contact too many cancels a gesture
+/// that has begun, and makes any other fail. After a gesture has finished, the next can begin once
+/// all contacts have ended.
 struct TouchGroup: Hashable, Sendable {
-  /// The result of all movements so far.
+  /// The result of the contacts' movements so far.
   enum Verdict {
     case undecided, recognized, failed
   }
@@ -27,12 +30,13 @@ struct TouchGroup: Hashable, Sendable {
 
   let size: Int
   private(set) var state = GestureState.possible
-  /// The contacts in the order in which they began; kept until a contact begins after the gesture.
+  /// The contacts in the order in which they began; kept after the gesture until a new contact
+  /// begins.
   private(set) var members: [Member] = []
   private var hasClaimed = false
   private var activeTouches: Set<TouchID> = []
 
-  /// A group of `size` contacts.
+  /// A group of `size` contacts; traps if `size` is below 1.
   init(size: Int) {
     precondition(size > 0, "a gesture of \(size) touches")
     self.size = size
@@ -40,8 +44,8 @@ struct TouchGroup: Hashable, Sendable {
 
   var isComplete: Bool { members.count == size }
 
-  /// Processes `input`; calls `evaluate` after each move while all contacts are down and the
-  /// gesture is undecided.
+  /// Processes `input`; calls `evaluate` with all `size` contacts after each move until the gesture
+  /// is decided.
   mutating func handle(
     _ input: GestureInput, evaluate: ([Member]) -> Verdict
   ) -> [GestureAction] {

@@ -3,8 +3,8 @@
 /// A timestamp is a number of milliseconds in 32 bits, which wraps after 49.7 days. An event keeps
 /// the time at which it happened, even if a busy program reads the event late.
 ///
-/// The clock of a local device counts from the boot of the machine, so the offset between timestamps
-/// and instants follows from the uptime. For any other clock the offset is estimated from the event
+/// The clock of a local device counts from the boot of the machine, so the offset from timestamps
+/// to instants follows from the uptime. For any other clock the offset is estimated from the event
 /// that was read with the shortest delay in the last minute.
 public struct DeviceClock: Hashable, Sendable {
   /// The longest delay of an event, in nanoseconds, that is considered possible.
