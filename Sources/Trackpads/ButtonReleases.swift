@@ -9,12 +9,14 @@ struct ButtonReleases {
     var number: UInt32
   }
 
-  /// The press times of the buttons held, in milliseconds of the server's clock.
+  /// The press times of the buttons that are held, in milliseconds of the X server's clock.
   private var presses: [Button: UInt32] = [:]
   private var clock = DeviceClock()
 
-  /// Records a press, or returns the release that `event`, received at `now`, reports; nil for
-  /// other events or if the press is unknown.
+  /// Records a press; for a release, returns a `SourceEvent` with the time of its press.
+  ///
+  /// Returns nil for other events, and for a release whose press is unknown. `now` is the time at
+  /// which `event` was received.
   mutating func handle(
     _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
   ) -> SourceEvent? {

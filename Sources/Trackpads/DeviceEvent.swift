@@ -3,20 +3,20 @@ internal import Geometry
 
 /// An XInput event of a device, decoded; positions are in pixels of the window.
 enum DeviceEvent: Equatable {
-  /// The pointer or another axis of the device moved; `axes` contains the new value of each
-  /// reported axis, by the axis's number.
+  /// An axis of the device changed, for example by a movement of the pointer or by scrolling;
+  /// `axes` maps the number of each reported axis to its new value.
   case motion(Context, axes: [Int: Double])
   case pinch(PinchPhase, Context, scale: Double)
-  /// A button of the device itself was pressed or released, regardless of grabs of the pointer.
+  /// A button of the device itself was pressed or released, even while a program grabs the pointer.
   case button(UInt32, isDown: Bool, Context)
-  /// The pointer entered the window; the axes may have changed while it was outside.
+  /// The pointer entered the window; axes may have changed while the pointer was outside.
   case pointerEntered
   case pointerLeft
-  /// Another program grabbed the pointer.
+  /// Another program grabbed the pointer; `time` is in milliseconds of the X server's clock.
   case pointerGrabbed(time: UInt32)
-  /// The device changed its axes.
+  /// A device has other axes than before.
   case axesChanged
-  /// Devices were added, or those in `removed` were removed or disabled.
+  /// The set of devices changed; `removed` contains the devices that were removed or disabled.
   case hierarchyChanged(removed: [Int64])
 
   /// Whether the event reports values of axes.
@@ -26,11 +26,11 @@ enum DeviceEvent: Equatable {
     case began, updated, ended, cancelled
   }
 
-  /// Device, time and position of an event.
+  /// The properties that events of motion, pinches and buttons share.
   struct Context: Equatable {
-    /// The server's number of the physical device, not of the pointer that it moves.
+    /// The X server's number of the physical device, not of the pointer that the device moves.
     var device: Int64
-    /// The time in milliseconds of the server's clock.
+    /// The time in milliseconds of the X server's clock.
     var time: UInt32
     /// The position of the pointer in pixels of the window.
     var position: Point
@@ -38,11 +38,11 @@ enum DeviceEvent: Equatable {
   }
 }
 
-// When a device is unplugged, the server first reports the end of its pinch or the release of its
-// button like any other, and then the removal. So the events after a release decide whether it
-// counts.
+// When a device is unplugged, the X server first reports the end of its pinch or the release of its
+// button, as it does for a real end or release, and only then the removal. So the events that
+// follow a release decide whether the release may trigger an action.
 extension DeviceEvent {
-  /// Whether the event ends a pinch or a press: these ends perform an action.
+  /// Whether the event ends a pinch or a press, and so may trigger an action.
   var isRelease: Bool {
     switch self {
     case .pinch(.ended, _, _), .button(_, isDown: false, _): true
@@ -56,7 +56,7 @@ extension DeviceEvent {
 }
 
 extension DeviceEvent {
-  /// Whether the values of the axes have to be queried after the event.
+  /// Whether the values of the axes have to be queried from the X server after the event.
   var invalidatesAxes: Bool {
     switch self {
     case .pointerEntered, .axesChanged, .hierarchyChanged: true
@@ -66,11 +66,11 @@ extension DeviceEvent {
 }
 
 extension [DeviceEvent] {
-  /// The events of one read, corrected for handling.
+  /// The events of one read, without false ends of pinches and without outdated motion.
   ///
-  /// The end of a pinch becomes a cancellation if a later event reports the removal of its device.
-  /// Motion after an event that invalidates the axes is left out: the reply to the query includes
-  /// it.
+  /// The end of a pinch becomes a cancellation if a later event reports that its device was
+  /// removed. Motion after an event that invalidates the axes is left out: the query of the axes
+  /// that follows such an event returns values that include this motion.
   var corrected: [DeviceEvent] {
     var hasQueriedAxes = false
     return indices.compactMap { index in
@@ -86,7 +86,7 @@ extension [DeviceEvent] {
 }
 
 extension DeviceEvent {
-  /// Decodes the XInput event at `raw`; nil for a type that is not handled.
+  /// Decodes the XInput event at `raw`; nil for an event that is not handled.
   init?(_ raw: UnsafeMutableRawPointer, type: UInt16) {
     switch Int32(type) {
     case XCB_INPUT_MOTION: self.init(motion: raw.assumingMemoryBound(to: Motion.self))
@@ -108,7 +108,7 @@ extension DeviceEvent {
   private typealias Motion = xcb_input_button_press_event_t
   private typealias Pinch = xcb_input_gesture_pinch_begin_event_t
 
-  /// nil for motion that the server emulates from a touchscreen.
+  /// Decodes motion; nil if the X server emulates the motion from a touchscreen.
   private init?(motion: UnsafeMutablePointer<Motion>) {
     let event = motion.pointee
     guard event.flags & XCB_INPUT_POINTER_EVENT_FLAGS_POINTER_EMULATED.rawValue == 0 else {
@@ -117,13 +117,15 @@ extension DeviceEvent {
     self = .motion(Context(event), axes: Self.axes(of: motion))
   }
 
-  /// nil for buttons 4 to 7, X's wheel directions.
+  /// Decodes a button event; nil for buttons 4 to 7, which are the directions of a wheel in X.
   private init?(button event: Motion, isDown: Bool) {
     guard !(4...7).contains(event.detail) else { return nil }
     self = .button(event.detail, isDown: isDown, Context(event))
   }
 
-  /// The event has one bit per axis, followed by the values of the axes whose bit is set.
+  /// The values of the axes that the event reports, by the number of the axis.
+  ///
+  /// The event contains a mask with one bit per axis, then the values of the axes whose bit is set.
   private static func axes(of motion: UnsafeMutablePointer<Motion>) -> [Int: Double] {
     guard let mask = xcb_input_button_press_valuator_mask(motion),
       var value = xcb_input_button_press_axisvalues(motion)
@@ -156,8 +158,9 @@ extension DeviceEvent {
     }
   }
 
-  /// nil if only the device that moves the pointer changed, which the server reports whenever
-  /// another device moves it: no axes changed.
+  /// Decodes a change of a device; nil if no axes changed.
+  ///
+  /// The X server also reports a change whenever another device than before moves the pointer.
   private init?(change event: xcb_input_device_changed_event_t) {
     guard event.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue else { return nil }
     self = .axesChanged
@@ -190,6 +193,6 @@ extension DeviceEvent.Context {
 }
 
 extension xcb_input_fp1616_t {
-  /// The value in pixels, as floating point.
+  /// The fixed-point value in pixels, as a floating-point number.
   fileprivate var pixels: Double { Double(self) / 0x1p16 }
 }

@@ -1,18 +1,20 @@
 internal import CXInput2
 
-/// The smooth scroll axes of one trackpad with their last values.
+/// The scroll axes of one trackpad, with their last values.
 struct ScrollAxes: Equatable {
-  /// A scroll axis in one direction.
+  /// The axis for horizontal or for vertical scrolling.
   struct Axis: Equatable {
-    /// The number of its valuator on the server.
+    /// The number of the axis on the X server, which calls axes valuators.
     let number: Int
-    /// The change of value per click of a wheel; negative if the device counts backward.
+    /// The change of `value` that equals one click of a wheel; negative if the device counts
+    /// backward.
     let increment: Double
-    /// Its last value; only differences are meaningful, since it grows without limit.
+    /// The last value of the axis; it grows without limit, so only differences of values are
+    /// meaningful.
     var value: Double
 
-    /// Sets the value to the one in `values` and returns the difference in clicks; nil if `values`
-    /// does not contain the axis.
+    /// Sets `value` from `values` and returns its change in clicks of a wheel; nil if `values` does
+    /// not contain the axis.
     mutating func clicks(to values: [Int: Double]) -> Double? {
       guard let new = values[number] else { return nil }
       defer { value = new }
@@ -23,8 +25,8 @@ struct ScrollAxes: Equatable {
   var horizontal: Axis?
   var vertical: Axis?
 
-  /// Updates both axes from `values` and returns the distance scrolled, in clicks; nil if `values`
-  /// contains neither axis.
+  /// Updates the axes from `values` and returns the distance scrolled, in clicks of a wheel; nil if
+  /// `values` contains no scroll axis.
   mutating func clicks(to values: [Int: Double]) -> (x: Double, y: Double)? {
     let (x, y) = (horizontal?.clicks(to: values), vertical?.clicks(to: values))
     return x == nil && y == nil ? nil : (x ?? 0, y ?? 0)
@@ -32,9 +34,10 @@ struct ScrollAxes: Equatable {
 }
 
 extension ScrollAxes {
-  /// Reads the scroll axes of `device`; nil if it is not a trackpad that reports pinches.
+  /// Reads the scroll axes of `device`; nil if `device` is not a trackpad that reports pinches.
   ///
-  /// Of all devices with smooth scrolling, only these trackpads report when the fingers lift.
+  /// Of all devices with smooth scrolling, only trackpads that report pinches also report when the
+  /// fingers lift.
   init?(of device: UnsafePointer<xcb_input_xi_device_info_t>) {
     let slave = XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue
     guard UInt32(device.pointee.type) == slave else { return nil }
@@ -71,6 +74,6 @@ extension ScrollAxes {
 }
 
 extension xcb_input_fp3232_t {
-  /// The value as floating point.
+  /// The fixed-point value as a floating-point number.
   var number: Double { Double(integral) + Double(frac) / 0x1p32 }
 }

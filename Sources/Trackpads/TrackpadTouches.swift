@@ -2,16 +2,17 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Turns trackpad events into touches: one touch that pans for a scroll, two for a pinch.
+/// Turns trackpad events into touches: a scroll becomes one touch that pans, a pinch becomes two.
 struct TrackpadTouches {
-  /// Points that the content moves per click of scrolling; the specification's value for a wheel.
+  /// Points that the content moves per click of scrolling: 100, as for a wheel
+  /// (Documentation/Behavior.md).
   static let pointsPerClick = 100.0
-  /// Seconds after a scroll during which a wheel event may be caused by the same fingers.
+  /// Seconds after a scroll event during which a wheel event counts as caused by the same fingers.
   static let wheelSuppressionTime = 0.1
-  /// Seconds without an event after which a scroll ends, on a trackpad that has never reported a
-  /// lift.
+  /// Seconds without an event after which a scroll ends if its trackpad has never reported that
+  /// fingers lifted.
   static let timeout = 0.5
-  /// The touch number of a scroll; those of a pinch are 0 and 1.
+  /// The `TouchID.number` of a scroll's touch; the two touches of a pinch have 0 and 1.
   private static let scrollNumber: Int64 = 2
 
   private enum Activity {
@@ -28,22 +29,24 @@ struct TrackpadTouches {
     }
   }
 
-  /// The scroll axes of each trackpad, by its number on the server.
+  /// The scroll axes of each connected trackpad, by the trackpad's number on the X server.
   var trackpads: [Int64: ScrollAxes] = [:]
   private var activity = Activity.idle
   private var clock = DeviceClock()
   private var lastScroll: Instant?
-  /// The trackpads that have reported lifted fingers; with libinput every trackpad does.
+  /// The trackpads that have reported lifted fingers; all trackpads of libinput report them.
   private var devicesReportingLift: Set<Int64> = []
 
-  /// Whether fingers scrolled, without Ctrl or a pinch, within 0.1 s before `now`.
+  /// Whether fingers scrolled within 0.1 s before `now`; scrolling with Ctrl or during a pinch does
+  /// not count.
   ///
-  /// Resting fingers do not count, so that a mouse wheel works.
+  /// Resting fingers do not count either, so that they do not block the mouse wheel.
   func isScrolling(at now: Instant) -> Bool {
     lastScroll.map { now - $0 < Self.wheelSuppressionTime } ?? false
   }
 
-  /// The time at which `expire` ends a scroll; nil without one.
+  /// The time at which `expire` ends the current scroll; nil if there is no scroll, or if its
+  /// trackpad reports lifted fingers.
   var deadline: Instant? {
     guard case .scrolling(let touch) = activity, !devicesReportingLift.contains(touch.id.device)
     else {
@@ -52,13 +55,14 @@ struct TrackpadTouches {
     return lastScroll.map { $0 + Self.timeout }
   }
 
-  /// Ends the scroll of a trackpad that does not report lifts, once its timeout is over.
+  /// Ends the scroll of a trackpad that does not report lifted fingers, if its `deadline` has
+  /// passed.
   mutating func expire(at now: Instant) -> [SourceEvent] {
     guard let deadline, deadline <= now, case .scrolling(let touch) = activity else { return [] }
     return endScroll(of: touch.id.device, at: now).map { .event($0) }
   }
 
-  /// Returns the input events for `event`, received at `now`.
+  /// Returns the source events that `event`, received at `now`, causes.
   mutating func handle(
     _ event: DeviceEvent, now: Instant, in metrics: WindowMetrics
   ) -> [SourceEvent] {
@@ -85,7 +89,8 @@ struct TrackpadTouches {
     guard trackpads[context.device] != nil else { return [] }
     let clicks = trackpads[context.device]?.clicks(to: axes)
     if let clicks, clicks == (0, 0) { devicesReportingLift.insert(context.device) }
-    // With Ctrl, SDL's wheel events for the same scroll are turned into a pinch.
+    // With Ctrl, SDL's wheel events of the same fingers become a pinch, so they must not scroll
+    // here.
     guard let clicks, clicks != (0, 0), !context.hasControl else {
       return endScroll(of: context.device, at: time)
     }
@@ -147,7 +152,8 @@ struct TrackpadTouches {
     return [.touch(touch)]
   }
 
-  /// Cancels the current scroll or pinch: its end may be reported to another client, or never.
+  /// Cancels the current scroll or pinch, since its end may be reported to another X client, or
+  /// never.
   private mutating func cancelActivity(at time: Instant) -> [InputEvent] {
     defer { activity = .idle }
     switch activity {

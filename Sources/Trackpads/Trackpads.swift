@@ -5,8 +5,8 @@ public import Timing
 /// The trackpads of an X server with XInput 2.4, as an input source of the event loop.
 ///
 /// SDL reports no pinches, and scrolling only as whole clicks of a wheel. This source also reports
-/// removed devices, pointer grabs of other programs, and button releases of each mouse. It has no
-/// thread: the event loop polls its descriptor together with SDL's.
+/// removed devices, pointer grabs of other programs, and button releases of each mouse. The source
+/// has no thread: the event loop polls its descriptor together with SDL's.
 ///
 ///     let trackpads = try Trackpads(window: x11Identifier)
 ///     for event in trackpads.drainEvents(now: clock.now, in: metrics) { handle(event) }
@@ -15,41 +15,44 @@ public final class Trackpads: InputSource {
   private var touches = TrackpadTouches()
   private var releases = ButtonReleases()
 
-  /// Selects the devices' events on the window with the X11 ID `window`; throws without a
-  /// connection to the server or without XInput 2.4.
+  /// Selects the events of all devices on the window with the X11 ID `window`; throws if there is
+  /// no connection to the server or no XInput 2.4.
   public init(window: UInt32) throws(TrackpadError) {
     connection = try XInputConnection(window: window)
     touches.trackpads = connection.trackpads()
     connection.selectButtons()
   }
 
-  /// The number of trackpads connected.
+  /// The number of connected trackpads that report pinches.
   public var count: Int { touches.trackpads.count }
 
-  /// Whether a trackpad is connected, whose scrolling SDL reports as wheel events.
+  /// Whether a trackpad is connected; SDL also reports its scrolling, as wheel events.
   public var hasScrollingDevice: Bool { count > 0 }
 
-  /// Readable when the server has sent something; negative once the connection is lost.
+  /// The descriptor of the connection, readable when the server has sent something; negative once
+  /// the connection is lost.
   public var descriptors: [Int32] { [connection.descriptor] }
 
-  /// The time at which `drainEvents` returns events even if the server sends none; nil without one.
+  /// The time from which `drainEvents` ends a scroll even if the server sends no event; nil if
+  /// there is no such scroll.
   public var deadline: Instant? { touches.deadline }
 
   /// Waits until all events that happened on the server before this call have arrived.
   public func synchronize() { connection.synchronize() }
 
-  /// Queries the server for the position of the pointer and its left button; nil if the pointer is
-  /// on another screen or the connection is lost.
+  /// Queries the server for the position of the pointer and the state of its left button; nil if
+  /// the pointer is on another screen or the connection is lost.
   public func pointer(in metrics: WindowMetrics) -> PointerState? {
     guard let (position, isLeftButtonDown) = connection.pointer() else { return nil }
     return PointerState(
       position: position * metrics.pointsPerPixel, isLeftButtonDown: isLeftButtonDown)
   }
 
-  /// The events since the last call, in order.
+  /// Returns the events since the last call, in order.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     var sourceEvents: [SourceEvent] = []
-    // A query also reads pending events, and the descriptor is not readable for those any more.
+    // A query of the axes also reads pending events, after which the descriptor is no longer
+    // readable for them. So read until no events are left.
     while case let events = readEvents(), !events.isEmpty {
       sourceEvents += handle(events, now: now, in: metrics)
     }
@@ -71,8 +74,8 @@ public final class Trackpads: InputSource {
     return sourceEvents
   }
 
-  /// Reads all events; after a release also reads events still on their way, which may report that
-  /// the device was removed.
+  /// Reads all events; if they contain a release, also waits for the events still on their way,
+  /// which may report that the device was removed.
   private func readEvents() -> [DeviceEvent] {
     let events = connection.readEvents()
     guard events.contains(where: \.isRelease) else { return events }
@@ -80,13 +83,13 @@ public final class Trackpads: InputSource {
     return events + connection.readEvents()
   }
 
-  /// Whether fingers scrolled within the last 0.1 s before `now`.
+  /// Whether fingers scrolled within 0.1 s before `now`.
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 }
 
 /// The reason why trackpads cannot be read.
 public struct TrackpadError: Error, CustomStringConvertible, Hashable {
-  /// What is missing, in a few words.
+  /// The cause in a few words, for example "no XInput 2.4".
   public let description: String
 
   init(_ description: String) { self.description = description }

@@ -26,17 +26,18 @@ final class XInputConnection {
 
   deinit { xcb_disconnect(raw) }
 
-  /// Readable when there is an event; negative once the connection is lost.
+  /// The descriptor of the connection, readable when there is an event; negative once the
+  /// connection is lost.
   var descriptor: Int32 {
     xcb_connection_has_error(raw) == 0 ? xcb_get_file_descriptor(raw) : -1
   }
 
-  /// Waits for the reply to a request: by then all events from before the request have arrived.
+  /// Sends a request and waits for its reply; all events from before the request have then arrived.
   func synchronize() {
     free(xcb_get_input_focus_reply(raw, xcb_get_input_focus(raw), nil))
   }
 
-  /// The events received since the last call and decoded, in order.
+  /// Decodes and returns the events received since the last call, in order.
   func readEvents() -> [DeviceEvent] {
     var events: [DeviceEvent] = []
     while let event = xcb_poll_for_event(raw) {
@@ -57,7 +58,7 @@ final class XInputConnection {
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// The scroll axes of each trackpad that reports pinches, by device number.
+  /// The scroll axes of each trackpad that reports pinches, by the trackpad's device number.
   func trackpads() -> [Int64: ScrollAxes] {
     var trackpads: [Int64: ScrollAxes] = [:]
     axesRequest = forEachDevice { device in
@@ -66,18 +67,17 @@ final class XInputConnection {
     return trackpads
   }
 
-  /// Selects the button events of each physical mouse, in addition to those of the pointer, which
-  /// SDL selects.
+  /// Selects the button events of each physical mouse; SDL selects only those of the pointer.
   ///
-  /// The server then also grabs the device during a press and sends the release here wherever the
-  /// pointer is. SDL's own implicit grab ends early: SDL ungrabs the pointer whenever the pointer
-  /// or the focus enters the window.
+  /// The server then also grabs the mouse during a press, and sends the release to this connection
+  /// wherever the pointer is. SDL's own implicit grab ends early, since SDL ungrabs the pointer
+  /// whenever the pointer or the focus enters the window.
   func selectButtons() {
     let mask = UInt32(1) << XCB_INPUT_BUTTON_PRESS | 1 << XCB_INPUT_BUTTON_RELEASE
     _ = forEachDevice { device in
       guard device.isMouse else { return }
       let request = clear_select_events(raw, window, device.pointee.deviceid, mask)
-      // If a device has been removed meanwhile, the resulting error is ignored.
+      // If the device has been removed meanwhile, the server returns an error, which is ignored.
       xcb_discard_reply(raw, request.sequence)
     }
     xcb_flush(raw)
@@ -95,7 +95,8 @@ final class XInputConnection {
     )
   }
 
-  /// Queries the devices and calls `body` with each; returns the sequence number of the request.
+  /// Queries the devices and calls `body` with each device; returns the sequence number of the
+  /// request.
   private func forEachDevice(
     _ body: (UnsafeMutablePointer<xcb_input_xi_device_info_t>) -> Void
   ) -> UInt32 {
@@ -146,7 +147,8 @@ final class XInputConnection {
 }
 
 extension UnsafeMutablePointer<xcb_input_xi_device_info_t> {
-  /// Whether the device moves the pointer and is not a touchscreen, whose touches SDL reports.
+  /// Whether the device moves the pointer and is not a touchscreen; SDL itself reports
+  /// touchscreens.
   fileprivate var isMouse: Bool {
     guard UInt32(pointee.type) == XCB_INPUT_DEVICE_TYPE_SLAVE_POINTER.rawValue else { return false }
     var classes = xcb_input_xi_device_info_classes_iterator(self)
