@@ -4,9 +4,9 @@ public import Timing
 /// Decides which recognizers win a contact.
 ///
 /// A contact is a finger or a device that acts as a finger. When a contact begins, recognizers
-/// enter the arena as members; each member then claims the contact or withdraws. `settle()`
-/// decides; call it after each event, so that the order of claims during the event does not matter.
-/// Each member gets exactly one answer for each contact: accepted or rejected.
+/// enter the arena as members; each member may then claim the contact or withdraw from it.
+/// `settle()` decides. Call it after each event, so that the order of claims during the event does
+/// not matter. Each member gets exactly one answer for each contact: accepted or rejected.
 ///
 /// ```swift
 /// let arena = GestureArena(relations: relations)
@@ -31,12 +31,13 @@ public final class GestureArena {
     self.timers = timers
   }
 
-  /// The number of contacts that any member has entered for; a contact counts until the first
+  /// The number of contacts for which a member has entered; a contact counts until the first
   /// `settle()` after its end.
   public var entryCount: Int { entries.count }
 
-  /// The winners of `touch`, or its undecided members while it has no winner; empty once `touch`
-  /// has ended and the arena has settled.
+  /// The winners of `touch` or, while there is no winner, the members without an answer.
+  ///
+  /// Empty once `touch` has ended and the arena has settled.
   public func members(of touch: TouchID) -> [any GestureArenaMember] {
     index(of: touch).map { entries[$0].members } ?? []
   }

@@ -8,7 +8,8 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
   /// Returns whether the recognizer follows `touch`, which has just begun; if so, the recognizer
   /// enters `arena` for the contact.
   func receives(_ touch: TouchEvent, in arena: GestureArena) -> Bool
-  /// Processes an event of a contact for which `receives(_:in:)` returned true, including its end.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true; called until the
+  /// contact has ended.
   func handle(_ touch: TouchEvent)
   /// Handles a wheel event that occurs while the recognizer follows a contact.
   func handleWheel()
@@ -37,7 +38,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// Called when a contact begins; if it returns false, the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
   /// Called before each claim until the gesture begins; if it returns false, the recognizer
-  /// withdraws from the contact instead.
+  /// withdraws from the contact instead of claiming it.
   public var shouldBegin: (() -> Bool)?
   /// Called when a contact that the recognizer follows begins, before the machine handles the
   /// contact.
@@ -68,7 +69,8 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
     return true
   }
 
-  /// Processes an event of a contact for which `receives(_:in:)` returned true, including its end.
+  /// Processes an event of a contact for which `receives(_:in:)` returned true; called until the
+  /// contact has ended.
   public func handle(_ touch: TouchEvent) {
     if touch.phase == .began { onTouchBegan?(touch) }
     run(.touch(touch))

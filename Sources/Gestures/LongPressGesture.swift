@@ -111,7 +111,7 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     return [.report(.ended)]
   }
 
-  /// Cancels the gesture if it has begun, and fails it otherwise.
+  /// Cancels the gesture if it has begun, and otherwise makes it fail.
   private mutating func stop() -> [GestureAction] {
     guard let id = trackedTouch else { return [] }
     phase = .idle

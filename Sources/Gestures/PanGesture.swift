@@ -6,8 +6,8 @@ import Timing
 /// A drag along one axis or in any direction, by one or more contacts.
 ///
 /// A contact begins to drag when it leaves its slop, the distance within which it counts as at
-/// rest. The direction in which it does so decides whether it belongs to the pan. The translation
-/// excludes the slop, so that nothing jumps when the drag begins.
+/// rest. The direction of that movement decides whether the contact belongs to the pan. The
+/// translation excludes the slop, so that nothing jumps when the drag begins.
 ///
 /// Each of n dragging contacts adds an n-th of its movement; a contact that begins or ends does not
 /// change the translation. The pan ends when its last contact ends, even if that contact never left
@@ -52,7 +52,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   public let maximumNumberOfTouches: Int
   /// The current state; `possible` again once all contacts of a finished pan have ended.
   public private(set) var state = GestureState.possible
-  /// The distance dragged, in points; excludes the slop, but includes that of `scroll` contacts.
+  /// The distance dragged, in points; includes the slop only for `scroll` contacts.
   public private(set) var translation = Point.zero
   private var contacts: [TouchID: Contact] = [:]
   private var tracker = VelocityTracker()
@@ -65,7 +65,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     self.maximumNumberOfTouches = maximumNumberOfTouches
   }
 
-  /// The velocity at the last event, in points a second, from the positions of the 0.1 s before it.
+  /// The velocity at the last event, in points a second, estimated from the last 0.1 s.
   public var velocity: Point { tracker.velocity(at: lastTime) }
 
   /// Whether the kind of `touch` allows a pan, the pan has not finished, and fewer contacts than
@@ -197,9 +197,9 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 public typealias PanGestureRecognizer = GestureRecognizer<PanGesture>
 
 extension GestureRecognizer where Machine == PanGesture {
-  /// The distance dragged, in points; excludes the slop, but includes that of `scroll` contacts.
+  /// The distance dragged, in points; includes the slop only for `scroll` contacts.
   public var translation: Point { machine.translation }
 
-  /// The velocity at the last event, in points a second, from the positions of the 0.1 s before it.
+  /// The velocity at the last event, in points a second, estimated from the last 0.1 s.
   public var velocity: Point { machine.velocity }
 }

@@ -7,8 +7,8 @@ internal import Input
 /// contact counts as at rest.
 ///
 /// The gesture ends when the first of its contacts ends. One contact too many cancels a gesture
-/// that has begun, and makes any other fail. After a gesture has finished, the next can begin once
-/// all contacts have ended.
+/// that has begun, and makes a gesture fail that has not begun. After a gesture has finished, the
+/// next gesture can begin once all contacts have ended.
 struct TouchGroup: Hashable, Sendable {
   /// The result of the contacts' movements so far.
   enum Verdict {
@@ -115,7 +115,7 @@ struct TouchGroup: Hashable, Sendable {
     return state.isActive ? report(end) : stop()
   }
 
-  /// Cancels the gesture if it has begun, and fails it otherwise.
+  /// Cancels the gesture if it has begun, and otherwise makes it fail.
   private mutating func stop() -> [GestureAction] {
     guard !state.isTerminal, !activeTouches.isEmpty else { return [] }
     return report(state.isActive ? .cancelled : .failed) + members.map { .withdraw($0.id) }

@@ -19,7 +19,7 @@ public protocol InputSource: EventSource {
 
   /// Whether fingers scrolled shortly before `now`.
   ///
-  /// If so, a wheel event of the window system at `now` reports the same scrolling and is ignored.
+  /// If so, a wheel event of the window system at `now` counts as the same scrolling and is ignored.
   func isScrolling(at now: Instant) -> Bool
 }
 

@@ -47,6 +47,6 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let control = KeyModifiers(rawValue: 1)
   /// Either Shift key.
   public static let shift = KeyModifiers(rawValue: 2)
-  /// The left Alt key only: on many keyboards the right one is AltGr, which types characters.
+  /// The left Alt key only: on many keyboards the right Alt key is AltGr, which types characters.
   public static let alt = KeyModifiers(rawValue: 4)
 }

@@ -23,8 +23,8 @@ public struct TouchEvent: Hashable, Sendable {
     case finger
     /// A mouse with its left button held, or a pen, which systems report as a mouse.
     case mouse
-    /// One of the two contacts of a mouse with Ctrl or Alt held; the two contacts mirror each other
-    /// about the point where the button was pressed.
+    /// One of the two contacts of a mouse with Ctrl or left Alt held; the two contacts mirror each
+    /// other about the point where the button was pressed.
     case mirrored
     /// Two fingers that scroll on a trackpad: one contact that begins at the pointer, moves with
     /// the content and can only pan.

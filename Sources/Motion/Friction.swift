@@ -36,8 +36,7 @@ public struct Friction: Simulation, Hashable {
   /// Whether the speed has fallen to `MotionConstants.stoppingSpeed` after `t` seconds.
   public func isDone(at t: Double) -> Bool { max(0, t) >= duration }
 
-  /// Seconds from the start until the movement reaches `position`; nil if it does not
-  /// reach `position`.
+  /// Seconds from the start until the movement reaches `position`; nil if it is not reached.
   public func time(at position: Double) -> Double? {
     if position == from { return 0 }
     let t =

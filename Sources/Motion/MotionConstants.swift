@@ -8,10 +8,9 @@ public enum MotionConstants {
   /// makes flings longer.
   public static let decelerationRate = 0.998
 
-  /// The rate k, in 1/s, at which friction reduces a velocity to e^(−k·t) of it in t seconds: about
-  /// 2.002.
+  /// The rate k of friction, in 1/s: about 2.002.
   ///
-  /// Derived from `decelerationRate`.
+  /// In t seconds, friction multiplies a velocity by e^(−k·t). Derived from `decelerationRate`.
   public static let friction = -1000 * log(decelerationRate)
 
   /// The speed at which a deceleration ends, in points a second.
@@ -22,9 +21,9 @@ public enum MotionConstants {
 
   /// The angular frequency of a spring, in radians a second: about 14.1.
   ///
-  /// The square root of stiffness 100 over mass 0.5, the values of Flutter's scrolling spring. With
-  /// it, pulled content returns in about half a second. A larger value makes springs stiffer and
-  /// faster.
+  /// The square root of stiffness 100 over mass 0.5, the values of Flutter's scrolling spring. At
+  /// this frequency, pulled content returns in about half a second. A larger value makes springs
+  /// stiffer and faster.
   public static let springAngularFrequency = (100 / 0.5).squareRoot()
 
   /// A spring that stays within this distance of its end, in points, counts as at rest.

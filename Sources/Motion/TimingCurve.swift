@@ -75,8 +75,8 @@ private struct CubicBezier {
   func slope(at x: Double) -> Double {
     let s = parameter(at: x)
     let dx = self.x.slope(s)
-    // If an inner control point equals an end point of the curve, both first derivatives are 0
-    // there. The slope is then the quotient of the second derivatives (l'Hôpital).
+    // If an inner control point equals an end point of the curve, both first derivatives are 0 at
+    // that end point. The slope is then the quotient of the second derivatives (l'Hôpital).
     return dx == 0 ? y.secondDerivative(s) / self.x.secondDerivative(s) : y.slope(s) / dx
   }
 

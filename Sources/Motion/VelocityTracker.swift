@@ -145,7 +145,7 @@ private struct QuadraticFit {
     return b + c * (2 * (time - mean) - skew)
   }
 
-  /// Divides `polynomial`, the values at all times, by the sum of their squares; empty if it is 0.
+  /// Divides the values in `polynomial` by the sum of their squares; empty if that sum is 0.
   private static func normalized(_ polynomial: [Double]) -> [Double] {
     let norm = polynomial.reduce(0) { $0 + $1 * $1 }
     return norm > 0 ? polynomial.map { $0 / norm } : []

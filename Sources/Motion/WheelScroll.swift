@@ -24,7 +24,7 @@ public struct WheelScroll: Simulation, Hashable {
       curve: .easeOut)
   }
 
-  /// The scroll that replaces this one when the wheel is turned by `clicks` at `t` seconds.
+  /// The scroll that replaces this one when the wheel is turned by `clicks` after `t` seconds.
   ///
   /// The distance of `clicks`, positive toward the end, is added to the target, within `range`. A
   /// third of the target's change is scrolled at once, but at most up to the new target and never

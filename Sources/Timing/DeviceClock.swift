@@ -29,7 +29,8 @@ public struct DeviceClock: Hashable, Sendable {
   /// The instant of the timestamp `milliseconds`, read at `now`; never later than `now`.
   ///
   /// `uptime` is the time since the boot of this machine at `now`, in milliseconds modulo 2³². A
-  /// timestamp that is at most 2 s before `uptime` counts as a time of this machine's clock.
+  /// timestamp that is at most 2 s before `uptime` counts as a time of this machine's clock, so
+  /// that the age of its event is known.
   public mutating func instant(
     _ milliseconds: UInt32, readAt now: Instant, uptime: UInt32
   ) -> Instant {

@@ -68,7 +68,7 @@ extension DeviceEvent {
 extension [DeviceEvent] {
   /// The events of one read, without false ends of pinches and without outdated motion.
   ///
-  /// The end of a pinch becomes a cancellation if a later event reports that its device was
+  /// The end of a pinch becomes a cancellation if a later event reports that the device was
   /// removed. Motion after an event that invalidates the axes is left out: the query of the axes
   /// that follows such an event returns values that include this motion.
   var corrected: [DeviceEvent] {
@@ -160,7 +160,7 @@ extension DeviceEvent {
 
   /// Decodes a change of a device; nil if no axes changed.
   ///
-  /// The X server also reports a change whenever another device than before moves the pointer.
+  /// The X server also reports a change each time a different device starts to move the pointer.
   private init?(change event: xcb_input_device_changed_event_t) {
     guard event.reason == XCB_INPUT_CHANGE_REASON_DEVICE_CHANGE.rawValue else { return nil }
     self = .axesChanged

@@ -6,8 +6,8 @@ struct ScrollAxes: Equatable {
   struct Axis: Equatable {
     /// The number of the axis on the X server, which calls axes valuators.
     let number: Int
-    /// The change of `value` that equals one click of a wheel; negative if the device counts
-    /// backward.
+    /// The change of `value` that equals one click of a wheel; negative if the value
+    /// decreases while the clicks increase.
     let increment: Double
     /// The last value of the axis; it grows without limit, so only differences of values are
     /// meaningful.

@@ -34,7 +34,7 @@ struct TrackpadTouches {
   private var activity = Activity.idle
   private var clock = DeviceClock()
   private var lastScroll: Instant?
-  /// The trackpads that have reported lifted fingers; all trackpads of libinput report them.
+  /// The trackpads that have reported that fingers lifted; with libinput, all trackpads do so.
   private var devicesReportingLift: Set<Int64> = []
 
   /// Whether fingers scrolled within 0.1 s before `now`; scrolling with Ctrl or during a pinch does
@@ -89,8 +89,8 @@ struct TrackpadTouches {
     guard trackpads[context.device] != nil else { return [] }
     let clicks = trackpads[context.device]?.clicks(to: axes)
     if let clicks, clicks == (0, 0) { devicesReportingLift.insert(context.device) }
-    // With Ctrl, SDL's wheel events of the same fingers become a pinch, so they must not scroll
-    // here.
+    // With Ctrl held, SDL's wheel events of these fingers become a pinch, so the fingers must not
+    // scroll as well.
     guard let clicks, clicks != (0, 0), !context.hasControl else {
       return endScroll(of: context.device, at: time)
     }
@@ -143,7 +143,7 @@ struct TrackpadTouches {
     return touches.move(to: scale, at: time)
   }
 
-  /// Ends the current scroll if it is on `device`; otherwise returns no events.
+  /// Ends the current scroll if its fingers are on `device`; otherwise returns no events.
   private mutating func endScroll(of device: Int64, at time: Instant) -> [InputEvent] {
     guard case .scrolling(var touch) = activity, touch.id.device == device else { return [] }
     activity = .idle

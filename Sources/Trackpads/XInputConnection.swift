@@ -14,7 +14,7 @@ final class XInputConnection {
   private var axesRequest: UInt32 = 0
 
   /// Connects to the display in the environment variable DISPLAY and selects the events for
-  /// `window`.
+  /// `window`; throws if the server has no XInput 2.4.
   init(window: UInt32) throws(TrackpadError) {
     guard let raw = xcb_connect(nil, nil) else { throw TrackpadError("no second X connection") }
     (self.raw, self.window) = (raw, window)
@@ -58,7 +58,7 @@ final class XInputConnection {
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// The scroll axes of each trackpad that reports pinches, by the trackpad's device number.
+  /// Queries the scroll axes of each trackpad that reports pinches, by the trackpad's device number.
   func trackpads() -> [Int64: ScrollAxes] {
     var trackpads: [Int64: ScrollAxes] = [:]
     axesRequest = forEachDevice { device in
@@ -83,8 +83,8 @@ final class XInputConnection {
     xcb_flush(raw)
   }
 
-  /// The position of the pointer in pixels of the window, and whether its left button is held; nil
-  /// if the pointer is on another screen or the connection is lost.
+  /// Queries the position of the pointer, in pixels of the window, and whether its left button is
+  /// held; nil if the pointer is on another screen or the connection is lost.
   func pointer() -> (position: Point, isLeftButtonDown: Bool)? {
     let reply = xcb_query_pointer_reply(raw, xcb_query_pointer(raw, window), nil)
     defer { free(reply) }
