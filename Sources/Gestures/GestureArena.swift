@@ -42,7 +42,7 @@ public final class GestureArena {
     index(of: touch).map { entries[$0].members } ?? []
   }
 
-  /// Makes `member` compete for `touch`; traps if `member` already competes for it.
+  /// Makes `member` compete for `touch`; traps if `member` already competes for `touch`.
   public func enter(_ member: any GestureArenaMember, for touch: TouchID) {
     let index = index(of: touch) ?? entries.endIndex
     if index == entries.endIndex { entries.append(ArenaEntry(touch: touch)) }
@@ -124,7 +124,7 @@ public protocol GestureArenaMember: AnyObject {
   func rejected(_ touch: TouchID)
 }
 
-/// Identifies all recognizers of one purpose in `GestureRelations`, such as the swipes of all rows.
+/// Identifies recognizers of one purpose, such as the swipes of all rows, for `GestureRelations`.
 ///
 /// Declare each kind as a static member in the module that has its recognizers, so that the
 /// compiler rejects a misspelled name:

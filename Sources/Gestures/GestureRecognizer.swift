@@ -1,7 +1,7 @@
 public import Input
 internal import Timing
 
-/// A recognizer of any gesture, as stored by views and scenes.
+/// A recognizer of any gesture, so that views and scenes can store recognizers of all kinds.
 public protocol AnyGestureRecognizer: GestureArenaMember {
   /// The gesture's current state.
   var state: GestureState { get }
@@ -13,7 +13,7 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
   func handle(_ touch: TouchEvent)
   /// Handles a wheel event that occurs while the recognizer follows a contact.
   func handleWheel()
-  /// Cancels the gesture as if the system had taken its contacts.
+  /// Cancels the gesture as if the system had taken away its contacts.
   func cancel()
 }
 
@@ -79,7 +79,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// Handles a wheel event that occurs while the recognizer follows a contact.
   public func handleWheel() { run(.wheel) }
 
-  /// Cancels the gesture as if the system had taken its contacts.
+  /// Cancels the gesture as if the system had taken away its contacts.
   public func cancel() { run(.cancel) }
 
   /// Passes the arena's acceptance to the machine.

@@ -16,7 +16,7 @@ public struct GestureRelations: Sendable {
   /// first wins.
   public init() {}
 
-  /// Makes members of `kind` win a contact only after every member of the kind `other` has lost it.
+  /// Makes members of `kind` wait for a contact until all members of the kind `other` have lost it.
   ///
   /// Traps if `other` already requires `kind` to fail, since members of the two kinds would wait
   /// for each other forever.

@@ -23,8 +23,8 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
 
   /// Where the two contacts began, in points of the window; zero until both are down.
   ///
-  /// The upper contact is the one that began higher. If the contacts began at the same height, the
-  /// upper contact is the one that is higher now.
+  /// The upper contact is the one that began higher. If both began at the same height, the upper
+  /// contact is the one whose last position is higher.
   public var startLocations: (upper: Point, lower: Point) {
     (pair?.upper.start ?? .zero, pair?.lower.start ?? .zero)
   }
@@ -52,8 +52,9 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
 
   private var pair: Pair? { group.isComplete ? Pair(group.members) : nil }
 
-  /// The two contacts, ordered by where they began, or by where they are if they began at the same
-  /// height.
+  /// The two contacts, ordered by the heights at which they began.
+  ///
+  /// If these heights are equal, the contacts are ordered by their last heights.
   private struct Pair {
     let upper: TouchGroup.Member
     let lower: TouchGroup.Member

@@ -4,7 +4,8 @@ public import Input
 /// A drag by a fixed number of contacts.
 ///
 /// The first contact that leaves its slop, the distance within which it counts as at rest, decides
-/// for all contacts: if it moved along `axis`, the swipe is recognized, otherwise it fails.
+/// for all contacts. If that contact moved along `axis`, the swipe is recognized; otherwise the
+/// swipe fails.
 public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The directions in which the first contact that leaves its slop has to move.
   public let axis: PanGesture.Axis
@@ -23,7 +24,7 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   /// The current state; `possible` again once all contacts of a finished swipe have ended.
   public var state: GestureState { group.state }
 
-  /// The mean of the contacts' movements since they began, slop included, in points.
+  /// The mean movement of the contacts since they came down, slop included, in points.
   public var translation: Point {
     let sum = group.members.reduce(Point.zero) { $0 + $1.translation }
     return sum * (1 / Double(max(1, group.members.count)))
@@ -47,6 +48,6 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
 public typealias SwipeGestureRecognizer = GestureRecognizer<SwipeGesture>
 
 extension GestureRecognizer where Machine == SwipeGesture {
-  /// The mean of the contacts' movements since they began, slop included, in points.
+  /// The mean movement of the contacts since they came down, slop included, in points.
   public var translation: Point { machine.translation }
 }

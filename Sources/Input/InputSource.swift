@@ -1,7 +1,7 @@
 public import Geometry
 public import Timing
 
-/// Input devices that are read in addition to the window system's own events.
+/// Input devices whose own events are read in addition to those of the window system.
 ///
 /// For example, trackpads on X11: SDL does not report their pinches, and reports their scrolling
 /// only as whole clicks of a wheel.
@@ -19,7 +19,8 @@ public protocol InputSource: EventSource {
 
   /// Whether fingers scrolled shortly before `now`.
   ///
-  /// If so, a wheel event of the window system at `now` counts as the same scrolling and is ignored.
+  /// If so, a wheel event of the window system at `now` counts as the same scrolling and is
+  /// ignored.
   func isScrolling(at now: Instant) -> Bool
 }
 
@@ -37,7 +38,7 @@ public struct MouseRelease: Hashable, Sendable {
   /// When the button was released.
   public var time: Instant
 
-  /// Creates the release that ends the press at `pressTime` of a button of `device`.
+  /// Creates the release of a button of `device` that was pressed at `pressTime`.
   public init(device: Int64, pressTime: UInt32, position: Point, time: Instant) {
     self.device = device
     self.pressTime = pressTime

@@ -30,8 +30,7 @@ public enum Key: Hashable, Sendable {
   case f1, f2, f11
   /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
   ///
-  /// If the key has another character, the letter or digit at the key's place in the US layout
-  /// counts.
+  /// For a key with another character, the letter or digit at the key's place in the US layout.
   case character(Character)
 }
 

@@ -20,7 +20,7 @@ public struct PinchTouches: Hashable, Sendable {
   /// Returns the events that begin both contacts.
   public func begin(at time: Instant) -> [InputEvent] { events(.began, time) }
 
-  /// Returns the events that move both contacts to `scale`.
+  /// Returns the events that move both contacts to their positions at `scale`.
   ///
   /// Negative scales count as 0; a scale that is not finite does not move the contacts.
   public mutating func move(to scale: Double, at time: Instant) -> [InputEvent] {

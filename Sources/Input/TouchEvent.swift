@@ -9,7 +9,7 @@ public import Timing
 ///   id: finger, kind: .finger, phase: .began, position: Point(x: 10, y: 20), time: now)
 /// ```
 public struct TouchEvent: Hashable, Sendable {
-  /// The stages of a contact that events report.
+  /// The stages of a contact that its events report.
   public enum Phase: Hashable, Sendable {
     case began, moved, ended
     /// The contact was taken away, for example by another program; its gesture must have no effect.

@@ -45,8 +45,8 @@ public struct BouncingScroll: Simulation, Hashable {
     }
   }
 
-  /// The content offset after `t` seconds, in points; outside the range it includes the rubber
-  /// band.
+  /// The offset at which the content is shown after `t` seconds, in points, with the rubber band
+  /// applied.
   public func position(at t: Double) -> Double {
     let (phase, t) = phase(at: t)
     return phase.position(at: t)

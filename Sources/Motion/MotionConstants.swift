@@ -41,9 +41,9 @@ public enum MotionConstants {
   /// The largest `shown` from which `RubberBand` computes a travel, as a fraction of the scroll
   /// view's height.
   ///
-  /// At 0.99 the travel is 180 heights. The limit keeps the travel finite if the view becomes lower
-  /// than the distance shown during a pull. With a larger value, the contact has to go back farther
-  /// before the content follows.
+  /// At 0.99 the travel is 180 heights. The limit keeps the travel finite if, during a pull, the
+  /// view becomes lower than the distance shown. With a larger value, the contact then has to go
+  /// back farther before the content follows.
   public static let rubberBandLimit = 0.99
 
   /// The points that one click of a wheel scrolls: 100; see Documentation/Behavior.md.

@@ -111,9 +111,9 @@ public struct VelocityTracker: Hashable, Sendable {
 /// numbers are subtracted from each other.
 private struct QuadraticFit {
   private let mean: Double
-  /// The S3/S2 of the quadratic polynomial; 0 if all times are equal.
+  /// The coefficient S3/S2 in the quadratic polynomial; 0 if all times are equal.
   private let skew: Double
-  /// The S2/n of the quadratic polynomial.
+  /// The term S2/n in the quadratic polynomial.
   private let variance: Double
   /// For each time, the weight of its value in the coefficient of u; empty if all times are equal.
   private let linear: [Double]

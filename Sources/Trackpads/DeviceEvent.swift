@@ -7,7 +7,7 @@ enum DeviceEvent: Equatable {
   /// `axes` maps the number of each reported axis to its new value.
   case motion(Context, axes: [Int: Double])
   case pinch(PinchPhase, Context, scale: Double)
-  /// A button of the device itself was pressed or released, even while a program grabs the pointer.
+  /// A button of a physical device was pressed or released, even if a program grabs the pointer.
   case button(UInt32, isDown: Bool, Context)
   /// The pointer entered the window; axes may have changed while the pointer was outside.
   case pointerEntered
@@ -38,9 +38,9 @@ enum DeviceEvent: Equatable {
   }
 }
 
-// When a device is unplugged, the X server first reports the end of its pinch or the release of its
-// button, as it does for a real end or release, and only then the removal. So the events that
-// follow a release decide whether the release may trigger an action.
+// When a device is unplugged, the X server first ends its pinch or releases its button by the usual
+// events, and only then reports the removal. So the events that follow a release decide whether the
+// release may trigger an action.
 extension DeviceEvent {
   /// Whether the event ends a pinch or a press, and so may trigger an action.
   var isRelease: Bool {

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Turns trackpad events into touches: a scroll becomes one touch that pans, a pinch becomes two.
+/// Turns trackpad events into touches: a scroll becomes one touch that pans, a pinch two touches.
 struct TrackpadTouches {
   /// Points that the content moves per click of scrolling: 100, as for a wheel
   /// (Documentation/Behavior.md).
@@ -55,7 +55,7 @@ struct TrackpadTouches {
     return lastScroll.map { $0 + Self.timeout }
   }
 
-  /// Ends the scroll of a trackpad that does not report lifted fingers, if its `deadline` has
+  /// Ends the scroll of a trackpad that does not report lifted fingers, once `deadline` has
   /// passed.
   mutating func expire(at now: Instant) -> [SourceEvent] {
     guard let deadline, deadline <= now, case .scrolling(let touch) = activity else { return [] }

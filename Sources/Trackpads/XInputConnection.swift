@@ -58,7 +58,7 @@ final class XInputConnection {
       && Int32(bitPattern: head.full_sequence &- axesRequest) < 0
   }
 
-  /// Queries the scroll axes of each trackpad that reports pinches, by the trackpad's device number.
+  /// Queries the scroll axes of each trackpad that reports pinches, by the device number.
   func trackpads() -> [Int64: ScrollAxes] {
     var trackpads: [Int64: ScrollAxes] = [:]
     axesRequest = forEachDevice { device in
