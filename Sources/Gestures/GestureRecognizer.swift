@@ -17,8 +17,8 @@ public protocol AnyGestureRecognizer: GestureArenaMember {
   func cancel()
 }
 
-/// Runs a gesture machine: passes contacts to the machine, its claims to the arena, and its states
-/// to `onStateChange`.
+/// Runs a gesture machine: passes contacts to the machine, the machine's claims to the arena, and
+/// the machine's states to `onStateChange`.
 ///
 /// ```swift
 /// let pan = PanGestureRecognizer(kind: .scroll, machine: PanGesture(axis: .vertical))
