@@ -2,8 +2,10 @@
 #include <jansson.h>
 #include <stdbool.h>
 
-// JSON_REAL_PRECISION takes an argument, which Swift does not import; 17 digits represent every
-// double exactly.
+// jansson's flags for encoding a value on one line, with or without spaces.
+//
+// With 17 digits, every double is decoded to the same double. JSON_REAL_PRECISION is a
+// function-like macro, which Swift does not import.
 static inline size_t clear_json_line_flags(bool is_compact) {
   return (is_compact ? JSON_COMPACT : 0) | JSON_REAL_PRECISION(17);
 }

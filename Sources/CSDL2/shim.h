@@ -5,13 +5,15 @@
 #include <X11/extensions/XShm.h>
 #include <math.h>
 
-// SDL_WINDOWPOS_CENTERED is composed of other macros, which Swift does not import.
+// SDL_WINDOWPOS_CENTERED expands to a function-like macro, which Swift does not import.
 static inline int clear_window_position_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
 
-// SDL_TOUCH_MOUSEID casts -1 to an unsigned number, which Swift does not import.
+// The value of `which` in the mouse events that SDL creates from touches.
 static inline Uint32 clear_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
-// SDL's connection to the X server; NULL with another video driver. SDL_SysWMinfo is a union.
+// SDL's connection to the X server; NULL if SDL uses another video driver.
+//
+// SDL_VERSION is a function-like macro, which Swift does not import.
 static inline Display *clear_x11_display(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -19,13 +21,15 @@ static inline Display *clear_x11_display(SDL_Window *window) {
   return info.info.x11.display;
 }
 
-// The descriptor of the connection to the X server, by a macro of Xlib; -1 with another driver.
+// The file descriptor of SDL's connection to the X server; -1 if SDL uses another video driver.
+//
+// ConnectionNumber is a function-like macro, which Swift does not import.
 static inline int clear_x11_descriptor(SDL_Window *window) {
   Display *display = clear_x11_display(window);
   return display ? ConnectionNumber(display) : -1;
 }
 
-// The window's ID on the X server; 0 with another driver.
+// The window's ID on the X server; 0 if SDL uses another video driver.
 static inline unsigned long clear_x11_window(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -33,7 +37,9 @@ static inline unsigned long clear_x11_window(SDL_Window *window) {
   return info.info.x11.window;
 }
 
-// An error handler of Xlib that counts errors; with NULL as the error it returns their number.
+// An error handler for Xlib that counts errors; returns the number of errors so far.
+//
+// A call with NULL as `error` returns the number without counting an error.
 static inline int clear_x11_errors(Display *display, XErrorEvent *error) {
   static int count;
   (void)display;
@@ -41,7 +47,9 @@ static inline int clear_x11_errors(Display *display, XErrorEvent *error) {
   return count;
 }
 
-// Whether the server attaches the shared memory; one on another machine returns an error.
+// Attaches the X server to shared memory; returns 1 if it succeeds, else 0.
+//
+// A server on another machine cannot attach, and sends an error.
 static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
   XSync(display, False);
   const int before = clear_x11_errors(display, NULL);
@@ -52,7 +60,7 @@ static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
   return is_sent && clear_x11_errors(display, NULL) == before;
 }
 
-// Whether the X event in SDL's event reports that the window was destroyed.
+// Whether `event` contains an X event that reports the destruction of `window`.
 static inline int clear_x11_destroys(const SDL_Event *event, unsigned long window) {
   const SDL_SysWMmsg *message = event->syswm.msg;
   if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
@@ -60,7 +68,7 @@ static inline int clear_x11_destroys(const SDL_Event *event, unsigned long windo
   return x_event->type == DestroyNotify && x_event->xdestroywindow.window == window;
 }
 
-// An X event of the pointer, a touch or a key; members that the event does not have are 0.
+// The kinds of X events that `clear_x11_event` distinguishes.
 enum clear_x11_kind {
   CLEAR_X11_OTHER,
   CLEAR_X11_KEY,
@@ -69,28 +77,31 @@ enum clear_x11_kind {
   CLEAR_X11_RELEASE,
   CLEAR_X11_TOUCH_BEGIN,
   CLEAR_X11_TOUCH,
-  // Raw events of a device, which are not addressed to a window.
+  // Raw events report what a device does, wherever the pointer is; they belong to no window.
   CLEAR_X11_RAW_MOTION,
   CLEAR_X11_RAW_BUTTON,
   CLEAR_X11_RAW_TOUCH
 };
+
+// An X event of the pointer, a touch or a key. Members that its kind does not have are 0.
 struct clear_x11_event {
   enum clear_x11_kind kind;
-  // In milliseconds of the server's clock.
+  // When the event occurred, in milliseconds of the X server's clock.
   Uint32 time;
   int x, y;
-  // Of a press or release.
+  // The number of the button that was pressed or released.
   unsigned int button;
-  // Of a motion.
+  // Whether the left button is down during a motion.
   int is_left_button_down;
-  // Whether the touch also moves the pointer, or the motion is caused by such a touch.
+  // For a touch, whether it also moves the pointer; for a motion, whether a touch caused it.
   int is_pointer_emulated;
 };
 
-// Converts an XInput event, whose data is behind a pointer.
+// Converts the XInput event to which `cookie->data` points; without data, the result is
+// CLEAR_X11_OTHER.
 static inline struct clear_x11_event clear_x11_device_event(const XGenericEventCookie *cookie) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
-  // Raw events have another type, with the time at the same offset.
+  // A raw event is an XIRawEvent, not an XIDeviceEvent; both have `time` at the same offset.
   const XIDeviceEvent *event = (const XIDeviceEvent *)cookie->data;
   if (!event) return result;
   result.time = (Uint32)event->time;
@@ -119,7 +130,8 @@ static inline struct clear_x11_event clear_x11_device_event(const XGenericEventC
   return result;
 }
 
-// Converts the X event in SDL's event; XEvent is a union that Swift does not import completely.
+// Converts the X event that an SDL_SYSWMEVENT contains; without an X event, the result is
+// CLEAR_X11_OTHER.
 static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
   const SDL_SysWMmsg *message = event->syswm.msg;
@@ -148,14 +160,14 @@ static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
     case GenericEvent: return clear_x11_device_event(&x->xcookie);
     default: return result;
   }
-  // All pointer events have these members at the same offsets.
+  // The structs of motion, crossing and button events have these members at the same offsets.
   result.time = (Uint32)x->xmotion.time;
   result.x = x->xmotion.x;
   result.y = x->xmotion.y;
   return result;
 }
 
-// SDL's connection to the Wayland compositor; NULL with another video driver.
+// SDL's connection to the Wayland compositor; NULL if SDL uses another video driver.
 static inline void *clear_wayland_display(SDL_Window *window) {
   SDL_SysWMinfo info;
   SDL_VERSION(&info.version);
@@ -163,8 +175,10 @@ static inline void *clear_wayland_display(SDL_Window *window) {
   return info.info.wl.display;
 }
 
-// ppoll is a GNU extension, which Swift's Glibc module leaves out. Its parameters are untyped here:
-// including <poll.h> would define the types in this module instead of in Glibc.
+// ppoll is a GNU extension, which Swift's Glibc module omits.
+//
+// The parameters are untyped pointers, because including <poll.h> here would make its types part of
+// this module instead of Glibc.
 extern int ppoll(void *, unsigned long, const void *, const void *);
 static inline int clear_ppoll(
     void *descriptors, unsigned long count, const void *timeout, const void *signals) {
