@@ -1,54 +1,61 @@
-/// An immutable image in memory; its identity can be the key of a cache.
+/// An immutable image in memory; caches can use the identity of the object as a key.
 ///
 ///     let dot = Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF])  // half-transparent white
 ///
-/// A bitmap also stores the runs of pixels that are not transparent, so that a renderer skips the
-/// others: an image of text is mostly transparent.
+/// A bitmap also stores runs of adjacent pixels that cover all visible pixels. A renderer skips the
+/// pixels outside the runs, and most pixels of a text are outside the runs.
 public final class Bitmap: Sendable {
   /// The number of pixels per line.
   public let width: Int
   /// The number of lines.
   public let height: Int
-  /// The pixel data; `runs` index into it.
+  /// The pixel data; each run has the index of its first pixel in the data.
   public let content: Content
-  /// Runs that cover all pixels that are not transparent: lines from top to bottom, in each line
-  /// from left to right.
+  /// Runs that cover every pixel that is not transparent, in order: line by line from the top, and
+  /// from left to right within a line.
   public let runs: [Run]
-  /// The index in `runs` of the first run of each line, and `runs.count` at the end: one more
-  /// element than there are lines.
+  /// The index in `runs` of the first run of each line, followed by `runs.count`.
+  ///
+  /// Line `y` has the runs from index `runStarts[y]` up to, but not including, `runStarts[y + 1]`.
   public let runStarts: [Int32]
 
   /// The ways to store pixel data.
   public enum Content: Sendable {
-    /// The alpha of white pixels, 0 to 255: one byte for each pixel of each run.
+    /// The alpha of white pixels, from 0 to 255: one byte for each pixel of each run.
     case mask([UInt8])
-    /// White pixels over a black shadow: the alpha of the white, as in `mask`, and the alpha of both
-    /// together, at least as large.
+    /// White pixels over a black shadow, with two bytes for each pixel of each run.
+    ///
+    /// The first array has the alpha of the white pixels, as in `mask`. The array `alpha` has the
+    /// alpha of white and shadow together, which is never less.
     case shadowedMask([UInt8], alpha: [UInt8])
-    /// All pixels, 0xAARRGGBB with straight alpha: line by line from the top, without padding.
+    /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
     case colors([UInt32])
   }
 
   /// Adjacent pixels of one line; pixels between two runs are transparent.
   public struct Run: Sendable {
-    /// The column of its first pixel.
+    /// The column of the first pixel.
     public let start: Int32
-    /// Its number of pixels, at least 1.
+    /// The number of pixels, at least 1.
     public let count: Int32
-    /// The index of its first pixel in the data of `content`.
+    /// The index of the first pixel in each array of `content`.
     public let offset: Int32
   }
 
-  /// Creates an image of `width` × `height` pixels, 0xAARRGGBB with straight alpha, line by line
-  /// from the top, over its `shadow`; the shadow of the last lines is cut off.
+  /// Creates an image of `width` × `height` pixels over its `shadow`.
   ///
-  /// Traps unless `pixels` has exactly that many elements, at least one and at most `Int32.max`.
+  /// `pixels` are 0xAARRGGBB with straight alpha, line by line from the top. The part of the shadow
+  /// that would be below the last line is cut off.
+  ///
+  /// Traps unless `pixels` has exactly `width` × `height` elements, at least one and at most
+  /// `Int32.max`.
   public init(width: Int, height: Int, pixels: [UInt32], shadow: BitmapShadow? = nil) {
     precondition(
       width > 0 && height > 0 && pixels.count == width * height && pixels.count <= Int32.max,
       "\(pixels.count) pixels for \(width) × \(height)")
     (self.width, self.height) = (width, height)
-    // Without an early exit the compiler uses SIMD.
+    // `reduce` visits every pixel, so that the compiler uses SIMD; a loop with an early exit would
+    // prevent SIMD.
     let isMask = pixels.reduce(.max, &) & 0xFFFFFF == 0xFFFFFF
     let coverage = Self.alpha(of: pixels)
     let alpha = shadow?.alpha(of: coverage, width: width) ?? coverage
@@ -66,7 +73,7 @@ public final class Bitmap: Sendable {
 
   /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
   ///
-  /// Computed from the runs at each access when the content is a mask.
+  /// For a mask, with or without a shadow, each access computes the pixels from the runs.
   public var pixels: [UInt32] {
     switch content {
     case .colors(let pixels): pixels
@@ -76,7 +83,8 @@ public final class Bitmap: Sendable {
     }
   }
 
-  /// All pixels: transparent white outside the runs, and in them `pixel` of the offset in the data.
+  /// All pixels of a mask: `pixel` returns the pixel for an index in the data of `content`; pixels
+  /// outside the runs are transparent white.
   private func pixels(_ pixel: (Int) -> UInt32) -> [UInt32] {
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     for y in 0..<height {
@@ -89,7 +97,9 @@ public final class Bitmap: Sendable {
     return pixels
   }
 
-  /// White at the opacity `coverage` over black, `alpha` together, with straight alpha.
+  /// White over its black shadow as one pixel with straight alpha.
+  ///
+  /// `coverage` is the alpha of the white; `alpha` is the alpha of white and shadow together.
   private static func pixel(coverage: UInt32, alpha: UInt32) -> UInt32 {
     let gray = alpha == 0 ? 255 : (coverage * 255 + alpha / 2) / alpha
     return alpha << 24 | gray * 0x10101
@@ -121,7 +131,7 @@ public final class Bitmap: Sendable {
     return (runs, starts)
   }
 
-  /// The elements of `bytes`, one per pixel, that `runs` cover.
+  /// The elements of `bytes` for the pixels in `runs`; `bytes` has one element for every pixel.
   private static func packed(
     _ bytes: [UInt8], width: Int, _ runs: [Run], _ starts: [Int32]
   ) -> [UInt8] {
@@ -151,17 +161,20 @@ extension Bitmap {
   }
 }
 
-/// Ranges that cover all pixels of one line that are not transparent, from left to right.
+/// Ranges of columns that cover every pixel of a line that is not transparent, from left to right.
 ///
-/// The length of a range is a multiple of four pixels, one SIMD register, except at the end of the
-/// line: gaps of up to three pixels are bridged, and ranges are extended by transparent pixels.
+/// A range includes gaps of up to three transparent pixels, and is extended by transparent pixels
+/// on its right until its length is a multiple of four, the pixels in a SIMD register. Only a range
+/// at the end of the line may have another length.
 private struct VisibleSpans: Sequence, IteratorProtocol {
-  /// Four pixels are 16 bytes, a register of SSE2, which every x86-64 processor has.
+  /// The pixels in a SIMD register: four pixels are 16 bytes, the size of a register of SSE2, which
+  /// every x86-64 processor has.
   private static let blockSize = 4
   private let alpha: UnsafeBufferPointer<UInt8>
   private var x = 0
 
-  /// Creates the ranges of a line whose pixels have `alpha`; it has to stay valid meanwhile.
+  /// Creates the ranges of a line whose pixels have `alpha`; the buffer must stay valid until the
+  /// iteration ends.
   init(of alpha: UnsafeBufferPointer<UInt8>) { self.alpha = alpha }
 
   mutating func next() -> Range<Int>? {

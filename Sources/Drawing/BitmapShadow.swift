@@ -1,19 +1,23 @@
-/// A black copy of an image below it, which makes white text legible on a light background.
+/// The shadow of an image: a black copy, some lines lower, behind the image.
+///
+/// It makes white text legible on a light background.
 public struct BitmapShadow: Hashable, Sendable {
-  /// The number of lines by which the shadow is below the image, above 0.
+  /// How many lines lower the shadow is than the image; at least 1.
   public let offset: Int
-  /// The opacity below opaque pixels, from 0 to 1.
+  /// The opacity of the shadow of an opaque pixel, from 0 to 1.
   public let opacity: Double
 
-  /// Creates a shadow; traps unless `offset` is above 0 and `opacity` is from 0 to 1.
+  /// Creates a shadow; traps unless `offset` is at least 1 and `opacity` is from 0 to 1.
   public init(offset: Int, opacity: Double) {
     precondition(offset > 0 && (0...1).contains(opacity), "\(offset) lines, opacity \(opacity)")
     (self.offset, self.opacity) = (offset, opacity)
   }
 
-  /// The alpha of an image whose alpha is `alpha`, in lines of `width` pixels, over its shadow.
+  /// The alpha of each pixel of an image together with its shadow.
   ///
-  /// The `&` operators let the compiler use SIMD; nothing overflows: 255 · 256 + 128 < 65536.
+  /// The parameter `alpha` is the alpha of the image alone, in lines of `width` pixels. The `&`
+  /// operators do not check for overflow, so that the compiler can use SIMD. Nothing overflows,
+  /// since no result exceeds 255 · 256 + 128, which is below 65536.
   func alpha(of alpha: [UInt8], width: Int) -> [UInt8] {
     let weight = UInt16((opacity * 256).rounded())
     var result = alpha
@@ -23,7 +27,7 @@ public struct BitmapShadow: Hashable, Sendable {
       let own = UInt16(source[unchecked: index])
       let above = UInt16(source[unchecked: index &- first])
       let shadow = (above &* weight &+ 128) &>> 8
-      // Divides by 255 and rounds: (v + v / 256) / 256 with v = product + 128.
+      // `product` includes 128, so that (product + product / 256) / 256 divides by 255 and rounds.
       let product = (255 &- own) &* shadow &+ 128
       target[unchecked: index] = UInt8(
         truncatingIfNeeded: own &+ (product &+ product &>> 8) &>> 8)
@@ -31,7 +35,9 @@ public struct BitmapShadow: Hashable, Sendable {
     return result
   }
 
-  /// The color of `pixel` over its shadow, with straight alpha; both together have `alpha`.
+  /// The color of `pixel` over its black shadow, with straight alpha.
+  ///
+  /// `alpha` is the alpha of pixel and shadow together.
   func pixel(_ pixel: UInt32, alpha: UInt8) -> UInt32 {
     let (own, total) = (pixel >> 24, UInt32(alpha))
     guard total > 0 else { return pixel }

@@ -9,24 +9,24 @@ public protocol Canvas: AnyObject {
   var scale: Double { get }
   /// Clears the surface to black and paints `list`.
   ///
-  /// All edges are whole pixels: each of the four edges of a fill or a clip is rounded, so that
-  /// neighbors neither overlap nor leave a gap; an image has its origin and its size rounded, so
-  /// that text stays sharp.
+  /// All edges are rounded to whole pixels. A fill or a clip has each of its four edges rounded, so
+  /// that neighbors share an edge without an overlap or a gap. An image has its origin and its size
+  /// rounded, so that text stays sharp.
   ///
-  /// Never throws: a command that cannot be drawn is left out, and the first failure is reported.
+  /// A command that cannot be drawn is skipped; the canvas reports its first failure only.
   func paint(_ list: DisplayList)
 }
 
 /// The work that a canvas did to paint one display list.
 public struct CanvasWork: Hashable, Sendable {
-  /// Pixels of the surface that were repainted.
+  /// The number of pixels of the surface that were repainted.
   public var pixels: Int
-  /// Draw calls issued to a GPU; 0 without one.
+  /// The number of draw calls of SDL's renderer; 0 for a canvas in memory.
   public var drawCalls: Int
-  /// Bitmaps that were uploaded to textures.
+  /// The number of bitmaps that were uploaded to textures.
   public var uploads: Int
 
-  /// Creates a record of the given counts.
+  /// Creates a record of the counts of one frame.
   public init(pixels: Int = 0, drawCalls: Int = 0, uploads: Int = 0) {
     (self.pixels, self.drawCalls, self.uploads) = (pixels, drawCalls, uploads)
   }

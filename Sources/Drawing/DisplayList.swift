@@ -1,6 +1,6 @@
 public import Geometry
 
-/// The content of one frame, back to front: views append commands, a canvas paints them.
+/// The content of one frame: views append commands from back to front, and a canvas paints them.
 ///
 ///     var list = DisplayList(scale: canvas.scale)
 ///     list.fill(Rect(x: 0, y: 0, width: 100, height: 50), .white)
@@ -20,8 +20,8 @@ public struct DisplayList {
   /// Creates an empty list for a canvas of `scale` pixels per point.
   public init(scale: Double = 1) { self.scale = scale }
 
-  /// Removes all commands, and resets transform and opacity; keeps the allocated memory for the
-  /// next frame.
+  /// Removes all commands, and resets the transform and the opacity. The allocated memory is kept
+  /// for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     transform = .identity
@@ -30,15 +30,15 @@ public struct DisplayList {
 
   /// Rounds the translation of the current transform to whole pixels.
   ///
-  /// The content of a scrolling view is then rounded in the same way at every offset, and all of it
-  /// moves by the same number of pixels.
+  /// The content of a scrolling view is then rounded in the same way at every scroll offset, and
+  /// all content moves by the same number of pixels.
   public mutating func alignToPixels() {
     let origin = transform.translation
     transform.translation = Point(
       x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
-  /// Clips what `paint` draws to `rect`, and to every enclosing clip.
+  /// Calls `paint`, and clips the commands that it appends to `rect` and to all enclosing clips.
   public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
     let outer = clip
     let windowRect = transform.apply(rect)
@@ -49,17 +49,17 @@ public struct DisplayList {
     commands.append(.clip(clip))
   }
 
-  /// Appends a fill of `rect` in one color.
+  /// Appends a fill of `rect` with `color`.
   public mutating func fill(_ rect: Rect, _ color: Color) {
     commands.append(.fill(transform.apply(rect), color.withAlpha(multipliedBy: alpha)))
   }
 
-  /// Appends a fill of `rect` in `base`, with the gradient `overlay` over it.
+  /// Appends a fill of `rect` with `base`, covered by the gradient `overlay`.
   public mutating func fill(_ rect: Rect, _ base: Color, overlay: Gradient) {
     commands.append(.gradient(transform.apply(rect), base: base, overlay: overlay, alpha: alpha))
   }
 
-  /// Appends `bitmap` stretched over `rect`, each pixel multiplied by `tint`.
+  /// Appends `bitmap` stretched over `rect`, with each pixel multiplied by `tint`.
   public mutating func draw(_ bitmap: Bitmap, in rect: Rect, tint: Color) {
     commands.append(
       .image(transform.apply(rect), bitmap, tint: tint.withAlpha(multipliedBy: alpha)))
@@ -74,7 +74,8 @@ public struct DisplayList {
 }
 
 extension Rect {
-  /// The part that lies in both rectangles; its width or height is 0 if they do not overlap.
+  /// The part that is in both rectangles; its width or height is 0 if the rectangles do not
+  /// overlap.
   fileprivate func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(
@@ -83,15 +84,15 @@ extension Rect {
   }
 }
 
-/// One painting command, in points of the window, all transforms applied.
+/// One painting command in points of the window; all transforms have been applied.
 public enum DrawCommand {
   /// Fills the rectangle with one color.
   case fill(Rect, Color)
-  /// Fills the rectangle with `base` and the vertical gradient `overlay` over it, the result at
-  /// opacity `alpha`.
+  /// Fills the rectangle with `base`, covered by the vertical gradient `overlay`; `alpha` is the
+  /// opacity of the result.
   case gradient(Rect, base: Color, overlay: Gradient, alpha: Double)
-  /// Stretches the bitmap over the rectangle, each pixel multiplied by `tint`.
+  /// Stretches the bitmap over the rectangle, with each pixel multiplied by `tint`.
   case image(Rect, Bitmap, tint: Color)
-  /// Clips the commands that follow to the rectangle; nil removes the clip.
+  /// Clips all commands up to the next `clip` to the rectangle; nil removes the clip.
   case clip(Rect?)
 }

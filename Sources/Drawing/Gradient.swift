@@ -1,8 +1,9 @@
 public import Geometry
 
-/// A vertical gradient, interpolated linearly in premultiplied alpha between its stops.
+/// A vertical gradient; between its stops, colors are interpolated linearly with premultiplied
+/// alpha.
 public struct Gradient: Hashable, Sendable {
-  /// A color at a location.
+  /// A color at a location of the gradient.
   public struct Stop: Hashable, Sendable {
     /// The location from 0 (top) to 1 (bottom).
     public var location: Double
@@ -16,11 +17,12 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// The stops in ascending order of location, at least one.
+  /// The stops in ascending order of location, at least one; two stops may share a location.
   public let stops: [Stop]
 
-  /// Creates a gradient of `stops`; traps unless there is at least one and the locations ascend
-  /// within 0…1.
+  /// Creates a gradient of `stops`.
+  ///
+  /// Traps if there is no stop, or if the locations are not in ascending order from 0 to 1.
   public init(_ stops: [Stop]) {
     precondition(!stops.isEmpty, "a gradient needs a color")
     precondition(
@@ -30,8 +32,10 @@ public struct Gradient: Hashable, Sendable {
     self.stops = stops
   }
 
-  /// The interpolated color at `location`; the color of the first stop before it, and of the last
-  /// stop after it.
+  /// The interpolated color at `location`.
+  ///
+  /// Locations before the first stop have the color of the first stop. Locations after the last
+  /// stop have the color of the last stop.
   public func color(at location: Double) -> Color {
     guard let next = stops.firstIndex(where: { $0.location > location }) else {
       return stops[stops.count - 1].color
@@ -44,8 +48,9 @@ public struct Gradient: Hashable, Sendable {
 
   /// The color of each pixel line, for a height of `count` lines.
   ///
-  /// A line of the upper half has the color at its upper edge, a line of the lower half the color
-  /// at its lower edge: the first line shows the first stop, the last line the last stop.
+  /// A line in the upper half has the color at its upper edge, and a line in the lower half has the
+  /// color at its lower edge. Thus the first line has the color at location 0, and the last line
+  /// has the color at location 1.
   public func lines(_ count: Int) -> [Color] {
     (0..<count).map { line in
       let edge = 2 * line + 1 <= count ? line : line + 1
