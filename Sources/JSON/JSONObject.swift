@@ -1,6 +1,6 @@
 internal import CJansson
 
-/// Encodes and decodes, by jansson, a JSON object whose members are not objects themselves.
+/// Encodes and decodes JSON objects that contain no other objects, with the C library jansson.
 ///
 ///     let line = JSONObject.encode([("t", .integer(5)), ("text", .string("Milk"))])
 ///     let members = try JSONObject.decode(bytes[...])
@@ -8,17 +8,19 @@ public enum JSONObject {
   /// A key, unique in the object, with its value.
   public typealias Member = (key: String, value: JSONValue)
 
-  /// The white space of an encoded object, always one line without a line feed at its end.
+  /// The white space in an encoded object; the object is always one line, without a line feed at
+  /// the end.
   public enum Style: Sendable {
-    /// Without white space.
+    /// No white space.
     case compact
-    /// With a space after each comma and colon.
+    /// A space after each comma and each colon.
     case spaced
   }
 
-  /// Encodes an object with `members` in order, as UTF-8; nil when a number is NaN or infinite.
+  /// Encodes an object with `members` in order, as UTF-8; nil if a number is NaN or infinite.
   ///
-  /// Control characters are escaped, DEL and C1 included, so that a terminal can show the result.
+  /// Escapes all control characters, including DEL and U+0080 to U+009F, so that a terminal can
+  /// show the result.
   public static func encode(_ members: [Member], style: Style = .compact) -> [UInt8]? {
     guard let object = JSONReference(owning: make(members)) else { return nil }
     return escapingControls(object.encoded(clear_json_line_flags(style == .compact)))
@@ -64,7 +66,9 @@ public enum JSONObject {
     return array
   }
 
-  /// jansson escapes only what JSON demands, which is U+0000 to U+001F.
+  /// Escapes U+007F to U+009F in encoded JSON.
+  ///
+  /// jansson escapes only the control characters that JSON requires, which are U+0000 to U+001F.
   private static func escapingControls(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
     guard text.contains(where: { (0x7F..<0xA0).contains($0.value) }) else { return bytes }
@@ -75,13 +79,13 @@ public enum JSONObject {
   }
 }
 
-/// Why bytes are not a valid JSON object.
+/// The reason why bytes are not a valid JSON object.
 public struct JSONSyntaxError: Error, Hashable {
-  /// The message of jansson, or that the value is not an object.
+  /// The message of jansson, or "not an object" if the bytes are another JSON value.
   public let text: String
 }
 
-/// Owns a value of jansson with all values that it contains.
+/// Owns a value of jansson and all values that it contains.
 private struct JSONReference: ~Copyable {
   private let raw: UnsafeMutablePointer<json_t>
 
@@ -90,7 +94,7 @@ private struct JSONReference: ~Copyable {
     self.raw = raw
   }
 
-  /// Decodes the single value that `bytes` contain.
+  /// Decodes `bytes`, which must be exactly one object or array; throws jansson's message.
   init(decoding bytes: ArraySlice<UInt8>) throws(JSONSyntaxError) {
     var error = json_error_t()
     let raw = bytes.withUnsafeBytes { bytes in
@@ -104,7 +108,7 @@ private struct JSONReference: ~Copyable {
 
   deinit { json_decref(raw) }
 
-  /// The members of an object; nil for anything else.
+  /// The members if the value is an object; nil for any other value.
   borrowing func members() -> [String: JSONValue]? {
     guard raw.pointee.type == JSON_OBJECT else { return nil }
     var members: [String: JSONValue] = [:]

@@ -1,7 +1,7 @@
 /// The value of a member of a JSON object.
 public enum JSONValue: Hashable, Sendable {
   case integer(Int64)
-  /// A number with a fraction or an exponent; NaN and infinity cannot be encoded.
+  /// A number with a fraction or an exponent. NaN and infinity cannot be encoded.
   case real(Double)
   case string(String)
   case boolean(Bool)
