@@ -20,8 +20,9 @@ public struct DisplayList {
   /// Creates an empty list for a canvas of `scale` pixels per point.
   public init(scale: Double = 1) { self.scale = scale }
 
-  /// Removes all commands, and resets the transform and the opacity. The allocated memory is kept
-  /// for the next frame.
+  /// Removes all commands, and resets the transform and the opacity.
+  ///
+  /// The allocated memory is kept for the next frame.
   public mutating func removeAll() {
     commands.removeAll(keepingCapacity: true)
     transform = .identity

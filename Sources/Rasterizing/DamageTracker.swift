@@ -1,14 +1,18 @@
-/// Finds the lines in which two frames differ, by comparing their commands.
+/// Compares the commands of two frames to find the pixel lines in which the frames differ.
 struct DamageTracker {
-  /// The indices, in each frame's list, of the commands that are visible in the compared lines.
+  /// The indices of the new frame's commands that are visible in the compared lines.
   private var newIndices: [Int] = []
+  /// The indices of the previous frame's commands that are visible in the compared lines.
   private var oldIndices: [Int] = []
 
   /// Sets `lines` to the lines in which the frame of `commands` differs from the frame of
-  /// `previous` moved down by `movement` lines; both frames have `height` lines.
+  /// `previous`.
   ///
-  /// Lists of different lengths are compared from both ends, so that an inserted or removed command
-  /// is the only difference.
+  /// Both frames have `height` lines. The previous frame is first moved down by `movement` lines;
+  /// lines that this move uncovers count as different.
+  ///
+  /// If the numbers of visible commands differ, the commands are compared from both ends of the
+  /// lists. Thus only an inserted or removed command counts as different.
   mutating func find(
     _ lines: inout DirtyLines, in commands: [RasterCommand], against previous: [RasterCommand],
     movedBy movement: Int = 0, height: Int
@@ -56,8 +60,11 @@ struct DamageTracker {
     }
   }
 
-  /// An estimate of how many lines the content moved down between the frames, from the first image
-  /// that `previous` draws higher or lower; 0 if there is no such image.
+  /// Estimates how many lines the content moved down from `previous` to `commands`; negative if it
+  /// moved up.
+  ///
+  /// The result is the movement of the first image in `commands` that `previous` draws higher or
+  /// lower; 0 if no image moved.
   static func movement(from previous: [RasterCommand], to commands: [RasterCommand]) -> Int {
     for command in commands where command.isImage {
       for other in previous {

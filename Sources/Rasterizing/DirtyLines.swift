@@ -1,4 +1,4 @@
-/// A set of lines, as disjoint ranges from top to bottom that do not touch.
+/// A set of pixel lines, stored as ranges that do not overlap or touch, from top to bottom.
 public struct DirtyLines: Equatable, Sendable {
   /// The ranges in ascending order, none of them empty.
   public private(set) var ranges: [Range<Int>] = []
@@ -15,7 +15,7 @@ public struct DirtyLines: Equatable, Sendable {
   /// Empties the set and keeps its allocated memory.
   public mutating func removeAll() { ranges.removeAll(keepingCapacity: true) }
 
-  /// Adds `lines`, merging ranges that overlap or touch.
+  /// Adds `lines` to the set; ranges that overlap or touch are merged.
   public mutating func insert(_ lines: Range<Int>) {
     guard !lines.isEmpty else { return }
     let first = ranges.firstIndex { $0.upperBound >= lines.lowerBound } ?? ranges.endIndex
@@ -27,7 +27,9 @@ public struct DirtyLines: Equatable, Sendable {
     ranges.removeSubrange((first + 1)..<end)
   }
 
-  /// Calls `body` with each maximal range of `lines` that is not in the set, from top to bottom.
+  /// Calls `body` with each gap of the set within `lines`, from top to bottom.
+  ///
+  /// A gap is a range of lines, as long as possible, that are not in the set.
   public func forEachGap(in lines: Range<Int>, _ body: (Range<Int>) -> Void) {
     var top = lines.lowerBound
     for range in ranges where range.upperBound > top {

@@ -1,19 +1,22 @@
 package import Drawing
 package import Geometry
 
-/// Caches the line colors of the gradients added last, by gradient and height.
+/// A cache for the colors of the lines of a few gradients.
+///
+/// An entry is found by its gradient and its number of lines. A full cache drops the oldest entry.
 package struct GradientCache {
   private var entries: [(gradient: Gradient, colors: [Color])] = []
-  /// Enough for rows of one height and a growing row, whose height differs in every frame.
+  /// The maximum number of entries: four are enough for rows of one height and a growing row, whose
+  /// height differs in every frame.
   private let capacity = 4
 
-  /// The colors of one gradient over one base color, by line.
+  /// The colors of the lines of one gradient over one base color.
   package struct LineColors {
     fileprivate let colors: [Color]
     fileprivate let base: Color
     fileprivate let alpha: Double
 
-    /// The pixel value of line `index`, counted from the top.
+    /// The pixel value of line `index`, counted from the top of the gradient.
     package subscript(index: Int) -> Pixel {
       Pixel(colors[index].over(base).withAlpha(multipliedBy: alpha))
     }
@@ -22,8 +25,8 @@ package struct GradientCache {
   /// Creates an empty cache.
   package init() {}
 
-  /// The line colors of `gradient` at a height of `count` pixels, composited over the opaque color
-  /// `base`, with the result at opacity `alpha`.
+  /// The colors of the `count` lines of `gradient` over the opaque color `base`; `alpha` is the
+  /// opacity of the result.
   package mutating func lineColors(
     of gradient: Gradient, count: Int, over base: Color, alpha: Double
   ) -> LineColors {

@@ -1,7 +1,7 @@
 public import Drawing
 public import Geometry
 
-/// A canvas in memory; requires neither window nor display.
+/// A canvas in memory, which works without a window and without a display.
 ///
 ///     let canvas = try OffscreenCanvas(size: Size(width: 400, height: 700), scale: 2)
 ///     canvas.paint(list)
@@ -10,17 +10,18 @@ public import Geometry
 public final class OffscreenCanvas: Canvas {
   private let width: Int
   private let height: Int
-  /// A ring of lines; the image begins in line `top`.
+  /// The pixels, as a ring of lines: the image begins in line `top`, and continues in line 0 after
+  /// the last line.
   private var pixels: [UInt32]
   private var top = 0
   private let rasterizer: Rasterizer
 
-  /// The largest side in pixels and the largest size in bytes that image files and renderers
-  /// support.
+  /// The limits of a canvas, which image files and renderers support: the longer side in pixels,
+  /// and the size in bytes.
   private static let limits = (side: 32767.0, bytes: Double(Int32.max))
 
-  /// Creates a canvas of `size` points at `scale` pixels per point; throws if it has no pixel or is
-  /// too large.
+  /// Creates a canvas of `size` points at `scale` pixels per point; throws if the canvas has no
+  /// pixel or is too large.
   public init(size: Size, scale: Double) throws(PictureError) {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     guard width >= 1, height >= 1 else {
@@ -41,7 +42,7 @@ public final class OffscreenCanvas: Canvas {
   /// Pixels per point.
   public var scale: Double { rasterizer.scale }
 
-  /// Paints `list` on black.
+  /// Paints `list` on a black background, in place of the previous image.
   public func paint(_ list: DisplayList) {
     pixels.withUnsafeMutableBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
@@ -51,7 +52,7 @@ public final class OffscreenCanvas: Canvas {
     }
   }
 
-  /// A copy of the current image, opaque.
+  /// An opaque copy of the current image.
   public func bitmap() -> Bitmap {
     let start = top * width
     return Bitmap(width: width, height: height, pixels: Array(pixels[start...] + pixels[..<start]))

@@ -2,9 +2,10 @@ import CPNG
 public import Drawing
 import System
 
-/// Encodes and decodes PNG: 8 bits per channel, RGBA with straight alpha, sRGB.
+/// Encodes bitmaps as PNG, and decodes PNG files to bitmaps.
 ///
-/// Uses libpng's simplified API, since the full one needs setjmp, which Swift does not support.
+/// An encoded PNG is in sRGB, with 8 bits per channel and straight alpha. The functions use the
+/// simplified API of libpng, since the full API needs setjmp, which Swift does not support.
 ///
 ///     let picture = try PNG.read("icon.png")
 ///     try PNG.write(picture, to: "copy.png")
@@ -15,7 +16,7 @@ public enum PNG {
     image.width = UInt32(bitmap.width)
     image.height = UInt32(bitmap.height)
     image.format = clear_png_format_bgra()
-    // libpng reads the bytes B, G, R, A: those of a little-endian 0xAARRGGBB.
+    // libpng reads the bytes of a pixel in the order B, G, R, A, which is little-endian 0xAARRGGBB.
     let pixels = bitmap.pixels.map { $0.littleEndian }
     var size = clear_png_size_max(image)
     var bytes = [UInt8](repeating: 0, count: size)
@@ -28,14 +29,15 @@ public enum PNG {
 
   /// Decodes the content of a PNG file of any bit depth and color type.
   ///
-  /// Throws when the bytes are damaged or the picture has more than 2²⁶ pixels.
+  /// Throws when the bytes are not a PNG, the PNG is damaged or it has more than 2²⁶ pixels.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try bytes.withUnsafeBytes { raw in Result { () throws(PictureError) in try decode(raw) } }.get()
   }
 
-  /// Writes `bitmap` to the file at `path`, which an error leaves unchanged (see `AtomicFile`).
+  /// Encodes `bitmap`, and writes the PNG to the file at `path`.
   ///
-  /// Throws a `PictureError` that names the path.
+  /// If an error is thrown, a file that existed remains unchanged (see `AtomicFile`). An error of
+  /// writing names the path.
   public static func write(_ bitmap: Bitmap, to path: String) throws(PictureError) {
     let bytes = try encode(bitmap)
     do throws(SystemError) {
@@ -62,10 +64,10 @@ public enum PNG {
     }
   }
 
-  /// 256 MiB of pixels.
+  /// The maximum number of pixels of a decoded picture: 2²⁶ pixels need 256 MiB.
   private static let maximumPixels = 1 << 26
 
-  /// Decodes a PNG; `raw` must stay valid until `png_image_free`, since libpng reads from it.
+  /// Decodes the PNG in `raw`, which must stay valid during the call: libpng does not copy it.
   private static func decode(_ raw: UnsafeRawBufferPointer) throws(PictureError) -> Bitmap {
     var image = header()
     defer { png_image_free(&image) }
@@ -81,7 +83,7 @@ public enum PNG {
     guard png_image_finish_read(&image, nil, &pixels, 0, nil) != 0 else {
       throw PictureError("a damaged PNG: \(message(of: image))")
     }
-    // In place: on a little-endian machine this is no work.
+    // Converts in place; a little-endian machine leaves every pixel as it is.
     for index in pixels.indices { pixels[index] = UInt32(littleEndian: pixels[index]) }
     return Bitmap(width: width, height: height, pixels: pixels)
   }
@@ -97,9 +99,9 @@ public enum PNG {
   }
 }
 
-/// A picture that could not be drawn, encoded, decoded, read or written.
+/// The reason why a picture could not be drawn, encoded, decoded, read or written.
 public struct PictureError: Error, Hashable, CustomStringConvertible {
-  /// One line with the operation that failed and libpng's or the system's message.
+  /// The problem in one line, with the message of libpng or the system if there is one.
   public let description: String
 
   init(_ description: String) {

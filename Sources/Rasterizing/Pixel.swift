@@ -6,8 +6,8 @@ package typealias Pixel = UInt32
 extension Pixel {
   /// Rounds each component of `color` to 8 bits; clamps components outside 0…1, and maps NaN to 0.
   package init(_ color: Color) {
-    // This order of `min` and `max` maps NaN to 0. Adding 0.5 replaces `rounded()`, which is a
-    // function call.
+    // `max` with NaN as its second argument returns 0. Adding 0.5 before the conversion rounds,
+    // like `rounded()`, but without a function call.
     func byte(_ part: Double) -> UInt32 { UInt32(Swift.min(1, Swift.max(0, part)) * 255 + 0.5) }
     self =
       byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
@@ -19,22 +19,26 @@ extension Pixel {
   /// The alpha component, from 0 to 255.
   package var alpha: UInt32 { self >> 24 }
 
-  /// Blends the red, green and blue of this pixel at opacity `alpha` (0…255) over `backdrop`; the
-  /// result is opaque.
+  /// Blends this pixel over `backdrop` at opacity `alpha` (0…255); the result is opaque.
+  ///
+  /// The alpha components of both pixels are ignored.
   @inline(__always)
   func over(_ backdrop: Pixel, alpha: UInt32) -> Pixel {
     over(backdrop, coverage: alpha, alpha: alpha)
   }
 
-  /// Blends the red, green and blue of this pixel at opacity `coverage` over black, both together at
-  /// opacity `alpha`, over `backdrop`; the result is opaque.
+  /// Blends this pixel with its black shadow over `backdrop`; the result is opaque.
   ///
-  /// Both are from 0 to 255, and `alpha` is at least `coverage`. Red and blue are computed in one
-  /// number: each has 16 bits and cannot overflow into the other.
+  /// `coverage` is the opacity of this pixel, and `alpha` is the opacity of pixel and shadow
+  /// together. Each is from 0 to 255, and `alpha` is at least `coverage`. The alpha components of
+  /// both pixels are ignored.
+  ///
+  /// Red and blue are computed in one number, in 16 bits each, so that blue cannot overflow into
+  /// red.
   @inline(__always)
   func over(_ backdrop: Pixel, coverage: UInt32, alpha: UInt32) -> Pixel {
-    // Maps 0…255 to 0…256, so that 255 is fully opaque. The `&` operators skip overflow checks,
-    // since nothing can overflow.
+    // v + v / 128 maps 0…255 to 0…256, so that 255 is fully opaque. The `&` operators skip overflow
+    // checks, because nothing can overflow.
     let weight = coverage &+ coverage &>> 7
     let rest = 256 &- (alpha &+ alpha &>> 7)
     let redBlue =
@@ -52,10 +56,11 @@ extension Pixel {
   }
 }
 
-/// Blends four pixels of one color at once, with SIMD.
+/// Blends one color over four pixels at once, with SIMD.
 ///
-/// A pixel is two numbers of 16 bits with two components each: blue and green, red and alpha. The
-/// lower and the upper components are computed separately, so that none overflows into the other.
+/// A pixel consists of two 16-bit numbers with two bytes each: green above blue, and alpha above
+/// red. The lower bytes and the upper bytes are computed separately, so that no byte overflows into
+/// another byte.
 struct PixelVector {
   private typealias Parts = SIMD8<UInt16>
   private let lower: SIMD8<UInt16>
@@ -67,8 +72,10 @@ struct PixelVector {
     (lower, upper) = (parts & 0xFF, parts &>> 8)
   }
 
-  /// Blends the color over the four pixels at `target` as ``Pixel/over(_:coverage:alpha:)`` does for
-  /// one, with the four bytes at `coverage` and at `alpha`.
+  /// Blends the color over the four pixels at `target`.
+  ///
+  /// Each pixel gets the result of ``Pixel/over(_:coverage:alpha:)``. `coverage` and `alpha` point
+  /// to four bytes each, one for each pixel.
   @inline(__always)
   func blend(
     _ coverage: UnsafePointer<UInt8>, alpha: UnsafePointer<UInt8>,
@@ -78,15 +85,15 @@ struct PixelVector {
     let rest = 256 &- Self.weights(alpha)
     let target = UnsafeMutableRawPointer(target)
     let backdrop = target.loadUnaligned(as: Parts.self)
-    // No sum exceeds 16 bits: 255 · 256 + 128.
+    // No sum exceeds 16 bits: the largest is 255 · 256 + 128.
     let low = (lower &* weight &+ (backdrop & 0xFF) &* rest &+ 128) &>> 8
     let high = (upper &* weight &+ (backdrop &>> 8) &* rest &+ 128) & 0xFF00
-    // `rest` leaves out the shadow, which is opaque, too.
+    // Sets alpha to 255: the sum in `high` lacks the alpha of the black shadow.
     let opaque = unsafeBitCast(SIMD4<UInt32>(repeating: Pixel.opaque), to: Parts.self)
     target.storeBytes(of: low | high | opaque, as: Parts.self)
   }
 
-  /// Maps four opacities of 0…255 to 0…256, for both numbers of a pixel.
+  /// Maps four opacities from 0…255 to 0…256, and repeats each for both 16-bit numbers of a pixel.
   @inline(__always)
   private static func weights(_ bytes: UnsafePointer<UInt8>) -> Parts {
     let once = SIMD4<UInt32>(

@@ -1,16 +1,17 @@
 import Drawing
 
-/// A view of pixel memory that it does not own: 32 bits per pixel, 0xRRGGBB; the highest byte is
-/// ignored.
+/// A view of pixel memory, which the buffer does not own; a pixel has 32 bits, 0xRRGGBB, and its
+/// highest byte is ignored.
 ///
-/// The memory may be a ring of lines: the image then begins in any line of the memory and wraps
-/// from the last line to the first, so that a scroll moves the whole image without copying a pixel.
+/// The memory may be a ring of lines. The image then begins in any line of the memory, and
+/// continues in the first line after the last. Thus a scroll moves the whole image without copying
+/// a pixel.
 public struct PixelBuffer {
   /// The number of pixels per line.
   public let width: Int
   /// The number of lines.
   public let height: Int
-  /// The line of the memory that holds the first line of the image.
+  /// The memory line that contains the first line of the image; 0 if the memory is not a ring.
   public private(set) var top: Int
   /// Whether the memory is a ring, so that `top` may change.
   let isRing: Bool
@@ -20,9 +21,10 @@ public struct PixelBuffer {
 
   /// Creates a view of the memory at `start`, which must outlive the buffer.
   ///
-  /// `stride` is the distance between the beginnings of two lines, in pixels; traps if it is less
-  /// than `width`. `top` is the memory line of the image's first line; nil if the memory is not a
-  /// ring.
+  /// `stride` is the distance between the beginnings of two lines, in pixels. `top` is the memory
+  /// line of the image's first line; nil if the memory is not a ring.
+  ///
+  /// Traps if a side is negative, `stride` is less than `width`, or the memory has no line `top`.
   public init(
     start: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int, top: Int? = nil
   ) {
@@ -32,11 +34,12 @@ public struct PixelBuffer {
     (self.top, isRing) = (top ?? 0, top != nil)
   }
 
-  /// All pixels of the buffer.
+  /// The rectangle of all pixels of the buffer.
   public var bounds: PixelRect { PixelRect(columns: 0..<width, lines: 0..<height) }
 
-  /// Moves the image down by `count` lines, up if negative; lines that leave at one end enter at
-  /// the other.
+  /// Moves the image down by `count` lines, or up if `count` is negative.
+  ///
+  /// Lines that leave the image at one end enter it at the opposite end.
   ///
   /// Traps if the memory is not a ring.
   mutating func scroll(by count: Int) {
@@ -45,8 +48,8 @@ public struct PixelBuffer {
     self.top = top < 0 ? top + height : top
   }
 
-  /// Calls `body` with each part of `lines` that is contiguous in memory, at most two, and with the
-  /// memory line at which it begins.
+  /// Splits `lines` into one or two parts that are contiguous in memory, and calls `body` with each
+  /// part and the memory line at which the part begins.
   public func forEachPart(of lines: Range<Int>, _ body: (Range<Int>, _ memoryLine: Int) -> Void) {
     let last = height - top
     let (before, after) = (lines.clamped(to: 0..<last), lines.clamped(to: last..<height))
@@ -59,7 +62,7 @@ public struct PixelBuffer {
     return start + (line < height ? line : line - height) * stride
   }
 
-  /// Fills `columns` of line `y` with `color`, blended by its alpha.
+  /// Fills `columns` of line `y` with `color`; a color that is not opaque is blended.
   func fill(_ columns: Range<Int>, line y: Int, _ color: Pixel) {
     let target = line(y) + columns.lowerBound
     if color.alpha == 255 {
@@ -71,8 +74,10 @@ public struct PixelBuffer {
 }
 
 extension PixelBuffer {
-  /// Paints `bitmap` over `rect`, clipped to `visible`; scales by nearest neighbor if the sizes
-  /// differ.
+  /// Paints `bitmap` over `rect`, clipped to `visible`, with each pixel multiplied by `tint`.
+  ///
+  /// If the size of `rect` differs from the size of the bitmap, the bitmap is scaled by nearest
+  /// neighbor.
   func draw(_ bitmap: Bitmap, in rect: PixelRect, clippedTo visible: PixelRect, _ tint: Pixel) {
     guard rect.columns.count == bitmap.width, rect.lines.count == bitmap.height else {
       return stretch(bitmap, in: rect, clippedTo: visible, tint)
@@ -107,8 +112,10 @@ extension PixelBuffer {
     }
   }
 
-  /// Calls `body` with the destination of the visible part of each run, its offset in the content,
-  /// and its number of pixels.
+  /// Calls `body` for the visible part of each run, except for runs without a visible pixel.
+  ///
+  /// `body` gets the part's first pixel in the buffer, the index of that pixel in the data of the
+  /// bitmap, and the part's number of pixels.
   private func forEachRun(
     of bitmap: Bitmap, at rect: PixelRect, clippedTo visible: PixelRect,
     _ body: (UnsafeMutablePointer<Pixel>, _ offset: Int, _ count: Int) -> Void
@@ -127,8 +134,11 @@ extension PixelBuffer {
     }
   }
 
-  /// Blends `color` onto `target`, with the alpha of the color multiplied by `coverage`, over black
-  /// so that both have `alpha` together; `vector` is the color if it is opaque.
+  /// Blends `color` with its black shadow over the pixels at `target`.
+  ///
+  /// For each pixel, `coverage` is the opacity of the color, and `alpha` is the opacity of color
+  /// and shadow together. The alpha of `color` multiplies both opacities. `vector` has the same
+  /// color; nil if the color is not opaque.
   @inline(__always)
   private func blend(
     _ coverage: UnsafeBufferPointer<UInt8>, alpha: UnsafeBufferPointer<UInt8>,

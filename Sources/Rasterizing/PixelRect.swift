@@ -1,10 +1,10 @@
 public import Geometry
 
-/// A rectangle of whole pixels, counted from the top left corner.
+/// A rectangle of whole pixels of an image.
 public struct PixelRect: Hashable, Sendable {
-  /// The columns, from left to right.
+  /// The columns, counted from the left edge of the image.
   public var columns: Range<Int>
-  /// The lines, from top to bottom.
+  /// The lines, counted from the top edge of the image.
   public var lines: Range<Int>
 
   /// Creates the rectangle of the pixels in `columns` and `lines`.
@@ -16,7 +16,7 @@ public struct PixelRect: Hashable, Sendable {
   /// Whether the rectangle contains no pixel.
   public var isEmpty: Bool { columns.isEmpty || lines.isEmpty }
 
-  /// The pixels that lie in both rectangles; may be empty.
+  /// The pixels that are in both rectangles; empty if the rectangles do not overlap.
   public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(
       columns: columns.clamped(to: other.columns), lines: lines.clamped(to: other.lines))
@@ -41,13 +41,15 @@ public struct PixelGrid: Sendable {
   /// Creates a grid of `scale` pixels per point.
   public init(scale: Double) { self.scale = scale }
 
-  /// The pixels of a fill or a clip: each edge is rounded, so that neighbors neither overlap nor
-  /// leave a gap; may be empty.
+  /// The pixels of a fill or a clip of `rect`; may be empty.
+  ///
+  /// Each of the four edges is rounded, so that neighbors share an edge without an overlap or a
+  /// gap.
   public func pixelRect(of rect: Rect) -> PixelRect {
     PixelRect(columns: range(rect.minX, rect.maxX), lines: range(rect.minY, rect.maxY))
   }
 
-  /// The pixels of an image: origin and size are rounded, so that text stays sharp.
+  /// The pixels of an image over `rect`: origin and size are rounded, so that text stays sharp.
   public func imageRect(of rect: Rect) -> PixelRect {
     let (x, y) = (nearest(rect.minX), nearest(rect.minY))
     return PixelRect(
@@ -60,13 +62,14 @@ public struct PixelGrid: Sendable {
     return first..<max(first, nearest(high))
   }
 
-  /// Rounds `points` to the nearest pixel, halves up.
+  /// Converts `points` to pixels, and rounds to the nearest whole number, halves up.
   ///
-  /// Halves of negative values go up too, so that a movement by whole pixels does not change the
-  /// rounding. The constant is slightly above 0.5 to absorb floating-point errors.
+  /// Halves of negative numbers are rounded up too, so that a movement by whole pixels does not
+  /// change the rounding. The added constant is slightly above 0.5, so that a half is rounded up in
+  /// spite of a floating-point error.
   ///
   /// The result is limited to ±1,000,000, far outside any window, so that sums of results fit in 32
-  /// bits; NaN is mapped to a limit as well.
+  /// bits. NaN becomes -1,000,000.
   private func nearest(_ points: Double) -> Int {
     let far = 1_000_000.0
     return Int(min(far, max(-far, (points * scale + 0.500_001).rounded(.down))))

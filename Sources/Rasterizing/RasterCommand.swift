@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// One command of a display list, in pixels, with its clip applied.
+/// One painting command of a display list, in pixels, with its clip applied.
 struct RasterCommand {
   enum Paint {
     case color(Pixel)
@@ -10,12 +10,12 @@ struct RasterCommand {
   }
 
   let paint: Paint
-  /// The unclipped rectangle.
+  /// The rectangle before clipping.
   let rect: PixelRect
-  /// The part of `rect` that lies in the buffer and in every clip; never empty.
+  /// The part of `rect` that is in the buffer and in every clip; never empty.
   let visible: PixelRect
 
-  /// Whether the command hides everything behind `visible`.
+  /// Whether the command hides everything behind `visible`; false for every image.
   var isOpaque: Bool {
     switch paint {
     case .color(let color): color.alpha == 255
@@ -24,20 +24,22 @@ struct RasterCommand {
     }
   }
 
-  /// Whether the command paints the same pixels in `lines` as `other` moved down by `count` lines.
+  /// Whether the command paints the same pixels in `lines` as `other` does after a move down by
+  /// `count` lines.
   func isEqual(to other: RasterCommand, movedBy count: Int, within lines: Range<Int>) -> Bool {
     visible.columns == other.visible.columns
       && visible.lines.clamped(to: lines) == other.visible.lines.moved(by: count).clamped(to: lines)
       && (isSolidColor || rect == other.rect.moved(by: count)) && paint == other.paint
   }
 
-  /// Whether the command paints one color, so that the origin of `rect` does not matter.
+  /// Whether the command paints only one color, so that a pixel's color does not depend on `rect`.
   private var isSolidColor: Bool {
     if case .color = paint { true } else { false }
   }
 
-  /// How many lines lower than `other` this command draws the same bitmap; nil if the bitmaps,
-  /// sizes or columns differ.
+  /// How many lines lower than `other` this command draws the same bitmap; negative if higher.
+  ///
+  /// nil if one of the commands is not an image, or if the bitmaps, sizes or columns differ.
   func movement(from other: RasterCommand) -> Int? {
     guard rect.columns == other.rect.columns, rect.lines.count == other.rect.lines.count,
       case .image(let bitmap, _) = paint, case .image(let previous, _) = other.paint,
@@ -52,7 +54,7 @@ struct RasterCommand {
 }
 
 extension RasterCommand.Paint: Equatable {
-  /// Bitmaps are compared by identity, since they are immutable.
+  /// Compares bitmaps by identity, which is fast and safe because bitmaps are immutable.
   static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.color(let a), .color(let b)): a == b

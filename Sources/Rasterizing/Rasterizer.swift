@@ -1,14 +1,14 @@
 public import Drawing
 import Geometry
 
-/// Paints display lists into memory, repainting only the lines that differ from the previous list.
+/// Paints display lists into memory; repaints only the lines that differ from the previous frame.
 ///
 ///     let rasterizer = Rasterizer(scale: 2)
 ///     rasterizer.paint(list, into: &buffer)
 ///     show(rasterizer.changed)
 ///
-/// Differences are tracked as whole lines, because the rows of a list are as wide as the window.
-/// Nothing is painted behind an opaque command as wide as the buffer.
+/// Differences are tracked as whole lines, because the rows of a to-do list are as wide as the
+/// window. Nothing is painted behind an opaque command as wide as the buffer.
 public final class Rasterizer {
   private let grid: PixelGrid
   private var commands: [RasterCommand] = []
@@ -17,18 +17,21 @@ public final class Rasterizer {
   private var damageTracker = DamageTracker()
   /// The lines in which the last frame differs from the frame before it.
   public private(set) var changed = DirtyLines()
-  /// The lines that differ after the previous frame was scrolled; valid only if `hasScrolled`.
+  /// The lines in which the last frame differs from the scrolled frame before it; valid only if
+  /// `hasScrolled`.
   private var changedAfterScroll = DirtyLines()
   private var hasScrolled = false
-  /// The lines that need no more slices: unchanged, or covered by an opaque command.
+  /// The lines that need no more slices, because they are unchanged or covered by an opaque
+  /// command.
   private var finished = DirtyLines()
-  /// The parts of commands to paint, front to back; index -1 is the black background.
+  /// The parts of commands to paint, from front to back.
   private var slices: [CommandSlice] = []
   private var gradientCache = GradientCache()
   /// The pending color of each line for `LinePainter`; all 0 between two frames.
   private var pendingColors: [Pixel] = []
 
   private struct CommandSlice {
+    /// An index in `commands`; -1 for the black background.
     let command: Int
     let lines: Range<Int>
   }
@@ -39,16 +42,19 @@ public final class Rasterizer {
   /// Pixels per point.
   public var scale: Double { grid.scale }
 
-  /// The lines that the last frame repainted; fewer than `changed` if the buffer was scrolled.
+  /// The lines that were repainted for the last frame; fewer than in `changed` if the buffer was
+  /// scrolled.
   public var painted: DirtyLines { hasScrolled ? changedAfterScroll : changed }
 
-  /// Makes the next `paint` repaint all lines, because the buffer no longer holds the last frame.
+  /// Makes the next `paint` repaint all lines.
+  ///
+  /// Call it when the buffer no longer contains the last frame.
   public func invalidate() { size = (0, 0) }
 
-  /// Makes `buffer`, which holds the previous frame, show `list`.
+  /// Paints `list` into `buffer`, which must still contain the previous frame.
   ///
-  /// A buffer of another size is repainted entirely; a ring is scrolled if that leaves less to
-  /// paint.
+  /// A buffer is repainted entirely if its size differs from the size of the previous buffer. A
+  /// ring is scrolled if that leaves fewer lines to paint.
   public func paint(_ list: DisplayList, into buffer: inout PixelBuffer) {
     swap(&commands, &previousCommands)
     resolve(list, in: buffer.bounds)
@@ -100,7 +106,7 @@ public final class Rasterizer {
     if buffer.isRing, !changed.isEmpty { scroll(&buffer) }
   }
 
-  /// Scrolls the buffer if that leaves fewer lines to paint.
+  /// Scrolls the buffer, which must be a ring, if that leaves fewer lines to paint.
   private func scroll(_ buffer: inout PixelBuffer) {
     let movement = DamageTracker.movement(from: previousCommands, to: commands)
     guard movement != 0, abs(movement) < buffer.height else { return }
@@ -150,23 +156,24 @@ public final class Rasterizer {
 
 /// Paints one frame, and defers full-width fills.
 ///
-/// Fills as wide as the buffer are combined into one pending color per line. This color is written
-/// to the buffer when something narrower is painted over it, or at the end, so that each line is
-/// filled once.
+/// Fills as wide as the buffer are combined into one pending color per line. The pending color is
+/// written to the buffer before something narrower is painted in the line, or at the end of the
+/// frame. Thus several fills of a line write its pixels only once.
 private struct LinePainter {
   private let buffer: PixelBuffer
-  /// The pending color of each line, 0 for none; the memory belongs to the rasterizer.
+  /// The pending color of each line, 0 if there is none; the rasterizer owns the memory.
   private let pendingColors: UnsafeMutableBufferPointer<Pixel>
 
-  /// Creates a painter for `buffer`; `pendingColors` has one element per line, all of them 0, and
-  /// is used by this painter only.
+  /// Creates a painter for `buffer`.
+  ///
+  /// `pendingColors` has one element for each line, all of them 0. No other painter uses it.
   init(_ buffer: PixelBuffer, pendingColors: UnsafeMutableBufferPointer<Pixel>) {
     (self.buffer, self.pendingColors) = (buffer, pendingColors)
   }
 
   var width: Int { buffer.width }
 
-  /// Fills `columns` of `lines`; `color` returns the color of a line.
+  /// Fills `columns` of `lines`; `color` returns the color for the index of a line.
   func fill(_ columns: Range<Int>, _ lines: Range<Int>, _ color: (Int) -> Pixel) {
     guard columns.count == buffer.width else {
       flush(lines)
