@@ -1,6 +1,6 @@
 /// A 64-bit FNV-1a hash, for comparing lists and pictures; not cryptographic.
 ///
-/// The offset basis and prime are those of Fowler, Noll and Vo.
+/// The offset basis and the prime are the values that Fowler, Noll and Vo published.
 ///
 ///     var fingerprint = Fingerprint()
 ///     fingerprint.add("Milk")
@@ -30,8 +30,9 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     state = (state ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
-  /// Adds the UTF-8 of `text` and a terminator (0xFF, never in UTF-8), so that adding "ab" and ""
-  /// differs from adding "a" and "b".
+  /// Adds the UTF-8 of `text` and the byte 0xFF, which never occurs in UTF-8.
+  ///
+  /// Thus the hash of "ab" and "" differs from the hash of "a" and "b".
   public mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(UInt8.max)
@@ -44,7 +45,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Adds 32-bit words in order, each lowest byte first.
+  /// Adds 32-bit words in order, each with its lowest byte first.
   public mutating func add(_ words: [UInt32]) {
     for word in words {
       add(UInt8(truncatingIfNeeded: word))

@@ -1,16 +1,16 @@
 import System
 
-/// A recorded window session: the state at its start and every input event after it.
+/// A recorded window session: the state at the start, and every input event and resize after that.
 ///
 /// The file format is JSON Lines in UTF-8: one object per line. The first line is the header:
 ///
 ///     {"version":1,"size":[400,700],"scale":1,"textScale":1,"disabled":"",
 ///      "start":"9f…","rows":15}
 ///
-/// `size` is in points, `scale` in pixels per point; `start` is a `Fingerprint`. Every other line
-/// is an entry; entries are in the order in which the program handled them. `t` is the time in
-/// nanoseconds since the window opened and never decreases; `x` and `y` are points in the window.
-/// The other keys determine the kind of entry:
+/// `RecordingHeader` explains the keys of the header. Every other line is an entry; entries are in
+/// the order in which the program received the events. `t` is the time in nanoseconds since the
+/// window opened, and never decreases. `x` and `y` are a position in the window, in points. The
+/// other keys determine the kind of entry:
 ///
 ///     {"t":…,"touch":"began","device":1,"number":0,"kind":"finger","x":20.5,"y":40}
 ///     {"t":…,"wheel":-1,"x":20.5,"y":40}
@@ -23,14 +23,16 @@ import System
 ///
 /// `touch` is `began`, `moved`, `ended` or `cancelled`; `kind` is `finger`, `mouse`, `mirrored`,
 /// `scroll` or `pinch`. `key` is the name of a case of `Key`, or the character itself; `modifiers`
-/// (`control`, `shift`, `alt`) and `repeat` are optional. In a recording without typed text,
-/// `characters` is the length of a text and `character` stands for the key of any character; the
-/// reader replaces each character by `x`.
+/// (`control`, `shift`, `alt`) and `repeat` are optional.
+///
+/// A recording without typed text has `characters`, the number of characters of a text, instead of
+/// `text`. Its `key` is `character` if the key press types a character. The reader replaces each
+/// missing character by `x`.
 ///
 ///     let recording = try Recording(readingFrom: "fault.jsonl")
 ///     for entry in recording.entries { print(entry.time.seconds) }
 public struct Recording: Hashable, Sendable {
-  /// The state of window and list at the start.
+  /// The state of the window and the list at the start.
   public let header: RecordingHeader
   /// Input and resizes in order; their times count from the opening of the window.
   public let entries: [RecordingEntry]
@@ -43,7 +45,7 @@ public struct Recording: Hashable, Sendable {
   /// Parses the content of a file.
   ///
   /// Throws a `RecordingError` with the number of the first invalid line. A last line without a
-  /// newline is ignored: a killed program leaves one behind.
+  /// newline is ignored, because a killed program may have written only a part of the line.
   public init(parsing bytes: [UInt8]) throws(RecordingError) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     guard lines.count > 1 else { throw .line(1, "there is no header") }
@@ -59,7 +61,7 @@ public struct Recording: Hashable, Sendable {
     self.init(header: header, entries: entries)
   }
 
-  /// Reads and parses the file at `path`; an error names the path.
+  /// Reads and parses the file at `path`; a thrown error names the path.
   public init(readingFrom path: String) throws(RecordingError) {
     do throws(RecordingError) {
       try self.init(parsing: Self.content(of: path))
@@ -68,7 +70,7 @@ public struct Recording: Hashable, Sendable {
     }
   }
 
-  /// 256 MiB, weeks of use.
+  /// The largest size of a file that is read: 256 MiB are weeks of use.
   private static let maximumSize = 1 << 28
 
   private static func content(of path: String) throws(RecordingError) -> [UInt8] {
@@ -83,14 +85,15 @@ public struct Recording: Hashable, Sendable {
   }
 }
 
-/// A recording that could not be parsed, read or written.
+/// The reason why a recording could not be parsed, read or written.
 public enum RecordingError: Error, Hashable, CustomStringConvertible {
-  /// An invalid line: its number, from 1, and the problem.
+  /// An invalid line: the number of the line, counted from 1, and the problem.
   case line(Int, String)
-  /// A file that could not be opened, read or written; the text includes the system's message.
+  /// A file that could not be opened, read, parsed or written: the problem, with the system's
+  /// message if there is one.
   case file(String)
 
-  /// One line: the line number, if any, and the problem.
+  /// The problem in one line, after the number of the invalid line if there is one.
   public var description: String {
     switch self {
     case .line(let number, let problem): "line \(number): \(problem)"

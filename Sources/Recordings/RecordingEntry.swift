@@ -3,14 +3,14 @@ public import Input
 import JSON
 public import Timing
 
-/// One input event or resize in a recording; a line of the file after the header.
+/// One input event or resize in a recording: a line of the file after the header.
 public enum RecordingEntry: Hashable, Sendable {
-  /// An event that the scene handled.
+  /// An event that the program passes to its scene, the tree of views.
   case input(InputEvent)
   /// The window was resized; the new size is in points.
   case resized(Size, time: Instant)
 
-  /// The event's own time; in a `Recording` it counts from the opening of the window.
+  /// When the event occurred; in a `Recording`, counted from the opening of the window.
   public var time: Instant {
     switch self {
     case .input(let event): event.time
@@ -20,11 +20,14 @@ public enum RecordingEntry: Hashable, Sendable {
 
   typealias Members = [JSONObject.Member]
 
-  /// The entry as a line without its newline; nil if the reader would reject the line.
+  /// The entry as a line of the file, without the newline; nil if the reader would reject the
+  /// line.
   ///
-  /// `time` is in nanoseconds since the window opened. Unless `includesText` is true, the line
-  /// contains no typed character: texts and character keys without Ctrl or Alt are hidden, and
-  /// while `isTyping` the space bar too, which is a command otherwise.
+  /// `time` is in nanoseconds since the window opened.
+  ///
+  /// If `includesText` is false, the line contains no typed character. The line then hides every
+  /// text, and every character key that is pressed while Ctrl and Alt are up. The space bar is
+  /// hidden only if `isTyping` is true, since it is a command otherwise.
   func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
     let members = members(includesText: includesText, isTyping: isTyping)
     guard let line = JSONObject.encode([("t", .integer(time))] + members),
@@ -50,7 +53,10 @@ public enum RecordingEntry: Hashable, Sendable {
 }
 
 extension Point {
-  /// Clamped, because dropping an entry outside the limits could drop the end of a contact.
+  /// The coordinates, clamped to `RecordingLimits.numbers`.
+  ///
+  /// Without clamping, an entry with a coordinate outside the limits would be dropped, and that
+  /// entry might be the end of a touch.
   fileprivate var members: RecordingEntry.Members { [("x", .clamped(x)), ("y", .clamped(y))] }
 }
 
@@ -74,14 +80,17 @@ extension TouchEvent {
 }
 
 extension KeyEvent {
-  /// Whether the key reveals a typed character.
+  /// Whether the key press reveals a typed character; `isTyping` is whether a text field is being
+  /// edited.
   fileprivate func typesText(isTyping: Bool) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     if case .character = key { return true }
     return key == .space && isTyping
   }
 
-  /// A hidden key omits its modifiers too: Shift would reveal the capitals of the text.
+  /// The fields of the key press.
+  ///
+  /// A hidden key has no modifiers either, because Shift would reveal which letters are capitals.
   fileprivate func members(isHidden: Bool) -> RecordingEntry.Members {
     let name = isHidden ? RecordingKeywords.hiddenKey : RecordingKeywords.name(of: key)
     var members: RecordingEntry.Members = [("key", .string(name))]

@@ -3,13 +3,15 @@ internal import Input
 import JSON
 internal import Timing
 
-/// Decodes the JSON object of one line: each accessor removes the field it returns, and finally
-/// `requireNoOtherFields` rejects the fields that remain.
+/// Decodes the JSON object of one line of a recording.
+///
+/// Each accessor removes the field that it returns. At the end, `requireNoOtherFields` throws an
+/// error if a field remains.
 struct RecordingFields {
   private var members: [String: JSONValue]
   private let line: Int
 
-  /// Parses `bytes`, the line with number `line` (from 1).
+  /// Parses `bytes`; `line` is the number of the line in the file, counted from 1, for errors.
   init(_ bytes: ArraySlice<UInt8>, line: Int) throws(RecordingError) {
     self.line = line
     do throws(JSONSyntaxError) {
@@ -19,10 +21,10 @@ struct RecordingFields {
     }
   }
 
-  /// Whether the field exists and has not been decoded yet.
+  /// Whether the line has the field `key`, and the field has not been decoded yet.
   private func contains(_ key: String) -> Bool { members[key] != nil }
 
-  /// An error with this line's number.
+  /// An error with the number of this line.
   private func failure(_ problem: String) -> RecordingError { .line(line, problem) }
 
   private mutating func integer(
@@ -50,7 +52,7 @@ struct RecordingFields {
     return string
   }
 
-  /// Decodes an array of strings, each a key of `names`.
+  /// Decodes an array of strings that must be keys of `names`; returns their values in `names`.
   private mutating func keywords<Value>(
     _ key: String, in names: [String: Value]
   ) throws(RecordingError) -> [Value] {
@@ -67,7 +69,7 @@ struct RecordingFields {
     return values
   }
 
-  /// Decodes a string that is a key of `names`.
+  /// Decodes a string that must be a key of `names`; returns its value in `names`.
   private mutating func keyword<Value>(
     _ key: String, in names: [String: Value]
   ) throws(RecordingError) -> Value {
@@ -77,7 +79,8 @@ struct RecordingFields {
     return value
   }
 
-  /// Removes a flag, which is either absent or true.
+  /// Removes the flag `key`; throws if its value is not true, since a line omits flags that are not
+  /// set.
   private mutating func requireTrue(_ key: String) throws(RecordingError) {
     guard case .boolean(true) = try removeValue(key) else {
       throw failure("\"\(key)\" is not true")
@@ -93,7 +96,7 @@ struct RecordingFields {
     return Size(width: width, height: height)
   }
 
-  /// Throws if a field has not been decoded.
+  /// Throws if a field has not been decoded; the error names the field.
   private func requireNoOtherFields() throws(RecordingError) {
     guard let key = members.keys.min() else { return }
     throw failure("\"\(key)\" means nothing here")

@@ -1,10 +1,10 @@
 internal import Input
 
-/// The strings that a recording uses for enum cases, in both directions.
+/// The strings that a recording uses for enum cases, for both reading and writing.
 enum RecordingKeywords {
-  /// Replaces each character of a text that was not recorded.
+  /// The character that the reader uses for each typed character that was not recorded.
   static let hiddenCharacter: Character = "x"
-  /// The name of any key that types a character which was not recorded.
+  /// The name that is recorded instead of a key whose character must remain hidden.
   static let hiddenKey = "character"
 
   static let phases: [String: TouchEvent.Phase] = [
@@ -23,24 +23,24 @@ enum RecordingKeywords {
     "f1": .f1, "f2": .f2, "f11": .f11,
   ]
 
-  /// The key for `name`, which is a keyword or a single character; nil for any other name.
+  /// The key for `name`, which is a key's name or a single character; nil for any other text.
   static func key(named name: String) -> Key? {
     if name == hiddenKey { return .character(hiddenCharacter) }
     return name.count == 1 ? name.first.map { .character($0) } : keys[name]
   }
 
-  /// The inverse of ``key(named:)``.
+  /// The name for `key`, which ``key(named:)`` maps back to `key`.
   static func name(of key: Key) -> String {
     switch key {
     case .character(let character): String(character)
-    // No `default`, so that the compiler reports a new case, which must also be added to `keys`.
+    // Without a `default`, the compiler reports a new case here; also add the case to `keys`.
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .space, .tab,
       .backspace, .delete, .f1, .f2, .f11:
       name(of: key, in: keys)
     }
   }
 
-  /// The key for `value` in `names`; traps if there is none.
+  /// The name whose value in `names` is `value`; traps if `names` does not contain `value`.
   static func name<Value: Equatable>(of value: Value, in names: [String: Value]) -> String {
     guard let name = names.first(where: { $0.value == value })?.key else {
       preconditionFailure("a recording has no word for \(value)")
@@ -49,12 +49,13 @@ enum RecordingKeywords {
   }
 }
 
-/// The ranges that the reader accepts: wider than any device needs, narrow enough that no
-/// arithmetic overflows.
+/// The ranges of numbers that the reader accepts.
+///
+/// The ranges are wider than any device needs, and so narrow that arithmetic cannot overflow.
 enum RecordingLimits {
-  /// Nanoseconds since the window opened; more than two years.
+  /// Nanoseconds since the window opened; the largest number is more than two years.
   static let times: ClosedRange<Int64> = 0...(1 << 56)
-  /// Coordinates in points, also far outside the window, and wheel clicks.
+  /// Wheel clicks, and coordinates in points, which may be far outside the window.
   static let numbers = -1e6...1e6
   /// The width and height of a window in points.
   static let sides = 1.0...16384
@@ -62,8 +63,11 @@ enum RecordingLimits {
   static let scales = 0.1...16
   /// The scale of rows and text; 1 is the default size.
   static let textScales = 0.1...10
-  /// Characters per text event: more than a key or input method types, cheap to allocate.
+  /// The number of characters of a text event.
+  ///
+  /// The largest number is more than a key or an input method types at once, and such a text is
+  /// cheap to allocate.
   static let characters: ClosedRange<Int64> = 1...1024
-  /// The number of rows of a list; every number in the range is exact as a `Double`.
+  /// The number of rows of a list; a `Double` represents every number in the range exactly.
   static let rows: ClosedRange<Int64> = 0...(1 << 53)
 }

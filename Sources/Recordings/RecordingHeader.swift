@@ -1,9 +1,10 @@
 public import Geometry
 internal import JSON
 
-/// The state at the start of a recording: what a replay sets up, and a hash to verify the list by.
+/// The state at the start of a recording: settings for a replay, and a hash that tells whether the
+/// replay starts with the same list.
 public struct RecordingHeader: Hashable, Sendable {
-  /// The version of the file format that is written, and the only one that is read.
+  /// The version of the file format that is written; files of any other version are rejected.
   public static let version: Int64 = 1
 
   /// The window's size in points.
@@ -14,9 +15,9 @@ public struct RecordingHeader: Hashable, Sendable {
   public var textScale: Double
   /// The names of the disabled gestures, separated by commas.
   public var disabled: String
-  /// The hash of the list, the window's size and the text scale.
+  /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
-  /// The number of rows in the list.
+  /// The number of rows in the list at the start.
   public var rows: Int
 
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
@@ -28,7 +29,7 @@ public struct RecordingHeader: Hashable, Sendable {
     (self.disabled, self.start, self.rows) = (disabled, start, rows)
   }
 
-  /// The header as a line without its newline; nil if a number is NaN or infinite.
+  /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let members: RecordingEntry.Members = [
       ("version", .integer(Self.version)),

@@ -3,8 +3,8 @@ public import Timing
 
 /// Writes a recording during a session.
 ///
-/// Entries are written without buffering before the scene handles them, so that the event which
-/// causes a crash is in the file.
+/// Each entry is written without buffering. If the caller appends an event before it handles the
+/// event, the file contains the event that causes a crash.
 ///
 ///     let writer = try RecordingWriter(path: "fault.jsonl", includesText: false)
 ///     try writer.begin(header, at: clock.now)
@@ -17,9 +17,9 @@ public final class RecordingWriter {
   /// The time of the last entry, in nanoseconds since `opening`.
   private var lastTime: Int64 = 0
 
-  /// Creates the file at `path` with permissions 0600; throws if it exists and is not empty.
+  /// Opens a new or an empty file at `path` with permissions 0600; throws if the file has content.
   ///
-  /// Unless `includesText`, only the number of typed characters is recorded.
+  /// If `includesText` is false, typed characters are not recorded, only their number.
   public convenience init(path: String, includesText: Bool) throws(RecordingError) {
     do throws(EmptyFileError) {
       self.init(try File(writingEmpty: path), path: path, includesText: includesText)
@@ -36,7 +36,7 @@ public final class RecordingWriter {
 
   /// Writes the header; to be called once, before the first entry.
   ///
-  /// `opening` is when the window opened, on the clock of the entries.
+  /// `opening` is the time at which the window opened, on the clock of the entries.
   public func begin(_ header: RecordingHeader, at opening: Instant) throws(RecordingError) {
     self.opening = opening
     try write(header.line)
@@ -44,8 +44,8 @@ public final class RecordingWriter {
 
   /// Writes `entry`; `isTyping` is whether a text field was being edited.
   ///
-  /// An entry earlier than the last one is written with the time of the last one. An entry that the
-  /// reader would reject is dropped.
+  /// If the time of `entry` is before the time of the previous entry, the previous time is written.
+  /// An entry that the reader would reject is dropped.
   public func append(_ entry: RecordingEntry, isTyping: Bool) throws(RecordingError) {
     lastTime = max(lastTime, entry.time.nanoseconds - opening.nanoseconds)
     try write(entry.line(at: lastTime, includesText: includesText, isTyping: isTyping))
