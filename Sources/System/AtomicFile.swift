@@ -2,14 +2,14 @@ import Glibc
 
 /// A file that is written under a temporary name and renamed to its path when it is complete.
 ///
-/// The old file remains if the disk is full, the power fails or the value is destroyed before
-/// ``finish(isDurable:)``.
+/// The old file at the path remains if the disk is full, the power fails or the value is destroyed
+/// before ``finish(isDurable:)``.
 ///
 ///     var file = try AtomicFile(for: path)
 ///     try file.write(bytes)
 ///     try file.finish()
 public struct AtomicFile: ~Copyable {
-  /// The suffix of the names of incomplete files.
+  /// The suffix of every temporary name.
   public static let partSuffix = ".part"
 
   private let path: String
@@ -18,6 +18,8 @@ public struct AtomicFile: ~Copyable {
   private var isFinished = false
 
   /// Creates the temporary file for `path`, with the mode `permissions & ~umask`.
+  ///
+  /// An existing file with the temporary name is deleted.
   public init(for path: String, permissions: UInt32 = 0o666) throws(SystemError) {
     self.path = path
     part = "\(path).\(getpid())\(Self.partSuffix)"
@@ -37,11 +39,11 @@ public struct AtomicFile: ~Copyable {
     try file.write(bytes)
   }
 
-  /// Renames the complete temporary file to its path.
+  /// Renames the temporary file, which must be complete, to its path.
   ///
-  /// With `isDurable` it first waits until the disk has stored the file, so that a power failure
-  /// leaves the old file or the new one. Pass false for a file that can be computed again, so that
-  /// the wait does not delay a frame.
+  /// If `isDurable` is true, the function first waits until the disk has stored the temporary file.
+  /// A power failure then leaves either the old file or the new file. Pass false for a file that
+  /// can be computed again, so that the wait does not delay a frame.
   public mutating func finish(isDurable: Bool = true) throws(SystemError) {
     if isDurable { try file.synchronize() }
     guard rename(part, path) == 0 else { throw SystemError() }

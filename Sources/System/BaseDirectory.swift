@@ -1,18 +1,17 @@
 /// The folders of a user's files by the XDG Base Directory Specification 0.8.
 public enum BaseDirectory: Sendable {
-  /// Settings of the user.
+  /// The user's settings.
   case config
-  /// Content that the user creates.
+  /// Content that the user creates, such as documents.
   case data
-  /// State that is kept between two runs and is neither data nor settings.
+  /// State that a program keeps between runs, apart from settings and data.
   case state
   /// Files that a program can create again.
   case cache
 
-  /// The folder's path, whether or not the folder exists; nil when neither its variable nor HOME is
-  /// set.
+  /// The path of the folder, which need not exist; nil when both `variable` and HOME are unset.
   ///
-  /// A variable with a relative path is ignored, as the specification demands.
+  /// A relative path in `variable` is ignored, as the specification requires.
   public func path(in environment: Environment) -> String? {
     if let folder = environment[variable], folder.hasPrefix("/") { return folder }
     return environment["HOME"].map { "\($0)/\(defaultPath)" }

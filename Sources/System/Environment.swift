@@ -16,7 +16,7 @@ public struct Environment: Sendable {
     self.value = value
   }
 
-  /// The value of a variable; nil when it is not set or empty.
+  /// The value of the variable `name`; nil when the variable is unset or empty.
   public subscript(name: String) -> String? {
     value(name).flatMap { $0.isEmpty ? nil : $0 }
   }

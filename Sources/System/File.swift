@@ -4,25 +4,29 @@ import Glibc
 public struct File: ~Copyable {
   private let descriptor: FileDescriptor
 
-  /// Creates a file for writing with the mode `permissions & ~umask`; throws when `path` exists.
+  /// Creates a file for writing, with the mode `permissions & ~umask`; throws when `path` exists.
   public init(creating path: String, permissions: UInt32) throws(SystemError) {
     try self.init(open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
   }
 
-  /// Opens an existing file for writing; blocks until a pipe has a reader.
+  /// Opens an existing file for writing without truncating the file.
+  ///
+  /// Opening a pipe blocks until the pipe has a reader.
   public init(writing path: String) throws(SystemError) {
     try self.init(open(path, O_WRONLY | O_CLOEXEC))
   }
 
-  /// Opens a file for reading; blocks until a pipe has a writer, unless `isNonblocking`.
+  /// Opens a file for reading.
+  ///
+  /// If `isNonblocking` is false, opening a pipe blocks until the pipe has a writer.
   public init(reading path: String, isNonblocking: Bool = false) throws(SystemError) {
     try self.init(open(path, O_RDONLY | O_CLOEXEC | (isNonblocking ? O_NONBLOCK : 0)))
   }
 
-  /// Creates a file for writing that only its owner may read, or opens an empty one.
+  /// Opens a new or an empty file for writing; a regular file gets the permissions 0600.
   ///
-  /// Throws `.notEmpty` when the file has content. With `isNonblocking`, opening a pipe without a
-  /// reader and writing to a full pipe are errors.
+  /// Throws `.notEmpty` when the file has content. If `isNonblocking` is true, opening a pipe fails
+  /// if the pipe has no reader, and writing to a pipe fails if the pipe is full.
   public init(
     writingEmpty path: String, isNonblocking: Bool = false
   ) throws(EmptyFileError) {
@@ -40,7 +44,8 @@ public struct File: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// Duplicates `descriptor`, which the caller still has to close; both share one offset.
+  /// Duplicates `descriptor`, which the caller still has to close; both descriptors share one file
+  /// offset.
   public init(duplicating descriptor: Int32) throws(SystemError) {
     try self.init(fcntl(descriptor, F_DUPFD_CLOEXEC, 0))
   }
@@ -50,7 +55,7 @@ public struct File: ~Copyable {
     self.descriptor = descriptor
   }
 
-  /// The current result of `fstat`; nil when it fails.
+  /// The current result of `fstat`; nil when `fstat` fails.
   public var status: FileStatus? { FileStatus(of: descriptor.raw) }
 
   /// Whether the file is a terminal, which interprets control characters.
@@ -61,7 +66,7 @@ public struct File: ~Copyable {
     guard fchmod(descriptor.raw, permissions) == 0 else { throw SystemError() }
   }
 
-  /// Writes all of `bytes`, in a single `write` call unless the kernel accepts only a part.
+  /// Writes all of `bytes`; uses a single system call if the kernel accepts all bytes at once.
   public borrowing func write(_ bytes: [UInt8]) throws(SystemError) {
     try Self.write(bytes, to: descriptor.raw)
   }
@@ -88,7 +93,7 @@ public struct File: ~Copyable {
     return length > 0
   }
 
-  /// Reads the bytes from the current offset to the end of the file, but not more than `limit`.
+  /// Reads from the current offset to the end of the file, but at most `limit` bytes.
   public borrowing func readAll(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count < limit, try read(min(1 << 16, limit - bytes.count), into: &bytes) {}
@@ -109,10 +114,10 @@ public struct File: ~Copyable {
   }
 }
 
-/// Why a file that has to be new or empty cannot be written.
+/// The reason why a file that has to be new or empty cannot be opened.
 public enum EmptyFileError: Error, Hashable {
   /// The file cannot be created or opened.
   case system(SystemError)
-  /// The file has content, which writing would destroy.
+  /// The file has content, which a write would overwrite.
   case notEmpty
 }

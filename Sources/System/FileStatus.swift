@@ -1,7 +1,8 @@
 import Glibc
 
-/// The result of `stat`; two results for one path differ if the file was written, replaced or
-/// renamed in between.
+/// The result of `stat`.
+///
+/// Two results for one path differ if the file was written, replaced or renamed between the calls.
 public struct FileStatus: Hashable, Sendable {
   /// The type of a file.
   public enum Kind: Hashable, Sendable {
@@ -16,7 +17,8 @@ public struct FileStatus: Hashable, Sendable {
   public let kind: Kind
   /// The size in bytes.
   public let size: Int
-  /// The lowest nine bits of the mode: read, write and execute, as for chmod.
+  /// The lowest nine bits of the mode, as for chmod: read, write and execute for owner, group and
+  /// others.
   public let permissions: UInt32
   /// The user id of the owner.
   public let owner: UInt32
@@ -24,18 +26,19 @@ public struct FileStatus: Hashable, Sendable {
   public let group: UInt32
   private let device: UInt
   private let inode: UInt
-  // In nanoseconds since 1970.
+  /// When the content was last changed, in nanoseconds since 1970.
   private let modified: Int
+  /// When the content, name or mode was last changed, in nanoseconds since 1970.
   private let changed: Int
 
-  /// The status of the file at `path`, after all symbolic links; nil when `stat` fails.
+  /// The status of the file at `path` after following symbolic links; nil when `stat` fails.
   public init?(at path: String) {
     var info = stat()
     guard stat(path, &info) == 0 else { return nil }
     self.init(info)
   }
 
-  /// The status of the open file `descriptor`; nil when `fstat` fails.
+  /// The status of the file that is open as `descriptor`; nil when `fstat` fails.
   public init?(of descriptor: Int32) {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { return nil }
@@ -54,7 +57,8 @@ public struct FileStatus: Hashable, Sendable {
     changed = info.st_ctim.tv_sec &* 1_000_000_000 &+ info.st_ctim.tv_nsec
   }
 
-  /// Whether both have the same device and inode; name and content of the file may differ.
+  /// Whether both results have the same device and inode; the file's name and content may have
+  /// changed.
   public func isSameFile(as other: FileStatus) -> Bool {
     device == other.device && inode == other.inode
   }

@@ -1,23 +1,29 @@
 import Glibc
 
-/// Reports by inotify that a file, its side files or their names changed, without polling them.
+/// Reports through inotify that a file or its side files may have been written, created, deleted or
+/// renamed.
 ///
-/// Names are watched in their folder, since a file that replaces another one has no watch yet. The
-/// folder of each symbolic link is watched, too, since the link may get another target.
+/// Watches on the files report writes. Watches on the folders report new, deleted and changed
+/// names, since a file that replaces another file has no watch yet. The folder of each symbolic
+/// link on the way to the file is watched too, since the link may get another target.
 public final class FileWatcher {
   private static let nameEvents =
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
 
-  /// Whether changes are reported; if not, the caller has to check the file periodically.
+  /// Whether changes are reported; if false, the caller has to check the file periodically.
   public private(set) var isWatching = false
   private let path: String
   private let suffixes: [String]
-  /// The descriptor to poll for input; -1, which `poll` ignores, when `inotify_init1` failed.
+  /// The descriptor to poll for input; input means that something changed.
+  ///
+  /// If `inotify_init1` failed, the descriptor is -1, which `poll` ignores.
   public let descriptor: Int32
   private var watches: Set<Int32> = []
 
-  /// Watches the file at `path`, whether or not it exists, and its side files: the path with all
-  /// links resolved, followed by one of `suffixes`.
+  /// Watches the file at `path`, which need not exist, and its side files.
+  ///
+  /// The path of a side file is the file's path without symbolic links, followed by one of
+  /// `suffixes`.
   public init(_ path: String, suffixes: [String] = []) {
     (self.path, self.suffixes) = (path, suffixes)
     descriptor = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
@@ -26,7 +32,7 @@ public final class FileWatcher {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Drops pending events, and watches the files that exist now.
+  /// Discards pending events, and watches the files that exist now.
   public func clear() {
     FileDescriptor.drain(descriptor)
     isWatching = watch()
@@ -39,7 +45,7 @@ public final class FileWatcher {
     let folders = Set([Path.folder(of: resolved)]).union(Self.linkFolders(of: path))
     let folderWatches = folders.map { add($0, Self.nameEvents) }
     current += folderWatches
-    // A replaced file may still exist under another name, and would still be watched.
+    // A replaced file that still exists under another name would otherwise remain watched.
     for watch in watches.subtracting(current) { inotify_rm_watch(descriptor, watch) }
     watches = Set(current.filter { $0 >= 0 })
     return folderWatches.allSatisfy { $0 >= 0 }
@@ -49,7 +55,9 @@ public final class FileWatcher {
     inotify_add_watch(descriptor, path, UInt32(events))
   }
 
-  /// The folders of all links on the way to the file, each of which may get another target.
+  /// The folder of `path`, and the folders of all symbolic links on the way to the file.
+  ///
+  /// Links in the target of a link are followed too, up to `depth` levels.
   private static func linkFolders(of path: String, depth: Int = 8) -> Set<String> {
     let path = Path.anchored(path)
     var folders: Set = [Path.folder(of: path)]

@@ -1,13 +1,15 @@
 import Glibc
 
-/// A path of a folder that need not exist.
+/// The path of a folder, which need not exist.
 public struct Folder {
   private let path: String
 
   /// Stores `path` without accessing the folder.
   public init(_ path: String) { self.path = path }
 
-  /// The sorted names in the folder that begin with `prefix`; none when the folder cannot be read.
+  /// The sorted names in the folder that begin with `prefix`; empty when the folder cannot be read.
+  ///
+  /// With an empty prefix, the names include `.` and `..`.
   public func names(beginningWith prefix: String = "") -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
@@ -21,7 +23,7 @@ public struct Folder {
     return names.sorted()
   }
 
-  /// Creates the folder and those above it that do not exist, with the mode `0700 & ~umask`.
+  /// Creates the folder, and the folders above it that do not exist, with the mode `0700 & ~umask`.
   public func create() throws(SystemError) {
     guard access(path, F_OK) != 0 else { return }
     let parent = Path.folder(of: path)

@@ -2,14 +2,16 @@
 public struct KeyValueLine: Hashable, Sendable {
   /// The number of the line in the text, counted from 1.
   public let number: Int
-  /// The line without its comment and without white space at its ends.
+  /// The line without its comment, and without white space at the beginning and at the end.
   public let text: String
   /// The trimmed text before the first `=`; nil for a line without `=`.
   public let key: String?
   /// The trimmed text after the first `=`; empty for a line without `=`.
   public let value: String
 
-  /// The lines of `text` except empty ones and those with only a comment, which begins with `#`.
+  /// Parses the lines of `text`; skips lines that are empty or contain only a comment.
+  ///
+  /// A comment begins with `#` anywhere in a line.
   public static func parse(_ text: String) -> [KeyValueLine] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.enumerated().compactMap { index, line in
@@ -27,7 +29,7 @@ public struct KeyValueLine: Hashable, Sendable {
 }
 
 extension StringProtocol {
-  /// The text without white space at its ends.
+  /// The text without white space at the beginning and at the end.
   public var trimmed: String {
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })

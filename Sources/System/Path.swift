@@ -4,19 +4,21 @@ import Glibc
 public enum Path {
   /// `path` if it is absolute, else `path` with a leading `./`.
   ///
-  /// Without `./`, SQLite and option parsers would not take `:memory:` and `-` for file names.
+  /// With `./`, `:memory:` is a file name for SQLite, and `-` is a file name for option parsers.
   public static func anchored(_ path: String) -> String {
     path.hasPrefix("/") ? path : "./" + path
   }
 
-  /// The absolute path without symbolic links; the anchored `path` when there is no such file.
+  /// The absolute path of the same file without symbolic links; `anchored(path)` when there is no
+  /// such file.
   public static func resolved(_ path: String) -> String {
     guard let real = realpath(anchored(path), nil) else { return anchored(path) }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The folder that holds the last component of `path`, ignoring slashes at its end.
+  /// The folder that contains the last component of `path`; slashes at the end of `path` are
+  /// ignored.
   public static func folder(of path: String) -> String {
     var rest = Substring(anchored(path))
     while rest.last == "/" { rest.removeLast() }
@@ -24,7 +26,7 @@ public enum Path {
     return slash == rest.startIndex ? "/" : String(rest[..<slash])
   }
 
-  /// The target of the symbolic link `path`, as stored in the link; nil if `path` is no link.
+  /// The target of the symbolic link `path`, as stored in the link; nil if `path` is not a link.
   public static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }

@@ -1,4 +1,6 @@
-/// A small text file for state that is kept between two runs but not required: errors are ignored.
+/// A small text file with state that a program keeps between runs but can do without.
+///
+/// All errors are ignored.
 public final class StateFile {
   /// The path of the file, which need not exist.
   public let path: String
@@ -6,12 +8,15 @@ public final class StateFile {
   /// Stores `path` without accessing the file.
   public init(path: String) { self.path = path }
 
-  /// The text of the file, up to 64 KB; nil when there is no file or it cannot be read.
+  /// The text of the file, or the whole lines in its first 64 KiB; nil when the file is missing,
+  /// unreadable or not text.
   public func read() -> String? {
     (try? TextFile.read(path, limit: 1 << 16)).flatMap { $0 }?.text
   }
 
-  /// Replaces the text as a whole or not at all; creates the folders above the file.
+  /// Creates the folders above the file, and replaces the text of the file.
+  ///
+  /// After an error, the file keeps its old text.
   public func write(_ text: String) {
     do throws(SystemError) {
       try Folder(Path.folder(of: path)).create()
@@ -23,7 +28,8 @@ public final class StateFile {
     }
   }
 
-  /// Creates the file's folder if it does not exist; returns nil when the folder is not writable.
+  /// The path of the file's folder, which is created if it does not exist; nil when the folder is
+  /// not writable.
   public func makeFolder() -> String? {
     let folder = Folder(Path.folder(of: path))
     try? folder.create()

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The reason a system call failed, copied from errno before another call can overwrite it.
+/// The reason why a system call failed, copied from errno before another call can overwrite errno.
 public struct SystemError: Error, Hashable {
   /// The error number, as in `errno.h`.
   public let code: Int32
   /// The message of `strerror`, in English, without a path.
   public let text: String
 
-  /// The error of the last system call on this thread.
+  /// The error of the system call that failed last on this thread.
   public init() {
     code = errno
     text = String(cString: strerror(errno))
@@ -15,6 +15,6 @@ public struct SystemError: Error, Hashable {
 
   /// Whether the call wrote to a pipe or socket that its reader has closed.
   public var isClosedPipe: Bool { code == EPIPE }
-  /// Whether the path does not exist, or a component before its last one is not a folder.
+  /// Whether the path does not exist, or a component before the last component is not a folder.
   public var isNotFound: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -2,15 +2,16 @@
 public enum TextFile {
   /// The text that was read, and whether it is the whole file.
   public struct Content: Hashable, Sendable {
-    /// The text; bytes that are not UTF-8 are replaced.
+    /// The text; U+FFFD replaces bytes that are not UTF-8.
     public var text: String
-    /// Whether the file was not longer than the limit.
+    /// Whether `text` is the whole file; false if the file is longer than the limit.
     public var isComplete: Bool
   }
 
-  /// The whole lines in the first `limit` bytes of the file at `path`; nil when there is no file.
+  /// Reads the file at `path`; nil when the file does not exist.
   ///
-  /// Opening a pipe that has no writer does not block.
+  /// Of a file longer than `limit` bytes, reads only the whole lines in the first `limit` bytes. A
+  /// pipe without a writer does not block, and counts as an empty file.
   public static func read(_ path: String, limit: Int) throws(TextFileError) -> Content? {
     var bytes: [UInt8]
     do throws(SystemError) {
@@ -21,7 +22,7 @@ public enum TextFile {
     }
     guard !bytes.contains(0) else { throw .binary }
     let isComplete = bytes.count <= limit
-    // A line that was cut off could have another meaning than the whole line.
+    // Removes the last line, which was cut off: its beginning could have another meaning.
     if !isComplete { bytes.removeSubrange((bytes.lastIndex(of: newline) ?? 0)...) }
     return Content(text: String(decoding: bytes, as: UTF8.self), isComplete: isComplete)
   }
@@ -29,14 +30,14 @@ public enum TextFile {
   private static let newline = UInt8(ascii: "\n")
 }
 
-/// Why a text file cannot be used.
+/// The reason why a text file cannot be used.
 public enum TextFileError: Error, Hashable, CustomStringConvertible {
-  /// The file exists and cannot be read.
+  /// The file exists, but cannot be read.
   case unreadable(SystemError)
-  /// The file contains a byte 0.
+  /// The file contains a byte 0, which a text file never contains.
   case binary
 
-  /// A predicate for a message that begins with the file's name.
+  /// The rest of a message that begins with the name of the file.
   public var description: String {
     switch self {
     case .unreadable(let error): "cannot be read: \(error.text)"

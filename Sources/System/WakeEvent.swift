@@ -1,11 +1,13 @@
 import Glibc
 
-/// Wakes a thread that waits in `poll`: a pipe that contains bytes while the event is signaled.
+/// An event that wakes a thread from `poll`.
+///
+/// The event is a pipe that contains bytes while the event is signaled.
 public struct WakeEvent: ~Copyable, Sendable {
   private let readEnd: FileDescriptor
   private let writeEnd: FileDescriptor
 
-  /// An event that is not signaled; nil when `pipe` fails, with errno set.
+  /// Creates an event that is not signaled; nil when `pipe` fails, with errno set.
   public init?() {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0, let readEnd = FileDescriptor(owning: ends[0]),
@@ -19,16 +21,16 @@ public struct WakeEvent: ~Copyable, Sendable {
     self.writeEnd = writeEnd
   }
 
-  /// The descriptor to poll for input.
+  /// The descriptor to poll for input; it is readable while the event is signaled.
   public var descriptor: Int32 { readEnd.raw }
 
   /// Signals the event; safe on any thread and in a signal handler.
   public borrowing func signal() {
-    // When the pipe is full and the write fails, the event is signaled already.
+    // The write fails if the pipe is full; in this case, the event is already signaled.
     _ = write(writeEnd.raw, [1], 1)
   }
 
-  /// Resets the event; call it on the thread that polls.
+  /// Ends the signaled state; to be called on the thread that polls.
   public borrowing func clear() {
     readEnd.drain()
   }

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A POSIX thread that runs one closure and then ends; signals are blocked in it.
+/// A POSIX thread that runs one closure and then ends; all signals are blocked in the thread.
 public final class Worker: Sendable {
   private final class Job {
     let body: () -> Void
@@ -28,7 +28,7 @@ public final class Worker: Sendable {
     self.thread = Mutex(thread)
   }
 
-  /// Waits until the closure has returned; returns at once from the second call on.
+  /// Waits until the closure has returned; any further call returns at once.
   public func join() {
     let thread = thread.withLock { thread in
       defer { thread = nil }
@@ -44,7 +44,10 @@ public final class Worker: Sendable {
       return nil
     }
 
-  /// A new thread inherits the signal mask; the main thread, which may wait for a signal, gets all.
+  /// Runs `body` while all signals are blocked on this thread.
+  ///
+  /// A thread that `body` creates inherits the blocked signals. Thus the main thread, which may
+  /// wait for a signal, receives all signals.
   private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
     var (all, old) = (sigset_t(), sigset_t())
     sigfillset(&all)
