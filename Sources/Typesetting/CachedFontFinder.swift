@@ -1,15 +1,18 @@
 import Glibc
 
-/// Finds the system's faces from a stored record while fontconfig's configuration is unchanged.
+/// Finds the system's faces in a stored record, which is used until fontconfig's configuration
+/// changes.
 ///
-/// Reading fontconfig's configuration is a tenth of the time until the window shows; checking
-/// whether it was changed takes as long as reading ten of its files.
+/// Reading the configuration takes a tenth of the time from the program's start until the window is
+/// visible. Checking whether the configuration changed takes only as long as reading ten of its
+/// files.
 final class CachedFontFinder: FontFinder {
   private let record: FontRecord
-  /// Finds faces for other characters; nil where fontconfig's configuration cannot be read.
+  /// Finds faces for characters that the recorded faces do not have; nil if fontconfig's
+  /// configuration cannot be read.
   private lazy var system = try? SystemFonts()
 
-  /// Uses the record in `storage`; nil when there is none or it is out of date.
+  /// Uses the record in `storage`; nil if there is no record, or the record is out of date.
   init?(_ storage: any FontCacheStorage) {
     guard let record = storage.read().flatMap(FontRecord.init),
       record.isCurrent(
@@ -24,7 +27,10 @@ final class CachedFontFinder: FontFinder {
     system?.face(isBold: isBold, providing: scalars)
   }
 
-  /// Stores the faces of `fonts`, and what they depend on, in `storage`.
+  /// Stores a record of the primary faces of `fonts` in `storage`; does nothing if a face is
+  /// missing.
+  ///
+  /// The record includes everything that the choice of the faces depends on.
   static func store(_ fonts: SystemFonts, in storage: any FontCacheStorage) {
     guard let regular = fonts.face(isBold: false), let bold = fonts.face(isBold: true) else {
       return
@@ -36,7 +42,8 @@ final class CachedFontFinder: FontFinder {
     record.text.map(storage.write)
   }
 
-  /// The environment variables that fontconfig and the user's language depend on, in one line.
+  /// The values of the environment variables on which fontconfig and the user's language depend, in
+  /// one line, separated by tabs.
   static func environment(_ value: (String) -> String?) -> String {
     let names = [
       "FONTCONFIG_FILE", "FONTCONFIG_PATH", "FONTCONFIG_SYSROOT", "FC_LANG", "LC_ALL", "LC_CTYPE",
@@ -45,8 +52,10 @@ final class CachedFontFinder: FontFinder {
     return names.map { value($0) ?? "" }.joined(separator: "\t")
   }
 
-  /// The files and folders of the user's fontconfig configuration, whether or not they exist: the
-  /// record is out of date when one is created later.
+  /// The files and folders of the user's fontconfig configuration.
+  ///
+  /// Paths that do not exist are included, because the record is out of date once such a file or
+  /// folder is created.
   private static var userConfigurationPaths: [String] {
     let home = value(of: "HOME") ?? ""
     let folder = (value(of: "XDG_CONFIG_HOME") ?? home + "/.config") + "/fontconfig"
@@ -57,8 +66,8 @@ final class CachedFontFinder: FontFinder {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The modification time of the file or folder at `path`, with nanoseconds; "" where there is
-  /// none.
+  /// The modification time of the file or folder at `path`, as seconds, a point and nanoseconds; an
+  /// empty text if nothing exists at `path`.
   private static func modificationTime(_ path: String) -> String {
     var info = stat()
     guard stat(path, &info) == 0 else { return "" }
@@ -66,10 +75,10 @@ final class CachedFontFinder: FontFinder {
   }
 }
 
-/// Stores a text between runs of the program: the faces that fontconfig selected.
+/// Stores one text between runs of the program: the record of the faces that fontconfig selected.
 public protocol FontCacheStorage: AnyObject {
-  /// The stored text; nil where there is none or it cannot be read.
+  /// Returns the stored text; nil if there is no text, or the text cannot be read.
   func read() -> String?
-  /// Stores `text` in place of the previous one.
+  /// Stores `text` in place of the previous text.
   func write(_ text: String)
 }

@@ -1,6 +1,6 @@
 import CSDL2TTF
 
-/// One face at one size; all lengths are in pixels.
+/// One font face at one size; all lengths are in pixels.
 final class Font {
   /// The distance from the top of a line to its baseline.
   let ascent: Int
@@ -26,19 +26,21 @@ final class Font {
     TTF_GlyphIsProvided32(handle.raw, scalar.value) != 0
   }
 
-  /// The width of `text`, which must not contain NUL; kerning included.
+  /// The width of `text` including kerning; `text` must not contain NUL.
   func width(of text: String) -> Int {
     Int((Double(measure(text).width) * scale).rounded(.up))
   }
 
-  /// The height of a lowercase x above the baseline; a third of `height` in a font without an x.
+  /// The height of a lowercase x above the baseline; a third of `height` if the font has no x.
   private(set) lazy var xHeight: Int = {
     var top: Int32 = 0
     let hasMetrics = TTF_GlyphMetrics32(handle.raw, 0x78, nil, nil, nil, &top, nil) == 0
     return hasMetrics && top > 0 ? Int((Double(top) * scale).rounded()) : height / 3
   }()
 
-  /// Renders `text`, which must not contain NUL, in white; nil where it has no width.
+  /// Renders `text` in white; nil if the text has no width or SDL2_ttf cannot render it.
+  ///
+  /// `text` must not contain NUL.
   func render(_ text: String) -> GlyphBitmap? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     guard let raw = TTF_RenderUTF8_Blended(handle.raw, text, white) else { return nil }
@@ -57,10 +59,12 @@ final class Font {
     return (Int(width), Int(height))
   }
 
-  /// The number of pixel lines that SDL2_ttf added above the font's own; no function returns it.
+  /// The number of pixel lines that SDL2_ttf added above the line of the font, in a surface that is
+  /// `height` pixels high.
   ///
-  /// A surface is higher than the font where a glyph exceeds the line, as stacked accents do. The
-  /// number of lines below follows from the glyph metrics; the rest is above.
+  /// SDL2_ttf adds pixel lines above and below if a glyph exceeds the line of the font, for example
+  /// with stacked accents. No function returns how many lines are above. The number of lines below
+  /// follows from the glyph metrics; the remaining lines are above.
   private func extraLinesAbove(_ text: String, height: Int) -> Int {
     let extra = height - Int(TTF_FontHeight(handle.raw))
     guard extra > 0 else { return 0 }
@@ -69,7 +73,8 @@ final class Font {
     return extra - min(max(0, depth - descent), extra)
   }
 
-  /// The distance from the baseline down to the lowest point of the glyph of `scalar`.
+  /// The distance from the baseline down to the lowest point of the glyph of `scalar`; negative if
+  /// the glyph is above the baseline.
   private func depth(of scalar: Unicode.Scalar) -> Int {
     var lowest: Int32 = 0
     TTF_GlyphMetrics32(handle.raw, scalar.value, nil, nil, &lowest, nil, nil)
@@ -77,15 +82,16 @@ final class Font {
   }
 }
 
-/// Owns a `TTF_Font`, and a reference to the library, which has to outlive the font.
+/// Owns a `TTF_Font`, and keeps a reference to the library, which must outlive the font.
 private struct FontHandle: ~Copyable {
-  /// The `TTF_Font`; valid as long as the handle.
+  /// The `TTF_Font`; valid until the handle is destroyed.
   let raw: OpaquePointer
   private let library: TTFLibrary
 
-  /// Opens `file` with an em of `em` pixels, which may be fractional.
+  /// Opens `file` with an em of `em` pixels; `em` may have a fraction.
   init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
-    // SDL2_ttf accepts only whole points, but any resolution: one point at 72·em dots per inch.
+    // SDL2_ttf accepts only whole points, but any resolution. One point at a resolution of 72 · em
+    // dots per inch is an em of `em` pixels.
     let resolution = UInt32((em * 72).rounded())
     guard let raw = TTF_OpenFontIndexDPI(file.path, 1, file.index, resolution, resolution) else {
       throw TypesettingError("cannot open the font \(file.path): \(TTFLibrary.lastError)")
@@ -102,7 +108,7 @@ private struct FontHandle: ~Copyable {
 private struct SurfaceHandle: ~Copyable {
   private let raw: UnsafeMutablePointer<SDL_Surface>
 
-  /// Takes ownership of `raw`.
+  /// Takes ownership of `raw`, which must have 32 bits per pixel.
   init(owning raw: UnsafeMutablePointer<SDL_Surface>) { self.raw = raw }
 
   deinit { SDL_FreeSurface(raw) }
@@ -126,10 +132,10 @@ private struct SurfaceHandle: ~Copyable {
   }
 }
 
-/// Initializes SDL2_ttf for its lifetime.
+/// Keeps SDL2_ttf initialized until the object is destroyed.
 ///
-/// `TTF_Init` and `TTF_Quit` are reference-counted, so any number of instances may exist. SDL's
-/// video subsystem is not needed.
+/// SDL2_ttf counts the calls of `TTF_Init` and `TTF_Quit`, so any number of objects may exist.
+/// SDL's video subsystem is not needed.
 final class TTFLibrary {
   init() throws(TypesettingError) {
     guard TTF_Init() == 0 else {
@@ -139,6 +145,6 @@ final class TTFLibrary {
 
   deinit { TTF_Quit() }
 
-  /// SDL's message for the last error; valid directly after the call that failed.
+  /// SDL's message for the last error; to be read directly after the call that failed.
   static var lastError: String { String(cString: SDL_GetError()) }
 }

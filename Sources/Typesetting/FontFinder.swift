@@ -1,8 +1,10 @@
-/// Finds the font file for a weight and for characters.
+/// Finds font files by their weight and by the characters that they provide.
 protocol FontFinder: AnyObject {
   /// The primary face for ordinary text; nil when the system has no font.
   func face(isBold: Bool) -> FontFile?
-  /// The best match that has glyphs for all of `scalars`; nil when no face has them.
+  /// The best match for `scalars`; nil if the finder knows that no face has glyphs for all scalars.
+  ///
+  /// Not every finder checks the glyphs of the match, so the caller must check them.
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile?
 }
 
@@ -12,18 +14,18 @@ struct FontFile: Hashable {
   let path: String
   /// The index of the face in the file; the upper 16 bits are the instance of a variable font.
   var index = 0
-  /// Whether bold has to be synthesized.
+  /// Whether the bold weight has to be synthesized, because the face is not bold.
   var needsEmboldening = false
-  /// Whether the face has outlines; others have bitmaps in a few fixed sizes.
+  /// Whether the face has outlines; false for a face that has bitmaps in a few fixed sizes.
   var isOutline = true
 }
 
-/// Two given files, without fontconfig.
+/// Finds faces in two given files only, without fontconfig.
 final class PinnedFonts: FontFinder {
   private let regular: FontFile
   private let bold: FontFile
 
-  /// Throws when either file cannot be opened, since there is no fallback.
+  /// Throws when one of the files cannot be opened, since there is no fallback.
   init(regular: String, bold: String, library: TTFLibrary) throws(TypesettingError) {
     self.regular = FontFile(path: regular)
     self.bold = FontFile(path: bold)
@@ -33,7 +35,8 @@ final class PinnedFonts: FontFinder {
   func face(isBold: Bool) -> FontFile? { isBold ? bold : regular }
 
   func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    // The caller has already tried the face of its weight, and checks the glyphs of the other one.
+    // The caller has already tried the face of the requested weight, so that only the face of the
+    // other weight remains. The caller checks the glyphs of that face.
     isBold ? regular : bold
   }
 }

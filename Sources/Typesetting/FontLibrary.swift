@@ -1,9 +1,9 @@
 public import Drawing
 
-/// Shapes and renders lines of text in the system's fonts, for one display scale.
+/// Shapes and renders lines of text for one display scale.
 ///
-/// Fonts are opened when a style is first used; lines are shaped on first use and cached. Another
-/// scale needs another library. Layouts remain valid after the library is gone.
+/// Fonts are opened when a style is first used; lines are shaped on first use and cached. A display
+/// with another scale needs another library. Layouts remain valid after the library is destroyed.
 ///
 ///     let library = try FontLibrary(scale: 2)
 ///     let line = library.layout("Buy milk", style: TextStyle(size: 16), maxWidth: 200)
@@ -13,7 +13,7 @@ public import Drawing
 public final class FontLibrary: TextShaper {
   /// Pixels per point.
   public let scale: Double
-  /// Called once per style whose font cannot be opened; text in that style is empty.
+  /// Called once for each style whose font cannot be opened; text in that style has no glyphs.
   public var onError: ((TypesettingError) -> Void)?
 
   /// The key of a cached layout.
@@ -30,11 +30,12 @@ public final class FontLibrary: TextShaper {
   private var stacks: [TextStyle: FontStack?] = [:]
   private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
 
-  /// A library for a display with `scale` pixels per point; traps unless `scale` is above 0.
+  /// Creates a library for a display with `scale` pixels per point; traps unless `scale` is above
+  /// 0.
   ///
-  /// The faces that fontconfig selects are stored in `cache`, so that later starts need not read
-  /// fontconfig's configuration. Throws when the system has no font, or when a pinned one cannot be
-  /// opened.
+  /// The faces that fontconfig selects are stored in `cache`, so that later starts of the program
+  /// need not read fontconfig's configuration. Throws when the system has no font, or when a pinned
+  /// font cannot be opened.
   public init(
     scale: Double, fonts: FontSource = .system, cache: (any FontCacheStorage)? = nil
   ) throws(TypesettingError) {
@@ -47,15 +48,16 @@ public final class FontLibrary: TextShaper {
 
   /// Shapes `text` on one line, in white; see `TextShaper`.
   ///
-  /// Tabs, line breaks and control characters become spaces. The result is empty where `maxWidth`,
-  /// in points, is too narrow for an ellipsis.
+  /// Tabs, line breaks and control characters become spaces. If a text has to be truncated, but the
+  /// ellipsis alone is wider than `maxWidth` points, the result is empty.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
     let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.maximumLineWidth))
     let line = Line(text: Self.truncated(text), style: style, width: Int(pixels))
     return layouts.value(for: line) { layOut(line) }
   }
 
-  /// The width of all of `text`, in points: a whole number of pixels; see `TextShaper`.
+  /// The width in points of all of `text`, which is a whole number of pixels on the display; see
+  /// `TextShaper`.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(stack(for: style)?.runs(of: text).width ?? 0) / scale
   }
@@ -110,28 +112,31 @@ public final class FontLibrary: TextShaper {
     return fonts
   }
 
-  /// `text` without what the widest line cannot show, which would only be hashed and compared.
+  /// The beginning of `text`, with at most as many characters as the widest line has pixels.
+  ///
+  /// The remaining characters could not be shown, but would be hashed and compared.
   private static func truncated(_ text: String) -> String {
     text.utf8.count <= TypesettingConstants.maximumLineWidth
       ? text : String(text.prefix(TypesettingConstants.maximumLineWidth))
   }
 }
 
-/// The origin of a library's fonts.
+/// Where a library gets its fonts from.
 public enum FontSource: Hashable, Sendable {
-  /// The sans-serif font that fontconfig selects, with any installed font as a fallback for the
-  /// characters it lacks.
+  /// The sans-serif font that fontconfig selects; any installed font is a fallback for characters
+  /// that the sans-serif font lacks.
   case system
-  /// Two files and no others, so that text looks the same on every machine; each is the fallback
-  /// for characters that the other lacks.
+  /// Only the fonts in two files, so that text looks the same on every machine.
+  ///
+  /// Each font is the fallback for characters that the other font lacks.
   case pinned(regular: String, bold: String)
 }
 
-/// Reports that fonts cannot be found or opened.
+/// The reason why fonts cannot be found or opened.
 ///
-/// SDL's message is copied at the failure, because later calls replace it.
+/// SDL's message is copied at the failure, because later calls replace the message.
 public struct TypesettingError: Error, Hashable, CustomStringConvertible {
-  /// One line for the user: what failed, why and what to do.
+  /// One line for the user: what failed, and why it failed or what to do.
   public let description: String
 
   init(_ description: String) {

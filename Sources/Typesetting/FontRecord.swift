@@ -1,25 +1,29 @@
-/// The faces that fontconfig selected, and everything its selection depends on.
+/// The faces that fontconfig selected, and everything that the selection depends on.
 struct FontRecord: Equatable {
   /// The primary face of regular weight.
   var regular: FontFile
   /// The primary face of bold weight.
   var bold: FontFile
-  /// The environment variables that fontconfig reads, in one line.
+  /// The values of the environment variables that fontconfig reads, in one line.
   var environment: String
   /// The modification times of all files and folders that the selection depends on, including the
-  /// files of both faces, by path; "" for those that do not exist.
+  /// files of both faces.
+  ///
+  /// The keys are paths. The value is an empty text for a path that does not exist.
   var modificationTimes: [String: String]
 
   private static let header = "clearstyle fonts 1"
 
-  /// Whether fontconfig would still select the same faces, and their files exist.
+  /// Whether the files of the faces exist, and fontconfig would still select the same faces.
+  ///
+  /// `environment` and `modificationTime` are the current values for the properties of the record.
   func isCurrent(environment: String, modificationTime: (String) -> String) -> Bool {
     self.environment == environment
       && modificationTimes.allSatisfy { modificationTime($0.key) == $0.value }
       && [regular, bold].allSatisfy { modificationTimes[$0.path]?.isEmpty == false }
   }
 
-  /// The record as lines of text; nil where a path contains a line break.
+  /// The record as lines of text; nil if a path or an environment variable contains a line break.
   var text: String? {
     let faces = [regular, bold].map(Self.line)
     let files = modificationTimes.sorted { $0.key < $1.key }.map { "\($0.value)\t\($0.key)" }
@@ -34,7 +38,7 @@ struct FontRecord: Equatable {
     (self.environment, self.modificationTimes) = (environment, modificationTimes)
   }
 
-  /// Parses a record in the format of the property `text`; nil where the argument is not one.
+  /// Parses a record; nil if the argument does not have the format of the property `text`.
   init?(_ text: String) {
     let lines = Self.split(text[...], at: "\n")
     guard lines.count >= 5, lines[0] == Self.header, lines[lines.count - 1].isEmpty,
@@ -51,7 +55,9 @@ struct FontRecord: Equatable {
       modificationTimes: modificationTimes)
   }
 
-  /// Splits by bytes; splitting by characters would take 5 % of the program's start.
+  /// Splits `text` at an ASCII character by comparing bytes.
+  ///
+  /// Comparing characters instead would take 5% of the time that the program needs to start.
   private static func split(
     _ text: Substring, at separator: Unicode.Scalar, maxSplits: Int = .max
   ) -> [Substring] {

@@ -1,20 +1,22 @@
 /// The fonts of one style: the primary font and its fallbacks.
 final class FontStack {
-  /// The font of ordinary text, which determines the height and baseline of lines.
+  /// The font for ordinary text; this font determines the height and the baseline of lines.
   let primary: Font
-  /// The em, in pixels.
+  /// The side of the em square, in pixels.
   private let em: Double
   private let isBold: Bool
   private let finder: any FontFinder
   private let library: TTFLibrary
-  /// The fallbacks opened so far, oldest first; tried before the finder, which is slow.
+  /// The fallbacks opened so far, oldest first; they are tried before `finder`, which is slow.
   private var fallbacks: [Font] = []
   /// The primary file and every fallback file, including those that could not be opened.
   private var triedFiles: Set<FontFile> = []
-  /// Cached because a search is slow, and slowest where no font is found.
+  /// The runs of characters that were searched before.
+  ///
+  /// A search for a font is slow, and slowest if no font has the character.
   private var cachedRuns: [Character: TextRun] = [:]
 
-  /// Opens the primary font; fallbacks are opened when needed.
+  /// Opens the primary font; each fallback is opened when a character needs it.
   init(
     em: Double, isBold: Bool, finder: any FontFinder, library: TTFLibrary
   ) throws(TypesettingError) {
@@ -27,10 +29,10 @@ final class FontStack {
     self.library = library
   }
 
-  /// `character` in the first font that has glyphs for all of it.
+  /// The run of `character`, in the first font that has glyphs for all of its scalars.
   ///
-  /// Where no font has them, the character is replaced by a substitute, or shown as the primary
-  /// font's empty box.
+  /// If no font has the glyphs, the run contains a substitute for the character, or it shows the
+  /// primary font's box for missing glyphs.
   private func run(for character: Character) -> TextRun {
     if let run = cachedRuns[character] { return run }
     if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }
@@ -48,14 +50,17 @@ final class FontStack {
   }
 
   private func font(for text: String) -> Font? {
-    // Joiners and variation selectors change other glyphs and need none of their own.
+    // Joiners and variation selectors only change the glyphs of other scalars. A font need not have
+    // glyphs for them.
     let scalars = [Unicode.Scalar](
       text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
     return ([primary] + fallbacks).first { scalars.allSatisfy($0.provides) }
       ?? openFallback(for: scalars)
   }
 
-  /// Opens the finder's best match; one that cannot be opened counts as having no glyphs.
+  /// Opens the finder's best match for `scalars`.
+  ///
+  /// nil if there is no match, or the match was tried before, cannot be opened or lacks a glyph.
   private func openFallback(for scalars: [Unicode.Scalar]) -> Font? {
     guard let file = finder.face(isBold: isBold, providing: scalars),
       triedFiles.insert(file).inserted,
@@ -65,7 +70,10 @@ final class FontStack {
     return scalars.allSatisfy(font.provides) ? font : nil
   }
 
-  /// Control characters become a space: fonts have no glyph for them, and NUL would end a C string.
+  /// The text to draw for `character`: a limited number of its scalars, or a space for a control
+  /// character.
+  ///
+  /// Fonts have no glyphs for control characters, and NUL would end a C string.
   private static func drawable(_ character: Character) -> String {
     let scalars = character.unicodeScalars
     guard !scalars.contains(where: isControl) else { return " " }
@@ -82,13 +90,13 @@ final class FontStack {
 }
 
 extension FontStack {
-  /// The runs of all of `text`.
+  /// The runs of all of `text`, which is not truncated.
   func runs(of text: String) -> [TextRun] { text.lazy.map(run).joined() }
 
-  /// The runs of `text` on one line of `width` pixels, truncated with an ellipsis where it is
-  /// wider.
+  /// The runs of `text` on one line of `width` pixels; a text that is wider is truncated with an
+  /// ellipsis.
   ///
-  /// Of a long text only the part that could fit is shaped.
+  /// Only the part of a long text that could fit is shaped.
   func runs(of text: String, within width: Int) -> [TextRun] {
     let maximumCount = Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
     let prefix = text.prefix(maximumCount)
@@ -98,7 +106,8 @@ extension FontStack {
     return truncate(characters, within: width)
   }
 
-  /// The longest prefix of `characters` that fits with an ellipsis; empty where no ellipsis fits.
+  /// The longest prefix of `characters` that fits together with an ellipsis, with that ellipsis;
+  /// empty if the ellipsis alone does not fit.
   private func truncate(_ characters: [TextRun], within width: Int) -> [TextRun] {
     let ellipsis = run(for: "…")
     var best: [TextRun] = []
@@ -122,13 +131,14 @@ struct TextRun {
   let font: Font
   var text: String
 
-  /// In pixels.
+  /// The width in pixels, including kerning.
   var width: Int { font.width(of: text) }
 }
 
 extension Sequence<TextRun> {
-  /// Merges adjacent runs of one font, so that they are shaped together, until a merged run reaches
-  /// `TypesettingConstants.minimumSplitLength`.
+  /// Merges adjacent runs in the same font, so that they are shaped together.
+  ///
+  /// A merged run that has reached `TypesettingConstants.minimumSplitLength` is not extended.
   func joined() -> [TextRun] {
     reduce(into: []) { runs, next in
       if let last = runs.last, last.font === next.font,
@@ -141,13 +151,14 @@ extension Sequence<TextRun> {
     }
   }
 
-  /// The sum of the widths, in pixels.
+  /// The sum of the widths of the runs, in pixels.
   var width: Int { reduce(0) { $0 + $1.width } }
 }
 
 /// Replacements for characters that no font has.
 private enum GlyphSubstitutes {
-  /// The substitutes for `text`, most similar first; every font has the last one.
+  /// The substitutes for `text`, most similar first; every font has the glyphs of the last
+  /// substitute.
   static func of(_ text: String) -> [String] {
     switch text {
     case "✓": ["√", "v"]

@@ -1,16 +1,16 @@
-/// A rasterized run of glyphs: white, or the colors of a color font, with straight alpha.
+/// A rasterized run of glyphs: white, or in the colors of a color font, with straight alpha.
 struct GlyphBitmap {
-  /// In pixels.
+  /// The number of pixels per line.
   let width: Int
-  /// In pixels.
+  /// The number of lines.
   let height: Int
   /// The number of lines above the baseline.
   let baseline: Int
-  /// 0xAARRGGBB, line by line without padding.
+  /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
   let pixels: [UInt32]
 
-  /// The range from the first to the last line with a pixel that is not transparent; nil without
-  /// one.
+  /// The range from the first to the last line that has a pixel that is not transparent; nil if all
+  /// pixels are transparent.
   var visibleLines: Range<Int>? {
     guard let first = pixels.firstIndex(where: Self.isVisible),
       let last = pixels.lastIndex(where: Self.isVisible)
@@ -22,7 +22,8 @@ struct GlyphBitmap {
 }
 
 extension GlyphBitmap {
-  /// Resamples with a box filter: each pixel is the mean of the source pixels it covers.
+  /// The bitmap scaled by `factor` with a box filter: each pixel is the mean of the source pixels
+  /// that it covers.
   func scaled(by factor: Double) -> GlyphBitmap {
     let size = (
       width: Int((Double(width) * factor).rounded(.up)),
@@ -43,7 +44,8 @@ extension GlyphBitmap {
     return first..<max(end, first + 1)
   }
 
-  /// The mean color of a rectangle of pixels, weighted by alpha.
+  /// The mean alpha of the pixels in `columns` and `lines`, with their mean color weighted by
+  /// alpha.
   private func mean(columns: Range<Int>, lines: Range<Int>) -> UInt32 {
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for line in lines {

@@ -1,18 +1,19 @@
-/// An approximate least-recently-used cache of `capacity` to twice as many values.
+/// A cache that drops approximately the least recently used values.
 ///
-/// It has two generations; a used value moves to the newer one. When the newer generation is full,
-/// it replaces the older one, whose remaining values are dropped.
+/// The cache has two generations of at most `capacity` values. A value that is used moves to the
+/// newer generation. When the newer generation is full, all values in the older generation are
+/// dropped, and the newer generation becomes the older one.
 struct LRUCache<Key: Hashable, Value> {
   private let capacity: Int
   private var newer: [Key: Value] = [:]
   private var older: [Key: Value] = [:]
 
-  /// An empty cache with `capacity` values in each generation.
+  /// Creates an empty cache; each of its two generations has at most `capacity` values.
   init(capacity: Int) {
     self.capacity = capacity
   }
 
-  /// The value of `key`, computed by `make` when it is not cached.
+  /// The value of `key`; `make` computes the value if it is not cached.
   mutating func value(for key: Key, make: () -> Value) -> Value {
     if let value = newer[key] { return value }
     let value = older.removeValue(forKey: key) ?? make()

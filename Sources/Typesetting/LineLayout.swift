@@ -3,11 +3,11 @@ import Geometry
 
 /// One line of text, shaped and rendered.
 final class LineLayout: TextLayout {
-  /// In points.
+  /// The width of the text and the height of the line, in points.
   let size: Size
-  /// In points.
+  /// The distance from the top of the line to a strikethrough, in points.
   let strikethroughY: Double
-  /// In pixels; nil when nothing is visible.
+  /// The rendered text, in pixels; nil if no pixel is visible.
   let bitmap: Bitmap?
 
   /// An empty line, `height` pixels high.
@@ -17,11 +17,11 @@ final class LineLayout: TextLayout {
     bitmap = nil
   }
 
-  /// Renders `runs` side by side on the baseline of `primary`, with `shadow` below them.
+  /// Renders `runs` side by side on the baseline of `primary`, over their `shadow`.
   ///
-  /// The line has the height of `primary`, so that all lines of a list share a baseline. Where a
-  /// glyph or its shadow exceeds this height, the line grows equally at the top and at the bottom, so that a
-  /// centered line keeps its baseline.
+  /// Normally the line has the height of `primary`, so that the baseline is at the same height in
+  /// all lines of a list. If a glyph or its shadow exceeds this height, the line grows equally at
+  /// the top and at the bottom, so that a centered line keeps its baseline.
   init(_ runs: [TextRun], primary: Font, shadow: TextShadow? = nil, scale: Double) {
     let bitmaps = runs.compactMap { $0.font.render($0.text) }
     let shadow = shadow.map {
@@ -41,7 +41,8 @@ final class LineLayout: TextLayout {
     bitmap = Bitmap(width: width, height: height, pixels: pixels, shadow: shadow)
   }
 
-  /// Pixels to add both at the top and at the bottom: each at most the height of a line.
+  /// The number of pixel lines to add at the top and again at the bottom; at most the height of
+  /// `primary`.
   private static func margin(
     of bitmaps: [GlyphBitmap], primary: Font, shadowOffset: Int
   ) -> Int {
@@ -61,7 +62,8 @@ final class LineLayout: TextLayout {
     if bitmaps.count == 1, bitmaps[0].height == height, bitmaps[0].baseline == baseline {
       return bitmaps[0].pixels
     }
-    // Transparent white, so that a canvas that scales the bitmap blends no dark color into edges.
+    // The background is transparent white: transparent black would darken the edges of the text in
+    // a canvas that scales the bitmap.
     var pixels = [UInt32](repeating: 0xFFFFFF, count: width * height)
     var x = 0
     for bitmap in bitmaps {

@@ -3,7 +3,7 @@ import CFontconfig
 /// Finds faces through the system's fontconfig.
 final class SystemFonts: FontFinder {
   private let configuration: Configuration
-  /// The primary faces, by whether they are bold.
+  /// The primary faces found so far; the key is whether the face is bold.
   private var faces: [Bool: FontFile] = [:]
 
   /// Reads the configuration and the list of fonts, which takes a few milliseconds.
@@ -26,7 +26,7 @@ final class SystemFonts: FontFinder {
     let characters = CharacterSet(scalars)
     let pattern = Pattern(isBold: isBold)
     FcPatternAddCharSet(pattern.raw, FC_CHARSET, characters.raw)
-    // fontconfig's best match is the closest font, which need not have the characters.
+    // fontconfig's best match is the closest font, which may lack some of the characters.
     guard let match = match(pattern), match.provides(characters) else { return nil }
     return match.file
   }
@@ -41,14 +41,15 @@ final class SystemFonts: FontFinder {
 }
 
 extension SystemFonts {
-  /// Every file and folder that the results depend on: configuration files and font folders.
+  /// Every file and folder that the results depend on: configuration files with their folders, and
+  /// font folders.
   var configurationPaths: [String] {
     let files = strings(FcConfigGetConfigFiles(configuration.raw))
     let folders = files.compactMap { file in
       file.lastIndex(of: "/").map { String(file[..<$0]) }
     }
-    // FcConfigGetConfigDirs lists the configured font folders, some of which may not exist yet;
-    // FcConfigGetFontDirs lists their subfolders.
+    // FcConfigGetConfigDirs lists the configured font folders, including those that do not exist
+    // yet. FcConfigGetFontDirs also lists the subfolders of the folders that exist.
     return files + Set(folders).sorted() + strings(FcConfigGetConfigDirs(configuration.raw))
       + strings(FcConfigGetFontDirs(configuration.raw))
   }
@@ -63,7 +64,8 @@ extension SystemFonts {
 }
 
 extension SystemFonts {
-  /// Owns an `FcConfig`; the process-wide one is not used, so `FcFini` is not needed.
+  /// Owns an `FcConfig`; fontconfig's process-wide configuration is not used, so `FcFini` is not
+  /// needed.
   private struct Configuration: ~Copyable {
     let raw: OpaquePointer
 
@@ -82,7 +84,7 @@ extension SystemFonts {
     deinit { FcCharSetDestroy(raw) }
   }
 
-  /// Owns an `FcPattern`: properties of a font, or of a query.
+  /// Owns an `FcPattern`: the properties of a font, or a query for a font.
   private struct Pattern: ~Copyable {
     let raw: OpaquePointer
 
@@ -97,7 +99,7 @@ extension SystemFonts {
 
     deinit { FcPatternDestroy(raw) }
 
-    /// The file of the font; nil when the pattern has none.
+    /// The file and face of the font; nil when the pattern has no file.
     var file: FontFile? {
       var path: UnsafeMutablePointer<FcChar8>?
       guard FcPatternGetString(raw, FC_FILE, 0, &path) == FcResultMatch, let path else {
