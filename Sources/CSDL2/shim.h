@@ -5,6 +5,8 @@
 #include <X11/extensions/XShm.h>
 #include <math.h>
 
+// The coordinate that makes SDL center a window.
+//
 // SDL_WINDOWPOS_CENTERED expands to a function-like macro, which Swift does not import.
 static inline int clear_window_position_centered(void) { return (int)SDL_WINDOWPOS_CENTERED; }
 
@@ -47,7 +49,7 @@ static inline int clear_x11_errors(Display *display, XErrorEvent *error) {
   return count;
 }
 
-// Attaches the X server to shared memory; returns 1 if it succeeds, else 0.
+// Attaches the X server to shared memory; returns 1 if that succeeds, else 0.
 //
 // A server on another machine cannot attach, and sends an error.
 static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
@@ -83,25 +85,26 @@ enum clear_x11_kind {
   CLEAR_X11_RAW_TOUCH
 };
 
-// An X event of the pointer, a touch or a key. Members that its kind does not have are 0.
+// An X event of the pointer, a touch or a key; members without a meaning for `kind` are 0.
 struct clear_x11_event {
   enum clear_x11_kind kind;
   // When the event occurred, in milliseconds of the X server's clock.
   Uint32 time;
   int x, y;
-  // The number of the button that was pressed or released.
+  // Xlib's number of the button that was pressed or released.
   unsigned int button;
   // Whether the left button is down during a motion.
   int is_left_button_down;
-  // For a touch, whether it also moves the pointer; for a motion, whether a touch caused it.
+  // For a touch, whether the touch also moves the pointer; for a motion, whether such a touch
+  // caused the motion.
   int is_pointer_emulated;
 };
 
-// Converts the XInput event to which `cookie->data` points; without data, the result is
-// CLEAR_X11_OTHER.
+// Converts the XInput event to which `cookie->data` points; the kind is CLEAR_X11_OTHER if `data`
+// is NULL.
 static inline struct clear_x11_event clear_x11_device_event(const XGenericEventCookie *cookie) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
-  // A raw event is an XIRawEvent, not an XIDeviceEvent; both have `time` at the same offset.
+  // A raw event is an XIRawEvent, not an XIDeviceEvent; both structs have `time` at one offset.
   const XIDeviceEvent *event = (const XIDeviceEvent *)cookie->data;
   if (!event) return result;
   result.time = (Uint32)event->time;
@@ -130,8 +133,8 @@ static inline struct clear_x11_event clear_x11_device_event(const XGenericEventC
   return result;
 }
 
-// Converts the X event that an SDL_SYSWMEVENT contains; without an X event, the result is
-// CLEAR_X11_OTHER.
+// Converts the X event in `event`, which must be an SDL_SYSWMEVENT; the kind is CLEAR_X11_OTHER if
+// `event` contains no X event.
 static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
   const SDL_SysWMmsg *message = event->syswm.msg;
@@ -177,7 +180,7 @@ static inline void *clear_wayland_display(SDL_Window *window) {
 
 // ppoll is a GNU extension, which Swift's Glibc module omits.
 //
-// The parameters are untyped pointers, because including <poll.h> here would make its types part of
+// The pointers are untyped, because including <poll.h> here would make types such as pollfd part of
 // this module instead of Glibc.
 extern int ppoll(void *, unsigned long, const void *, const void *);
 static inline int clear_ppoll(

@@ -8,12 +8,12 @@ static inline int clear_bind_text(sqlite3_stmt *statement, int index, const char
     return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
 
-// Binds `bytes` bytes at `data` as a blob, which SQLite copies.
+// Binds `bytes` bytes at `data` as a blob, which SQLite copies; in C because of SQLITE_TRANSIENT.
 static inline int clear_bind_blob(sqlite3_stmt *statement, int index, const void *data, int bytes) {
     return sqlite3_bind_blob(statement, index, data, bytes, SQLITE_TRANSIENT);
 }
 
-// Sets an option of the connection whose value is 0 or 1.
+// Turns an option of the connection on (1) or off (0).
 //
 // sqlite3_db_config is a variadic function, which Swift does not import.
 static inline int clear_set_switch(sqlite3 *database, int option, int isOn) {

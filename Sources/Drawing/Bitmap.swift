@@ -26,7 +26,7 @@ public final class Bitmap: Sendable {
     /// White pixels over a black shadow, with two bytes for each pixel of each run.
     ///
     /// The first array has the alpha of the white pixels, as in `mask`. The array `alpha` has the
-    /// alpha of white and shadow together, which is never less.
+    /// alpha of white and shadow together, which is never less than the alpha of the white.
     case shadowedMask([UInt8], alpha: [UInt8])
     /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
     case colors([UInt32])
@@ -161,7 +161,7 @@ extension Bitmap {
   }
 }
 
-/// Ranges of columns that cover every pixel of a line that is not transparent, from left to right.
+/// Ranges of columns in a line, from left to right, that cover every pixel with an alpha above 0.
 ///
 /// A range includes gaps of up to three transparent pixels, and is extended by transparent pixels
 /// on its right until its length is a multiple of four, the pixels in a SIMD register. Only a range

@@ -1,6 +1,6 @@
 /// The shadow of an image: a black copy, some lines lower, behind the image.
 ///
-/// It makes white text legible on a light background.
+/// The shadow makes white text legible on a light background.
 public struct BitmapShadow: Hashable, Sendable {
   /// How many lines lower the shadow is than the image; at least 1.
   public let offset: Int

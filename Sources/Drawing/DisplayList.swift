@@ -10,11 +10,11 @@ public struct DisplayList {
   public private(set) var commands: [DrawCommand] = []
   /// Maps coordinates of the current view to points of the window.
   public var transform = Transform.identity
-  /// The opacity of the current view multiplied by that of its ancestors, from 0 to 1.
+  /// The opacity of the current view multiplied by the opacities of its ancestors, from 0 to 1.
   public var alpha = 1.0
   /// Pixels per point of the canvas that the list is painted on.
   public let scale: Double
-  /// The current clip in points of the window; nil without one.
+  /// The current clip in points of the window; nil if commands are not clipped.
   private var clip: Rect?
 
   /// Creates an empty list for a canvas of `scale` pixels per point.
@@ -39,7 +39,7 @@ public struct DisplayList {
       x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
-  /// Calls `paint`, and clips the commands that it appends to `rect` and to all enclosing clips.
+  /// Calls `paint`, and clips all commands from that call to `rect` and to every enclosing clip.
   public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
     let outer = clip
     let windowRect = transform.apply(rect)

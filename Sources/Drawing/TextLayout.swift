@@ -5,14 +5,14 @@ public protocol TextLayout: AnyObject {
   /// The width of the text and the height of its line, in points; each is a whole number of pixels
   /// on the display.
   var size: Size { get }
-  /// The distance in points from the top of the line to the middle of its x-height, where a
-  /// strikethrough is drawn.
+  /// The distance in points from the top of the line to a strikethrough, which is drawn at half the
+  /// height of a lowercase x.
   var strikethroughY: Double { get }
   /// The rendered text with its shadow, to be drawn at `size`; nil if the text has no visible
   /// pixel.
   ///
-  /// Text is white, so that a tint gives it any color; color glyphs, such as emoji, have their own
-  /// colors.
+  /// Text is white, so that a tint can give it any color. Color glyphs, such as emoji, have their
+  /// own colors.
   var bitmap: Bitmap? { get }
 }
 
@@ -33,12 +33,13 @@ public struct TextShadow: Hashable, Sendable {
 /// Creates text layouts; views use fonts only through this protocol.
 @MainActor
 public protocol TextShaper: AnyObject {
-  /// Lays out `text` on one line, truncated with an ellipsis if it is wider than `maxWidth` points.
+  /// Lays out `text` on one line; a text wider than `maxWidth` points is truncated with an
+  /// ellipsis.
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout
 
   /// The width in points of all of `text`, without truncation; renders no bitmap.
   ///
-  /// The time is proportional to the length of `text`, which is not limited.
+  /// The time of a call is proportional to the length of `text`, which is not limited.
   func width(of text: String, style: TextStyle) -> Double
 }
 

@@ -29,7 +29,7 @@ public struct DirtyLines: Equatable, Sendable {
 
   /// Calls `body` with each gap of the set within `lines`, from top to bottom.
   ///
-  /// A gap is a range of lines, as long as possible, that are not in the set.
+  /// A gap is a range of adjacent lines that are not in the set. No two gaps touch.
   public func forEachGap(in lines: Range<Int>, _ body: (Range<Int>) -> Void) {
     var top = lines.lowerBound
     for range in ranges where range.upperBound > top {

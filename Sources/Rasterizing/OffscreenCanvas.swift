@@ -16,8 +16,8 @@ public final class OffscreenCanvas: Canvas {
   private var top = 0
   private let rasterizer: Rasterizer
 
-  /// The limits of a canvas, which image files and renderers support: the longer side in pixels,
-  /// and the size in bytes.
+  /// The largest width or height in pixels, and the largest size in bytes; image files and
+  /// renderers support canvases of these sizes.
   private static let limits = (side: 32767.0, bytes: Double(Int32.max))
 
   /// Creates a canvas of `size` points at `scale` pixels per point; throws if the canvas has no

@@ -29,7 +29,7 @@ public enum PNG {
 
   /// Decodes the content of a PNG file of any bit depth and color type.
   ///
-  /// Throws when the bytes are not a PNG, the PNG is damaged or it has more than 2²⁶ pixels.
+  /// Throws when the bytes are not a PNG, or when the PNG is damaged or has more than 2²⁶ pixels.
   public static func decode(_ bytes: [UInt8]) throws(PictureError) -> Bitmap {
     try bytes.withUnsafeBytes { raw in Result { () throws(PictureError) in try decode(raw) } }.get()
   }

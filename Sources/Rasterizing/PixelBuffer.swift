@@ -112,7 +112,7 @@ extension PixelBuffer {
     }
   }
 
-  /// Calls `body` for the visible part of each run, except for runs without a visible pixel.
+  /// Calls `body` for the part of each run that is inside `visible`; skips runs that are outside.
   ///
   /// `body` gets the part's first pixel in the buffer, the index of that pixel in the data of the
   /// bitmap, and the part's number of pixels.

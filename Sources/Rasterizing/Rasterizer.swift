@@ -54,7 +54,7 @@ public final class Rasterizer {
   /// Paints `list` into `buffer`, which must still contain the previous frame.
   ///
   /// A buffer is repainted entirely if its size differs from the size of the previous buffer. A
-  /// ring is scrolled if that leaves fewer lines to paint.
+  /// ring is scrolled if scrolling leaves fewer lines to paint.
   public func paint(_ list: DisplayList, into buffer: inout PixelBuffer) {
     swap(&commands, &previousCommands)
     resolve(list, in: buffer.bounds)
@@ -106,7 +106,7 @@ public final class Rasterizer {
     if buffer.isRing, !changed.isEmpty { scroll(&buffer) }
   }
 
-  /// Scrolls the buffer, which must be a ring, if that leaves fewer lines to paint.
+  /// Scrolls the buffer, which must be a ring, if scrolling leaves fewer lines to paint.
   private func scroll(_ buffer: inout PixelBuffer) {
     let movement = DamageTracker.movement(from: previousCommands, to: commands)
     guard movement != 0, abs(movement) < buffer.height else { return }

@@ -11,7 +11,7 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The hash of no bytes: FNV's offset basis.
   public init() {}
 
-  /// Parses a `description`; nil unless it is 16 hexadecimal digits.
+  /// Parses a `description`; nil if the text is not 16 hexadecimal digits.
   public init?(_ description: String) {
     guard description.utf8.count == 16, description.allSatisfy(\.isHexDigit),
       let state = UInt64(description, radix: 16)

@@ -25,8 +25,8 @@ import System
 /// `scroll` or `pinch`. `key` is the name of a case of `Key`, or the character itself; `modifiers`
 /// (`control`, `shift`, `alt`) and `repeat` are optional.
 ///
-/// A recording without typed text has `characters`, the number of characters of a text, instead of
-/// `text`. Its `key` is `character` if the key press types a character. The reader replaces each
+/// In a recording without typed text, `characters`, the number of characters, replaces `text`. The
+/// `key` of a key press that types a character is then `character`. The reader replaces each
 /// missing character by `x`.
 ///
 ///     let recording = try Recording(readingFrom: "fault.jsonl")
@@ -93,7 +93,7 @@ public enum RecordingError: Error, Hashable, CustomStringConvertible {
   /// message if there is one.
   case file(String)
 
-  /// The problem in one line, after the number of the invalid line if there is one.
+  /// One line of text: the problem, after the number of the line if a line is invalid.
   public var description: String {
     switch self {
     case .line(let number, let problem): "line \(number): \(problem)"

@@ -25,9 +25,10 @@ public enum RecordingEntry: Hashable, Sendable {
   ///
   /// `time` is in nanoseconds since the window opened.
   ///
-  /// If `includesText` is false, the line contains no typed character. The line then hides every
-  /// text, and every character key that is pressed while Ctrl and Alt are up. The space bar is
-  /// hidden only if `isTyping` is true, since it is a command otherwise.
+  /// If `includesText` is false, the line contains no typed character. A text is replaced by its
+  /// number of characters. The name of a key is replaced by `RecordingKeywords.hiddenKey` if the
+  /// key types a character, which it does while Ctrl and Alt are up. The space bar types a
+  /// character only if `isTyping` is true; otherwise it is a command.
   func line(at time: Int64, includesText: Bool, isTyping: Bool) -> [UInt8]? {
     let members = members(includesText: includesText, isTyping: isTyping)
     guard let line = JSONObject.encode([("t", .integer(time))] + members),

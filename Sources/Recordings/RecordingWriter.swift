@@ -3,8 +3,8 @@ public import Timing
 
 /// Writes a recording during a session.
 ///
-/// Each entry is written without buffering. If the caller appends an event before it handles the
-/// event, the file contains the event that causes a crash.
+/// Each entry is written without buffering. Append an event before the program handles the event:
+/// the file then contains even an event that makes the program crash.
 ///
 ///     let writer = try RecordingWriter(path: "fault.jsonl", includesText: false)
 ///     try writer.begin(header, at: clock.now)

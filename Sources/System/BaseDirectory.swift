@@ -1,4 +1,4 @@
-/// The folders of a user's files by the XDG Base Directory Specification 0.8.
+/// The folders for a user's files, as defined by the XDG Base Directory Specification 0.8.
 public enum BaseDirectory: Sendable {
   /// The user's settings.
   case config

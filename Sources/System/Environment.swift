@@ -1,13 +1,13 @@
 import Glibc
 
-/// Environment variables: those of the process, or fixed values for tests.
+/// The environment variables of the process, or fixed variables for tests.
 public struct Environment: Sendable {
   private let value: @Sendable (String) -> String?
 
   /// The variables of this process, read at each access.
   public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
-  /// An environment that has only the variables in `values`.
+  /// Creates an environment that has only the variables in `values`.
   public init(_ values: [String: String]) {
     value = { values[$0] }
   }

@@ -22,7 +22,7 @@ public enum TextFile {
     }
     guard !bytes.contains(0) else { throw .binary }
     let isComplete = bytes.count <= limit
-    // Removes the last line, which was cut off: its beginning could have another meaning.
+    // Removes the last line, which was cut off: a part of a line could have another meaning.
     if !isComplete { bytes.removeSubrange((bytes.lastIndex(of: newline) ?? 0)...) }
     return Content(text: String(decoding: bytes, as: UTF8.self), isComplete: isComplete)
   }

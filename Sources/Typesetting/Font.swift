@@ -4,7 +4,7 @@ import CSDL2TTF
 final class Font {
   /// The distance from the top of a line to its baseline.
   let ascent: Int
-  /// The height of a line.
+  /// The height of a line; a glyph may be higher.
   let height: Int
   private let handle: FontHandle
   /// The factor by which glyph bitmaps are scaled; 1 for outline faces.
@@ -90,8 +90,8 @@ private struct FontHandle: ~Copyable {
 
   /// Opens `file` with an em of `em` pixels; `em` may have a fraction.
   init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
-    // SDL2_ttf accepts only whole points, but any resolution. One point at a resolution of 72 · em
-    // dots per inch is an em of `em` pixels.
+    // SDL2_ttf accepts only whole points, but any resolution. A font of one point has an em of `em`
+    // pixels at a resolution of 72 · em dots per inch.
     let resolution = UInt32((em * 72).rounded())
     guard let raw = TTF_OpenFontIndexDPI(file.path, 1, file.index, resolution, resolution) else {
       throw TypesettingError("cannot open the font \(file.path): \(TTFLibrary.lastError)")

@@ -10,7 +10,7 @@ protocol FontFinder: AnyObject {
 
 /// A face in a font file.
 struct FontFile: Hashable {
-  /// The absolute path of the file.
+  /// The path of the file; absolute if fontconfig found the file.
   let path: String
   /// The index of the face in the file; the upper 16 bits are the instance of a variable font.
   var index = 0

@@ -16,7 +16,8 @@ struct FontRecord: Equatable {
 
   /// Whether the files of the faces exist, and fontconfig would still select the same faces.
   ///
-  /// `environment` and `modificationTime` are the current values for the properties of the record.
+  /// The parameter `environment` is the current value of the property; `modificationTime` returns
+  /// the current modification time of a path.
   func isCurrent(environment: String, modificationTime: (String) -> String) -> Bool {
     self.environment == environment
       && modificationTimes.allSatisfy { modificationTime($0.key) == $0.value }

@@ -9,8 +9,8 @@ struct GlyphBitmap {
   /// All pixels, 0xAARRGGBB with straight alpha, line by line from the top, without padding.
   let pixels: [UInt32]
 
-  /// The range from the first to the last line that has a pixel that is not transparent; nil if all
-  /// pixels are transparent.
+  /// The range of lines from the first to the last visible pixel; nil if all pixels are
+  /// transparent.
   var visibleLines: Range<Int>? {
     guard let first = pixels.firstIndex(where: Self.isVisible),
       let last = pixels.lastIndex(where: Self.isVisible)
@@ -44,8 +44,7 @@ extension GlyphBitmap {
     return first..<max(end, first + 1)
   }
 
-  /// The mean alpha of the pixels in `columns` and `lines`, with their mean color weighted by
-  /// alpha.
+  /// The mean of the pixels in `columns` and `lines`, as one pixel; colors are weighted by alpha.
   private func mean(columns: Range<Int>, lines: Range<Int>) -> UInt32 {
     var (alpha, red, green, blue) = (0, 0, 0, 0)
     for line in lines {

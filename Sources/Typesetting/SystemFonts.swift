@@ -41,8 +41,8 @@ final class SystemFonts: FontFinder {
 }
 
 extension SystemFonts {
-  /// Every file and folder that the results depend on: configuration files with their folders, and
-  /// font folders.
+  /// Every file and folder that the choice of faces depends on: configuration files with their
+  /// folders, and font folders.
   var configurationPaths: [String] {
     let files = strings(FcConfigGetConfigFiles(configuration.raw))
     let folders = files.compactMap { file in

@@ -13,8 +13,8 @@ enum TypesettingConstants {
 
   /// The maximum em of a font, in pixels: 512.
   ///
-  /// For comparison, a row's text has an em of 48 points at a text scale of 3.
-  /// A larger maximum allows larger bitmaps: about `maximumEm` times `maximumLineWidth` pixels.
+  /// For comparison, a row's text has an em of 48 points at a text scale of 3. A larger maximum
+  /// allows larger bitmaps: about `maximumEm` times `maximumLineWidth` pixels.
   static let maximumEm = 512.0
 
   /// The smallest width assumed for a character of a long text, in ems: an eighth.
@@ -35,7 +35,7 @@ enum TypesettingConstants {
   /// The maximum number of scalars that are drawn for one character: 32.
   ///
   /// The longest emoji have ten scalars; hostile texts have thousands of accents on one letter. A
-  /// larger maximum draws more of such accents.
+  /// larger maximum draws more of these accents.
   static let maximumScalarsPerCharacter = 32
 
   /// The number of characters whose fonts are cached for each style: 4096; a full cache is emptied.
