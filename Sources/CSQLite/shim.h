@@ -8,7 +8,9 @@ static inline int clear_bind_text(sqlite3_stmt *statement, int index, const char
     return sqlite3_bind_text(statement, index, text, bytes, SQLITE_TRANSIENT);
 }
 
-// Binds `bytes` bytes at `data` as a blob, which SQLite copies; in C because of SQLITE_TRANSIENT.
+// Binds `bytes` bytes at `data` as a blob, which SQLite copies.
+//
+// SQLITE_TRANSIENT casts a number to a function pointer, and Swift does not import such a macro.
 static inline int clear_bind_blob(sqlite3_stmt *statement, int index, const void *data, int bytes) {
     return sqlite3_bind_blob(statement, index, data, bytes, SQLITE_TRANSIENT);
 }
