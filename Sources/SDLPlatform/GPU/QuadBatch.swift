@@ -1,19 +1,25 @@
 internal import CSDL2
 internal import Rasterizing
 
-/// A batch of rectangles from one texture, drawn in one call; its memory is reused each frame.
+/// Rectangles that one draw call draws, all from the same texture or all without a texture.
+///
+/// Emptying the batch keeps the memory of its arrays for the next rectangles.
 struct QuadBatch {
-  /// The texture of all rectangles; nil if the batch is empty, or for fills without an atlas.
+  /// The texture of all rectangles.
+  ///
+  /// nil while the batch is empty, and for fills if there was no memory for a texture atlas.
   private var texture: Texture?
   private var vertices: [SDL_Vertex] = []
   private var indices: [Int32] = []
 
   var isEmpty: Bool { vertices.isEmpty }
 
-  /// Whether a rectangle of `texture` can be added; an empty batch accepts any texture.
+  /// Whether a rectangle drawn from `texture` can be added; an empty batch accepts any texture.
   func accepts(_ texture: Texture?) -> Bool { isEmpty || self.texture === texture }
 
-  /// Adds `rect`, drawn from `region` multiplied by `color`; a nil region is white.
+  /// Adds `rect`, which shows `region` with each pixel multiplied by `color`.
+  ///
+  /// If `region` is nil, `rect` is filled with `color`.
   mutating func add(_ rect: PixelRect, _ region: TextureRegion?, _ color: Pixel) {
     texture = region?.texture
     let color = SDL_Color(color)
@@ -36,7 +42,7 @@ struct QuadBatch {
     defer { removeAll() }
     while indices.count < count {
       let first = Int32(indices.count / 6 * 4)
-      // SDL's software renderer recognizes a rectangle by this order.
+      // With the corners in this order, SDL's software renderer recognizes a rectangle.
       for corner: Int32 in [0, 1, 2, 0, 2, 3] { indices.append(first + corner) }
     }
     return SDL_RenderGeometry(

@@ -1,11 +1,11 @@
 internal import CSDL2
 
-/// Owns one SDL renderer, and keeps alive the `target` that it draws to.
+/// Owns one SDL renderer, and keeps the owner of its window or surface alive.
 package final class Renderer {
   let raw: OpaquePointer
   private let target: AnyObject
 
-  /// Takes ownership of `raw`, which draws to `target`.
+  /// Takes ownership of `raw`, which draws to the window or surface that `target` owns.
   package init(owning raw: OpaquePointer, target: AnyObject) {
     self.raw = raw
     self.target = target
@@ -13,7 +13,7 @@ package final class Renderer {
 
   deinit { SDL_DestroyRenderer(raw) }
 
-  /// The size of its target in pixels.
+  /// The size in pixels of the window or surface to which the renderer draws.
   var outputSize: (width: Int32, height: Int32) {
     var size = (width: Int32(0), height: Int32(0))
     SDL_GetRendererOutputSize(raw, &size.width, &size.height)
@@ -22,7 +22,8 @@ package final class Renderer {
 
   /// The renderer's name in SDL, and whether presenting waits for the display.
   ///
-  /// SDL 2.26's software renderer reports that presenting waits, but it does not.
+  /// For SDL's software renderer `waitsForDisplay` is always false: SDL 2.26 reports a wait, but
+  /// this renderer does not wait. If SDL reports an error, the result is an empty name and false.
   var info: (name: String, waitsForDisplay: Bool) {
     var info = SDL_RendererInfo()
     guard SDL_GetRendererInfo(raw, &info) == 0 else { return ("", false) }
@@ -31,7 +32,7 @@ package final class Renderer {
     return (String(cString: info.name), waits && !isSoftware)
   }
 
-  /// The maximum width and height of a texture in pixels.
+  /// The greatest width and height of a texture in pixels; 16,384 if SDL reports no limit.
   var longestTextureSide: Int {
     var info = SDL_RendererInfo()
     SDL_GetRendererInfo(raw, &info)
@@ -40,10 +41,10 @@ package final class Renderer {
     return side > 0 ? Int(side) : 1 << 14
   }
 
-  /// Tests whether drawing changes pixels: a renderer may draw nothing and report no error, as
-  /// desktop GL does on a GLES context.
+  /// Draws a white pixel and returns whether reading it back gives a white pixel.
   ///
-  /// Presents a black frame first: with KMS nothing can be read back before the first frame.
+  /// A renderer may draw nothing without reporting an error, as desktop GL does on a GLES context.
+  /// A black frame is presented first, since with KMS no pixel can be read before the first frame.
   func canDraw() -> Bool {
     var pixel: UInt32 = 0
     var corner = SDL_Rect(x: 0, y: 0, w: 1, h: 1)
@@ -54,25 +55,29 @@ package final class Renderer {
     SDL_SetRenderDrawColor(raw, 255, 255, 255, 255)
     SDL_RenderFillRect(raw, &corner)
     let format = SDL_PIXELFORMAT_ARGB8888.rawValue
-    // With 16 bits per pixel, white is read back slightly darker.
+    // On a display with 16 bits per pixel, white is read back as a slightly darker color. So only
+    // the upper 4 bits of each color component are compared.
     return SDL_RenderReadPixels(raw, &corner, format, &pixel, 4) == 0
       && pixel & 0xF0F0F0 == 0xF0F0F0
   }
 }
 
-/// The name of an OpenGL renderer (GL_RENDERER).
+/// The name of an OpenGL renderer, as OpenGL reports it for GL_RENDERER.
 struct GLRendererName: Hashable {
   let text: String
 
-  /// Names of Mesa's software renderers; the name of a renderer that draws through one of them,
-  /// such as zink, contains its name.
+  /// Parts of the names of Mesa's software renderers, in lowercase.
+  ///
+  /// A renderer that draws through one of these renderers, as zink may, has a name that contains
+  /// the name of that software renderer.
   private static let softwareRenderers = ["llvmpipe", "softpipe", "swrast", "software rasterizer"]
   private static let key: UInt32 = 0x1F01
 
   /// Whether the renderer runs on the CPU instead of a GPU.
   var isSoftware: Bool {
     let text = text.lowercased()
-    // `text.contains(word)` would link the standard library's regular expressions, a megabyte.
+    // `text.contains(word)` is avoided: it would link the standard library's regular expressions, a
+    // megabyte of code.
     return Self.softwareRenderers.contains { word in
       text.indices.contains { text[$0...].hasPrefix(word) }
     }

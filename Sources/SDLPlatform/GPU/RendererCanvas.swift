@@ -3,24 +3,28 @@ package import Drawing
 package import Geometry
 internal import Rasterizing
 
-/// Paints display lists with an SDL renderer, usually on a GPU: commands between two clips are one
-/// draw call if they draw from one texture.
+/// Paints display lists with an SDL renderer, usually on a GPU.
+///
+/// Consecutive commands share one draw call if they draw from the same texture. Each command that
+/// changes the clip begins a new draw call.
 @MainActor
 package final class RendererCanvas: WindowCanvas {
-  /// The work done for the last frame.
+  /// The pixels, draw calls and uploads of the display list painted last.
   package private(set) var work = CanvasWork()
   private let renderer: Renderer
   private let grid: PixelGrid
   private let textures: TextureCache
   private var batch = QuadBatch()
   private var gradientCache = GradientCache()
-  /// The current clip in pixels.
+  /// The current clip in pixels, within the bounds of the surface.
   private var visible = PixelRect(columns: 0..<0, lines: 0..<0)
   private let report: (String) -> Void
   private var hasReported = false
 
-  /// Creates a canvas on the target of `renderer`; the first failure is passed to `report`, in one
-  /// line.
+  /// Creates a canvas that draws with `renderer`, at `scale` pixels per point.
+  ///
+  /// The first failure to draw is passed to `report`, as one line of text; later failures are not
+  /// reported.
   package init(renderer: Renderer, scale: Double, report: @escaping (String) -> Void) {
     self.renderer = renderer
     self.report = report
@@ -71,11 +75,14 @@ package final class RendererCanvas: WindowCanvas {
   private func clear() {
     SDL_SetRenderDrawColor(renderer.raw, 0, 0, 0, 255)
     check(SDL_RenderClear(renderer.raw))
-    // For fills that SDL's software renderer draws as separate rectangles, or without a texture.
+    // The blend mode for fills that are drawn without a texture, or that SDL's software renderer
+    // draws as separate rectangles. Textures have a blend mode of their own.
     SDL_SetRenderDrawBlendMode(renderer.raw, SDL_BLENDMODE_BLEND)
   }
 
-  /// Sets the clip; an empty one is not passed to SDL, since `add` then adds nothing.
+  /// Draws the batch and sets the clip to `rect`, in points; nil removes the clip.
+  ///
+  /// An empty clip is not passed to SDL, since `add` adds no rectangle while the clip is empty.
   private func clip(to rect: Rect?, in bounds: PixelRect) {
     drawBatch()
     guard let rect else {
@@ -90,7 +97,8 @@ package final class RendererCanvas: WindowCanvas {
     check(SDL_RenderSetClipRect(renderer.raw, &sdlRect))
   }
 
-  /// Adds adjacent lines of the same color as one rectangle.
+  /// Fills `rect` with `overlay` over `base`; adjacent lines of the same color become one
+  /// rectangle.
   private func fill(_ rect: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
     let lines = rect.intersection(visible).lines
     guard !lines.isEmpty else { return }
@@ -112,7 +120,9 @@ package final class RendererCanvas: WindowCanvas {
     add(rect, region, Pixel(tint))
   }
 
-  /// Adds one rectangle unless it is invisible; for fills, `region` is nil or a single point.
+  /// Adds one rectangle to the batch, unless the rectangle is invisible.
+  ///
+  /// For a fill, `region` is the white point of the atlas, or nil if there is no atlas.
   private func add(_ rect: PixelRect, _ region: TextureRegion?, _ color: Pixel) {
     guard !rect.intersection(visible).isEmpty, color.alpha > 0 else { return }
     if !batch.accepts(region?.texture) { drawBatch() }

@@ -10,8 +10,8 @@ final class Texture {
   let height: Int
   private let renderer: Renderer
 
-  /// Creates a texture of `width` × `height` pixels with undefined content; nil if `renderer` has
-  /// no memory for it.
+  /// Creates a texture of `width` × `height` pixels with undefined content; nil if `renderer`
+  /// cannot allocate the texture.
   init?(width: Int, height: Int, for renderer: Renderer) {
     let texture = SDL_CreateTexture(
       renderer.raw, SDL_PIXELFORMAT_ARGB8888.rawValue,
@@ -25,7 +25,8 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(raw) }
 
-  /// Copies `bitmap` to (`x`, `y`) and returns its region.
+  /// Copies `bitmap` to the pixel (`x`, `y`) of the texture; returns the region that it then
+  /// covers.
   func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TextureRegion {
     var place = SDL_Rect(
       x: Int32(x), y: Int32(y), w: Int32(bitmap.width), h: Int32(bitmap.height))
@@ -47,8 +48,10 @@ struct TextureRegion {
   let right: Float
   let bottom: Float
 
-  /// The center point alone, for fills: SDL's software renderer then fills instead of copying a
-  /// texture.
+  /// The center of the region as a single point, from which fills are drawn.
+  ///
+  /// SDL's software renderer fills a rectangle that is drawn from a single point; for a larger
+  /// region it would copy the texture.
   var middle: TextureRegion {
     let (x, y) = ((left + right) / 2, (top + bottom) / 2)
     return TextureRegion(texture: texture, left: x, top: y, right: x, bottom: y)

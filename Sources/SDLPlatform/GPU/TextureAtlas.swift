@@ -1,13 +1,13 @@
 internal import Drawing
 
-/// One texture with many bitmaps in it, and a white region for fills.
+/// One texture that contains many bitmaps, and a white point for fills.
 struct TextureAtlas {
-  /// The region that fills are drawn from.
+  /// The white point of the texture from which fills are drawn.
   let white: TextureRegion
   private let texture: Texture
   private var packer: ShelfPacker
 
-  /// Creates an atlas without bitmaps; nil if `renderer` has no memory for it.
+  /// Creates an atlas without bitmaps; nil if `renderer` cannot allocate the texture.
   init?(_ size: AtlasSize, for renderer: Renderer) {
     let texture = Texture(width: size.width, height: size.height, for: renderer)
     guard let texture else { return nil }
@@ -26,27 +26,32 @@ struct TextureAtlas {
     texture.width >= size.width && texture.height >= size.height
   }
 
-  /// Whether `bitmap` is small enough: at most as wide as the atlas and a quarter as high.
+  /// Whether `bitmap` is small enough: at most as wide as the atlas, and at most a quarter as high.
   func accepts(_ bitmap: Bitmap) -> Bool {
     bitmap.width <= texture.width && bitmap.height <= texture.height / 4
   }
 
-  /// Uploads `bitmap` and returns its region; nil if there is no room left.
+  /// Uploads `bitmap` and returns its region; nil if the atlas has no room left.
   mutating func add(_ bitmap: Bitmap) -> TextureRegion? {
     packer.allocate(bitmap.width, bitmap.height).map { texture.write(bitmap, x: $0.x, y: $0.y) }
   }
 }
 
-/// The size of an atlas for a surface: powers of 2, so that texture coordinates are exact.
+/// The size of an atlas in pixels.
+///
+/// Both sides are powers of 2, so that texture coordinates from 0 to 1 are exact.
 struct AtlasSize {
-  /// The minimum side in pixels; a smaller texture would save nothing.
+  /// The minimum width and height in pixels; an atlas of this size takes only 256 KB of memory.
   private static let shortestSide = 256
 
   let width: Int
   let height: Int
 
-  /// A size at least as wide as the surface, for its longest line of text, and at least 5/8 as
-  /// high, since a row's text takes half the row's height; `longestSide` limits both sides.
+  /// Creates the size of an atlas for a surface of `width` × `height` pixels.
+  ///
+  /// The atlas is at least as wide as the surface, since a line of text may be that wide. It is at
+  /// least 5/8 as high as the surface, since the text of a row takes half of the row's height. Each
+  /// side is at most `longestSide`, which must be at least 256.
   init(width: Int, height: Int, longestSide: Int) {
     func side(_ least: Int) -> Int {
       var side = Self.shortestSide
@@ -58,10 +63,10 @@ struct AtlasSize {
   }
 }
 
-/// Allocates rectangles within a large one, side by side on shelves, with an empty pixel to the
-/// right of and below each.
+/// Allocates rectangles within a large rectangle, side by side on shelves.
 ///
-/// Suited to lines of text: many rectangles of few different heights.
+/// A shelf is a horizontal strip. To the right of and below each allocated rectangle, one pixel is
+/// left empty. The method suits lines of text: many rectangles of few different heights.
 struct ShelfPacker {
   private struct Shelf {
     let top: Int
@@ -77,8 +82,8 @@ struct ShelfPacker {
   /// Creates a packer for `width` × `height` empty pixels.
   init(width: Int, height: Int) { (self.width, self.height) = (width, height) }
 
-  /// Allocates `width` × `height` pixels, both at least 1, and returns the top left corner; nil if
-  /// there is no room.
+  /// Allocates a rectangle of `width` × `height` pixels, each at least 1; returns its top left
+  /// corner, or nil if there is no room.
   mutating func allocate(_ width: Int, _ height: Int) -> (x: Int, y: Int)? {
     guard
       let index = shelf(of: height, for: width) ?? newShelf(of: height, for: width)

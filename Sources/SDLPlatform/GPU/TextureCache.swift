@@ -1,41 +1,46 @@
 internal import Drawing
 
-/// Uploads bitmaps to textures and caches them: most in one atlas, the others in textures of their
-/// own.
+/// Uploads bitmaps to textures and keeps the textures for later frames.
+///
+/// Most bitmaps share one atlas; each of the others has a texture of its own.
 @MainActor
 final class TextureCache {
   private struct Entry {
-    /// Weak, and compared on each look-up: a new bitmap may reuse a deallocated one's identifier.
+    /// Weak, so that the cache does not keep the bitmap alive.
+    ///
+    /// Compared at each look-up, since a new bitmap may have the identifier of a deallocated one.
     weak var bitmap: Bitmap?
     let region: TextureRegion
     let isInAtlas: Bool
     var lastFrame: Int
   }
 
-  /// The number of uploads since the last `prepare` began.
+  /// The number of bitmaps that the last call of `prepare` uploaded.
   private(set) var uploads = 0
   private let renderer: Renderer
   private var atlas: TextureAtlas?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-  /// The number of textures outside the atlas above which unused ones are evicted.
+  /// When more textures than this exist outside the atlas, those that the current list does not use
+  /// are evicted.
   private let capacity = 16
 
   init(renderer: Renderer) {
     self.renderer = renderer
   }
 
-  /// A white region for fills; nil if there is no memory for an atlas.
+  /// A white point for fills; nil before the first `prepare`, or if there is no memory for an
+  /// atlas.
   var white: TextureRegion? { atlas?.white }
 
-  /// The region of `bitmap`, which must be in the list prepared last; nil if there is no memory for
-  /// it.
+  /// The region of `bitmap`, which must be in the list that was prepared last; nil if there was no
+  /// memory for its texture.
   func region(of bitmap: Bitmap) -> TextureRegion? { entry(of: bitmap)?.region }
 
   /// Uploads the bitmaps of `list` that are not cached, for a surface of `width` × `height` pixels.
   ///
-  /// A full atlas is replaced by one with only the bitmaps of this list, so that the next similar
-  /// list needs no upload.
+  /// If the atlas is full, a new one with only the bitmaps of `list` replaces it, so that the next
+  /// similar list needs no upload.
   func prepare(_ list: DisplayList, width: Int, height: Int) {
     uploads = 0
     frame += 1
@@ -48,7 +53,10 @@ final class TextureCache {
     if uploads > 0 { evictTextures() }
   }
 
-  /// Caches `bitmap`; returns false if the atlas is full and `allowsOwnTexture` is false.
+  /// Caches `bitmap` and records that the current list uses it.
+  ///
+  /// Returns false if `bitmap` should be in the atlas, the atlas is full, and `allowsOwnTexture` is
+  /// false. Without memory for a texture, returns true and caches nothing.
   private func insert(_ bitmap: Bitmap, allowsOwnTexture: Bool) -> Bool {
     let key = ObjectIdentifier(bitmap)
     if entry(of: bitmap) != nil {
@@ -80,7 +88,8 @@ final class TextureCache {
 
   private func startAtlas(_ size: AtlasSize) {
     entries = entries.filter { !$0.value.isInAtlas }
-    // Released before the new one is created: there may not be memory for both.
+    // The old atlas is released before the new one is created, since there may not be memory for
+    // both.
     atlas = nil
     atlas = TextureAtlas(size, for: renderer)
   }
