@@ -2,8 +2,9 @@ internal import CSDL2
 internal import Drawing
 
 extension Bitmap {
-  /// Passes the image to `body` as a surface of SDL, which is valid during the call; nil if there
-  /// is no memory for it.
+  /// Calls `body` with an SDL surface that shows the image; returns the result of `body`.
+  ///
+  /// The surface is valid only during the call. It is nil if SDL has no memory for it.
   func withSurface<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>?) -> Result) -> Result {
     var pixels = pixels
     return pixels.withUnsafeMutableBytes { bytes in

@@ -1,19 +1,21 @@
 internal import Drawing
 internal import Geometry
 
-/// The picture of a fist: white with a black outline, which shows on rows of any color and on black.
+/// The picture of a fist for the pointer: white with a black outline.
 ///
-/// All translucent pixels, those at the outer edge of the outline, are black. SDL passes straight
-/// alpha to X11, which expects premultiplied alpha; for black both are equal.
+/// The fist is visible on rows of any color and on black. At scales of 1 and above, all translucent
+/// pixels are black; they are at the outer edge of the outline. SDL passes straight alpha to X11,
+/// but X11 expects premultiplied alpha; for black pixels the two are equal.
 enum ClosedHand {
   /// The picture's width and height in points.
   static let side = 20.0
-  /// The point of the picture that is at the pointer's position.
+  /// The point of the picture that is at the pointer's position, in points from the top left
+  /// corner.
   static let hotSpot = Point(x: 10, y: 11)
-  /// The thickness of the outline in points; it also fills the gaps between the fingers.
+  /// The thickness of the outline in points; the outline also fills the gaps between the fingers.
   private static let outline = 1.0
 
-  /// Palm, four bent fingers and the thumb, in points.
+  /// The palm, the four bent fingers and the thumb, in points of the picture.
   private static let parts = [
     RoundedRect(Rect(x: 4, y: 9, width: 11, height: 7), radius: 3),
     RoundedRect(Rect(x: 4, y: 6, width: 2, height: 6), radius: 1),
@@ -34,7 +36,7 @@ enum ClosedHand {
     return Bitmap(width: width, height: width, pixels: pixels)
   }
 
-  /// The color at `point` of the picture, 0xAARRGGBB with straight alpha.
+  /// The color at `point`, in points of the picture, as 0xAARRGGBB with straight alpha.
   private static func pixel(at point: Point, scale: Double) -> UInt32 {
     let distance = parts.map { $0.distance(to: point) }.min() ?? 0
     func coverage(_ distance: Double) -> Double { min(1, max(0, 0.5 - distance * scale)) }
@@ -44,13 +46,13 @@ enum ClosedHand {
   }
 }
 
-/// A rectangle with round corners, by its distance from a point.
+/// A rectangle with round corners, from which the distance of a point can be computed.
 private struct RoundedRect {
   private let center: Point
   private let (halfWidth, halfHeight): (Double, Double)
   private let radius: Double
 
-  /// Rounds the corners of `rect`; `radius` is at most half of its shorter side.
+  /// Rounds the corners of `rect` by `radius`, which is at most half the shorter side of `rect`.
   init(_ rect: Rect, radius: Double) {
     center = Point(
       x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2)
@@ -58,7 +60,7 @@ private struct RoundedRect {
     self.radius = radius
   }
 
-  /// The distance of `point` from the outline, negative inside.
+  /// The distance in points of `point` from the rectangle's edge; negative inside the rectangle.
   func distance(to point: Point) -> Double {
     let x = abs(point.x - center.x) - halfWidth
     let y = abs(point.y - center.y) - halfHeight

@@ -4,8 +4,9 @@ internal import Synchronization
 
 /// Handles errors that the X server returns while the program runs.
 ///
-/// Xlib's default handler would exit and lose unsaved changes. For a lost connection see
-/// `DisplayDisconnect`; a destroyed window is reported to the event loop by a separate event.
+/// Xlib's default handler would end the program, and unsaved changes would be lost. A lost
+/// connection is handled by `DisplayDisconnect` instead. A destroyed window is also reported to the
+/// event loop, by an event of its own.
 public enum DisplayErrors {
   private struct Listener {
     typealias Report = @MainActor @Sendable (String) -> Void
@@ -14,8 +15,9 @@ public enum DisplayErrors {
     let window: UInt?
     var reported: Set<String> = []
 
-    /// The closure to call with `line`; nil if the error was reported before or concerns the
-    /// window.
+    /// Returns the closure to call with `line`, the text of an error about `resource`.
+    ///
+    /// Returns nil if the same line was reported before, or if `resource` is the window.
     mutating func handler(for line: String, about resource: UInt) -> Report? {
       resource != window && reported.insert(line).inserted ? report : nil
     }
@@ -24,11 +26,10 @@ public enum DisplayErrors {
   /// Global, since Xlib's error handler takes no context pointer.
   private static let listener = Mutex<Listener?>(nil)
 
-  /// Installs a handler that keeps the program running and calls `report` once with each kind of
-  /// error, in one line.
+  /// Installs an error handler that keeps the program running and passes errors to `report`.
   ///
-  /// Errors about `window` itself are not reported: they follow from its destruction, which ends
-  /// the event loop.
+  /// Each kind of error is reported once, as one line of text. Errors about `window` itself are not
+  /// reported: they occur after the window was destroyed, which ends the event loop anyway.
   @MainActor
   public static func install(
     for window: Window, _ report: @escaping @MainActor @Sendable (String) -> Void
@@ -38,7 +39,7 @@ public enum DisplayErrors {
     _ = XSetErrorHandler { display, error in
       guard let display, let error = error?.pointee else { return 0 }
       let text = DisplayErrors.text(of: error, display)
-      // Only the main thread uses the connection.
+      // Xlib calls the handler on the main thread, since only that thread uses the connection.
       MainActor.assumeIsolated { DisplayErrors.handle(text, of: error) }
       return 0
     }
@@ -62,20 +63,21 @@ public enum DisplayErrors {
   }
 }
 
-/// Handles the loss of the X server while the program runs.
+/// Handles the loss of the connection to the X server while the program runs.
 ///
-/// Xlib ends the program after the handler returns; the default message does not help the user.
+/// Xlib ends the program after its handler for this loss returns. The message that Xlib prints by
+/// default does not help the user.
 public enum DisplayDisconnect {
   /// Global, since Xlib's handler receives only the connection.
   private static let action = Mutex<(@MainActor @Sendable () -> Never)?>(nil)
 
-  /// Sets the action that runs on the main thread when the connection is lost; it must end the
+  /// Sets the action that runs on the main thread when the connection is lost, and ends the
   /// program.
   @MainActor
   public static func onLoss(_ action: @escaping @MainActor @Sendable () -> Never) {
     self.action.withLock { $0 = action }
     _ = XSetIOErrorHandler { _ in
-      // Only the main thread uses the connection.
+      // Xlib calls the handler on the main thread, since only that thread uses the connection.
       MainActor.assumeIsolated { DisplayDisconnect.action.withLock { $0 }?() ?? exit(1) }
     }
   }

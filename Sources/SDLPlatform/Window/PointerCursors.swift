@@ -3,21 +3,21 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The cursors of SDL, made when they are shown for the first time.
+/// Shows SDL cursors; each cursor is created when it is shown for the first time.
 ///
-/// SDL itself shows the arrow while the pointer is outside the window. It is also shown for a shape
-/// of which SDL has no cursor: on the console for those of the system.
+/// While the pointer is outside the window, SDL itself shows the arrow. The arrow is also shown if
+/// SDL cannot create a cursor: for example, SDL has no system cursors on the console.
 @MainActor
 final class PointerCursors {
-  /// The shape that is shown.
+  /// The shape of the pointer while it is over the window.
   private(set) var shape = PointerShape.arrow
-  /// The scale for which the cursors were made, in window units of SDL per point.
+  /// The scale for which the cursors were created, in window units of SDL per point.
   private var scale = 0.0
   private var cursors: [PointerShape: Cursor] = [:]
-  /// Keeps SDL's video initialized.
+  /// Keeps SDL's video subsystem initialized.
   private let owner: AnyObject
 
-  /// Owns a cursor of SDL, or nothing if SDL could not make it.
+  /// Owns an SDL cursor, or nothing if SDL could not create the cursor.
   private final class Cursor {
     let raw: OpaquePointer?
 
@@ -26,10 +26,13 @@ final class PointerCursors {
     deinit { SDL_FreeCursor(raw) }
   }
 
-  /// Creates cursors that keep `owner` alive, which owns SDL's video.
+  /// Creates an instance without cursors; `owner` keeps SDL's video subsystem initialized.
   init(owner: AnyObject) { self.owner = owner }
 
-  /// Shows `shape`; draws what the system does not have for `unitsPerPoint` window units of SDL.
+  /// Shows `shape`, unless it is shown already.
+  ///
+  /// The program draws a cursor that the system lacks at `unitsPerPoint` window units of SDL per
+  /// point.
   func show(_ shape: PointerShape, unitsPerPoint: Double) {
     guard shape != self.shape else { return }
     self.shape = shape
@@ -39,9 +42,10 @@ final class PointerCursors {
     SDL_SetCursor(cursor.raw ?? SDL_GetDefaultCursor())
   }
 
-  /// A cursor of `shape`; nil for SDL's default, the arrow.
+  /// Creates a cursor of `shape`; nil for the arrow, which is SDL's default cursor, or on failure.
   ///
-  /// SDL 2 has no closed hand of the system, and X11's cursor font has none either.
+  /// The program draws the closed hand itself, since the system cursors of SDL 2 and the cursor
+  /// font of X11 do not contain one.
   private func makeCursor(_ shape: PointerShape) -> OpaquePointer? {
     switch shape {
     case .arrow: nil

@@ -1,13 +1,13 @@
 internal import CSDL2
 
-/// A failed SDL operation, with SDL's error message at that time.
+/// A failed operation of SDL and the reason for the failure.
 public struct SDLError: Error, CustomStringConvertible {
-  /// The operation, phrased to follow "cannot".
+  /// The operation, phrased to follow "cannot", such as "open a window".
   public let operation: String
-  /// The reason from SDL, sometimes with advice.
+  /// SDL's error message or an explanation by this program, sometimes with advice.
   public let reason: String
 
-  /// Captures SDL's current error message, which the next SDL call may replace.
+  /// Captures SDL's current error message as the reason; the next SDL call may replace the message.
   init(_ operation: String) {
     self.operation = operation
     reason = String(cString: SDL_GetError())

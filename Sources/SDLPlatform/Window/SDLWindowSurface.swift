@@ -10,8 +10,9 @@ final class SDLWindowSurface: WindowSurface {
   private let owner: AnyObject
   private var rects: [SDL_Rect] = []
 
-  /// The surface of `window`, which `owner` keeps alive; nil if SDL provides none with 32 bits per
-  /// pixel.
+  /// Creates the surface of `window`; nil if SDL provides no surface with 32 bits per pixel.
+  ///
+  /// The surface keeps `owner` alive, which owns `window`.
   init?(of window: OpaquePointer, owner: AnyObject) {
     (self.window, self.owner) = (window, owner)
     if buffer() == nil { return nil }

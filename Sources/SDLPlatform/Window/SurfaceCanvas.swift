@@ -3,7 +3,9 @@ internal import Drawing
 internal import Geometry
 internal import Rasterizing
 
-/// Paints into the surface of a window with the rasterizer: the fastest way without a GPU.
+/// Paints display lists into the surface of a window, with the rasterizer.
+///
+/// This is the fastest way to draw without a GPU.
 @MainActor
 final class SurfaceCanvas: WindowCanvas {
   let waitsForDisplay = false
@@ -12,11 +14,13 @@ final class SurfaceCanvas: WindowCanvas {
   private let rasterizer: Rasterizer
   private let report: (String) -> Void
   private var hasReported = false
-  /// Whether the last list could be painted.
+  /// Whether the last list could be painted; false before the first list.
   private var hasPixels = false
 
-  /// Creates a canvas on `surface` of `window`; the first failure is passed to `report`, in one
-  /// line.
+  /// Creates a canvas on `surface` of `window`, at `scale` pixels per point.
+  ///
+  /// The first failure to draw is passed to `report`, as one line of text; later failures are not
+  /// reported.
   init(
     _ surface: any WindowSurface, of window: OpaquePointer, scale: Double,
     report: @escaping (String) -> Void
@@ -68,10 +72,10 @@ final class SurfaceCanvas: WindowCanvas {
 protocol WindowSurface: AnyObject {
   /// The kind of surface in a few words, for diagnostics.
   var summary: String { get }
-  /// The surface to use after this one has failed; nil if there is none.
+  /// The surface to use after this surface has failed; nil if there is none.
   var fallback: (any WindowSurface)? { get }
   /// Calls `body` with a buffer of the window's current size; returns false if there is no memory.
   func paint(_ body: (inout PixelBuffer) -> Void) -> Bool
-  /// Shows `lines` of what was painted; returns false on failure.
+  /// Shows the painted `lines` in the window; returns false on failure.
   func present(_ lines: DirtyLines) -> Bool
 }

@@ -2,18 +2,18 @@ internal import CSDL2
 internal import Glibc
 internal import System
 
-/// SDL's video subsystem, initialized while any window exists.
+/// SDL's video subsystem, which is initialized as long as an instance of this class exists.
 @MainActor
 final class VideoSystem {
-  /// SDL's video driver: x11, wayland, KMSDRM.
+  /// The name of SDL's video driver: x11, wayland or KMSDRM.
   let driver: String
 
   /// Whether the display is driven directly, without a window system.
   var isFramebuffer: Bool { driver == "KMSDRM" }
 
-  /// Initializes SDL's video; throws if no display can be opened.
+  /// Initializes SDL's video subsystem; throws if no display can be opened.
   ///
-  /// `cacheFolder` is a folder for Xlib's compose cache, nil for none.
+  /// `cacheFolder` is a folder for Xlib's compose cache; nil for no cache.
   init(cacheFolder: String?) throws(SDLError) {
     Self.setHints()
     Self.disableSessionBus()
@@ -27,13 +27,16 @@ final class VideoSystem {
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
-  /// Whether the machine has a GPU; without one every accelerated renderer runs on the CPU and is
-  /// slower than the rasterizer.
+  /// Whether the machine has a GPU.
+  ///
+  /// Without a GPU, each of SDL's accelerated renderers runs on the CPU and is slower than the
+  /// rasterizer.
   static var hasGPU: Bool { !Folder("/dev/dri").names(beginningWith: "renderD").isEmpty }
 
-  /// The video drivers to try, in order; by default SDL falls back to one that shows nothing.
+  /// The names of the video drivers to try, in order, separated by commas.
   ///
-  /// Contains wayland only if XDG_RUNTIME_DIR is set: without it Wayland's library prints an error.
+  /// By default, SDL would fall back to a driver that shows nothing. The list contains wayland only
+  /// if XDG_RUNTIME_DIR is set: without this variable, Wayland's library prints an error.
   private static var drivers: String {
     getenv("XDG_RUNTIME_DIR") == nil ? "x11,KMSDRM" : "x11,wayland,KMSDRM"
   }
@@ -41,19 +44,21 @@ final class VideoSystem {
   private static let advice =
     "start it in a desktop session, or on the console as a member of the groups video and input"
 
-  /// Disables D-Bus if there is no session bus: SDL would search for one through the X display and
-  /// start it, but this program needs none.
+  /// Disables D-Bus if there is no session bus.
+  ///
+  /// Otherwise SDL would look for a session bus through the X display and start one, although this
+  /// program needs none.
   private static func disableSessionBus() {
     let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
     if let runtime, access("\(runtime)/bus", F_OK) == 0 { return }
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
   }
 
-  /// Makes Xlib cache its compose table; otherwise Xlib parses a text of 600 KB at each start,
-  /// which takes a third of the start time.
+  /// Makes Xlib cache its compose table in `folder`.
   ///
-  /// Xlib does not cache for root. A folder with `=` in its name is not used: Xlib interprets the
-  /// `=`.
+  /// Without the cache, Xlib parses a text of 600 KB at each start, which takes a third of the
+  /// start time. Xlib does not cache for root. A folder with `=` in its name is not used, since
+  /// Xlib interprets the `=`.
   private static func enableComposeCache(in folder: String) {
     if !folder.utf8.contains(UInt8(ascii: "=")) { setenv("XCOMPOSECACHE", folder, 0) }
   }
@@ -65,14 +70,16 @@ final class VideoSystem {
     // A touch must not be reported a second time as a mouse event, nor a mouse event as a touch.
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-    // On X11 a mouse capture cancels touches; elsewhere no capture is needed.
+    // SDL must not capture the mouse: on X11 a capture cancels touches, and elsewhere no capture is
+    // needed.
     SDL_SetHint(SDL_HINT_MOUSE_AUTO_CAPTURE, "0")
-    // The click that focuses the window is not dropped: a row can be swiped without focus.
+    // The click that focuses the window is not dropped, so that a row can be swiped without
+    // focusing the window first.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
-    // Window surfaces are used only if no GPU draws; with acceleration, SDL would upload each of
-    // their frames through GL.
+    // Window surfaces are used only if no GPU draws. With acceleration, SDL would upload each frame
+    // of a window surface through GL.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
   }
 }

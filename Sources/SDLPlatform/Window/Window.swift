@@ -5,14 +5,14 @@ internal import Glibc
 internal import Input
 internal import ViewKit
 
-/// A window of the desktop, or the whole display without a window system.
+/// A window of the desktop; without a window system, the whole display.
 ///
 ///     let window = try Window(options) { line in printError(line) }
 ///     window.show(list)
 @MainActor
 public final class Window {
   private let windowCanvas: any WindowCanvas
-  /// SDL's video driver: x11, wayland, KMSDRM.
+  /// The name of SDL's video driver: x11, wayland or KMSDRM.
   let driver: String
   /// Whether the display is driven directly, without a window system.
   public let isFramebuffer: Bool
@@ -32,15 +32,16 @@ public final class Window {
     deinit {
       let display = clear_x11_display(raw)
       SDL_DestroyWindow(raw)
-      // Another client may have destroyed the window already; the server's error must arrive before
-      // SDL restores Xlib's default error handler.
+      // If another client has destroyed the window already, the server returns an error. The error
+      // must arrive before SDL restores Xlib's default error handler, which would end the program.
       if let display { XSync(display, False) }
     }
   }
 
-  /// Opens a window; throws if there is no display or nothing can draw on it.
+  /// Opens a window; throws if there is no display, or if nothing can draw on it.
   ///
-  /// The first failure while drawing is passed to `report`, in one line.
+  /// The first failure to draw is passed to `report`, as one line of text; later failures are not
+  /// reported.
   public init(_ options: WindowOptions, report: @escaping (String) -> Void) throws(SDLError) {
     let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
@@ -76,10 +77,10 @@ public final class Window {
   /// The canvas to paint on; painted pixels become visible when the window presents them.
   public var canvas: any Canvas { windowCanvas }
 
-  /// Whether presenting a frame waits for the display.
+  /// Whether presenting a frame waits for the display's refresh.
   public var waitsForDisplay: Bool { windowCanvas.waitsForDisplay }
 
-  /// Driver, renderer, size and scale in one line, for diagnostics.
+  /// The video driver, renderer, size and scale in one line, for diagnostics.
   public var summary: String {
     let size = canvas.pixelSize
     return "\(driver), \(windowCanvas.summary), "
@@ -92,13 +93,15 @@ public final class Window {
     present()
   }
 
-  /// Presents what was painted on the canvas.
+  /// Makes the pixels that were painted on the canvas visible.
   func present() { windowCanvas.present() }
 
-  /// The work done for the last frame.
+  /// The pixels, draw calls and uploads of the frame painted last.
   var work: CanvasWork { windowCanvas.work }
 
-  /// Makes the next frame present the whole window; call it when the display has lost the last one.
+  /// Makes the next frame present the whole window.
+  ///
+  /// Call this method when the display no longer shows the last frame.
   public func invalidateFrame() { windowCanvas.invalidate() }
 
   /// The window's X11 ID; nil without X11.
@@ -107,16 +110,17 @@ public final class Window {
     return identifier == 0 ? nil : UInt32(truncatingIfNeeded: identifier)
   }
 
-  /// Whether the connection to a Wayland display was lost; on X11 see `DisplayDisconnect`.
+  /// Whether the connection to a Wayland display was lost; always false without Wayland.
   ///
-  /// SDL reports the end of a Wayland connection as a request to quit; only Wayland's own library
-  /// distinguishes the two.
+  /// SDL reports the loss as a request to quit; only Wayland's own library distinguishes a lost
+  /// connection from a request of the user. On X11, `DisplayDisconnect` handles the loss.
   public var hasLostDisplay: Bool { WaylandConnection(of: handle.raw)?.isLost ?? false }
 
   /// Whether another client, such as `xkill` or the window manager, destroyed the window.
   public private(set) var isDestroyed = false
 
-  /// Checks `event`, an event of the window system, and returns `isDestroyed`.
+  /// Sets `isDestroyed` if `event`, an event of the window system, reports that another client
+  /// destroyed the window; returns `isDestroyed`.
   func isDestroyed(by event: SDL_Event) -> Bool {
     var event = event
     if clear_x11_destroys(&event, clear_x11_window(handle.raw)) != 0 { isDestroyed = true }
@@ -137,7 +141,7 @@ public final class Window {
     set { cursors.show(newValue, unitsPerPoint: 1 / pointsPerUnit) }
   }
 
-  /// Points per window unit of SDL.
+  /// Points per window unit of SDL; 1 if the window has no width.
   var pointsPerUnit: Double {
     var width: Int32 = 0
     SDL_GetWindowSize(handle.raw, &width, nil)
@@ -162,25 +166,31 @@ public final class Window {
 extension Window {
   private static func flags(_ options: WindowOptions, _ video: VideoSystem) -> UInt32 {
     var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    // With KMS, showing a hidden window allocates new buffers and loses the first frame.
+    // With KMS the window is not hidden at first: showing a hidden window would allocate new
+    // buffers and lose the first frame.
     if !video.isFramebuffer { flags |= SDL_WINDOW_HIDDEN.rawValue }
-    // Keeps the display's current mode: the first mode in SDL's list can be unusable.
+    // FULLSCREEN_DESKTOP keeps the display's current mode. FULLSCREEN could use the first mode in
+    // SDL's list, which can be unusable.
     if options.isFullscreen || video.isFramebuffer {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
     return flags
   }
 
-  /// SDL's window units per point: `scale` if given, else GDK_SCALE if it is from 1 to 4, else 1.
+  /// SDL's window units per point.
   ///
-  /// Desktops set GDK_SCALE for programs whose window units are pixels, as they are on X11.
+  /// The value is `scale` if given, otherwise the environment variable GDK_SCALE if it is from 1 to
+  /// 4, otherwise 1. Desktops set GDK_SCALE for programs whose window units are pixels, as SDL's
+  /// window units are on X11.
   private static func unitsPerPoint(_ scale: Double?) -> Double {
     if let scale { return scale }
     let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
     return (1...4).contains(factor) ? factor : 1
   }
 
-  /// Pixels per point: on X11 a window unit of SDL is a pixel, elsewhere it may be several.
+  /// Pixels per point, where a point has `units` window units of SDL.
+  ///
+  /// On X11 a window unit of SDL is one pixel; elsewhere it may be several pixels.
   private static func scale(of handle: Handle, units: Double) -> Double {
     var (width, pixels): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle.raw, &width, nil)
@@ -188,7 +198,7 @@ extension Window {
     return units * Double(pixels) / Double(max(1, width))
   }
 
-  /// Creates the fastest canvas that works.
+  /// Creates the fastest canvas that works; throws if none does.
   private static func makeCanvas(
     for handle: Handle, _ options: WindowOptions, _ video: VideoSystem,
     _ report: @escaping (String) -> Void
@@ -199,12 +209,12 @@ extension Window {
     if let renderer = fastRenderer(for: handle, video) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
-    // Without a window system a window surface is never shown on the display.
+    // Without a window system, SDL never shows a window surface on the display.
     if !video.isFramebuffer, let surface = makeSurface(for: handle) {
       return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
-    // SDL's software renderer also supports pixels of 16 bits. It, too, needs a window surface; where
-    // there is none, as under Wayland, SDL creates another renderer instead.
+    // SDL's software renderer also supports 16 bits per pixel. It needs a window surface, too.
+    // Where SDL provides no window surface, as under Wayland, SDL creates another renderer instead.
     if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
@@ -226,16 +236,18 @@ extension Window {
     return renderer.canDraw() ? renderer : nil
   }
 
-  /// A renderer that is required, or faster than the window's surface; nil if there is none.
+  /// Creates the renderer that SDL_RENDER_DRIVER requires, or else one that is faster than the
+  /// window's surface; nil if there is none.
   private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
-    // SDL reads the environment variable itself.
+    // No name is passed, since SDL reads this environment variable itself.
     if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
-    // Where only GLES is installed, SDL would select its renderer for desktop GL on a GLES context,
-    // and nothing would be drawn.
+    // GLES is tried first. Where only GLES is installed, SDL would otherwise select its renderer
+    // for desktop GL on a GLES context, and nothing would be drawn.
     if video.isFramebuffer {
       return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
     }
-    // Even with a GPU, GL may run on the CPU: for an old GPU, or on the display of another machine.
+    // Even with a GPU, GL may run on the CPU: for example if the GPU is old, or if the display
+    // belongs to another machine.
     guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
       GLRendererName.current?.isSoftware != true
     else { return nil }
@@ -243,20 +255,20 @@ extension Window {
   }
 }
 
-/// The options of a window when it opens.
+/// The options with which a window opens.
 public struct WindowOptions {
   /// The text in the window's title bar.
   public var title: String
   /// The requested size in points; ignored in full screen.
   public var size: Size
-  /// The minimum size in points to which the user can resize it.
+  /// The minimum size in points to which the user can resize the window.
   public var minimumSize: Size
   /// Pixels per point; nil for the scale of the display.
   public var scale: Double?
   /// Whether the window covers the whole display, in the display's current mode.
   public var isFullscreen: Bool
-  /// An existing folder of the user for Xlib's compose cache, which shortens the start; nil for no
-  /// cache.
+  /// An existing folder of the user for Xlib's compose cache, which makes the program start faster;
+  /// nil for no cache.
   public var cacheFolder: String?
 
   /// Creates options with the given values.
@@ -276,14 +288,14 @@ public struct WindowOptions {
 /// A canvas of a window; painted pixels become visible with `present`.
 @MainActor
 protocol WindowCanvas: Canvas {
-  /// Whether presenting a frame waits for the display.
+  /// Whether presenting a frame waits for the display's refresh.
   var waitsForDisplay: Bool { get }
-  /// The renderer in a few words, for diagnostics.
+  /// The name of the renderer or surface in a few words, for diagnostics.
   var summary: String { get }
-  /// The work done for the last list.
+  /// The pixels, draw calls and uploads of the list painted last.
   var work: CanvasWork { get }
-  /// Shows what the last list changed; call it after each `paint`.
+  /// Shows the changes of the list painted last; call this method after each `paint`.
   func present()
-  /// Makes the next frame be presented entirely.
+  /// Makes the next frame be presented entirely, not only its changes.
   func invalidate()
 }

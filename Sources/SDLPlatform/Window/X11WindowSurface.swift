@@ -4,8 +4,8 @@ internal import Rasterizing
 
 /// A window surface in memory that is shared with an X server on the same machine.
 ///
-/// Unlike SDL's, the memory is a ring of lines: a scrolled list is shown starting at another line,
-/// and only the lines that come into view are painted.
+/// Unlike the memory of SDL's surface, this memory is a ring of lines. When a list scrolls, the
+/// image begins at another line of the ring, and only the lines that come into view are painted.
 @MainActor
 final class X11WindowSurface: WindowSurface {
   let summary = "shared memory"
@@ -16,11 +16,14 @@ final class X11WindowSurface: WindowSurface {
   private var top = 0
   /// The sequence number of the last request that makes the server read the memory.
   private var lastRead: UInt = 0
-  // Declared last, so that the owner's connection outlives `image`, whose deinit uses it.
+  // Declared last and therefore released last, since the deinit of `image` uses the connection that
+  // `owner` keeps open.
   private let owner: AnyObject
 
-  /// Creates a surface for `window`, which `owner` keeps alive; nil without X11, for a server on
-  /// another machine, or if pixels do not have 32 bits.
+  /// Creates a surface for `window`, which `owner` keeps alive.
+  ///
+  /// The result is nil if the window system is not X11, if the server is on another machine, or if
+  /// the pixels do not have 32 bits.
   init?(of window: OpaquePointer, owner: AnyObject) {
     let size = Self.size(of: window)
     guard let display = clear_x11_display(window), XShmQueryExtension(display) != 0,
@@ -56,14 +59,15 @@ final class X11WindowSurface: WindowSurface {
     return true
   }
 
-  /// Waits until the server has read the frame shown last.
+  /// Waits until the server has read the frame presented last.
   ///
-  /// Any later event from the server, such as the one that caused this frame, proves that it has.
+  /// Often this needs no wait: an event that the server sent later, such as the event that caused
+  /// the next frame, proves that the server has read the frame.
   private func waitForServer() {
     if XLastKnownRequestProcessed(display) < lastRead { XSync(display, False) }
   }
 
-  /// Allocates new memory if the window was resized; returns false on failure.
+  /// Allocates new memory if the window was resized; returns false if there is no memory to share.
   private func resizeIfNeeded() -> Bool {
     let size = Self.size(of: window)
     if (image.width, image.height) == size { return true }
@@ -86,7 +90,7 @@ final class X11WindowSurface: WindowSurface {
 private final class X11Image {
   private let display: OpaquePointer
   private let image: UnsafeMutablePointer<XImage>
-  /// Allocated separately, since Xlib keeps its address.
+  /// The description of the shared memory; on the heap, since Xlib keeps the description's address.
   private let memory: UnsafeMutablePointer<XShmSegmentInfo>
 
   /// Creates an image for `window`; nil if the window's pixels are not 0xRRGGBB in 32 bits, or if
@@ -111,7 +115,7 @@ private final class X11Image {
 
   isolated deinit {
     XShmDetach(display, memory)
-    // The server must detach before the memory is unmapped here.
+    // Waits until the server has detached, before the memory is unmapped in this process.
     XSync(display, False)
     shmdt(memory.pointee.shmaddr)
     Self.free(image)
@@ -124,14 +128,14 @@ private final class X11Image {
   /// The number of lines.
   var height: Int { Int(image.pointee.height) }
 
-  /// The memory as a ring whose image begins in line `top`.
+  /// The memory as a ring, in which the image begins at line `top`.
   func buffer(top: Int) -> PixelBuffer {
     PixelBuffer(
       start: UnsafeMutableRawPointer(memory.pointee.shmaddr).assumingMemoryBound(to: UInt32.self),
       width: width, height: height, stride: Int(image.pointee.bytes_per_line) / 4, top: top)
   }
 
-  /// Shows the memory's lines from `line` on as the lines `lines` of `window`.
+  /// Copies lines of the memory, beginning at `line`, to the lines `lines` of `window`.
   func put(_ lines: Range<Int>, from line: Int, in window: UInt, _ context: GC) {
     XShmPutImage(
       display, window, context, image, 0, Int32(line), 0, Int32(lines.lowerBound), UInt32(width),
@@ -143,7 +147,8 @@ private final class X11Image {
       && image.green_mask == 0xFF00 && image.blue_mask == 0xFF
   }
 
-  /// Allocates memory for `image` and attaches the server to it; returns false if either fails.
+  /// Allocates shared memory for `image` and attaches the server to it; returns false if one of the
+  /// two steps fails.
   private static func share(
     _ memory: UnsafeMutablePointer<XShmSegmentInfo>, _ image: UnsafeMutablePointer<XImage>,
     _ display: OpaquePointer
@@ -151,7 +156,8 @@ private final class X11Image {
     let bytes = Int(image.pointee.bytes_per_line) * Int(image.pointee.height)
     let identifier = shmget(IPC_PRIVATE, bytes, IPC_CREAT | 0o600)
     guard identifier >= 0 else { return false }
-    // The kernel removes the segment when the last process detaches, even if it is killed.
+    // The memory is marked for removal: the kernel removes it when the last process has detached,
+    // even if that process was killed.
     defer { shmctl(identifier, IPC_RMID, nil) }
     guard let start = shmat(identifier, nil, 0), Int(bitPattern: start) != -1 else { return false }
     memory.pointee.shmid = identifier
