@@ -3,15 +3,15 @@ internal import Input
 internal import System
 internal import Timing
 
-/// Without a window system, wakes the loop for events of the kernel's input devices, and detects
-/// removed devices, which SDL does not report.
+/// Wakes the event loop for input if there is no window system, and detects removed devices.
 ///
-/// SDL reads the devices, but can only poll them every millisecond. To sleep instead, this source
-/// opens each device a second time to wait for it: events read here are dropped, since SDL reads
-/// its own copy.
+/// SDL reports no removed devices, and it can wait for input only by polling the kernel's devices
+/// every millisecond. To let the loop sleep instead, this source opens each device a second time
+/// and waits for events of the device. The events read here are dropped, since SDL reads its own
+/// copy of each event.
 final class EvdevSource: EventSource {
-  /// Seconds after a change of devices within which SDL detects it too, and the longest wait in
-  /// seconds until then.
+  /// The time in seconds within which SDL detects a change of devices, and the longest wait of the
+  /// loop in seconds during this time.
   private static let (detectionTime, longestWait) = (1.0, 0.25)
 
   private let folder: String
@@ -19,10 +19,10 @@ final class EvdevSource: EventSource {
   private var devices: [String: Int32] = [:]
   private let inotifyDescriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
   private var lastDrain = Instant.zero
-  /// The end of the short waits after the last change of devices.
+  /// When the short waits after the last change of devices end; nil before the first change.
   private var detectionEnd: Instant?
 
-  /// Watches `folder` for devices and opens those that exist.
+  /// Opens the devices in `folder` and watches the folder for changes of devices.
   init(folder: String = "/dev/input") {
     self.folder = folder
     let events = IN_CREATE | IN_ATTRIB | IN_DELETE
@@ -35,7 +35,7 @@ final class EvdevSource: EventSource {
     close(inotifyDescriptor)
   }
 
-  /// Whether any device can be read; without one there is no input at all.
+  /// Whether any device could be opened; otherwise there is no input at all.
   var hasDevices: Bool { !devices.isEmpty }
 
   var descriptors: [Int32] { [inotifyDescriptor] + devices.values }
@@ -44,7 +44,8 @@ final class EvdevSource: EventSource {
     detectionEnd.flatMap { lastDrain < $0 ? lastDrain + Self.longestWait : nil }
   }
 
-  /// Drops the devices' events; if a device was removed, returns that all touches are interrupted.
+  /// Drops the events of all devices. If a device was removed, returns an event that interrupts all
+  /// touches.
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     lastDrain = now
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
@@ -56,7 +57,8 @@ final class EvdevSource: EventSource {
     let names = Set(devices.keys)
     closeDevices()
     openDevices()
-    // The kernel removes a device's file before it reports the removal to open descriptors.
+    // A missing file also proves a removal: the kernel removes a device's file before the device's
+    // open descriptors report the removal.
     let isLost = isGone || !names.isSubset(of: devices.keys)
     return isLost ? [.event(.interrupted(time: now))] : []
   }

@@ -4,22 +4,24 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Reads SDL's event queue and the event sources, and merges them into loop events in order.
+/// Reads SDL's event queue and the event sources, and merges their events into loop events in
+/// order.
 @MainActor
 final class EventReader {
-  /// The sources read before SDL's queue, in this order.
+  /// The event sources, which are read in this order before SDL's queue.
   private(set) var sources: [any EventSource]
-  /// The source that reports more about SDL's devices than SDL does; nil if there is none.
+  /// The source that reports more about SDL's input devices than SDL does; nil without such a
+  /// source.
   private var inputSource: (any InputSource)?
   private let window: Window
   private let clock: MonotonicClock
-  /// The distance in points between the two touches of a pinch at scale 1.
+  /// Returns the distance in points between the two touches of a pinch at scale 1.
   private let pinchSpan: () -> Double
-  /// Corrects event timestamps to the X server's; nil without X11.
+  /// Corrects the timestamps of SDL's events to the X server's times; nil without X11.
   private let timestamps: EventTimestamps?
   private var translator = EventTranslator()
 
-  /// Creates a reader of `sources` and of the events of `window`; converts all times to those of
+  /// Creates a reader of `sources` and of the events of `window`; all times are converted to
   /// `clock`.
   init(
     window: Window, clock: MonotonicClock, sources: [any EventSource],
@@ -29,13 +31,14 @@ final class EventReader {
     timestamps = window.driver == "x11" ? EventTimestamps(uptime: { clock.uptime }) : nil
   }
 
-  /// Whether events carry the X server's times.
+  /// Whether the times of events come from the X server, not from SDL.
   var hasServerTimes: Bool { timestamps != nil }
 
-  /// The last position of the mouse in points; nil until a mouse has moved.
+  /// The last position of the mouse in points; nil before a mouse has moved or clicked.
   var pointer: Point? { translator.pointer }
 
-  /// When a source or the wheel pinch will next have events without new input; nil if none will.
+  /// The next time at which a source or a pinch by the wheel has events without new input; nil if
+  /// there is no such time.
   var deadline: Instant? {
     (sources.map(\.deadline) + [translator.wheelPinch.deadline]).compactMap { $0 }.min()
   }
@@ -46,10 +49,14 @@ final class EventReader {
     inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
   }
 
-  /// Ignores the keys that are down until they are released; called when text input starts.
+  /// Ignores each key that is down now, until the key is released; called when text input starts.
   func beginTyping() { translator.beginTyping() }
 
-  /// Passes the pending events in batches; reads SDL's queue until `handle` returns false.
+  /// Passes the pending events to `handle` in batches; when `handle` returns false, the rest of
+  /// SDL's queue is left unread.
+  ///
+  /// The order is: events of the sources, of SDL's queue, of a mouse drag that SDL did not report,
+  /// and of a pinch by the wheel.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     var isContinued = handle(sources.flatMap { events(of: $0) })
@@ -72,7 +79,7 @@ final class EventReader {
       pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
   }
 
-  /// The loop events for `event`, just taken from SDL's queue.
+  /// The loop events for `event`, which was just taken from SDL's queue.
   private func loopEvents(
     for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
@@ -95,7 +102,8 @@ final class EventReader {
     return events
   }
 
-  /// The pending events of `source`; `event` was taken from SDL's queue but is not translated yet.
+  /// The pending events of `source`; if `event` is given, it was taken from SDL's queue but is not
+  /// translated yet.
   private func events(of source: any EventSource, with event: SDL_Event? = nil) -> [LoopEvent] {
     source.drainEvents(now: clock.now, in: windowMetrics).map { sourceEvent in
       var waiting: [SDL_TouchFingerEvent] = []
@@ -106,13 +114,13 @@ final class EventReader {
     }
   }
 
-  /// Whether `event` is SDL's wheel event for a scroll that the input source reports too; appends
-  /// to `events` what the source reported before it.
+  /// Whether `event` is SDL's wheel event for a scroll that the input source reports too.
   ///
-  /// Other events need the source's earlier events, too. Ends of touches: SDL sends the same event
-  /// when a finger lifts and when its device is removed. Presses: a window manager may grab the
-  /// pointer briefly before it passes a press on, and that grab must not cancel the drag that begins
-  /// with it. Motion without the button: only the source may have received the release.
+  /// For some kinds of events, the pending events of the source are first read and appended to
+  /// `events`. Ends of touches need this: SDL sends the same event when a finger lifts and when the
+  /// finger's device is removed. Presses need this: a window manager may grab the pointer briefly
+  /// before it passes a press on, and that grab must not cancel the drag that the press begins.
+  /// Motion without the button needs this: perhaps only the source received the release.
   private func isDuplicate(_ event: SDL_Event, after events: inout [LoopEvent]) -> Bool {
     guard let source = inputSource else { return false }
     switch SDL_EventType(event.type) {
@@ -129,9 +137,11 @@ final class EventReader {
 
   /// Cancels the fingers whose end was never reported, when `event` puts another finger down.
   ///
-  /// On X11 SDL itself may still hold such fingers, if another program grabbed the device and
-  /// received their ends. `isOnlyFinger` is whether the new finger is the only one on its device;
-  /// the server reports it, since only such a finger moves the pointer.
+  /// A finger is cancelled if SDL does not consider it down and SDL's queue does not contain its
+  /// end. On X11, SDL may consider a finger down that was lifted: another program may have grabbed
+  /// the device and received the end. So if `isOnlyFinger` is true, all earlier fingers on the
+  /// device of `event` are cancelled: the X server has reported that the new finger is the only one
+  /// on the device.
   private func cancelLostFingers(
     before event: SDL_TouchFingerEvent, _ isOnlyFinger: Bool
   ) -> [InputEvent] {
@@ -142,14 +152,16 @@ final class EventReader {
     }
   }
 
-  /// Queries the position of a dragged mouse whose motion or release the X server no longer reports
+  /// Returns events for the motion or release of a dragged mouse that the X server did not report
   /// to SDL.
+  ///
+  /// The input source reports the release, and is queried for the current position of the mouse.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
     guard timestamps?.pointer.needsQuery == true, let source = inputSource,
       let pointer = source.pointer(in: windowMetrics)
     else { return [.inputs(translator.endDrag())] }
-    // Events from before the reply come first.
+    // Events that happened before the reply to the query are handled first.
     let events = events(of: source)
     guard SDLQueue.isEmpty() else { return events }
     timestamps?.pointer.needsQuery = false
@@ -164,10 +176,10 @@ final class EventReader {
   }
 }
 
-/// SDL's event queue.
+/// Access to SDL's event queue.
 @MainActor
 enum SDLQueue {
-  /// Whether neither the queue nor the connection to the display has events.
+  /// Reads waiting events from the display; returns whether SDL's queue is empty afterwards.
   static func isEmpty() -> Bool {
     SDL_PumpEvents()
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE

@@ -1,29 +1,32 @@
 internal import CSDL2
 internal import Timing
 
-/// Recovers what SDL drops from X events: the server's timestamps and the position of the mouse.
+/// Recovers what SDL drops from X events: the server's timestamps, and positions of the mouse
+/// outside the window.
 ///
-/// SDL stamps an event when it reads the event: after a stall all waiting events would have the
-/// same time, and a fling would have no speed. X events contain the server's time, which an event
-/// watch reads while SDL passes on each X event.
+/// SDL stamps an event with the time at which SDL reads the event. After a stall, all waiting
+/// events would have the same time, and a fling would have no speed. An X event contains the
+/// server's time. An event watch reads this time when SDL passes on the X event.
 @MainActor
 final class EventTimestamps {
   private var clock = DeviceClock()
   private let uptime: () -> UInt32
-  /// The age of the current X event, in milliseconds.
+  /// The age in milliseconds of the X event read last; 0 at the beginning of a drain.
   private var age: UInt32 = 0
-  /// Converts the X server's pointer events to SDL's.
+  /// Converts the X server's pointer events to SDL mouse events.
   var pointer = X11Pointer()
-  /// One entry for each finger event in SDL's queue, in order: SDL pushes finger events before the
-  /// X event from which it made them.
+  /// One entry for each finger event in SDL's queue, in the order of the queue.
   private var fingers: [Finger] = []
   /// The number of entries at the end of `fingers` whose age is not known yet.
+  ///
+  /// SDL pushes a finger event before it passes on the X event that contains the time.
   private var untimedCount = 0
 
   private struct Finger {
     var age: UInt32 = 0
-    /// Whether the finger went down as the only one on its device: the server marks such touches,
-    /// since only they move the pointer.
+    /// Whether the event reports a new finger that is the only finger on its device.
+    ///
+    /// The server marks the events of such a finger, since only such a finger moves the pointer.
     var isOnlyFinger = false
   }
 
@@ -38,11 +41,13 @@ final class EventTimestamps {
 
   isolated deinit { SDL_DelEventWatch(Self.watch, Unmanaged.passUnretained(self).toOpaque()) }
 
-  /// Resets the age: events keep SDL's timestamp until the next X event.
+  /// Sets the age to 0: until the next X event, events keep SDL's timestamp.
   func beginDrain() { age = 0 }
 
-  /// Corrects the timestamp of `event`, just taken from the queue, if it is a finger event; returns
-  /// whether the finger went down as the only one on its device.
+  /// Corrects the timestamp of `event`, which was just taken from the queue, if it is a finger
+  /// event.
+  ///
+  /// Returns whether `event` reports a new finger that is the only finger on its device.
   func correctTimestamp(of event: inout SDL_Event) -> Bool {
     guard Self.isFinger(event.type), !fingers.isEmpty else { return false }
     let finger = fingers.removeFirst()
@@ -52,9 +57,9 @@ final class EventTimestamps {
   }
 
   private static let watch: SDL_EventFilter = { listener, event in
-    // A wake event may be pushed from any thread.
+    // Wake events are skipped, since any thread may push one.
     guard let listener, let event, event.pointee.type != Waker.eventType else { return 1 }
-    // All other events are pushed by the main thread while it pumps: no data is shared.
+    // The main thread pushes all other events while it pumps, so no data is shared between threads.
     nonisolated(unsafe) let (listening, pushed) = (listener, event)
     MainActor.assumeIsolated {
       Unmanaged<EventTimestamps>.fromOpaque(listening).takeUnretainedValue().process(
@@ -76,8 +81,8 @@ final class EventTimestamps {
     }
   }
 
-  /// Reads the time of the X event in `event`, and replaces `event` with a mouse event if the X
-  /// event is about the pointer.
+  /// Reads the time of the X event in `event`; if the X event is about the pointer, replaces
+  /// `event` with a mouse event.
   private func read(_ event: inout SDL_Event) {
     let x11Event = clear_x11_event(&event)
     switch x11Event.kind {
@@ -102,7 +107,7 @@ final class EventTimestamps {
     untimedCount = 0
   }
 
-  /// Whether `type` is one of SDL's finger events.
+  /// Whether `type` is the type of a finger event: down, up or motion.
   static func isFinger(_ type: UInt32) -> Bool {
     (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(type)
   }

@@ -3,7 +3,7 @@ internal import Input
 internal import Timing
 
 extension EventTranslator {
-  /// Ignores the keys that are down until they are released; called when text input starts.
+  /// Ignores each key that is down now, until the key is released; called when text input starts.
   mutating func beginTyping() { keyRepeatFilter.beginTyping() }
 
   mutating func key(
@@ -18,7 +18,8 @@ extension EventTranslator {
     }
     // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them.
     let isCommand = event.keysym.hasSuper || !modifiers.isDisjoint(with: [.control, .alt])
-    // A modifier is no command: it may be part of text composed by an input method.
+    // A modifier key by itself is not treated as a command. Text after a command is ignored, but an
+    // input method may use the modifier key to compose text.
     let isAccepted = keyRepeatFilter.press(
       scancode, isRepeat: isRepeat, isCommand: isCommand && !event.keysym.isModifier)
     guard isAccepted, !event.keysym.hasSuper,
@@ -35,12 +36,13 @@ extension EventTranslator {
   }
 }
 
-/// Tracks the keys that are down, and suppresses those that were down when text input started.
+/// Tracks the keys that are down, and suppresses the keys that were down when text input started.
 ///
-/// Such a key does nothing until it is released: the N of a Ctrl+N that is held longer than Ctrl
-/// must not be typed.
+/// A suppressed key does nothing until it is released. For example, Ctrl+N may start text input; if
+/// N is held longer than Ctrl, the repeats of N must not type letters.
 struct KeyRepeatFilter {
-  /// Whether following text events are ignored: their key is suppressed or a command.
+  /// Whether text events are ignored, because the key pressed last is suppressed or part of a
+  /// command.
   private(set) var suppressesText = false
   private var pressed: Set<UInt32> = []
   private var suppressed: Set<UInt32> = []
@@ -50,8 +52,9 @@ struct KeyRepeatFilter {
 
   /// Records a press or repeat of the key at `scancode`; returns false if the key is suppressed.
   ///
-  /// Text from a key with `isCommand` is ignored: X11 generates the text "0" for Ctrl+0, and a
-  /// letter for Alt with a letter.
+  /// A press that is not a repeat ends the suppression of the key. If `isCommand` is true, text
+  /// that the key generates is ignored: X11 generates the text "0" for Ctrl+0, and a letter for Alt
+  /// with a letter.
   mutating func press(_ scancode: SDL_Scancode, isRepeat: Bool, isCommand: Bool) -> Bool {
     if !isRepeat { suppressed.remove(scancode.rawValue) }
     pressed.insert(scancode.rawValue)

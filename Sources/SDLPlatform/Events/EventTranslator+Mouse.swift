@@ -31,7 +31,7 @@ extension EventTranslator {
     return drag.map { .inputs($0.events(.ended, time)) }
   }
 
-  /// Ends the drag if the input source has reported the release of its button.
+  /// Ends the drag if the input source has reported the release of the drag's button.
   mutating func endDrag() -> [InputEvent] {
     guard let pressTime = drag?.pressTime,
       let release = releases.first(where: { $0.pressTime == pressTime })
@@ -41,7 +41,7 @@ extension EventTranslator {
     return events
   }
 
-  /// Cancels the drag if its button was released because `device` was removed.
+  /// Cancels the drag if the removal of `device` released the drag's button.
   mutating func cancelDrag(of device: Int64, now: Instant) -> [InputEvent] {
     let isLost = releases.contains { $0.device == device && $0.pressTime == drag?.pressTime }
     return isLost ? cancelDrag(max(lastTime, now)) : []
@@ -69,17 +69,17 @@ extension EventTranslator {
     )
   }
 
-  /// Whether `event` reports that the button of the drag is no longer held.
+  /// Whether a drag is in progress and `event` reports that the left button is no longer held.
   func reportsRelease(_ event: SDL_MouseMotionEvent) -> Bool {
     isDragging && event.which != X11Pointer.finger && event.state & Self.leftButton == 0
   }
 
-  /// Moves the drag to the pointer's position; ends or cancels it if the left button is no longer
-  /// held.
+  /// Moves the drag to the position of `pointer`; if the left button is no longer held, ends or
+  /// cancels the drag instead.
   mutating func movePointer(to pointer: PointerState, at time: Instant) -> [InputEvent] {
     lastTime = max(lastTime, time)
     self.pointer = pointer.position
-    // Without a reported release the drag is cancelled.
+    // The drag ends if its release was reported, and is cancelled otherwise.
     guard pointer.isLeftButtonDown else { return endDrag() + cancelDrag(time) }
     drag?.move(to: pointer.position)
     return drag?.events(.moved, time) ?? []
@@ -89,7 +89,8 @@ extension EventTranslator {
     _ event: SDL_MouseWheelEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id(), event.preciseY != 0 else { return nil }
-    // The values of a flipped wheel are already reversed, as the user has set.
+    // The direction of a flipped wheel needs no change: SDL has already reversed the values, as the
+    // user has set.
     let clicks = -Double(event.preciseY)
     let position =
       Point(x: Double(event.mouseX), y: Double(event.mouseY)) * geometry.pointsPerUnit
@@ -101,25 +102,26 @@ extension EventTranslator {
   }
 }
 
-/// A mouse with its left button held, as one touch or as two that mirror each other about the
+/// A mouse with its left button held: one touch, or two touches that mirror each other about the
 /// position of the press.
 ///
-/// The touch moves by the distances that the mouse moves, not to the position of the pointer: on
-/// X11 a finger moves the same pointer.
+/// The touch moves by the same distances as the mouse. It does not follow the position of the
+/// pointer, since on X11 a finger moves the same pointer.
 struct MouseDrag {
   /// The ID of the touch device that SDL derives from a mouse (SDL_MOUSE_TOUCHID); no touchscreen
-  /// has it.
+  /// has this ID.
   private static let device: Int64 = -1
-  /// The press time in milliseconds of the X server's clock; 0 without X11.
+  /// When the button was pressed, in milliseconds of the X server's clock; 0 without X11.
   let pressTime: UInt32
   private let origin: Point
   private let isMirrored: Bool
   private var position: Point
   private var pointer: Point
-  /// The position to which a finger moved the pointer since the mouse last moved.
+  /// The position to which a finger has moved the pointer since the last motion of the mouse; nil
+  /// if no finger has moved it.
   private var fingerPointer: Point?
 
-  /// Creates a drag that begins at `position`.
+  /// Creates a drag that begins at `position`, in points, with one touch or two mirrored touches.
   init(at position: Point, isMirrored: Bool, pressTime: UInt32 = 0) {
     (origin, self.position, pointer) = (position, position, position)
     (self.isMirrored, self.pressTime) = (isMirrored, pressTime)
@@ -128,18 +130,19 @@ struct MouseDrag {
   /// Records that a finger moved the pointer to `pointer`.
   mutating func pointerMovedByFinger(to pointer: Point) { fingerPointer = pointer }
 
-  /// Moves the drag for a mouse at `pointer`.
+  /// Moves the drag after the mouse has moved the pointer to the position `pointer`.
   ///
-  /// After a finger has moved the pointer, a mouse that reports distances continues from there, and
-  /// one that reports positions from its own last position. Which kind it is is unknown, so the
-  /// shorter of both distances is used.
+  /// If a finger moved the pointer before, the result depends on the mouse: a mouse that reports
+  /// distances moves the pointer from the finger's position, and a mouse that reports positions
+  /// moves it from the mouse's own last position. The kind of mouse is unknown, so the drag moves
+  /// by the shorter of the two possible distances.
   mutating func move(to pointer: Point) {
     let deltas = ([self.pointer] + (fingerPointer.map { [$0] } ?? [])).map { pointer - $0 }
     if let delta = deltas.min(by: { $0.length < $1.length }) { position = position + delta }
     (self.pointer, fingerPointer) = (pointer, nil)
   }
 
-  /// The touch events for `phase`, one or two.
+  /// The touch events for `phase`: two if the drag is mirrored, otherwise one.
   func events(_ phase: TouchEvent.Phase, _ time: Instant) -> [InputEvent] {
     let positions = isMirrored ? [position, origin + origin - position] : [position]
     return positions.enumerated().map { number, position in

@@ -9,7 +9,7 @@ internal import Timing
 ///       event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
 ///     loopEvent.map(handle)
 struct EventTranslator {
-  /// The properties of the window with which SDL's events are translated.
+  /// The properties of the window that are needed to translate SDL's events.
   struct WindowGeometry {
     /// The size of the window in points.
     var size: Size
@@ -17,12 +17,15 @@ struct EventTranslator {
     var pointsPerUnit: Double
     /// Pixels per point.
     var scale: Double
-    /// Whether the far edge of a touchscreen is the last pixel, as on X11, or the one after it.
+    /// Whether SDL's finger coordinate 1 means the last pixel, as on X11; otherwise the coordinate
+    /// 1 means the edge of the window, one pixel further.
     var endsAtLastPixel: Bool
     /// The distance in points between the two touches of a pinch at scale 1.
     var pinchSpan: Double
-    /// Whether the window has the keyboard focus: SDL releases all keys before it reports that the
-    /// focus is lost.
+    /// Whether the window has the keyboard focus.
+    ///
+    /// When the focus is lost, SDL first reports releases of all held keys and then the loss. For
+    /// these releases the value is already false.
     var hasFocus: Bool
   }
 
@@ -31,23 +34,28 @@ struct EventTranslator {
   /// SDL's mask of the left button (SDL_BUTTON_LMASK).
   static let leftButton: UInt32 = 1
   var drag: MouseDrag?
-  /// The last position of the mouse in points, not moved by fingers; nil until a mouse has moved.
+  /// The last position of the mouse in points, which fingers do not change; nil before a mouse has
+  /// moved or clicked.
   var pointer: Point?
   var wheelPinch = WheelPinch()
   /// The modifiers held at the last key event.
   var modifiers: KeyModifiers = []
   var keyRepeatFilter = KeyRepeatFilter()
   var lastTime = Instant.zero
-  /// The last releases that input sources reported; their presses may still be in SDL's queue.
+  /// The last releases of mouse buttons that input sources reported, at most 8; their presses may
+  /// still be in SDL's queue.
   var releases: [MouseRelease] = []
-  /// The last touch of each finger that is down; events of other fingers are ignored.
+  /// The last event of each finger that is down; motion and ends of other fingers are ignored.
   var fingers: [TouchID: TouchEvent] = [:]
-  /// By removed device, the number of its events still in SDL's queue, which are ignored.
+  /// For each removed device, the number of its events still in SDL's queue; these events are
+  /// ignored.
   private var ignoredEventCounts: [Int64: Int] = [:]
   var isDragging: Bool { drag != nil }
 
-  /// Translates `event`, taken from SDL's queue at `now` when SDL's clock showed `ticks`; nil if
-  /// the loop does not need it.
+  /// Translates `event`, which was taken from SDL's queue at `now`; nil if the loop does not need
+  /// the event.
+  ///
+  /// `ticks` is the time of SDL's clock at `now`, in milliseconds.
   mutating func translate(
     _ event: SDL_Event, now: Instant, ticks: UInt64, geometry: WindowGeometry
   ) -> LoopEvent? {
@@ -68,8 +76,11 @@ struct EventTranslator {
     }
   }
 
-  /// Converts by the event's age, since SDL's 32-bit milliseconds wrap after 49.7 days; times never
-  /// decrease.
+  /// Converts SDL's `timestamp` to an instant that is never earlier than that of the previous
+  /// event.
+  ///
+  /// The conversion uses the event's age, since SDL's timestamps are 32-bit milliseconds, which
+  /// wrap after 49.7 days.
   private mutating func time(of timestamp: UInt32, now: Instant, ticks: UInt64) -> Instant {
     let age = max(0, Int32(bitPattern: UInt32(truncatingIfNeeded: ticks) &- timestamp))
     lastTime = max(lastTime, Instant(nanoseconds: now.nanoseconds - Int64(age) * 1_000_000))
@@ -102,10 +113,10 @@ struct EventTranslator {
       y: Double(event.y) * (geometry.size.height - spare))
   }
 
-  /// Translates an event of an event source; another program's grab also discards the touches of
-  /// SDL's devices.
+  /// Translates an event of an event source.
   ///
-  /// `waiting` are SDL's finger events that are not translated yet.
+  /// An interruption, such as another program's grab, also discards the touches of SDL's devices.
+  /// `waiting` contains SDL's finger events that are not translated yet.
   mutating func translate(
     _ sourceEvent: SourceEvent, waiting: [SDL_TouchFingerEvent] = [], now: Instant
   ) -> LoopEvent {
@@ -118,15 +129,16 @@ struct EventTranslator {
       releases = releases.suffix(7) + [release]
       return .inputs([])
     case .deviceRemoved(let device):
-      // A finger that came down and whose device was removed before its events were read is not a
-      // tap.
+      // The waiting events of the device are ignored. Otherwise a finger that was put down just
+      // before the device was removed would count as a tap.
       ignoredEventCounts[device] = waiting.count { $0.touchId == device }
       return .inputs(
         cancelDrag(of: device, now: now) + cancelFingers(now: now) { $0.device == device })
     }
   }
 
-  /// Cancels the fingers that `shouldCancel` selects; later SDL events of them are ignored.
+  /// Cancels the fingers that `shouldCancel` selects; SDL's later events of these fingers are
+  /// ignored until they are put down again.
   mutating func cancelFingers(now: Instant, where shouldCancel: (TouchID) -> Bool) -> [InputEvent] {
     let lost = fingers.values.filter { shouldCancel($0.id) }
     for touch in lost { fingers[touch.id] = nil }
@@ -137,7 +149,7 @@ struct EventTranslator {
     }
   }
 
-  /// Discards all touches without events: the scene cancels them itself.
+  /// Discards all touches without events, since the scene cancels its touches itself.
   mutating func discardTouches() {
     fingers = [:]
     drag = nil

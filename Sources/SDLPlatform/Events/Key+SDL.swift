@@ -2,7 +2,7 @@ internal import CSDL2
 internal import Input
 
 extension Key {
-  /// The key for `keysym`; nil if no `Key` exists for it.
+  /// Converts `keysym` to a key; nil if no `Key` exists for it.
   init?(_ keysym: SDL_Keysym) {
     let symbol = SDL_KeyCode(UInt32(bitPattern: keysym.sym))
     let hasNumLock = UInt32(keysym.mod) & KMOD_NUM.rawValue != 0
@@ -22,7 +22,7 @@ extension Key {
     SDLK_KP_PLUS: .character("+"), SDLK_KP_MINUS: .character("-"),
   ]
 
-  /// The keypad while Num Lock is off; 5 and 0 have no function then.
+  /// The functions of the keypad's keys while Num Lock is off; 5 and 0 have no function then.
   private static let navigationKeypad: [SDL_KeyCode: Key] = [
     SDLK_KP_8: .up, SDLK_KP_2: .down, SDLK_KP_4: .left, SDLK_KP_6: .right,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown,
@@ -45,8 +45,11 @@ extension Key {
     }
   }
 
-  /// The Latin letter or digit at the position of `scancode` in the US layout, so that shortcuts
-  /// work in layouts without Latin letters or with digits on Shift.
+  /// The Latin letter or digit at the position of `scancode` in the US layout; nil at other
+  /// positions.
+  ///
+  /// The result makes shortcuts work in layouts without Latin letters, and in layouts where digits
+  /// need Shift.
   private static func character(at scancode: SDL_Scancode) -> Key? {
     let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     let index = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
@@ -57,8 +60,8 @@ extension Key {
 extension KeyModifiers {
   /// Converts SDL's modifier `state`.
   ///
-  /// AltGr types characters, and some keyboards send it as Ctrl and Alt together: while AltGr is
-  /// held, neither modifier is set. SDL does not distinguish AltGr from the right Alt.
+  /// While AltGr is held, neither Ctrl nor Alt is set: AltGr types characters, and some keyboards
+  /// send it as Ctrl and Alt together. SDL does not distinguish AltGr from the right Alt.
   init(_ state: UInt16) {
     let state = UInt32(state)
     self = state & KMOD_SHIFT.rawValue != 0 ? .shift : []

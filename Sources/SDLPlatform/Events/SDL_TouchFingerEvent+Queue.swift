@@ -4,7 +4,8 @@ internal import Input
 extension SDL_TouchFingerEvent {
   var id: TouchID { TouchID(device: touchId, number: fingerId) }
 
-  /// The finger events in SDL's queue with types from `first` to `last`, at most 1024.
+  /// The finger events in SDL's queue with types from `first` to `last`; at most the first 1024 of
+  /// them.
   @MainActor
   static func queued(
     _ first: SDL_EventType.RawValue = SDL_FINGERDOWN.rawValue,
@@ -18,17 +19,19 @@ extension SDL_TouchFingerEvent {
     return events.prefix(Int(max(0, count))).map(\.tfinger)
   }
 
-  /// `event` as the only element if it is a finger event, else an empty array.
+  /// An array that contains only `event` if it is a finger event; otherwise an empty array.
   @MainActor
   static func single(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
     guard let event, EventTimestamps.isFinger(event.type) else { return [] }
     return [event.tfinger]
   }
 
-  /// The fingers on `devices` that SDL considers down or whose end is still in SDL's queue.
+  /// The fingers on `devices` that SDL considers down, and all fingers whose end is still in SDL's
+  /// queue.
   @MainActor
   static func held(on devices: Set<Int64>) -> Set<TouchID> {
-    // Read first, since `queued` may pump further events.
+    // `queued` is called first, since it may read further events, which change the fingers that SDL
+    // considers down.
     let ending = queued(SDL_FINGERUP.rawValue, to: SDL_FINGERUP.rawValue).map(\.id)
     return devices.reduce(into: Set(ending)) { held, device in
       for index in 0..<SDL_GetNumTouchFingers(device) {

@@ -1,25 +1,25 @@
 internal import CSDL2
 internal import Geometry
 
-/// Keeps SDL's text input on while a text field is edited, and reports its rectangle to input
+/// Keeps SDL's text input on while text is edited, and reports the caret's rectangle to input
 /// methods.
 ///
 /// SDL generates text from keys only while text input is on, so the key that starts editing types
 /// nothing.
 struct TextInput {
-  /// A call to SDL.
+  /// A call to SDL that changes text input.
   enum Command: Equatable {
     case start, stop
-    /// Sets the rectangle, in whole window units of SDL.
+    /// Sets the caret's rectangle, in whole window units of SDL.
     case move(Rect)
   }
 
-  /// The rectangle last set, in SDL's window units; nil while text input is off.
+  /// The rectangle set last, in whole window units of SDL; nil while text input is off.
   private var lastRect: Rect?
   var isOn: Bool { lastRect != nil }
 
-  /// Returns the calls to make once the edited text is at `rect`, in points of the window; `rect`
-  /// is nil if no text is edited.
+  /// Returns the calls to make when the caret is at `rect`, in points of the window; `rect` is nil
+  /// if no text is edited.
   mutating func update(_ rect: Rect?, pointsPerUnit: Double) -> [Command] {
     let old = lastRect
     lastRect = rect.map { Self.units(of: $0, pointsPerUnit) }
@@ -36,7 +36,7 @@ struct TextInput {
 }
 
 extension TextInput.Command {
-  /// Calls SDL.
+  /// Makes the call to SDL.
   func perform() {
     switch self {
     case .start: SDL_StartTextInput()
@@ -49,7 +49,7 @@ extension TextInput.Command {
     }
   }
 
-  /// Limits `units` to ±1,000,000, far outside any display, so that SDL's integers do not overflow;
-  /// NaN becomes the lower limit.
+  /// Converts `units` to an integer within ±1,000,000, far outside any display, so that SDL's
+  /// integers do not overflow; NaN becomes the lower limit.
   private func whole(_ units: Double) -> Int32 { Int32(min(1e6, max(-1e6, units))) }
 }

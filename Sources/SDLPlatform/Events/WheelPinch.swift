@@ -2,21 +2,26 @@ internal import Geometry
 internal import Input
 internal import Timing
 
-/// Turns a wheel with Ctrl held into a pinch about the pointer, until Ctrl is released.
+/// A pinch about the pointer by turning the wheel while Ctrl is held; releasing Ctrl ends the
+/// pinch.
 ///
-/// As in scrolling, a third of each click is applied at once and the rest over 0.15 s.
+/// As in scrolling with the wheel, a third of each click is applied at once and the rest over 0.15
+/// seconds.
 struct WheelPinch {
   private static let device: Int64 = -2
-  /// The change of scale per click away from the user: it opens a gap of two rows, as far as one
+  /// The change of scale for one click away from the user.
+  ///
+  /// One click opens a gap of two row heights: 100 points at the normal text scale, as far as one
   /// click scrolls.
   private static let scalePerClick = 1.0
-  /// The part of a click applied at once, and seconds for the rest (Documentation/Behavior.md).
+  /// The part of a click that is applied at once, and the seconds in which the rest is applied
+  /// (Documentation/Behavior.md).
   private static let (immediateFraction, smoothingTime) = (1.0 / 3, 0.15)
   /// Seconds between two moves while smoothing.
   private static let moveInterval = 1.0 / 60
 
   private var touches: PinchTouches?
-  /// The scale after all clicks so far.
+  /// The scale once all clicks so far are fully applied.
   private var target = 1.0
   private var start = 1.0
   private var startTime = Instant.zero
@@ -25,17 +30,20 @@ struct WheelPinch {
   /// Whether a pinch is in progress.
   var isActive: Bool { touches != nil }
 
-  /// The time of the next move while smoothing; nil once `target` is reached.
+  /// The time of the next move while smoothing; nil once `target` is reached, and without a pinch.
   var deadline: Instant? {
     isActive && lastTime < startTime + Self.smoothingTime ? lastTime + Self.moveInterval : nil
   }
 
-  /// Turns by `clicks`, positive away from the user; the first turn begins a pinch about `center`.
+  /// Applies a turn of the wheel by `clicks`, positive away from the user.
+  ///
+  /// The first turn begins a pinch about `center`, with the touches `span` points apart.
   mutating func turn(
     by clicks: Double, about center: Point, span: Double, at time: Instant
   ) -> [InputEvent] {
     let events = isActive ? [] : begin(about: center, span: span, at: time)
-    // The scale is at least 1: clicks below would have to be undone before the gap opens again.
+    // The scale stays at least 1. Otherwise clicks that lowered the scale further would have to be
+    // undone before the gap could open again.
     let (here, end) = (scale(at: time), max(1, target + clicks * Self.scalePerClick))
     let jumped = here + (end - target) * Self.immediateFraction
     start = min(max(jumped, min(here, end)), max(here, end))
@@ -43,21 +51,21 @@ struct WheelPinch {
     return events + move(at: time)
   }
 
-  /// Moves the touches to the scale at `time`.
+  /// Moves the touches to the smoothed scale at `time`; does nothing without a pinch.
   mutating func move(at time: Instant) -> [InputEvent] {
     lastTime = time
     let scale = scale(at: time)
     return touches?.move(to: scale, at: time) ?? []
   }
 
-  /// Ends or cancels the pinch, with all clicks applied in full.
+  /// Ends or cancels the pinch, with all clicks fully applied; does nothing without a pinch.
   mutating func end(isCancelled: Bool, at time: Instant) -> [InputEvent] {
     guard var touches else { return [] }
     self.touches = nil
     return touches.move(to: target, at: time) + touches.end(isCancelled: isCancelled, at: time)
   }
 
-  /// Discards the pinch without events: the scene cancels its touches itself.
+  /// Discards the pinch without events, since the scene cancels its touches itself.
   mutating func reset() { touches = nil }
 
   private mutating func begin(

@@ -1,24 +1,27 @@
 internal import CSDL2
 
-/// Converts X11 pointer events to SDL mouse events, with positions outside the window.
+/// Converts X11 pointer events to SDL mouse events, including positions outside the window.
 ///
-/// While a button is down, the server sends motion and release to the window of the press (the
-/// implicit grab). SDL clamps the first position outside the window to its edge, drops the next
-/// ones, and gives a button event the last position not dropped. A mouse capture would report all
-/// positions, but is an active grab, which cancels touches.
+/// While a button is down, the server sends motion and release to the window where the button was
+/// pressed (the implicit grab). SDL moves the first position outside the window to the window's
+/// edge and drops the following positions outside. A button event of SDL contains the last position
+/// that was not dropped. A mouse capture would report all positions, but it is an active grab,
+/// which cancels touches.
 struct X11Pointer {
-  /// The value of `which` in the events created here, instead of SDL's 0.
+  /// The value of `which` in the events created here for a mouse; SDL's own events have 0.
   static let mouse: UInt32 = 1
-  /// The value of `which` for motion that a finger causes.
+  /// The value of `which` in motion events that a finger causes.
   static let finger: UInt32 = 2
-  /// The time of the last touchscreen event that may move the pointer; nil after an event of
-  /// another device.
+  /// The server's time, in milliseconds, of the last raw event if a touchscreen sent the event; nil
+  /// if another device sent it.
+  ///
+  /// An event of a touchscreen may move the pointer; the motion then has the same time.
   private var touchTime: UInt32?
-  /// Whether the mouse has moved since the server last reported its position, which must then be
-  /// queried.
+  /// Whether the mouse has moved since the server last reported its position; if so, the position
+  /// must be queried.
   var needsQuery = false
 
-  /// Whether `event` is a mouse event from SDL itself, which an event created here replaces.
+  /// Whether `event` is a mouse event of SDL itself, which an event created here replaces.
   static func replaces(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
     case SDL_MOUSEMOTION: event.motion.which == 0
@@ -27,7 +30,7 @@ struct X11Pointer {
     }
   }
 
-  /// The SDL mouse event to use instead of `x11Event`; nil if there is none.
+  /// The SDL mouse event to use instead of `x11Event`; nil if `x11Event` causes no mouse event.
   mutating func event(for x11Event: clear_x11_event) -> SDL_Event? {
     switch x11Event.kind {
     case CLEAR_X11_RAW_MOTION: (touchTime, needsQuery) = (nil, true)
@@ -35,8 +38,8 @@ struct X11Pointer {
     case CLEAR_X11_RAW_TOUCH: touchTime = x11Event.time
     case CLEAR_X11_MOTION:
       needsQuery = false
-      // The pointer motion caused by a finger comes between the raw event of its device and the
-      // touch event, with the same time.
+      // When a finger moves the pointer, the server sends a raw event of the touchscreen, then the
+      // motion, then the touch event, all with the same time.
       return motion(
         x11Event, isFinger: x11Event.is_pointer_emulated != 0 || x11Event.time == touchTime)
     case CLEAR_X11_TOUCH_BEGIN, CLEAR_X11_TOUCH:
@@ -57,13 +60,15 @@ struct X11Pointer {
     return event
   }
 
-  /// nil for buttons 4 to 7, X's wheel directions, which SDL delivers as wheel events.
+  /// The SDL event for a press or release; nil for buttons 4 to 7, which are X's wheel directions
+  /// and which SDL delivers as wheel events.
   private func button(_ type: SDL_EventType, _ x11Event: clear_x11_event) -> SDL_Event? {
     guard !(4...7).contains(x11Event.button) else { return nil }
     var event = SDL_Event()
     event.button.type = type.rawValue
     event.button.which = Self.mouse
-    // There is one window only, so the field carries the server's time, which identifies the press.
+    // There is only one window, so `windowID` is free to carry the server's time, which identifies
+    // the press.
     event.button.windowID = x11Event.time
     event.button.button = UInt8(
       truncatingIfNeeded: x11Event.button > 7 ? x11Event.button - 4 : x11Event.button)
