@@ -2,18 +2,19 @@ internal import Glibc
 public import Input
 public import Timing
 
-/// An event source that performs an action whenever a descriptor is readable, such as that of
-/// inotify, a child process or a connection.
+/// An event source that performs an action whenever a descriptor is readable, for example the
+/// descriptor of inotify, a child process or a connection.
 ///
 ///     let source = DescriptorSource(watcher.descriptor) { fonts.reload() }
 public final class DescriptorSource: EventSource {
-  /// The descriptor to watch; negative once the source has ended.
+  /// The descriptor to watch; a negative number, after the source has ended, is ignored.
   public var descriptor: Int32
   private let action: SourceAction
 
-  /// Watches `descriptor`, which the caller still owns.
+  /// Watches `descriptor`, which the caller continues to own.
   ///
-  /// `action` must read all data from the descriptor: it is performed again while data is left.
+  /// `action` must read all data from the descriptor, since the action is performed again as long
+  /// as data is left.
   public init(_ descriptor: Int32, action: @escaping @MainActor @Sendable () -> Void) {
     (self.descriptor, self.action) = (descriptor, SourceAction(action))
   }
@@ -24,7 +25,7 @@ public final class DescriptorSource: EventSource {
   /// Always nil: only the descriptor causes the action.
   public var deadline: Instant? { nil }
 
-  /// Returns the action if the descriptor is readable.
+  /// Returns the action if the descriptor is readable, otherwise no event.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, 0) > 0 ? [.action(action)] : []

@@ -4,59 +4,65 @@ internal import Input
 internal import Timing
 internal import ViewKit
 
-/// What ``EventLoop`` needs of a display: its time, its events, a way to wait, and frames on it.
+/// A display as ``EventLoop`` uses it: it has a clock, provides events, waits, and shows frames.
 ///
 /// ``SDLDisplay`` shows a window; tests use a display with a simulated clock.
 @MainActor
 protocol Display: AnyObject {
-  /// The current time.
+  /// The current time of the display's clock.
   var now: Instant { get }
   /// The size of the content in points.
   var size: Size { get }
-  /// Frames per second.
+  /// The refresh rate of the display in frames per second.
   var refreshRate: Double { get }
-  /// Whether `present` waits for the display.
+  /// Whether `present` waits for the display's refresh.
   var waitsForDisplay: Bool { get }
   /// Whether any input device can be read.
   var hasInput: Bool { get }
-  /// Whether input events carry the time at which they happened, not the time of reading them.
+  /// Whether the time of an input event is when the event happened, not when it was read.
   var hasEventTimes: Bool { get }
 
-  /// When `drainEvents` will have events without new input; nil if it will not.
+  /// The next time at which `drainEvents` has events without new input; nil if there is no such
+  /// time.
   var deadline: Instant? { get }
   /// Passes the pending events to `handle`, in order, in batches, until `handle` returns false.
   ///
-  /// A batch contains the loop events for one event of the window system. The next batch is read
-  /// only after `handle` returns, so that text input turned on by `handle` applies to it.
+  /// A batch contains the loop events for one event of the window system, or those of the event
+  /// sources. The next batch is read only after `handle` returns, so that text input turned on by
+  /// `handle` applies to the next batch.
   func drainEvents(_ handle: ([LoopEvent]) -> Bool)
-  /// Waits for an event, at most until `deadline`; without limit if it is nil.
+  /// Waits for an event, at most until `deadline`, or without limit if `deadline` is nil.
   ///
   /// May return early, without an event.
   func wait(until deadline: Instant?)
-  /// Opens the event sources besides the window system; called after the first frame, so that this
-  /// frame does not wait for devices.
+  /// Opens the event sources besides the window system.
+  ///
+  /// Called after the first frame, so that the first frame does not wait for devices to open.
   func openSources()
 
-  /// The last position of the mouse in points of the window, which may be outside it; nil until a
-  /// mouse has moved.
+  /// The last position of the mouse in points of the window; nil before a mouse has moved or
+  /// clicked.
   ///
-  /// Fingers do not count, although some systems move the pointer with them.
+  /// The position may be outside the window. Fingers do not change the position, although some
+  /// systems move the pointer with a finger.
   var pointer: Point? { get }
-  /// Shows the pointer in this shape.
+  /// Shows the pointer in the shape `shape`.
   func updatePointer(_ shape: PointerShape)
 
-  /// Whether text input is on: only then keys generate text.
+  /// Whether text input is on; keys generate text only while it is on.
   var isTextInputOn: Bool { get }
-  /// Turns text input on for a caret at `rect`, in points of the window, or off if it is nil.
+  /// Turns text input on for a caret at `rect`, in points of the window; turns it off if `rect` is
+  /// nil.
   func updateTextInput(_ rect: Rect?)
 
   /// Paints `list`, which becomes visible with `present`.
   func paint(_ list: DisplayList)
-  /// Shows what was painted.
+  /// Makes the painted list visible.
   func present()
-  /// The work done for the last list.
+  /// The pixels, draw calls and uploads of the list painted last.
   var work: CanvasWork { get }
-  /// Makes the next frame be presented entirely, since the display no longer shows the last one.
+  /// Makes the next frame be presented entirely; called when the display no longer shows the last
+  /// frame.
   func invalidateFrame()
 }
 

@@ -10,7 +10,8 @@ enum DisplayConnection {
   /// The console: SDL has no connection, and an ``EvdevSource`` wakes the loop.
   case console
 
-  /// Readable when there are events; negative without a connection.
+  /// The descriptor to poll, readable when the window system has sent events; negative without a
+  /// connection.
   var descriptor: Int32 {
     switch self {
     case .x11(let descriptor): descriptor
@@ -19,7 +20,8 @@ enum DisplayConnection {
     }
   }
 
-  /// Prepares a wait for the descriptor; returns false if events already read are not handled yet.
+  /// Prepares a wait for the descriptor; returns false if events were read that are not handled
+  /// yet.
   func beginWait() -> Bool {
     if case .wayland(let connection) = self { connection.beginWait() } else { true }
   }
@@ -29,35 +31,38 @@ enum DisplayConnection {
     if case .wayland(let connection) = self { connection.endWait() }
   }
 
-  /// The wait to use instead of `milliseconds`, at most as long; negative means without limit.
+  /// Limits a wait of `milliseconds` to the longest wait that the connection permits; a negative
+  /// number means no limit.
   func limit(_ milliseconds: Int32) -> Int32 {
     guard case .wayland(let connection) = self else { return milliseconds }
     return connection.limit(milliseconds)
   }
 }
 
-/// SDL's connection to a Wayland compositor, by the functions of the library that SDL has loaded.
+/// SDL's connection to a Wayland compositor, used through the Wayland library that SDL has loaded.
 ///
 /// Several parts of a program may read a Wayland connection, for example SDL and the graphics
-/// driver. So a wait must be announced: `beginWait` returns false while events already read are not
-/// handled. Else it sends all requests, and no other thread reads until `endWait`.
+/// driver. So a wait must be announced by `beginWait`. While events that were read are not handled
+/// yet, `beginWait` returns false. Otherwise `beginWait` sends all waiting requests, and no other
+/// thread reads events until `endWait`.
 @MainActor
 final class WaylandConnection {
   private typealias Function = @convention(c) (OpaquePointer) -> Int32
   private typealias Procedure = @convention(c) (OpaquePointer) -> Void
 
-  /// The longest wait in milliseconds while a key is held: SDL repeats keys only when called.
+  /// The longest wait in milliseconds while a key is held: SDL generates key repeats only when
+  /// called.
   private static let repeatInterval: Int32 = 8
 
   private let display: OpaquePointer
   private let prepareRead, flush, error: Function
   private let cancelRead: Procedure
-  /// Readable when the compositor has sent something.
+  /// The descriptor to poll, readable when the compositor has sent something.
   let descriptor: Int32
 
-  /// The connection of SDL's `window`; nil without Wayland.
+  /// Takes the connection of SDL's `window`; nil without Wayland.
   ///
-  /// Valid as long as SDL's video is initialized.
+  /// The connection is valid as long as SDL's video subsystem is initialized.
   init?(of window: OpaquePointer) {
     guard let display = clear_wayland_display(window),
       let library = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD),
@@ -77,18 +82,18 @@ final class WaylandConnection {
 
   var isLost: Bool { error(display) != 0 }
 
-  /// Prepares a wait for `descriptor`; returns false if events were read and are not handled yet.
+  /// Prepares a wait for `descriptor`; returns false if events were read that are not handled yet.
   func beginWait() -> Bool {
     guard prepareRead(display) == 0 else { return false }
-    // Replies that SDL made while it handled events, such as to a ping, are still in the buffer.
+    // The buffer may still contain SDL's replies to events, such as to a ping.
     _ = flush(display)
     return true
   }
 
-  /// Ends the wait without reading: SDL reads the events.
+  /// Ends the wait without reading events, since SDL reads the events itself.
   func endWait() { cancelRead(display) }
 
-  /// `milliseconds`, or less while a key is held.
+  /// Limits a wait of `milliseconds` while a key is held; a negative number means no limit.
   func limit(_ milliseconds: Int32) -> Int32 {
     guard Self.isKeyHeld else { return milliseconds }
     return milliseconds < 0 ? Self.repeatInterval : min(milliseconds, Self.repeatInterval)

@@ -15,13 +15,13 @@ public import ViewKit
 public final class EventLoop {
   /// Called on the main thread after `Waker.wake()`.
   public var onWake: (() -> Void)?
-  /// Called after the first frame is presented, with the time.
+  /// Called after the first frame is presented, with the time at that moment.
   public var onFirstFrame: ((Instant) -> Void)?
   /// Called with each input event before the scene handles it.
   public var onInput: ((InputEvent) -> Void)?
   /// Called with the new size of the window in points, and the time, before the scene is resized.
   public var onResize: ((Size, Instant) -> Void)?
-  /// Called with each frame after it is presented.
+  /// Called after each frame is presented, with the report of the frame.
   public var onFrame: ((FrameReport) -> Void)?
   /// Called when no frame is needed, before the loop sleeps.
   public var onIdle: (() -> Void)?
@@ -32,16 +32,16 @@ public final class EventLoop {
   private var isRunning = true
   private var isFinishing = false
   private var hasShownFirstFrame = false
-  /// The report of the next frame, as far as known.
+  /// The report of the next frame, with the causes and times collected so far.
   private var report = FrameReport()
   private var lapStart = Instant.zero
 
   /// Creates a loop that shows `scene` in `window`, is woken by `waker` and reads `clock`.
   ///
-  /// `sources` creates the event sources besides SDL, at most one of them an `InputSource`, after
-  /// the first frame, so that this frame does not wait for devices. `pinchSpan` returns the
-  /// distance in points between the two touches of a pinch at scale 1, for devices that report only
-  /// a scale.
+  /// `sources` creates the event sources besides SDL; at most one of them may be an `InputSource`.
+  /// `sources` is called after the first frame, so that the first frame does not wait for devices
+  /// to open. `pinchSpan` returns the distance in points between the two touches of a pinch at
+  /// scale 1. This distance is used for devices that report only a scale.
   public convenience init(
     window: Window, scene: Scene, waker: Waker, clock: MonotonicClock,
     sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
@@ -58,11 +58,13 @@ public final class EventLoop {
       refreshRate: display.refreshRate, waitsForDisplay: display.waitsForDisplay)
   }
 
-  /// Whether there is any input device; on the console opening one needs a permission that may be
-  /// missing.
+  /// Whether there is any input device.
+  ///
+  /// The result may be false on the console, where the user may lack the permission to open
+  /// devices.
   public var hasInput: Bool { display.hasInput }
 
-  /// Runs until `stop()`, or until the desktop, a signal or the user ends the program.
+  /// Runs until `stop()` is called, or until the desktop, a signal or the user ends the program.
   public func run() {
     while isRunning { runOnce() }
   }
@@ -70,7 +72,8 @@ public final class EventLoop {
   /// Continues to show frames until `isDone` returns true, ``stop()`` is called or the window is
   /// destroyed, for at most `seconds`.
   ///
-  /// First cancels all touches and resigns the first responder; meanwhile ignores input and requests to quit.
+  /// First cancels all touches and resigns the first responder. While frames are shown, input and
+  /// requests to quit are ignored.
   public func finish(within seconds: Double, until isDone: () -> Bool) {
     handle(.input(.focusLost(time: display.now)))
     isFinishing = true
@@ -79,11 +82,13 @@ public final class EventLoop {
     while isRunning, !isDone(), display.now < deadline { runOnce(until: deadline) }
   }
 
-  /// Makes `run()` return after the current event.
+  /// Makes `run()` and `finish` return after the current batch of events, without another frame.
   public func stop() { isRunning = false }
 
-  /// Handles pending events and timers, then shows a frame that is due or sleeps, at most until
-  /// `limit`.
+  /// Handles pending events and due timers; then shows a frame that is due, waits until a frame is
+  /// due, or sleeps.
+  ///
+  /// Sleeps at most until `limit`; nil means no limit.
   private func runOnce(until limit: Instant? = nil) {
     lapStart = display.now
     drainEvents()
@@ -99,7 +104,7 @@ public final class EventLoop {
     }
   }
 
-  /// Returns the seconds since the previous call, and starts the next interval.
+  /// Returns the seconds since `lapStart`, and sets `lapStart` to the current time.
   private func lap() -> Double {
     let last = lapStart
     lapStart = display.now
@@ -109,14 +114,15 @@ public final class EventLoop {
   private func drainEvents() {
     display.drainEvents { events in
       for event in events { handle(event) }
-      // After each batch, since keys that are read before text input is on generate no text.
+      // Text input is updated after each batch, since keys that are read before text input is on
+      // generate no text.
       if display.isTextInputOn != (scene.firstResponder != nil) { updateTextInput() }
       return isRunning
     }
     updateDevices()
   }
 
-  /// Adapts keyboard and pointer to what the scene shows.
+  /// Adapts text input and the pointer's shape to the scene.
   private func updateDevices() {
     updateTextInput()
     if let pointer = display.pointer { display.updatePointer(scene.pointerShape(at: pointer)) }
@@ -130,13 +136,14 @@ public final class EventLoop {
     addCause(.timer)
   }
 
-  /// Records `cause` as a reason for the next frame, if the scene needs one.
+  /// Records `cause` as a reason for the next frame, if the scene needs a frame.
   private func addCause(_ cause: FrameCauses) {
     if scene.needsFrame { report.causes.insert(cause) }
   }
 
   private func sleep(until limit: Instant?) {
-    // Causes and times since the last frame led to no frame, and do not count for the next one.
+    // The causes and times since the last frame led to no frame, so they do not count for the next
+    // frame.
     report = FrameReport()
     onIdle?()
     guard isRunning else { return }
@@ -168,13 +175,13 @@ extension EventLoop {
 
   private func dispatch(_ event: InputEvent) {
     onInput?(event)
-    // Events without their own times go before timers that came due while the loop was busy, since
-    // an event may cancel a timer.
+    // If events have no times of their own, they are dispatched before timers that came due while
+    // the loop was busy, since an event may cancel such a timer.
     if display.hasEventTimes { scene.handle(event) } else { scene.dispatch(event) }
     addCause(FrameCauses(event))
   }
 
-  /// Performs `action`, which was requested by something other than input.
+  /// Performs `action`, which a wake or an event source requested.
   private func perform(_ action: () -> Void) {
     scene.advance(to: display.now)
     action()

@@ -2,21 +2,22 @@ public import Drawing
 internal import Input
 public import Timing
 
-/// Why a frame was drawn and how long its phases took, in seconds.
+/// Why a frame was drawn, and how many seconds each phase of drawing took.
 public struct FrameReport: Hashable, Sendable {
   /// The time for which the frame shows the scene.
   public var time = Instant.zero
-  /// The causes of the frame.
+  /// The reasons why the frame was drawn.
   public var causes: FrameCauses = []
-  /// Reading and handling events since the previous frame.
+  /// Seconds for reading and handling events since the previous frame or sleep.
   public var events = 0.0
-  /// Timers, animations and layout.
+  /// Seconds for timers, animations and layout since the previous frame or sleep.
   public var update = 0.0
-  /// Building the display list.
+  /// Seconds for building the display list.
   public var list = 0.0
-  /// Painting the display list.
+  /// Seconds for painting the display list.
   public var paint = 0.0
-  /// Presenting the frame, including the wait for the display if it paces frames.
+  /// Seconds for presenting the frame, including the wait for the display if the display paces
+  /// frames.
   public var present = 0.0
   /// What the canvas did for the frame: pixels painted, draw calls and uploads.
   public var work = CanvasWork()
@@ -30,10 +31,10 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   /// One bit per cause.
   public let rawValue: Int
 
-  /// Creates a set of the causes whose bits are set.
+  /// Creates a set of the causes whose bits are set in `rawValue`.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// It is the first frame.
+  /// The frame was the first one.
   public static let first = FrameCauses(rawValue: 1)
   /// A touch began, moved, ended or was cancelled.
   public static let touch = FrameCauses(rawValue: 2)
@@ -47,14 +48,14 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   public static let focus = FrameCauses(rawValue: 32)
   /// A timer fired.
   public static let timer = FrameCauses(rawValue: 64)
-  /// An animation is running.
+  /// An animation was running.
   public static let animation = FrameCauses(rawValue: 128)
   /// The window was resized.
   public static let resize = FrameCauses(rawValue: 256)
-  /// The window was exposed or shown: the display lost its content.
+  /// The window was exposed or shown, so its previous content was lost.
   public static let expose = FrameCauses(rawValue: 512)
   /// Another thread woke the loop, for example after a change by another program, or an event
-  /// source performed its action.
+  /// source performed an action.
   public static let wake = FrameCauses(rawValue: 1024)
 
   /// The name of each cause in logs, in the order of the bits.
@@ -63,7 +64,7 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
     "wake",
   ]
 
-  /// The cause for `event`.
+  /// The cause that corresponds to the kind of `event`.
   init(_ event: InputEvent) {
     switch event {
     case .touch, .interrupted: self = .touch

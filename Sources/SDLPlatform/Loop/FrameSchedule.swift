@@ -1,28 +1,30 @@
 internal import Timing
 
-/// Decides whether an event loop draws, waits for its next frame, or sleeps; never reads a clock.
+/// Decides whether an event loop draws a frame, waits until a frame is due, or sleeps.
+///
+/// The schedule never reads a clock; the loop passes the time.
 struct FrameSchedule {
-  /// What to do once events and timers are handled.
+  /// What the loop does once events and timers are handled.
   enum Step: Equatable {
-    /// A frame is due.
+    /// Draws a frame, since one is due.
     case draw
-    /// A frame is needed and due at the given time.
+    /// Waits, since a frame is needed but is due only at the given time.
     case wait(until: Instant)
-    /// No frame is needed.
+    /// Sleeps, since no frame is needed.
     case sleep
   }
 
   private var clock: FrameClock
 
-  /// A schedule for a display with a refresh rate of `refreshRate` frames per second.
+  /// Creates a schedule for a display with a refresh rate of `refreshRate` frames per second.
   ///
-  /// If presenting waits for the display, the schedule allows 1.25 times that rate: it limits only
-  /// a display that reports the wait but does not wait.
+  /// If presenting waits for the display, the schedule allows 1.25 times this rate. The schedule
+  /// then delays frames only on a display that claims to wait but does not wait.
   init(refreshRate: Double, waitsForDisplay: Bool) {
     clock = FrameClock(framesPerSecond: refreshRate * (waitsForDisplay ? 1.25 : 1))
   }
 
-  /// What to do at `now`.
+  /// Returns what the loop does at `now`.
   func step(at now: Instant, needsFrame: Bool) -> Step {
     guard needsFrame else { return .sleep }
     let due = clock.due(now: now)

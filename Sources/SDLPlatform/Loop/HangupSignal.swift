@@ -1,10 +1,11 @@
 internal import Glibc
 
-/// Handles SIGHUP, sent when the terminal or the session that started the program ends.
+/// Handles SIGHUP, which is sent when the terminal or the session that started the program ends.
 public enum HangupSignal {
-  /// Makes SIGHUP end the event loop as SIGTERM does, unless it is ignored already, as by nohup.
+  /// Makes SIGHUP end the event loop, as SIGTERM does.
   ///
-  /// Call it before opening a window: on the console SDL installs its own handler if there is none.
+  /// If SIGHUP is ignored already, as with nohup, it stays ignored. Call this method before opening
+  /// a window, since on the console SDL installs a handler of its own if there is none.
   public static func stopsEventLoop() {
     var current = sigaction()
     sigaction(SIGHUP, nil, &current)
@@ -13,7 +14,9 @@ public enum HangupSignal {
     if handler != ignored { signal(SIGHUP, sendSIGTERM) }
   }
 
-  /// SDL's handler of SIGTERM only sets a flag; pushing an event here might allocate while the
-  /// interrupted code allocates.
+  /// Sends SIGTERM to this process; SDL's handler of SIGTERM only sets a flag.
+  ///
+  /// No SDL event is pushed here: a push might allocate memory while the interrupted code
+  /// allocates.
   private static let sendSIGTERM: @convention(c) (Int32) -> Void = { _ in kill(getpid(), SIGTERM) }
 }

@@ -8,13 +8,16 @@ public struct MonotonicClock {
   /// Creates a clock that starts at zero; created at launch, it measures how long the program runs.
   public init() {}
 
-  /// The current time.
+  /// The time since the clock was created.
   public var now: Instant { Instant(nanoseconds: Self.nanoseconds - zero) }
 
-  /// Milliseconds since the machine started, in 32 bits, as X servers stamp events.
+  /// Milliseconds since the machine started, as a 32-bit number that wraps, like the timestamps of
+  /// X servers.
   var uptime: UInt32 { UInt32(truncatingIfNeeded: Self.nanoseconds / 1_000_000) }
 
-  /// Sleeps until `moment`; for less than a millisecond, since SDL waits whole milliseconds.
+  /// Sleeps until `moment`.
+  ///
+  /// Used for waits shorter than a millisecond, since SDL's waits are whole milliseconds.
   func sleep(until moment: Instant) {
     let left = moment.nanoseconds - now.nanoseconds
     guard left > 0 else { return }

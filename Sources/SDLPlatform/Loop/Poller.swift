@@ -4,10 +4,10 @@ internal import Input
 
 /// Waits in the kernel for the window system, the waker and any number of event sources.
 ///
-/// SDL's own wait watches only the window system. On the console SDL polls. On X11 another thread
-/// ends the wait by a message to the server; if the connection were lost, Xlib would end the
-/// program on that thread, which saves the list. With this poller only the main thread uses the
-/// connection.
+/// SDL's own wait watches only the window system. On the console SDL polls. On X11, another thread
+/// would end SDL's wait by a message to the server. If the connection were lost at that moment,
+/// Xlib would end the program on the other thread, which is the thread that saves the list. With
+/// this poller, only the main thread uses the connection.
 @MainActor
 final class Poller {
   private let connection: DisplayConnection
@@ -18,12 +18,11 @@ final class Poller {
     (self.connection, self.waker) = (connection, waker)
   }
 
-  /// Waits until a descriptor is readable, a signal arrives, or `milliseconds` are over; without
-  /// limit if negative.
+  /// Waits until a descriptor is readable, a signal arrives, or `milliseconds` have passed.
   ///
-  /// Returns at once if SDL has events already. The signals that end the program are blocked except
-  /// during the wait itself, so that none can arrive unnoticed between the check of SDL's queue and
-  /// the wait.
+  /// A negative number of milliseconds means no limit. Returns at once if SDL already has events.
+  /// The signals that end the program are blocked except during the wait itself, so that no signal
+  /// can arrive unnoticed between the check of SDL's queue and the wait.
   func wait(milliseconds: Int32, for sources: [any EventSource]) {
     var (signals, before) = (sigset_t(), sigset_t())
     sigemptyset(&signals)
@@ -39,7 +38,7 @@ final class Poller {
     if watched[0].revents != 0 { waker.clear() }
   }
 
-  /// Polls `watched` while `signals` alone are blocked.
+  /// Polls `watched` while only `signals` are blocked, without limit if `milliseconds` is negative.
   private func poll(
     _ watched: inout [pollfd], _ milliseconds: Int32, _ signals: inout sigset_t
   ) {

@@ -11,14 +11,14 @@ final class SDLDisplay: Display {
   private let window: Window
   private let clock: MonotonicClock
   private let events: EventReader
-  /// Waits for events in place of SDL; nil if SDL waits itself.
+  /// Waits for events in place of SDL; nil if SDL itself waits.
   private let poller: Poller?
   /// The kernel's input devices; nil with a window system.
   private let devices: EvdevSource?
   private let makeSources: () -> [any EventSource]
   private var textInput = TextInput()
 
-  /// Creates the display of `window`; for the parameters see ``EventLoop``.
+  /// Creates the display of `window`; ``EventLoop`` describes the parameters.
   init(
     window: Window, waker: Waker, clock: MonotonicClock,
     sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
@@ -38,7 +38,8 @@ final class SDLDisplay: Display {
 
   var waitsForDisplay: Bool { window.waitsForDisplay }
 
-  /// On the console opening a device needs a permission that may be missing.
+  /// Always true with a window system; on the console, opening a device needs a permission that may
+  /// be missing.
   var hasInput: Bool { devices?.hasDevices ?? true }
 
   var hasEventTimes: Bool { events.hasServerTimes }
@@ -49,7 +50,8 @@ final class SDLDisplay: Display {
 
   func openSources() { events.add(makeSources()) }
 
-  /// Waits of less than a millisecond, SDL's unit, sleep without SDL.
+  /// Sleeps without SDL if less than a millisecond is left, since SDL's waits are whole
+  /// milliseconds.
   func wait(until deadline: Instant?) {
     guard let deadline else { return wait(milliseconds: -1) }
     let left = Int32(clamping: Int((deadline - clock.now) * 1000))
@@ -59,11 +61,12 @@ final class SDLDisplay: Display {
   private func wait(milliseconds: Int32) {
     if let poller { return poller.wait(milliseconds: milliseconds, for: events.sources) }
     let limit = events.sources.isEmpty ? milliseconds : Self.slice(of: milliseconds)
-    // The benchmarks count a start up to the first call of SDL_WaitEvent.
+    // A wait without limit must call SDL_WaitEvent: the benchmarks count a start up to this call.
     if limit < 0 { SDL_WaitEvent(nil) } else { SDL_WaitEventTimeout(nil, limit) }
   }
 
-  /// `milliseconds`, at most 10: SDL's own wait does not end when a source has events.
+  /// Limits a wait of `milliseconds`, negative for no limit, to 10 ms, since SDL's own wait does
+  /// not end when a source has events.
   private static func slice(of milliseconds: Int32) -> Int32 {
     milliseconds < 0 ? 10 : min(10, milliseconds)
   }

@@ -3,7 +3,8 @@ internal import System
 
 /// Wakes the event loop from any thread.
 ///
-/// Pushes an SDL event and writes to a pipe, since the loop may wait for either.
+/// Pushes an SDL event and writes to a pipe, since the loop may be waiting for SDL events or for
+/// the pipe.
 public final class Waker: Sendable {
   static let eventType = SDL_USEREVENT.rawValue
   private let wakeEvent = WakeEvent()
@@ -11,7 +12,9 @@ public final class Waker: Sendable {
   /// Creates a waker, to be passed to an ``EventLoop``.
   public init() {}
 
-  /// Readable after a wake, for a ``Poller``; -1, which poll ignores, if no descriptor was free.
+  /// The descriptor for a ``Poller``, readable after a wake; -1 if no descriptor was free.
+  ///
+  /// `poll` ignores the descriptor -1.
   var descriptor: Int32 {
     switch wakeEvent {
     case .some(let event): event.descriptor
@@ -27,7 +30,8 @@ public final class Waker: Sendable {
     }
   }
 
-  /// Makes the loop call `onWake` soon, from any thread; has no effect before a window is open.
+  /// Makes the loop call `onWake` soon; may be called on any thread, and has no effect before a
+  /// window is open.
   public func wake() {
     var event = SDL_Event()
     event.type = Self.eventType
