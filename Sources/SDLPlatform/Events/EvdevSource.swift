@@ -44,8 +44,8 @@ final class EvdevSource: EventSource {
     detectionEnd.flatMap { lastDrain < $0 ? lastDrain + Self.longestWait : nil }
   }
 
-  /// Drops the events of all devices. If a device was removed, returns an event that interrupts all
-  /// touches.
+  /// Drops the events of all devices; returns an interruption of all touches if a device was
+  /// removed.
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     lastDrain = now
     var watched = descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }

@@ -8,7 +8,8 @@ import Testing
   private let bevel = Gradient([.init(0, .white), .init(1, .black)])
   private let dot = Rect(x: 3, y: 4, width: 1, height: 1)
 
-  /// Draws at `rect` with every command, and a dot beside it; expects that only the dot is visible.
+  /// Draws at `rect` with each drawing command, then draws a dot; expects that only the dot is
+  /// visible.
   private func expectNothing(of rect: Rect, at location: SourceLocation = #_sourceLocation) throws {
     let picture = try painted(8, 8) {
       $0.fill(rect, .white)

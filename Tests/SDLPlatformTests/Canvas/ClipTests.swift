@@ -8,7 +8,7 @@ import Testing
 @Suite struct ClipTests {
   private let bevel = Gradient([.init(0, .white), .init(1, .white)])
 
-  /// Covers the canvas with the drawing command that `way` selects.
+  /// Covers the canvas with white: `way` 0 is a fill, 1 a gradient, and 2 an image.
   private func flood(_ list: inout DisplayList, way: Int) {
     let all = Rect(x: -5, y: -5, width: 50, height: 50)
     switch way {

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FillTests {
-  /// The bevel of the rows, as in the specification.
+  /// The gradient that gives the rows a bevel, as in the specification.
   private let bevel = Gradient([
     .init(0, Color(white: 1, alpha: 0.2)), .init(0.01, Color(white: 1, alpha: 0.1)),
     .init(0.95, .clear), .init(1, Color(white: 0, alpha: 0.1)),
@@ -30,7 +30,7 @@ import Testing
       $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), half)
     }
     #expect(one.colors.count == 1)
-    // Rows below each other, then columns beside each other.
+    // First with rows one below the other, then with columns side by side.
     for isColumn in [false, true] {
       let many = try painted(40, 40, scale: scale) { list in
         var edge = -3.3

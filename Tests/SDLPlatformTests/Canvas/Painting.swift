@@ -6,8 +6,11 @@ import SDLPlatform
 import TestSupport
 import Testing
 
-/// The image that a canvas of `width` × `height` points shows after `draw`; expects that a renderer
-/// canvas shows the same image.
+/// The image that an offscreen canvas of `width` × `height` points shows after painting the list
+/// that `draw` creates.
+///
+/// Expects that a renderer canvas shows the same image, with a tolerance of 2 in each color
+/// channel.
 @MainActor
 func painted(
   _ width: Double, _ height: Double, scale: Double = 1, _ draw: (inout DisplayList) -> Void
@@ -22,7 +25,7 @@ func painted(
   return picture
 }
 
-/// The display list that `draw` creates.
+/// The display list to which `draw` has added its commands.
 func displayList(_ draw: (inout DisplayList) -> Void) -> DisplayList {
   var list = DisplayList()
   draw(&list)
@@ -33,15 +36,15 @@ extension Bitmap {
   /// The pixel at (x, y), 0xRRGGBB.
   subscript(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] & 0xFFFFFF }
 
-  /// All colors in the image, 0xRRGGBB.
+  /// All different colors in the image, as 0xRRGGBB without alpha.
   var colors: Set<UInt32> { Set(pixels.map { $0 & 0xFFFFFF }) }
 
-  /// The positions of all pixels that are not black.
+  /// The positions [x, y] of all pixels that are not black.
   var lit: Set<[Int]> {
     Set(pixels.indices.filter { pixels[$0] & 0xFFFFFF != 0 }.map { [$0 % width, $0 / width] })
   }
 
-  /// A bitmap of one color.
+  /// A bitmap whose pixels all have the color `color`, as 0xAARRGGBB.
   static func plain(_ color: UInt32, width: Int = 1, height: Int = 1) -> Bitmap {
     Bitmap(width: width, height: height, pixels: Array(repeating: color, count: width * height))
   }

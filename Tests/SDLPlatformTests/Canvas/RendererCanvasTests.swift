@@ -18,7 +18,7 @@ import Testing
     return (number(-4...side), number(-4...side), number(0...8), number(0...8))
   }
 
-  /// A reference implementation: the visible pixels after each command.
+  /// A reference implementation of painting: the pixels that are visible after each command.
   private struct Model {
     let side: Int
     var pixels: [UInt32]
@@ -38,7 +38,7 @@ import Testing
   func `later commands are above earlier ones for any texture, and nothing shows outside a clip`()
     throws
   {
-    // One bitmap is too wide for the atlas.
+    // This bitmap is too wide for the atlas, so it has a texture of its own.
     let wide = Bitmap.plain(0xFF12_3456, width: 300)
     let picture = try #require(
       RendererPicture(size: Size(width: Double(side), height: Double(side))))

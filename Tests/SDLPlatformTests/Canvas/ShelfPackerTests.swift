@@ -7,14 +7,15 @@ import Testing
   private struct Area: Hashable {
     let x, y, width, height: Int
 
-    /// Whether both areas overlap or have no empty pixel between them.
+    /// Whether the two areas overlap, or have no empty pixel between them.
     func crowds(_ other: Area) -> Bool {
       x <= other.x + other.width && other.x <= x + width
         && y <= other.y + other.height && other.y <= y + height
     }
   }
 
-  /// Allocates rectangles of a few heights until there is no room, and returns them.
+  /// Allocates rectangles of random widths, with heights from `heights`, until there is no room;
+  /// returns their areas.
   private func fill(
     _ packer: inout ShelfPacker, heights: [Int], _ random: inout SplitMix64
   ) -> [Area] {
@@ -43,7 +44,8 @@ import Testing
 
   @Test func `rectangles of one height fill all but the ends of the shelves`() {
     var packer = ShelfPacker(width: 99, height: 32)
-    // 5 shelves of 5 rectangles; with its empty line of pixels each shelf is 6 pixels high.
+    // There is room for 5 shelves of 5 rectangles. Each shelf is 6 pixels high, including the empty
+    // line of pixels below it.
     let places = (0..<26).map { _ in packer.allocate(19, 5) }
     #expect(places[..<25].allSatisfy { $0 != nil })
     #expect(places[25] == nil)

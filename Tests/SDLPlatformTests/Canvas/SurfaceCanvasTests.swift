@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct SurfaceCanvasTests {
-  /// A hidden window, closed at deallocation.
+  /// Owns a hidden window of 8 × 6 pixels.
   private final class HiddenWindow {
     let raw: OpaquePointer
 
@@ -38,7 +38,7 @@ struct SurfaceCanvasTests {
     canvas.paint(list)
     canvas.present()
     #expect(canvas.work.pixels == 8 * 6)
-    // More memory than any machine has.
+    // A surface of this size would need more memory than any machine has.
     SDL_SetWindowSize(window.raw, 10_000_000, 10_000_000)
     for _ in 0..<2 {
       canvas.invalidate()

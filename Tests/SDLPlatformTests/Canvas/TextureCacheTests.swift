@@ -21,7 +21,7 @@ import Testing
     return picture.canvas.work.uploads
   }
 
-  /// Paints bitmaps in one frame, each over the previous one.
+  /// Paints `bitmaps` in one frame, each over the previous one; returns the image of the canvas.
   private func show(_ bitmaps: [Bitmap]) -> Bitmap {
     picture.paint(
       displayList { list in
@@ -29,7 +29,7 @@ import Testing
       })
   }
 
-  /// Bitmaps of the size of lines of text; 30 of them fill the atlas of this canvas.
+  /// Creates bitmaps of the size of a line of text; 30 of them fill the atlas of this canvas.
   private func lines(_ count: Int) -> [Bitmap] {
     (0..<count).map { _ in Bitmap.plain(0xFFFF_FFFF, width: 200, height: 15) }
   }

@@ -5,15 +5,15 @@ import Timing
 
 @testable import SDLPlatform
 
-/// Simulated devices: sends SDL events to a translator, with clocks set by the test.
+/// Simulates devices: sends SDL events to a translator, with clocks set by the test.
 final class Devices {
   static let mouseTouch: Int64 = -1
   var geometry = EventTranslator.WindowGeometry(
     size: Size(width: 400, height: 700), pointsPerUnit: 1, scale: 1, endsAtLastPixel: false,
     pinchSpan: 100, hasFocus: true)
-  /// SDL's clock when events are taken from its queue, in milliseconds.
+  /// The time in milliseconds that SDL's clock shows when an event is taken from SDL's queue.
   var ticks: UInt64 = 10_000
-  /// The timestamp of events, in milliseconds.
+  /// SDL's timestamp of the events that are sent, in milliseconds.
   var timestamp: UInt32 = 10_000
   var now = Instant(seconds: 10)
   private var translator = EventTranslator()
@@ -45,7 +45,7 @@ final class Devices {
     touch(sendMotion(x, y, which))
   }
 
-  /// Moves the mouse, with its left button held if `isLeftButtonDown`.
+  /// Moves the mouse to (`x`, `y`), with its left button held if `isLeftButtonDown`.
   func sendMotion(
     _ x: Int32, _ y: Int32, _ which: UInt32 = 0, isLeftButtonDown: Bool = true
   ) -> LoopEvent? {
@@ -75,13 +75,13 @@ final class Devices {
     return touches(send(SDL_MOUSEBUTTONDOWN, event))
   }
 
-  /// Reports, as an input source, the release that belongs to the press at `time`.
+  /// Reports, as an input source does, the release of the button that was pressed at `time`.
   func release(of time: UInt32, x: Double, y: Double) {
     let place = Point(x: x, y: y)
     send(.mouseReleased(MouseRelease(device: 6, pressTime: time, position: place, time: now)))
   }
 
-  /// Ends the mouse's drag if the release of its button was reported.
+  /// Ends the mouse's drag if the release of the drag's button was reported.
   func endDrag() -> [TouchEvent] { touches(.inputs(translator.endDrag())) }
 
   /// Cancels all fingers that are not in `held`.
@@ -89,7 +89,7 @@ final class Devices {
     touches(.inputs(translator.cancelFingers(now: now) { !held.contains($0) }))
   }
 
-  /// Removes a device while `waiting` of its finger events are in SDL's queue.
+  /// Removes `device` while `waiting` finger events of the device are still in SDL's queue.
   func remove(_ device: Int64, waiting: Int = 0) -> [TouchEvent] {
     var event = SDL_TouchFingerEvent()
     event.touchId = device
@@ -147,7 +147,7 @@ final class Devices {
 
   func beginTyping() { translator.beginTyping() }
 
-  /// Sends a text event of SDL, which holds at most 31 bytes.
+  /// Sends a text event of SDL; `text` may have at most 31 bytes of UTF-8.
   func text(_ text: String) -> LoopEvent? {
     var event = SDL_Event()
     withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }

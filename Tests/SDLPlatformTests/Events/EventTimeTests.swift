@@ -8,8 +8,10 @@ import Timing
 @Suite struct EventTimeTests {
   private let devices = Devices()
 
-  /// The time of an event with SDL's timestamp `timestamp` that is taken from the queue when SDL's
-  /// clock shows `ticks`, both in milliseconds.
+  /// Sends an event with SDL's `timestamp`, which is taken from the queue when SDL's clock shows
+  /// `ticks`.
+  ///
+  /// Both parameters are in milliseconds. Returns the translated time of the event.
   private func time(made timestamp: UInt32, taken ticks: UInt64) -> Instant? {
     devices.timestamp = timestamp
     devices.ticks = ticks

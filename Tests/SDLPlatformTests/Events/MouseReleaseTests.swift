@@ -6,7 +6,7 @@ import Timing
 
 @testable import SDLPlatform
 
-/// Releases of the mouse button that only the input source reports.
+/// Tests releases of the mouse button that the input source reports and SDL does not report.
 @Suite struct MouseReleaseTests {
   private let devices = Devices()
 

@@ -18,7 +18,9 @@ import Timing
     #expect(devices.text("") == nil)
   }
 
-  /// The results of a key event and the text event that SDL generates from it.
+  /// Sends a key event and the text event that SDL generates from it.
+  ///
+  /// Returns "key" if the key is passed on, and the text if the text is passed on.
   private func type(
     _ letter: String, at place: SDL_Scancode, modifiers: SDL_Keymod = KMOD_NONE,
     isRepeat: Bool = false

@@ -15,7 +15,8 @@ import Timing
 
   private func turn(_ clicks: Float) -> [TouchEvent] { devices.touches(devices.wheel(clicks)) }
 
-  /// Performs all pending moves of the smoothing; returns the y coordinates after the last move.
+  /// Performs all pending moves of the smoothing; returns the y coordinates of both touches after
+  /// the last move, in points.
   private func arrive() -> [Double] {
     var places: [Double] = []
     while let due = devices.pinchDeadline {

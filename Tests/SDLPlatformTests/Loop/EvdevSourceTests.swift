@@ -7,7 +7,7 @@ import Timing
 @testable import SDLPlatform
 
 struct EvdevSourceTests {
-  /// Contains pipes in place of devices; a pipe is not readable until something is written to it.
+  /// A folder that contains named pipes in place of devices; writing to a pipe makes it readable.
   private let folder: TemporaryDirectory
   private let source: EvdevSource
 

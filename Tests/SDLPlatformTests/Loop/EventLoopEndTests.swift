@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// Hidden windows, the end of the loop, and its frames while the program ends.
+/// Tests hidden windows, the end of the loop, and the loop's frames while the program ends.
 @MainActor @Suite struct EventLoopEndTests {
   @Test func `a hidden window has no frames, and its timers run`() {
     let harness = EventLoopHarness()
@@ -103,7 +103,8 @@ import ViewKit
     let harness = EventLoopHarness()
     harness.display.send(.quit, at: 0.1)
     harness.loop.run()
-    // The wake ends the wait; the condition is true before the wake is handled.
+    // The wake ends the wait at 0.2 s. The condition is then true, so the loop ends before it
+    // handles the wake.
     harness.display.send(.wake, at: 0.2)
     harness.loop.finish(within: 0.5) { [unowned harness] in
       harness.display.now >= Instant(seconds: 0.2)

@@ -7,9 +7,10 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// When frames are drawn, and what their reports contain.
+/// Tests when frames are drawn, and what the reports of the frames contain.
 @MainActor @Suite struct EventLoopFrameTests {
-  /// The times of `count` frames of 1/60 s, the first at `first` seconds, in milliseconds.
+  /// The times in milliseconds of `count` frames at intervals of 1/60 s; the first frame is at
+  /// `first` seconds.
   private func grid(from first: Double, _ count: Int) -> [Int] {
     (0..<count).map { Int(((first + Double($0) / 60) * 1000).rounded()) }
   }
@@ -103,7 +104,8 @@ import ViewKit
     harness.display.send(key(at: 0.1), at: 0.1)
     harness.scene.onKey = { [unowned harness] _ in harness.animate(0.1) }
     harness.loop.run()
-    // The third frame is presented 20 ms late; the fourth is due meanwhile.
+    // The third frame, due at 117 ms, is presented 20 ms late. The fourth frame becomes due
+    // meanwhile.
     #expect(harness.frames == [0, 100, 137, 137, 150, 167, 183, 200])
   }
 
@@ -114,7 +116,7 @@ import ViewKit
     harness.scene.onKey = { [unowned harness] _ in harness.animate(0.1) }
     harness.loop.run()
     #expect(harness.frames == [0, 100, 115, 130, 145, 160, 175, 190, 205])
-    // The loop waits only to sleep, before the key and after the animation.
+    // The loop itself waits only to sleep: before the key and after the animation.
     #expect(harness.display.waits.count == 2)
   }
 

@@ -7,15 +7,16 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// An event loop with a scene of one view, on a virtual display; stops when there is nothing left
-/// to wait for.
+/// An event loop with a scene of one view, on a virtual display.
+///
+/// The loop stops when no event, timer or frame is left to wait for.
 @MainActor
 final class EventLoopHarness {
   let display: VirtualDisplay
   let scene: Scene
   let loop: EventLoop
   let root = View()
-  /// The recorded lines, in order; times in milliseconds.
+  /// The recorded lines, in order; each line ends with the time of the scene in milliseconds.
   private(set) var log: [String] = []
   private(set) var reports: [FrameReport] = []
   private let shaper = EmptyTextShaper()
@@ -31,22 +32,22 @@ final class EventLoopHarness {
     loop.onFrame = { [unowned self] in reports.append($0) }
   }
 
-  /// Adds a line with the time of the scene to the log.
+  /// Adds `line` and the time of the scene to the log.
   func record(_ line: String) { log.append("\(line) \(milliseconds(scene.now))") }
 
-  /// Schedules a timer that adds `name` to the log, `seconds` after the time of the scene.
+  /// Schedules a timer that fires `seconds` after the time of the scene and adds `name` to the log.
   @discardableResult
   func schedule(_ name: String, after seconds: Double) -> TimerID {
     scene.schedule(after: seconds) { [unowned self] in record(name) }
   }
 
-  /// Requests a frame in which the root has another alpha value.
+  /// Changes the alpha value of the root view, which requests a frame.
   func change() { root.alpha = root.alpha == 1 ? 0.5 : 1 }
 
-  /// Animates the root for `seconds`.
+  /// Animates the alpha value of the root view to 0, for `seconds`.
   func animate(_ seconds: Double) { root.animate(\.alpha, to: 0, duration: seconds) }
 
-  /// The time of each frame in milliseconds.
+  /// The time at which each frame was presented, in milliseconds.
   var frames: [Int] { display.frames.map(milliseconds) }
 
   /// The lines of the log that begin with one of `words`.

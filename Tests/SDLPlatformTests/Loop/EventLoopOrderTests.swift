@@ -6,10 +6,12 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// The order of events and timers, also of those that became due while the program was busy.
+/// Tests the order of events and timers, including timers that came due while the program was busy.
 @MainActor @Suite struct EventLoopOrderTests {
-  /// Runs a loop that is busy from 0 to 0.5 s, while a timer is due at 0.1 s and `events` arrive;
-  /// returns the harness's log.
+  /// Runs a loop that is busy from 0 to 0.5 s; meanwhile a timer comes due at 0.1 s, and `events`
+  /// arrive at 0.3 s.
+  ///
+  /// Returns the lines of the log that begin with "key" or "timer".
   private func stall(hasEventTimes: Bool, _ events: LoopEvent...) -> [String] {
     let harness = EventLoopHarness(VirtualDisplay(hasEventTimes: hasEventTimes))
     harness.display.paintTimes = [0.5, 0]
@@ -149,8 +151,8 @@ import ViewKit
     }
     var reported: Rect?
     harness.loop.onWake = { [unowned harness] in reported = harness.display.textInputRect }
-    // The second key comes less than a frame after the first one; the wake comes before the next
-    // frame.
+    // The second key comes 5 ms after the frame of the first key. The wake comes before the next
+    // frame, which is due at 117 ms.
     for seconds in [0.1, 0.105] { harness.display.send(key(at: seconds), at: seconds) }
     harness.display.send(.wake, at: 0.11)
     harness.loop.run()
@@ -171,7 +173,7 @@ import ViewKit
   }
 }
 
-/// A view with a caret at its origin.
+/// A view that can be edited, with a caret at its top left corner.
 private final class CaretView: View {
   var y = 0.0 {
     didSet { frame.origin.y = y }

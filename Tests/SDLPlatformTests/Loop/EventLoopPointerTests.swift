@@ -9,7 +9,7 @@ import ViewKit
 struct EventLoopPointerTests {
   private let harness = EventLoopHarness()
 
-  /// A view with a hand at the top of the window.
+  /// A view over which the pointer has the shape of a hand.
   private final class Handle: View {
     override var pointerShape: PointerShape? { .hand }
   }

@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// When the loop sleeps, and what wakes it.
+/// Tests when the loop sleeps, and what wakes the loop.
 @MainActor @Suite struct EventLoopSleepTests {
   private func instants(_ seconds: Double...) -> [Instant] { seconds.map(Instant.init(seconds:)) }
 

@@ -7,7 +7,7 @@ import Timing
 @testable import SDLPlatform
 
 @MainActor @Suite struct PollerTests {
-  /// A source with a pipe; the source's action reads the pipe.
+  /// A pipe, and an event source whose action empties the pipe and increments `actions`.
   @MainActor
   private final class Pipe {
     private(set) var actions = 0
@@ -40,7 +40,7 @@ import Timing
 
   private let poller = Poller(connection: .console, waker: Waker())
 
-  /// The duration in seconds of a wait for `sources` with a timeout of `milliseconds`.
+  /// Waits for `sources` for at most `milliseconds`; returns the duration of the wait in seconds.
   private func wait(_ milliseconds: Int32, _ sources: [any EventSource]) -> Double {
     let clock = MonotonicClock()
     poller.wait(milliseconds: milliseconds, for: sources)

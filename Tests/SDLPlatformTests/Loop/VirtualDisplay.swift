@@ -6,10 +6,12 @@ import ViewKit
 
 @testable import SDLPlatform
 
-/// A display on virtual time: events arrive as scripted, waits end at once, frames are recorded.
+/// A display with a simulated clock.
+///
+/// Events arrive as scripted, waits end at once and advance the clock, and frames are recorded.
 @MainActor
 final class VirtualDisplay: Display {
-  /// A call of `wait`.
+  /// A call of `wait(until:)`: the time of the call, and the deadline that was passed.
   struct Wait: Equatable {
     var start: Instant
     var deadline: Instant?
@@ -21,15 +23,18 @@ final class VirtualDisplay: Display {
   let waitsForDisplay: Bool
   let hasEventTimes: Bool
   let hasInput = true
-  /// The deadline of the display's own events.
+  /// The time, set by the test, at which the display has events without new input; nil if there is
+  /// none.
   var deadline: Instant?
-  /// Seconds that the next paints take; the last value is for all later paints too.
+  /// The seconds that each of the next calls of `paint` takes; the last value also applies to all
+  /// later calls.
   var paintTimes = [0.0]
-  /// Seconds that presenting takes.
+  /// The seconds that each call of `present` takes.
   var presentTime = 0.0
   /// Called when the loop waits without a deadline and no event is scripted.
   var onRest: (() -> Void)?
-  /// Called for each action, with a word that names it.
+  /// Called with "sources", "present" or "invalidate" when the loop opens the sources, presents a
+  /// frame or invalidates the frame.
   var onAction: ((String) -> Void)?
   private(set) var waits: [Wait] = []
   /// The times at which frames were presented.
@@ -44,12 +49,13 @@ final class VirtualDisplay: Display {
     self.hasEventTimes = hasEventTimes
   }
 
-  /// Scripts a batch of events that arrives at `seconds`.
+  /// Scripts a batch of events that arrives at `seconds`; batches must be scripted in order of
+  /// time.
   func send(_ batch: LoopEvent..., at seconds: Double) {
     script.append((Instant(seconds: seconds), batch))
   }
 
-  /// Advances the time by `seconds`, as if the program were busy.
+  /// Advances the clock by `seconds`, as if the program were busy.
   func pass(_ seconds: Double) { now = now + seconds }
 
   func drainEvents(_ handle: ([LoopEvent]) -> Bool) {
@@ -70,7 +76,8 @@ final class VirtualDisplay: Display {
     stopIfEndless(waits.count)
   }
 
-  /// Fails the test and stops the loop when `count`, its waits or frames so far, exceeds 1000.
+  /// Fails the test and stops the loop if `count`, the number of waits or frames so far, exceeds
+  /// 1000.
   private func stopIfEndless(_ count: Int) {
     guard count > 1000 else { return }
     Issue.record("the loop does not come to rest")
@@ -79,9 +86,9 @@ final class VirtualDisplay: Display {
 
   func openSources() { onAction?("sources") }
 
-  /// Where the mouse is.
+  /// The position of the mouse in points of the window, as set by the test; nil without a mouse.
   var pointer: Point?
-  /// The shapes in which the pointer was shown, in order, without a shape equal to the one before.
+  /// The shapes in which the pointer was shown, in order; repetitions of the same shape count once.
   private(set) var pointerShapes: [PointerShape] = []
 
   func updatePointer(_ shape: PointerShape) {
