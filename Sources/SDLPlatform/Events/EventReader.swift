@@ -55,8 +55,8 @@ final class EventReader {
   /// Passes the pending events to `handle` in batches; when `handle` returns false, the rest of
   /// SDL's queue is left unread.
   ///
-  /// The order is: events of the sources, of SDL's queue, of a mouse drag that SDL did not report,
-  /// and of a pinch by the wheel.
+  /// The events come from the sources, then from SDL's queue, then from a mouse drag whose motion
+  /// or release SDL missed, and then from a pinch by the wheel.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     var isContinued = handle(sources.flatMap { events(of: $0) })
@@ -138,8 +138,8 @@ final class EventReader {
   /// Cancels the fingers whose end was never reported, when `event` puts another finger down.
   ///
   /// A finger is cancelled if SDL does not consider it down and SDL's queue does not contain its
-  /// end. On X11, SDL may consider a finger down that was lifted: another program may have grabbed
-  /// the device and received the end. So if `isOnlyFinger` is true, all earlier fingers on the
+  /// end. On X11, SDL may wrongly consider a finger down: another program may have grabbed the
+  /// device and received the finger's end. So if `isOnlyFinger` is true, all earlier fingers on the
   /// device of `event` are cancelled: the X server has reported that the new finger is the only one
   /// on the device.
   private func cancelLostFingers(

@@ -16,7 +16,8 @@ extension EventTranslator {
       guard wheelPinch.isActive, !modifiers.contains(.control) else { return nil }
       return .inputs(wheelPinch.end(isCancelled: !geometry.hasFocus, at: time))
     }
-    // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them.
+    // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them, so
+    // they type no text.
     let isCommand = event.keysym.hasSuper || !modifiers.isDisjoint(with: [.control, .alt])
     // A modifier key by itself is not treated as a command. Text after a command is ignored, but an
     // input method may use the modifier key to compose text.
@@ -63,7 +64,7 @@ struct KeyRepeatFilter {
     return !isSuppressed
   }
 
-  /// Records the release of the key at `scancode`, which ends its suppression.
+  /// Records the release of the key at `scancode`, which ends the suppression of the key.
   mutating func release(_ scancode: SDL_Scancode) {
     pressed.remove(scancode.rawValue)
     suppressed.remove(scancode.rawValue)

@@ -130,7 +130,7 @@ struct EventTranslator {
       return .inputs([])
     case .deviceRemoved(let device):
       // The waiting events of the device are ignored. Otherwise a finger that was put down just
-      // before the device was removed would count as a tap.
+      // before the removal of the device would count as a tap, since SDL also reports its end.
       ignoredEventCounts[device] = waiting.count { $0.touchId == device }
       return .inputs(
         cancelDrag(of: device, now: now) + cancelFingers(now: now) { $0.device == device })

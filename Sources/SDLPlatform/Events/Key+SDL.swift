@@ -48,8 +48,8 @@ extension Key {
   /// The Latin letter or digit at the position of `scancode` in the US layout; nil at other
   /// positions.
   ///
-  /// The result makes shortcuts work in layouts without Latin letters, and in layouts where digits
-  /// need Shift.
+  /// Used if the keyboard's own layout has no such character at this position, so that shortcuts
+  /// also work in layouts without Latin letters or with digits on Shift.
   private static func character(at scancode: SDL_Scancode) -> Key? {
     let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     let index = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)

@@ -1,6 +1,6 @@
 internal import CSDL2
 
-/// Owns one SDL renderer, and keeps the owner of its window or surface alive.
+/// Owns one SDL renderer, and keeps the owner of the renderer's window or surface alive.
 package final class Renderer {
   let raw: OpaquePointer
   private let target: AnyObject
@@ -83,7 +83,8 @@ struct GLRendererName: Hashable {
     }
   }
 
-  /// The name of the current GL context's renderer; nil if no context is current.
+  /// The name of the current GL context's renderer; nil if no context is current or GL reports no
+  /// name.
   @MainActor static var current: GLRendererName? {
     typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
     guard SDL_GL_GetCurrentContext() != nil, let symbol = SDL_GL_GetProcAddress("glGetString"),

@@ -97,8 +97,9 @@ package final class RendererCanvas: WindowCanvas {
     check(SDL_RenderSetClipRect(renderer.raw, &sdlRect))
   }
 
-  /// Fills `rect` with `overlay` over `base`; adjacent lines of the same color become one
-  /// rectangle.
+  /// Fills `rect` with `overlay` over `base`, at the opacity `alpha`.
+  ///
+  /// Adjacent lines of the same color are added as one rectangle.
   private func fill(_ rect: PixelRect, _ base: Color, _ overlay: Gradient, _ alpha: Double) {
     let lines = rect.intersection(visible).lines
     guard !lines.isEmpty else { return }

@@ -25,7 +25,7 @@ final class Texture {
 
   deinit { SDL_DestroyTexture(raw) }
 
-  /// Copies `bitmap` to the pixel (`x`, `y`) of the texture; returns the region that it then
+  /// Copies `bitmap` to the pixel (`x`, `y`) of the texture; returns the region that `bitmap` then
   /// covers.
   func write(_ bitmap: Bitmap, x: Int = 0, y: Int = 0) -> TextureRegion {
     var place = SDL_Rect(

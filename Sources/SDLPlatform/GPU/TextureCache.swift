@@ -8,7 +8,8 @@ final class TextureCache {
   private struct Entry {
     /// Weak, so that the cache does not keep the bitmap alive.
     ///
-    /// Compared at each look-up, since a new bitmap may have the identifier of a deallocated one.
+    /// The bitmap is compared at each look-up, since a new bitmap may have the identifier of a
+    /// deallocated bitmap.
     weak var bitmap: Bitmap?
     let region: TextureRegion
     let isInAtlas: Bool
@@ -21,8 +22,8 @@ final class TextureCache {
   private var atlas: TextureAtlas?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-  /// When more textures than this exist outside the atlas, those that the current list does not use
-  /// are evicted.
+  /// If more textures than this exist outside the atlas, textures that the current list does not
+  /// use are evicted.
   private let capacity = 16
 
   init(renderer: Renderer) {
@@ -34,7 +35,7 @@ final class TextureCache {
   var white: TextureRegion? { atlas?.white }
 
   /// The region of `bitmap`, which must be in the list that was prepared last; nil if there was no
-  /// memory for its texture.
+  /// memory for a texture.
   func region(of bitmap: Bitmap) -> TextureRegion? { entry(of: bitmap)?.region }
 
   /// Uploads the bitmaps of `list` that are not cached, for a surface of `width` × `height` pixels.

@@ -7,7 +7,7 @@ public import Timing
 ///
 ///     let source = DescriptorSource(watcher.descriptor) { fonts.reload() }
 public final class DescriptorSource: EventSource {
-  /// The descriptor to watch; a negative number, after the source has ended, is ignored.
+  /// The descriptor to watch; negative once the source has ended, so that nothing is watched.
   public var descriptor: Int32
   private let action: SourceAction
 

@@ -50,8 +50,8 @@ final class WaylandConnection {
   private typealias Function = @convention(c) (OpaquePointer) -> Int32
   private typealias Procedure = @convention(c) (OpaquePointer) -> Void
 
-  /// The longest wait in milliseconds while a key is held: SDL generates key repeats only when
-  /// called.
+  /// The longest wait in milliseconds while a key is held, since SDL generates key repeats only
+  /// when SDL is called.
   private static let repeatInterval: Int32 = 8
 
   private let display: OpaquePointer
@@ -93,7 +93,8 @@ final class WaylandConnection {
   /// Ends the wait without reading events, since SDL reads the events itself.
   func endWait() { cancelRead(display) }
 
-  /// Limits a wait of `milliseconds` while a key is held; a negative number means no limit.
+  /// Limits a wait of `milliseconds` to `repeatInterval` while a key is held; a negative number
+  /// means no limit.
   func limit(_ milliseconds: Int32) -> Int32 {
     guard Self.isKeyHeld else { return milliseconds }
     return milliseconds < 0 ? Self.repeatInterval : min(milliseconds, Self.repeatInterval)

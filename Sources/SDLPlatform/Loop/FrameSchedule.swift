@@ -31,6 +31,6 @@ struct FrameSchedule {
     return due <= now ? .draw : .wait(until: due)
   }
 
-  /// Records that a frame was drawn at `now`.
+  /// Records that a frame was drawn at `now`, which determines when the next frame is due.
   mutating func recordFrame(at now: Instant) { clock.recordFrame(now: now) }
 }

@@ -5,7 +5,8 @@ public enum HangupSignal {
   /// Makes SIGHUP end the event loop, as SIGTERM does.
   ///
   /// If SIGHUP is ignored already, as with nohup, it stays ignored. Call this method before opening
-  /// a window, since on the console SDL installs a handler of its own if there is none.
+  /// a window: on the console SDL installs a handler of its own unless the program has installed
+  /// one.
   public static func stopsEventLoop() {
     var current = sigaction()
     sigaction(SIGHUP, nil, &current)

@@ -5,8 +5,8 @@ internal import Synchronization
 /// Handles errors that the X server returns while the program runs.
 ///
 /// Xlib's default handler would end the program, and unsaved changes would be lost. A lost
-/// connection is handled by `DisplayDisconnect` instead. A destroyed window is also reported to the
-/// event loop, by an event of its own.
+/// connection is handled by `DisplayDisconnect` instead. The destruction of the window is reported
+/// to the event loop by an event of its own.
 public enum DisplayErrors {
   private struct Listener {
     typealias Report = @MainActor @Sendable (String) -> Void
@@ -65,14 +65,13 @@ public enum DisplayErrors {
 
 /// Handles the loss of the connection to the X server while the program runs.
 ///
-/// Xlib ends the program after its handler for this loss returns. The message that Xlib prints by
+/// Xlib ends the program after the handler for this loss returns. The message that Xlib prints by
 /// default does not help the user.
 public enum DisplayDisconnect {
   /// Global, since Xlib's handler receives only the connection.
   private static let action = Mutex<(@MainActor @Sendable () -> Never)?>(nil)
 
-  /// Sets the action that runs on the main thread when the connection is lost, and ends the
-  /// program.
+  /// Sets the action for a lost connection, which runs on the main thread and must end the program.
   @MainActor
   public static func onLoss(_ action: @escaping @MainActor @Sendable () -> Never) {
     self.action.withLock { $0 = action }

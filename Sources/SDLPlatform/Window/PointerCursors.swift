@@ -11,7 +11,8 @@ internal import ViewKit
 final class PointerCursors {
   /// The shape of the pointer while it is over the window.
   private(set) var shape = PointerShape.arrow
-  /// The scale for which the cursors were created, in window units of SDL per point.
+  /// The scale for which the cursors were created, in window units of SDL per point; 0 if there are
+  /// none.
   private var scale = 0.0
   private var cursors: [PointerShape: Cursor] = [:]
   /// Keeps SDL's video subsystem initialized.
@@ -31,8 +32,8 @@ final class PointerCursors {
 
   /// Shows `shape`, unless it is shown already.
   ///
-  /// The program draws a cursor that the system lacks at `unitsPerPoint` window units of SDL per
-  /// point.
+  /// If the system has no cursor of this shape, the program draws one at `unitsPerPoint` window
+  /// units of SDL per point.
   func show(_ shape: PointerShape, unitsPerPoint: Double) {
     guard shape != self.shape else { return }
     self.shape = shape

@@ -8,10 +8,10 @@ import Timing
 @Suite struct EventTimeTests {
   private let devices = Devices()
 
-  /// Sends an event with SDL's `timestamp`, which is taken from the queue when SDL's clock shows
-  /// `ticks`.
+  /// Sends an event that has the timestamp `timestamp` and is taken from the queue when SDL's clock
+  /// shows `ticks`, both in milliseconds.
   ///
-  /// Both parameters are in milliseconds. Returns the translated time of the event.
+  /// Returns the translated time of the event.
   private func time(made timestamp: UInt32, taken ticks: UInt64) -> Instant? {
     devices.timestamp = timestamp
     devices.ticks = ticks

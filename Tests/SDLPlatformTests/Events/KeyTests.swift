@@ -26,7 +26,7 @@ import Timing
   }
 
   @Test func `without a Latin letter or digit in the layout, the place of the key counts`() {
-    // In this order, the characters я, à, &, ф and ö of Russian, French and German layouts.
+    // The keys are, in this order, я, à, &, ф and ö of Russian, French and German layouts.
     #expect(devices.key(SDL_KeyCode(0x44F), at: SDL_SCANCODE_Z) == pressed(.character("z")))
     #expect(devices.key(SDL_KeyCode(0xE0), at: SDL_SCANCODE_0) == pressed(.character("0")))
     #expect(devices.key(SDLK_AMPERSAND, at: SDL_SCANCODE_1) == pressed(.character("1")))

@@ -103,8 +103,8 @@ import ViewKit
     let harness = EventLoopHarness()
     harness.display.send(.quit, at: 0.1)
     harness.loop.run()
-    // The wake ends the wait at 0.2 s. The condition is then true, so the loop ends before it
-    // handles the wake.
+    // The wake ends the wait at 0.2 s. The condition of `finish` is then true, so the loop ends
+    // before it handles the wake.
     harness.display.send(.wake, at: 0.2)
     harness.loop.finish(within: 0.5) { [unowned harness] in
       harness.display.now >= Instant(seconds: 0.2)

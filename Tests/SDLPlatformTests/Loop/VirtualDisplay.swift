@@ -31,7 +31,8 @@ final class VirtualDisplay: Display {
   var paintTimes = [0.0]
   /// The seconds that each call of `present` takes.
   var presentTime = 0.0
-  /// Called when the loop waits without a deadline and no event is scripted.
+  /// Called when the loop waits without a deadline and no event is scripted, or never comes to
+  /// rest.
   var onRest: (() -> Void)?
   /// Called with "sources", "present" or "invalidate" when the loop opens the sources, presents a
   /// frame or invalidates the frame.
@@ -88,7 +89,7 @@ final class VirtualDisplay: Display {
 
   /// The position of the mouse in points of the window, as set by the test; nil without a mouse.
   var pointer: Point?
-  /// The shapes in which the pointer was shown, in order; repetitions of the same shape count once.
+  /// The shapes in which the pointer was shown, in order; consecutive equal shapes count once.
   private(set) var pointerShapes: [PointerShape] = []
 
   func updatePointer(_ shape: PointerShape) {
