@@ -59,7 +59,8 @@ final class EventTimestamps {
   private static let watch: SDL_EventFilter = { listener, event in
     // Wake events are skipped, since any thread may push one.
     guard let listener, let event, event.pointee.type != Waker.eventType else { return 1 }
-    // The main thread pushes all other events while it pumps, so no data is shared between threads.
+    // All other events are pushed on the main thread, by SDL_PumpEvents, so no data is shared
+    // between threads.
     nonisolated(unsafe) let (listening, pushed) = (listener, event)
     MainActor.assumeIsolated {
       Unmanaged<EventTimestamps>.fromOpaque(listening).takeUnretainedValue().process(

@@ -79,7 +79,7 @@ extension EventTranslator {
   mutating func movePointer(to pointer: PointerState, at time: Instant) -> [InputEvent] {
     lastTime = max(lastTime, time)
     self.pointer = pointer.position
-    // The drag ends if its release was reported, and is cancelled otherwise.
+    // If the release of the button was reported, the drag ends; otherwise the drag is cancelled.
     guard pointer.isLeftButtonDown else { return endDrag() + cancelDrag(time) }
     drag?.move(to: pointer.position)
     return drag?.events(.moved, time) ?? []

@@ -42,8 +42,9 @@ struct EventTranslator {
   var modifiers: KeyModifiers = []
   var keyRepeatFilter = KeyRepeatFilter()
   var lastTime = Instant.zero
-  /// The last releases of mouse buttons that input sources reported, at most 8; their presses may
-  /// still be in SDL's queue.
+  /// The last releases of mouse buttons that input sources reported, at most 8.
+  ///
+  /// SDL's events for the presses that these releases end may still be in SDL's queue.
   var releases: [MouseRelease] = []
   /// The last event of each finger that is down; motion and ends of other fingers are ignored.
   var fingers: [TouchID: TouchEvent] = [:]
@@ -130,7 +131,8 @@ struct EventTranslator {
       return .inputs([])
     case .deviceRemoved(let device):
       // The waiting events of the device are ignored. Otherwise a finger that was put down just
-      // before the removal of the device would count as a tap, since SDL also reports its end.
+      // before the removal of the device would count as a tap, since SDL also reports the finger's
+      // end.
       ignoredEventCounts[device] = waiting.count { $0.touchId == device }
       return .inputs(
         cancelDrag(of: device, now: now) + cancelFingers(now: now) { $0.device == device })

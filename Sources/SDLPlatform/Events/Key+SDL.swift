@@ -60,8 +60,9 @@ extension Key {
 extension KeyModifiers {
   /// Converts SDL's modifier `state`.
   ///
-  /// While AltGr is held, neither Ctrl nor Alt is set: AltGr types characters, and some keyboards
-  /// send it as Ctrl and Alt together. SDL does not distinguish AltGr from the right Alt.
+  /// While AltGr is held, Ctrl and Alt are left out: AltGr types characters, and some keyboards
+  /// send AltGr as Ctrl and Alt together. SDL does not distinguish AltGr from the right Alt, so the
+  /// right Alt counts as AltGr.
   init(_ state: UInt16) {
     let state = UInt32(state)
     self = state & KMOD_SHIFT.rawValue != 0 ? .shift : []

@@ -30,7 +30,8 @@ struct WheelPinch {
   /// Whether a pinch is in progress.
   var isActive: Bool { touches != nil }
 
-  /// The time of the next move while smoothing; nil once `target` is reached, and without a pinch.
+  /// The time of the next move while smoothing; nil once `target` is reached, or if there is no
+  /// pinch.
   var deadline: Instant? {
     isActive && lastTime < startTime + Self.smoothingTime ? lastTime + Self.moveInterval : nil
   }

@@ -41,7 +41,7 @@ package final class Renderer {
     return side > 0 ? Int(side) : 1 << 14
   }
 
-  /// Draws a white pixel and returns whether reading it back gives a white pixel.
+  /// Draws a white pixel; returns whether reading the pixel back gives white.
   ///
   /// A renderer may draw nothing without reporting an error, as desktop GL does on a GLES context.
   /// A black frame is presented first, since with KMS no pixel can be read before the first frame.

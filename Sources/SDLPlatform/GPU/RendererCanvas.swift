@@ -121,7 +121,7 @@ package final class RendererCanvas: WindowCanvas {
     add(rect, region, Pixel(tint))
   }
 
-  /// Adds one rectangle to the batch, unless the rectangle is invisible.
+  /// Adds one rectangle to the batch; ignores an invisible rectangle.
   ///
   /// For a fill, `region` is the white point of the atlas, or nil if there is no atlas.
   private func add(_ rect: PixelRect, _ region: TextureRegion?, _ color: Pixel) {

@@ -49,9 +49,9 @@ struct AtlasSize {
 
   /// Creates the size of an atlas for a surface of `width` × `height` pixels.
   ///
-  /// The atlas is at least as wide as the surface, since a line of text may be that wide. It is at
-  /// least 5/8 as high as the surface, since the text of a row takes half of the row's height. Each
-  /// side is at most `longestSide`, which must be at least 256.
+  /// Within the limit `longestSide`, which must be at least 256, the atlas is at least as wide as
+  /// the surface, since a line of text may be that wide. It is at least 5/8 as high as the surface,
+  /// since the text of a row takes half of the row's height.
   init(width: Int, height: Int, longestSide: Int) {
     func side(_ least: Int) -> Int {
       var side = Self.shortestSide

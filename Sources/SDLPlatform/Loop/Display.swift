@@ -27,9 +27,9 @@ protocol Display: AnyObject {
   var deadline: Instant? { get }
   /// Passes the pending events to `handle`, in order, in batches, until `handle` returns false.
   ///
-  /// A batch contains the loop events for one event of the window system, or those of the event
-  /// sources. The next batch is read only after `handle` returns, so that text input turned on by
-  /// `handle` applies to the next batch.
+  /// A batch contains the loop events for one event of the window system, or the events of the
+  /// event sources. The next batch is read only after `handle` returns, so that text input turned
+  /// on by `handle` applies to the next batch.
   func drainEvents(_ handle: ([LoopEvent]) -> Bool)
   /// Waits for an event, at most until `deadline`, or without limit if `deadline` is nil.
   ///

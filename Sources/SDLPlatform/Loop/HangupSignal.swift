@@ -5,7 +5,7 @@ public enum HangupSignal {
   /// Makes SIGHUP end the event loop, as SIGTERM does.
   ///
   /// If SIGHUP is ignored already, as with nohup, it stays ignored. Call this method before opening
-  /// a window: on the console SDL installs a handler of its own unless the program has installed
+  /// a window: on the console SDL installs a handler of its own if the program has not installed
   /// one.
   public static func stopsEventLoop() {
     var current = sigaction()

@@ -4,7 +4,7 @@ internal import Drawing
 extension Bitmap {
   /// Calls `body` with an SDL surface that shows the image; returns the result of `body`.
   ///
-  /// The surface is valid only during the call. It is nil if SDL has no memory for it.
+  /// The surface is valid only during the call. The surface is nil if SDL has no memory for it.
   func withSurface<Result>(_ body: (UnsafeMutablePointer<SDL_Surface>?) -> Result) -> Result {
     var pixels = pixels
     return pixels.withUnsafeMutableBytes { bytes in

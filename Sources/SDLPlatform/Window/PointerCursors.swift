@@ -30,7 +30,7 @@ final class PointerCursors {
   /// Creates an instance without cursors; `owner` keeps SDL's video subsystem initialized.
   init(owner: AnyObject) { self.owner = owner }
 
-  /// Shows `shape`, unless it is shown already.
+  /// Shows `shape`; does nothing if `shape` is shown already.
   ///
   /// If the system has no cursor of this shape, the program draws one at `unitsPerPoint` window
   /// units of SDL per point.

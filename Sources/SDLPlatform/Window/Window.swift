@@ -213,7 +213,7 @@ extension Window {
     if !video.isFramebuffer, let surface = makeSurface(for: handle) {
       return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
-    // SDL's software renderer also supports 16 bits per pixel. It needs a window surface, too.
+    // SDL's software renderer also supports 16 bits per pixel, but it needs a window surface, too.
     // Where SDL provides no window surface, as under Wayland, SDL creates another renderer instead.
     if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)

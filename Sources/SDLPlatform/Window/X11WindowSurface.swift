@@ -61,7 +61,7 @@ final class X11WindowSurface: WindowSurface {
 
   /// Waits until the server has read the frame presented last.
   ///
-  /// Often this needs no wait: an event that the server sent later, such as the event that caused
+  /// Often no wait is needed: an event that the server sent later, such as the event that caused
   /// the next frame, proves that the server has read the frame.
   private func waitForServer() {
     if XLastKnownRequestProcessed(display) < lastRead { XSync(display, False) }

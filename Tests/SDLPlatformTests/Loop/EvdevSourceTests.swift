@@ -27,7 +27,7 @@ struct EvdevSourceTests {
     return poll(&watched, nfds_t(watched.count), 0) > 0
   }
 
-  /// Drains the source at `seconds`.
+  /// Drains the source when the clock shows `seconds`; returns the source's events.
   private func drain(at seconds: Double = 1) -> [SourceEvent] {
     source.drainEvents(
       now: Instant(seconds: seconds), in: WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0))
