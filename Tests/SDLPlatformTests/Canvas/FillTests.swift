@@ -30,7 +30,7 @@ import Testing
       $0.fill(Rect(x: 0, y: 0, width: 40, height: 40), half)
     }
     #expect(one.colors.count == 1)
-    // First with rows one below the other, then with columns side by side.
+    // The neighbors are first rows, one below the other, and then columns, side by side.
     for isColumn in [false, true] {
       let many = try painted(40, 40, scale: scale) { list in
         var edge = -3.3
