@@ -4,58 +4,58 @@ internal import System
 
 /// An error in opening, reading or writing a list's file.
 ///
-/// All details are copied when the error occurs, so that it can be reported later and on another
-/// thread.
+/// All details are copied when the error occurs, so that the error can be reported later and on
+/// another thread.
 public struct StoreError: Error, Hashable, Sendable {
-  /// The cause, as far as a program can react to it.
+  /// The category of the cause, by which callers decide how to react.
   public enum Kind: Hashable, Sendable {
-    /// A system call failed; `code` is its errno.
+    /// A system call failed; ``StoreError/code`` is its errno.
     case system
-    /// The path is not a file but a folder, a pipe or a broken link.
+    /// The path names a folder, a broken link, or a special file such as a pipe.
     case notAFile
-    /// The file is not a list; it was not changed.
+    /// The file is not a list of ClearStyle; the file was not changed.
     case notAList
     /// The file was written by a newer version of ClearStyle.
     case newer
     /// The file can be read but not written.
     case writeProtected
-    /// Another program locked the file for longer than the timeout.
+    /// Another program locked the file for longer than the operation waits.
     case busy
-    /// The open file was replaced by another one.
+    /// Another program replaced, overwrote or removed the file.
     case replaced
-    /// A change exceeds SQLite's limit for one value.
+    /// A text or an encoded change is larger than SQLite's limit for one value.
     case tooLarge
-    /// The disk is full.
+    /// The disk has no space or no inode left, or the user's quota is used up.
     case full
     /// The file is a damaged list.
     case damaged
-    /// A rescue file could not be written or read.
+    /// A ``RescueFile`` could not be written or read.
     case rescue
-    /// Another error of SQLite; `code` is its extended result code.
+    /// Another error of SQLite; ``StoreError/code`` is its extended result code.
     case other
   }
 
   /// The operation that failed; the raw value is a verb for messages.
   public enum Operation: String, Hashable, Sendable {
-    /// Opening a file.
+    /// Opening an existing file, including the start of the store's thread.
     case open
-    /// Creating a missing file.
+    /// Creating a file that is missing, for a new list or for one that was removed.
     case create
-    /// Reading rows, the log or the history.
+    /// Reading rows, the log of changes, the undo and redo stacks, or a rescue file.
     case read
-    /// Writing a change.
+    /// Writing to a list's file or to a rescue file.
     case save
   }
 
-  /// The cause.
+  /// The category of the cause; ``cause`` describes the cause in words.
   public let kind: Kind
-  /// The operation that failed.
+  /// The operation during which the error occurred.
   public let operation: Operation
-  /// The path of the file, as it was opened.
+  /// The path of the file that the operation concerns; its symbolic links may be resolved.
   public let path: String
-  /// SQLite's extended result code, or an errno when the kind is `system`; 0 when there is none.
+  /// The errno of a system call, or SQLite's extended result code; 0 for an error without a code.
   public let code: Int32
-  /// The text of SQLite, of the system or of this module for the error; may be empty.
+  /// A description of the error by SQLite, the system or this module; may be empty.
   public let message: String
 }
 
@@ -94,8 +94,9 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  /// The path with U+FFFD for control characters, as those would break the line or control a
-  /// terminal.
+  /// ``path`` with U+FFFD in place of each control character.
+  ///
+  /// A control character could break the line or act on the terminal.
   private var printablePath: String {
     String(
       String.UnicodeScalarView(
@@ -104,7 +105,9 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// The error of a system call; `code` is its errno.
+  /// The error of a system call that set errno to `code`.
+  ///
+  /// The kind is `full` when the errno means a full disk, and `system` otherwise.
   static func system(
     _ operation: Operation, _ path: String, code: Int32 = errno
   ) -> StoreError {
@@ -113,14 +116,14 @@ extension StoreError {
       message: String(cString: strerror(code)))
   }
 
-  /// An error without a code.
+  /// An error that has no code; its ``code`` is 0.
   static func plain(
     _ kind: Kind, _ operation: Operation, _ path: String, _ message: String = ""
   ) -> StoreError {
     StoreError(kind: kind, operation: operation, path: path, code: 0, message: message)
   }
 
-  /// The error of the last SQLite call for `database`.
+  /// The error of the last SQLite call for `database`; that call must have failed.
   static func sqlite(
     _ database: OpaquePointer, _ operation: Operation, _ path: String
   ) -> StoreError {
@@ -133,11 +136,14 @@ extension StoreError {
       message: String(cString: sqlite3_errmsg(database)))
   }
 
-  /// Maps an extended result code, whose low byte is the primary code; `cause` is an errno.
+  /// The kind for the extended result code `code`, whose low byte is the primary code.
+  ///
+  /// `cause` is the errno that SQLite recorded, or 0.
   private static func kind(of code: Int32, _ cause: Int32, _ path: String) -> Kind {
     switch code & 0xFF {
     case SQLITE_CANTOPEN, SQLITE_IOERR:
-      // Without free inodes SQLite cannot create the file, tries to open it, and reports ENOENT.
+      // When no inode is free, SQLite cannot create a file. It then tries to open that file, and
+      // reports the ENOENT of this second attempt.
       if isFullDisk(cause) || cause == ENOENT && hasNoInode(path) { return .full }
       return code & 0xFF == SQLITE_CANTOPEN ? .system : .other
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy
@@ -151,7 +157,7 @@ extension StoreError {
 
   private static func isFullDisk(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether no file can be created beside the one at `path`, because no inode is free.
+  /// Whether no file can be created beside `path`, because its file system has no free inode.
   private static func hasNoInode(_ path: String) -> Bool {
     var disk = statvfs()
     guard statvfs(Path.anchored(path), &disk) == 0 else { return false }

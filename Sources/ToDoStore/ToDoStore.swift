@@ -4,13 +4,14 @@ public import ToDoModel
 
 /// Saves changes in order on its own thread, and reports the changes of other programs.
 ///
-/// Its methods can be called from any thread. A change that cannot be saved is kept and retried:
-/// with the next change, every 2 s, and every 0.1 s while another program locks the file. Closing
-/// gives up after ``closingTime`` and leaves unsaved changes to the caller. The thread sleeps in
-/// the kernel while there is nothing to do.
+/// The methods can be called from any thread. The store keeps a change that cannot be saved, and
+/// retries with the next change and every 2 s, or every 0.1 s while another program locks the file.
+/// Closing gives up after ``closingTime``; the caller has to keep the changes that are still
+/// unsaved. The thread sleeps in the kernel while there is nothing to do.
 public final class ToDoStore: Sendable {
-  /// The longest time that closing waits for unsaved changes, in milliseconds; with the cleanup
-  /// that follows, closing should take at most 5 s.
+  /// The longest time in milliseconds that closing waits until unsaved changes are saved.
+  ///
+  /// Together with the cleanup that follows, closing should last at most 5 s.
   public static let closingTime: Int64 = 4000
 
   private let mailbox: Mailbox
@@ -18,11 +19,13 @@ public final class ToDoStore: Sendable {
   private let gate: FileGate
   private let path: String
 
-  /// Takes ownership of a file that was opened for writing and read up to `position`.
+  /// Takes ownership of `file`, which was opened for writing and whose rows were read up to the
+  /// change at `position`.
   ///
-  /// `client` identifies this store's changes in the file's log of changes. A write-ahead log of a
-  /// replaced file is moved to `stateFolder`. `wake` is called after every report, on the store's
-  /// thread.
+  /// `client` identifies this store's changes in the file's log of changes. When another file
+  /// replaces the list, the write-ahead log of the old file is moved to `stateFolder`. `wake` is
+  /// called on the store's thread after every report, and when ``isFinished`` becomes true. Throws
+  /// when the system has no thread or descriptor left.
   public convenience init(
     _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, wake: @escaping @Sendable () -> Void
@@ -31,7 +34,8 @@ public final class ToDoStore: Sendable {
       file, after: position, client: client, stateFolder: stateFolder, timeout: 5000, wake: wake)
   }
 
-  /// Reports a locked file after `timeout` milliseconds.
+  /// Like the public initializer; `timeout` is the time in milliseconds after which a locked file
+  /// is reported.
   init(
     _ file: sending ListFile, after position: LogPosition, client: ClientID,
     stateFolder: String? = nil, timeout: Int64, wake: @escaping @Sendable () -> Void
@@ -39,8 +43,8 @@ public final class ToDoStore: Sendable {
     path = file.path
     guard let mailbox = Mailbox(wake: wake) else { throw .system(.open, path) }
     let gate = FileGate()
-    // Created outside the closure: if it captured the file, the file would stay open while the
-    // thread runs.
+    // The writer is created outside the closure. If the closure captured `file`, the file would
+    // stay open as long as the thread runs.
     let writer = StoreWriter(
       file, after: position, client: client, stateFolder: stateFolder, timeout: timeout,
       gate: gate, mailbox: mailbox)
@@ -50,27 +54,29 @@ public final class ToDoStore: Sendable {
 
   deinit { finish() }
 
-  /// Saves an entry asynchronously; ``StoreReport/saved(_:)`` reports its completion.
+  /// Saves `entry` on the store's thread, which then reports ``StoreReport/saved(_:)``.
   ///
   /// Traps after ``beginClosing()``.
   public func save(_ entry: HistoryEntry) {
     mailbox.send(entry)
   }
 
-  /// Responds to ``StoreReport/needsRows``: writes the missing file with these rows.
+  /// Responds to ``StoreReport/needsRows``: the store writes the missing file with `rows`.
   public func restore(_ rows: ToDoList) {
     mailbox.send(rows)
   }
 
-  /// Removes and returns all reports since the last call, in order.
+  /// Removes and returns all reports since the last call, in the order in which they were made.
   public func drainReports() -> [StoreReport] {
     mailbox.drainReports()
   }
 
-  /// The top entry of a stack in the file, ignoring entries of changes after `position`.
+  /// The top entry of `stack` in the file, ignoring entries of changes after `position`; nil when
+  /// there is none.
   ///
-  /// See ``ListFile/top(of:through:excluding:)``. Throws an error of the kind `replaced` when the log
-  /// does not contain `position`; the store's thread reports that, too.
+  /// Skips the entries in `excluded`; see ``ListFile/top(of:through:excluding:)``. Throws an error
+  /// of the kind `replaced` when the file's log of changes does not contain `position`. The store's
+  /// thread detects this case, too, and reports ``StoreReport/reloaded(_:)``.
   public func top(
     of stack: UndoHistory.Stack, through position: LogPosition,
     excluding excluded: Set<HistoryEntryID>
@@ -82,10 +88,11 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// The elements of `entries` after the last one that is on a stack of the file.
+  /// The elements of `entries` that the file lacks: all elements after the last one that is on a
+  /// stack of the file.
   ///
-  /// Entries are saved in order, so a file with one of them has all earlier ones, even those that
-  /// later entries have reverted.
+  /// Entries are saved in order, so a file that contains an entry contains all entries before that
+  /// entry, even those that are on no stack because later entries have reverted them.
   public func missing(_ entries: [HistoryEntry]) throws(StoreError) -> [HistoryEntry] {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
@@ -95,22 +102,26 @@ public final class ToDoStore: Sendable {
     }
   }
 
-  /// Makes the thread save unsaved entries, for at most ``closingTime``, and end; `wake` is called
-  /// when ``isFinished``.
+  /// Makes the thread save unsaved entries for at most ``closingTime`` and then end; returns at
+  /// once.
+  ///
+  /// `wake` is called when ``isFinished`` becomes true.
   public func beginClosing() {
     mailbox.close(within: Self.closingTime)
   }
 
-  /// Whether the thread has closed the file.
+  /// Whether the thread has closed the file, after ``beginClosing()`` or ``close()``.
   public var isFinished: Bool { mailbox.isFinished }
 
-  /// The reason why the thread ended with unsaved entries; nil before its end, and when all are
-  /// saved.
+  /// The reason why the thread ended with unsaved entries.
+  ///
+  /// The value is nil while the thread runs, and after the thread has saved all entries.
   public var closingError: StoreError? { mailbox.closingError }
 
-  /// Saves unsaved entries and waits for the end of the thread; throws ``closingError``.
+  /// Saves unsaved entries and waits for the end of the thread; throws ``closingError`` if there is
+  /// one.
   ///
-  /// The last reports can be drained afterwards; closing again has no effect.
+  /// The last reports can be drained afterwards. A further call only throws ``closingError`` again.
   public func close() throws(StoreError) {
     finish()
     if let closingError { throw closingError }
@@ -124,8 +135,9 @@ public final class ToDoStore: Sendable {
 
 /// A lock that keeps two threads of a program from opening and closing the same file at once.
 ///
-/// SQLite shares the index of a write-ahead log among all connections of a process: if one is open
-/// while another is closed because its log was moved away, the old index stays in use.
+/// SQLite shares the index of a write-ahead log among all connections of a process. When the log
+/// was moved away, the store closes its connection and opens another one, which needs a new index.
+/// If a third connection were open meanwhile, SQLite would keep using the old index.
 final class FileGate: Sendable {
   private let mutex = Mutex(())
 

@@ -1,24 +1,25 @@
 internal import CSQLite
 
 extension Connection {
-  /// Throws when the file's header is not that of a list that this program can read.
+  /// Throws unless the file's header is that of a list that this program can read.
   ///
-  /// The header is read through SQLite's own file handle and without a lock, so nothing is written
-  /// and no side file is created. It must not be read through another handle: "if a thread opens and
-  /// closes a database file itself, all POSIX locks of the process on it are dropped"
-  /// (howtocorrupt.html, 2.2), also those of another connection of this process.
+  /// The header is read through SQLite's own file handle and without a lock. Therefore nothing is
+  /// written and no side file is created. Another handle must not be used: closing it would drop
+  /// the POSIX locks that this process has on the file, even those of another connection
+  /// (howtocorrupt.html, 2.2).
   func checkHeader() throws(StoreError) {
     guard let header = readHeader(), header.starts(with: Self.magic) else {
       throw .plain(.notAList, operation, path)
     }
-    // fileformat2.html: 60 is the user version, 68 the application id, both big-endian.
+    // fileformat2.html: the user version is at offset 60 and the application id at offset 68; both
+    // numbers are big-endian.
     guard bigEndian(header[68..<72]) == Schema.applicationID else {
       throw .plain(.notAList, operation, path)
     }
     try check(version: bigEndian(header[60..<64]))
   }
 
-  /// Throws when the file's version is newer than this program's.
+  /// Throws an error of the kind `newer` when `version` is above ``Schema/version``.
   func check(version: Int64) throws(StoreError) {
     guard version > Schema.version else { return }
     throw .plain(
@@ -28,7 +29,7 @@ extension Connection {
 
   private static var magic: [UInt8] { Array("SQLite format 3\0".utf8) }
 
-  /// The 100 bytes of the header of an SQLite database; nil when the file is shorter.
+  /// The 100 bytes of the header of an SQLite database; nil when the file is shorter or unreadable.
   private func readHeader() -> [UInt8]? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)
@@ -46,8 +47,8 @@ extension Connection {
   /// Disables features that a hostile file could exploit, and SQLite's automatic checkpoints.
   ///
   /// A view or trigger in the schema could run without end, or change rows that a statement does
-  /// not name. A checkpoint is made only by callers that have checked that the log belongs to the
-  /// file.
+  /// not name. Checkpoints are left to callers that have checked that the write-ahead log belongs
+  /// to the file.
   func harden() {
     for option in [SQLITE_DBCONFIG_DEFENSIVE, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE] {
       clear_set_switch(raw, option, 1)
@@ -61,26 +62,29 @@ extension Connection {
     for (limit, value) in Self.limits { sqlite3_limit(raw, limit, value) }
   }
 
-  /// Makes SQLite read the existing pages of a file that is shorter than its header states.
+  /// Lets SQLite read a file that is shorter than its header states.
   ///
-  /// An interrupted checkpoint leaves such a file; its log contains the missing pages.
+  /// An interrupted checkpoint leaves such a file; the missing pages are in the write-ahead log.
   func acceptMissingPages() throws(StoreError) {
     clear_set_switch(raw, SQLITE_DBCONFIG_DEFENSIVE, 0)
     try execute("PRAGMA writable_schema = ON")
   }
 
-  /// Limits above what any statement of this module requires; VACUUM attaches one database.
+  /// SQLite's limits for a connection, each with a value that suffices for all statements here.
+  ///
+  /// One attached database is allowed because VACUUM attaches one.
   private static let limits: [(Int32, Int32)] = [
     (SQLITE_LIMIT_SQL_LENGTH, 1 << 16), (SQLITE_LIMIT_ATTACHED, 1), (SQLITE_LIMIT_COLUMN, 64),
     (SQLITE_LIMIT_EXPR_DEPTH, 64), (SQLITE_LIMIT_COMPOUND_SELECT, 4),
     (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
   ]
 
-  /// Throws unless the file's tables and indexes are exactly those of its version of a list.
+  /// Throws unless the tables and indexes are exactly those of a list of the file's version.
   ///
   /// The statistics tables that some tools create with ANALYZE are accepted.
   func checkSchema() throws(StoreError) {
-    // In one transaction, because another program may be creating the tables.
+    // Version and schema are read in one transaction, because another program may be creating the
+    // tables.
     try execute("BEGIN")
     defer { try? execute("COMMIT") }
     let version = try version()

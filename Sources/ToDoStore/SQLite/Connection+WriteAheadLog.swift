@@ -7,17 +7,18 @@ extension Connection {
     try Statement("PRAGMA journal_mode", on: self).first { $0.text(0) } == "wal"
   }
 
-  /// Switches the file to a write-ahead log; returns whether it has one afterwards.
+  /// Switches the file to a write-ahead log; returns whether the file has one afterwards.
   ///
-  /// wal.html: "WAL provides more concurrency as readers do not block writers and a writer does not
-  /// block readers." pragma.html: "WAL mode is always consistent with synchronous=NORMAL"; a commit
-  /// does not wait for the disk then: it survives the end of the process, but a power failure may
-  /// lose the last commits. A connection that is reading the file blocks the switch; the file then
-  /// keeps its rollback journal.
+  /// The log allows reading during a commit: "WAL provides more concurrency as readers do not block
+  /// writers and a writer does not block readers" (wal.html). A commit to the log does not wait for
+  /// the disk, since "WAL mode is always consistent with synchronous=NORMAL" (pragma.html). The
+  /// commit survives the end of the process, but a power failure may lose the last commits.
   ///
-  /// The switch is tried up to `attempts` times, 10 ms apart, because other programs may switch the
-  /// file at the same time: "If SQLite determines that invoking the busy handler could result in a
-  /// deadlock, it will go ahead and return SQLITE_BUSY" (c3ref/busy_handler.html).
+  /// A connection that is reading the file blocks the switch; the file then keeps its rollback
+  /// journal. The switch is tried up to `attempts` times, 10 ms apart, because other programs may
+  /// switch the file at the same time. SQLite does not wait for them: "If SQLite determines that
+  /// invoking the busy handler could result in a deadlock, it will go ahead and return SQLITE_BUSY"
+  /// (c3ref/busy_handler.html).
   func useWriteAheadLog(attempts: Int = 1) throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
@@ -32,15 +33,17 @@ extension Connection {
     return try usesWriteAheadLog()
   }
 
-  /// Sets `synchronous`: a commit to the log does not wait for the disk, one to the file does.
+  /// Sets the pragma `synchronous` by the kind of journal.
+  ///
+  /// A commit to a write-ahead log does not wait for the disk; a commit to a file without one does.
   func useDurability() throws(StoreError) {
     try execute("PRAGMA synchronous = \(usesWriteAheadLog() ? "NORMAL" : "FULL")")
   }
 
-  /// Copies the log into the main file and truncates the log; returns false when another connection
-  /// prevents that.
+  /// Copies the write-ahead log into the main file and truncates the log; returns false when
+  /// another connection prevents that.
   ///
-  /// It does not wait for locks: the caller retries.
+  /// The call does not wait for locks; the caller has to retry.
   func checkpoint() throws(StoreError) -> Bool {
     waitForLocks(milliseconds: 0)
     defer { waitForLocks(milliseconds: timeout) }
@@ -51,33 +54,35 @@ extension Connection {
     }
   }
 
-  /// Makes SQLite copy the log into the main file if this is the last connection to close.
+  /// Makes SQLite copy the write-ahead log into the main file if this connection closes last.
   func checkpointOnClose() {
     clear_set_switch(raw, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0)
   }
 
-  /// Sets how long statements wait for locks of other connections.
+  /// Sets how long statements wait for locks of other connections before they fail.
   func waitForLocks(milliseconds: Int32) {
     sqlite3_busy_timeout(raw, milliseconds)
   }
 }
 
-/// The state of a write-ahead log, from the header of its index.
+/// The state of a write-ahead log, from the header of the log's index (`-shm`).
 struct LogState: Equatable {
   /// A number that SQLite changes each time it restarts the log at its beginning.
   let salt: UInt64
-  /// The number of commits since the index was created, not counting checkpoints; it wraps.
+  /// The number of commits since the index was created; wraps to 0 after 2^32 - 1.
+  ///
+  /// Checkpoints do not count.
   let commits: UInt32
-  /// Whether every frame is in the main file, so that the next commit may restart the log.
+  /// Whether every frame of the log is in the main file, so that the next commit may restart the
+  /// log.
   let isCopied: Bool
 }
 
 extension Connection {
-  /// The state of the log; nil when there is no index.
+  /// The state of the write-ahead log; nil when there is no index (`-shm`) of a log.
   ///
-  /// The connection has to have read from the file before.
-  /// Offsets from walformat.html, "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, 96
-  /// nBackfill.
+  /// The connection has to have read from the file before. The offsets are from walformat.html,
+  /// "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, and 96 nBackfill.
   var logState: LogState? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)

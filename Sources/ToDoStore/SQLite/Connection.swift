@@ -2,19 +2,19 @@ internal import CSQLite
 import Glibc
 internal import System
 
-/// An open SQLite database; owns the `sqlite3` pointer, and is retained by its statements.
+/// An open SQLite database, which owns the `sqlite3` pointer and is retained by its statements.
 final class Connection {
-  /// How the file is opened.
+  /// The way in which a connection opens the file.
   enum Mode {
     /// For reading and writing.
     case readWrite
-    /// For reading, with existing side files (log and index).
+    /// For reading a file whose side files (the write-ahead log and its index) already exist.
     case readOnly
-    /// For reading a file that is assumed not to change: without locks and side files.
+    /// For reading without locks and side files; the file is assumed not to change.
     case immutable
   }
 
-  /// The path of the file in errors.
+  /// The path that errors report for the file.
   let path: String
   let raw: OpaquePointer
   /// The operation that errors report.
@@ -22,9 +22,9 @@ final class Connection {
   /// How long statements wait for locks of other connections, in milliseconds.
   var timeout: Int32 { didSet { waitForLocks(milliseconds: timeout) } }
 
-  /// Opens the file, which has to exist, and reads at most its header.
+  /// Opens the file at `path`, which has to exist, and reads at most its header.
   ///
-  /// Errors contain `name` as the path, or else `path`.
+  /// Errors report `operation`, and `name` as the path; without a `name` they report `path`.
   init(
     _ path: String, naming name: String? = nil, _ mode: Mode, _ operation: StoreError.Operation,
     timeout: Int32
@@ -46,23 +46,23 @@ final class Connection {
     harden()
   }
 
-  // "If sqlite3_close_v2() is called with unfinalized prepared statements […] the database
-  // connection is deallocated automatically when the last prepared statement is finalized."
+  // c3ref/close.html: `sqlite3_close_v2` defers the deallocation of the connection until its last
+  // prepared statement is finalized.
   deinit { sqlite3_close_v2(raw) }
 
   var error: StoreError { .sqlite(raw, operation, path) }
 
-  /// Runs statements without parameters and ignores their rows.
+  /// Runs the statements in `sql`, which have no parameters, and ignores their rows.
   func execute(_ sql: String) throws(StoreError) {
     guard sqlite3_exec(raw, sql, nil, nil, nil) == SQLITE_OK else { throw error }
   }
 
-  /// Runs a query of one row and one column and returns the number.
+  /// The number in the first column of the first row that a query returns; 0 when there is no row.
   func integer(_ sql: String) throws(StoreError) -> Int64 {
     try Statement(sql, on: self).first { $0.integer(0) } ?? 0
   }
 
-  /// Runs `body` in a write transaction (BEGIN IMMEDIATE), which is rolled back when `body` throws.
+  /// Runs `body` in a write transaction (BEGIN IMMEDIATE), as ``finishTransaction(_:)`` does.
   func transaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -70,7 +70,9 @@ final class Connection {
     return try finishTransaction(body)
   }
 
-  /// Runs `body` in the transaction that has begun; commits it, or rolls it back when `body` throws.
+  /// Runs `body` in the transaction that has begun, and commits the transaction.
+  ///
+  /// Rolls the transaction back when `body` throws or the commit fails.
   func finishTransaction<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -79,7 +81,7 @@ final class Connection {
       try execute("COMMIT")
       return result
     } catch {
-      // Fails, without effect, if SQLite has rolled back because of the error.
+      // ROLLBACK fails, without effect, if SQLite has already rolled back because of the error.
       try? execute("ROLLBACK")
       throw error
     }
@@ -87,11 +89,12 @@ final class Connection {
 }
 
 extension Connection.Mode {
-  /// The mode that reads the file at `path`, whose links are already resolved, and leaves no side
-  /// files behind.
+  /// The mode for reading the file at `path` without leaving side files (log and index) behind.
   ///
-  /// Only a connection that may write removes the side files it creates; `query_only` keeps it from
-  /// writing. Without write permission, a file that has no log is opened as immutable.
+  /// `path` must have its links resolved, because the side files are beside the target of a link.
+  /// With write permission the mode is `readWrite`: only a connection that may write removes the
+  /// side files that it creates. The caller can set `query_only` to prevent writes. Without write
+  /// permission, a file that has no log is opened as immutable.
   static func reading(_ path: String) -> Connection.Mode {
     if ListFile.isWritable(path) && ListFile.isWritable(Path.folder(of: path)) {
       return .readWrite

@@ -1,21 +1,23 @@
 import Glibc
 
-/// The tables and indexes of a list's file, by version.
+/// The tables and indexes of a list's file, for each version of the file.
 enum Schema {
-  /// "ClSt": identifies a list among SQLite files (`application_id` in the file's header).
+  /// The letters "ClSt", which identify a list among SQLite files (`application_id` in the header).
   static let applicationID: Int64 = 0x436C_5374
 
-  /// The version that this program reads and writes (`user_version` in the file's header).
+  /// The file version that this program writes, and the latest that it reads.
+  ///
+  /// A file stores its version as `user_version` in its header.
   static var version: Int64 { Int64(versions.count) }
 
-  /// The statements of a file of `version`, exactly as `sqlite_schema` stores them.
+  /// The statements that create a file of `version`, exactly as `sqlite_schema` stores them.
   static func statements(upTo version: Int64) -> [String] {
     stored(versions.prefix(Int(clamping: version)).flatMap { $0 })
   }
 
   /// The statements that `sqlite_schema` stores after `statements` were run.
   ///
-  /// A column that `ALTER TABLE … ADD COLUMN` adds becomes part of the statement of its table.
+  /// A column that `ALTER TABLE … ADD COLUMN` adds becomes part of the `CREATE TABLE` statement.
   static func stored(_ statements: [String]) -> [String] {
     var stored: [String] = []
     for statement in statements {
@@ -32,16 +34,17 @@ enum Schema {
     return stored
   }
 
-  /// The statements that migrate a file from each version to the next, in one transaction per
-  /// version.
+  /// The element at index n contains the statements that migrate a file from version n to the next,
+  /// in one transaction.
   ///
-  /// SQLite stores the text of a statement from its first token to its last, so none may end in a
-  /// semicolon. A column can be added by `ALTER TABLE items ADD COLUMN list … DEFAULT 1`, on one
-  /// line with single spaces; SQLite then rewrites no row.
+  /// SQLite stores the text of a statement from its first token to its last, so no statement here
+  /// may end in a semicolon. A column can be added by
+  /// `ALTER TABLE items ADD COLUMN list … DEFAULT 1`; SQLite then rewrites no row. Write such a
+  /// statement on one line with single spaces, as ``stored(_:)`` expects.
   static let versions = [
-    // Positions have gaps, so that an inserted row moves no other. Their index is not UNIQUE,
-    // because rows that are renumbered together take each other's old positions in between; rows
-    // are ordered by position, then by id, which is unique.
+    // Positions have gaps, so that an inserted row moves no other row. Rows are ordered by
+    // position, then by id, which is unique. The index of the positions is not UNIQUE: while
+    // several rows are renumbered, a row may get the position that another row still has.
     [
       """
       CREATE TABLE items (
@@ -61,9 +64,10 @@ enum Schema {
       ) STRICT
       """,
     ],
-    // The undo and redo stacks: `inverse` reverts the change number `seq` of the history entry `step`.
-    // Rows are deleted when they are undone, redone or cleared, so the top of a stack is always the
-    // last row of its table.
+    // The undo and redo stacks. Each row is a history entry: `step` is its id, `seq` the number of
+    // its change in the log of changes, and `inverse` the change that reverts it. A row is deleted
+    // when its entry is undone, redone or cleared, so the last row of a table is the top of the
+    // stack.
     [
       """
       CREATE TABLE undo (
@@ -82,8 +86,9 @@ enum Schema {
       """,
       "CREATE INDEX redo_by_step ON redo (step)",
     ],
-    // One row: the random number of the file's generation, and that of the main file for which the
-    // write-ahead log was written; see ``Generation``.
+    // The only row contains two random numbers: `current` is the generation of the file, and `base`
+    // is the generation of the main file for which the write-ahead log was written. See
+    // ``Generation``.
     [
       """
       CREATE TABLE generation (
@@ -97,7 +102,8 @@ enum Schema {
 }
 
 extension Connection {
-  /// Migrates the file to the version of this program; returns whether it was empty before.
+  /// Migrates the file to the version of this program; returns whether this call created the tables
+  /// of an empty file.
   func migrate() throws(StoreError) -> Bool {
     var isNew = false
     for version in try version()..<Schema.version {
@@ -112,11 +118,13 @@ extension Connection {
     return isNew
   }
 
-  /// Creates the first tables of an empty file; returns false when another program has done so.
+  /// Creates the first tables of an empty file; returns false when another program has created
+  /// them.
   ///
-  /// The first write fixes `auto_vacuum`, so the pragma has to run inside the transaction and before
-  /// it takes the write lock; taking the lock then fails at once when two programs create the file,
-  /// and is retried.
+  /// The first write fixes `auto_vacuum`. Therefore the pragma has to run inside the transaction,
+  /// before the transaction takes the write lock. When two programs create the file at the same
+  /// time, one of them fails at once to take the lock. That program tries the creation again every
+  /// 10 ms, `attempts` times in all.
   private func create(attempts: Int) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try execute("BEGIN")
@@ -130,18 +138,22 @@ extension Connection {
     }
   }
 
-  /// Reads the version of the file, which another program may change; throws when it is too new.
+  /// Reads the version of the file, which another program may have changed; a negative one counts
+  /// as 0.
+  ///
+  /// Throws an error of the kind `newer` when the version is newer than this program's.
   func version() throws(StoreError) -> Int64 {
     let version = try integer("PRAGMA user_version")
     try check(version: version)
     return max(version, 0)
   }
 
-  /// Migrates from `version` to the next, inside a transaction; returns false when another program
-  /// has done so.
+  /// Migrates from `version` to the next version, inside the caller's transaction.
+  ///
+  /// Returns false, without a change, when another program has already migrated the file.
   private func migrate(from version: Int64) throws(StoreError) -> Bool {
     guard try self.version() == version else { return false }
-    // Another program has created tables since the file was found to be empty.
+    // The file was found to be empty. If there are tables now, another program has created them.
     if version == 0, try integer("SELECT count(*) FROM sqlite_schema") > 0 {
       throw .plain(.notAList, operation, path)
     }

@@ -1,6 +1,6 @@
 internal import CSQLite
 
-/// A prepared statement; it retains its connection.
+/// A prepared SQLite statement, which retains its connection.
 struct Statement: ~Copyable {
   private let connection: Connection
   private let raw: OpaquePointer
@@ -16,12 +16,12 @@ struct Statement: ~Copyable {
 
   deinit { sqlite3_finalize(raw) }
 
-  /// Runs the statement and ignores its rows.
+  /// Runs the statement with `values` for its parameters, and ignores its rows.
   func run(_ values: SQLValue...) throws(StoreError) {
     try run(values) { _ in }
   }
 
-  /// Runs the statement and decodes its first row; nil when there is none.
+  /// Runs the statement up to its first row and decodes that row; nil when there is no row.
   func first<Result>(
     _ values: [SQLValue] = [], read: (ResultRow) throws(StoreError) -> Result
   ) throws(StoreError) -> Result? {
@@ -30,7 +30,8 @@ struct Statement: ~Copyable {
     return try step() ? read(ResultRow(raw: raw)) : nil
   }
 
-  /// Runs the statement up to the first row for which `read` returns a value; nil when there is none.
+  /// Runs the statement up to the first row for which `read` returns a value, and returns that
+  /// value; nil when there is no such row.
   func firstResult<Result>(
     _ values: [SQLValue], read: (ResultRow) throws(StoreError) -> Result?
   ) throws(StoreError) -> Result? {
@@ -83,7 +84,7 @@ struct Statement: ~Copyable {
 
   private func reset() {
     sqlite3_reset(raw)
-    // Releases bound values, which can be large.
+    // Releases the bound values, which can be large.
     sqlite3_clear_bindings(raw)
   }
 }
@@ -103,7 +104,8 @@ struct ResultRow {
 
   /// Calls `body` with the bytes of the text as they are in the file, possibly invalid UTF-8.
   func withUTF8<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // "The safest policy is to invoke […] sqlite3_column_text() followed by sqlite3_column_bytes()."
+    // c3ref/column_blob.html: "The safest policy is to invoke […] sqlite3_column_text() followed by
+    // sqlite3_column_bytes()".
     let start = sqlite3_column_text(raw, column)
     let count = Int(sqlite3_column_bytes(raw, column))
     return body(UnsafeBufferPointer(start: start, count: count))
@@ -116,7 +118,7 @@ struct ResultRow {
   }
 }
 
-/// A value for a parameter of a statement.
+/// A value to bind to a parameter of a statement.
 enum SQLValue {
   case integer(Int64)
   case text(String)
