@@ -1,26 +1,28 @@
-/// A pair of numbers in the file that shows which main file a write-ahead log was written for.
+/// A pair of numbers in the file that shows for which main file a write-ahead log was written.
 ///
-/// SQLite replays any valid log beside a file, also the log of a file that was replaced. Therefore
-/// the first commit into an empty log gives the file a new random number, `current`, and records the
-/// previous one, `base`. The main file without the log then contains `base`, or `current` once a
-/// checkpoint has copied that page; any other number means another file, or another state of it.
+/// SQLite replays any valid log beside a main file, even the log of a file that was replaced.
+/// Therefore the first commit into an empty log gives the list a new random number, `current`, and
+/// records the previous number as `base`. The main file alone still contains the previous number,
+/// or the new one once a checkpoint has copied it. Any other number in the main file means that the
+/// log was written for another file, or for another state of the file.
 struct Generation: Equatable {
-  /// The generation of a file without the table `generation`, written by an older version.
+  /// The generation of a file with an older version, which has no table `generation`.
   static let none = Generation(current: 0, base: 0)
 
-  /// The number set by the log's first commit; above 0, or 0 in ``none``.
+  /// The random number that the first commit into the log has set; above 0, or 0 in ``none``.
   let current: Int64
-  /// The number of the main file when the log was begun.
+  /// The value of ``current`` in the main file when the log was begun.
   let base: Int64
 
-  /// Whether a log with this generation was written for a main file whose own generation is `main`.
+  /// Whether a log with this generation was written for the main file with the generation `main`.
   func buildsOn(_ main: Generation) -> Bool {
     main.current == base || main.current == current
   }
 }
 
 extension Connection {
-  /// Reads the generation: with the log, or without it if the connection is `immutable`.
+  /// Reads the generation from the main file and its write-ahead log; an `immutable` connection
+  /// ignores the log.
   func generation() throws(StoreError) -> Generation {
     let tables = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name = 'generation'"
     guard try integer(tables) > 0 else { return .none }
@@ -28,7 +30,7 @@ extension Connection {
     return try row.first { Generation(current: $0.integer(0), base: $0.integer(1)) } ?? .none
   }
 
-  /// Begins a new generation; call it inside the first transaction of a log.
+  /// Begins a new generation; has to be called in the first transaction of a write-ahead log.
   func advanceGeneration() throws(StoreError) {
     try execute(
       """
@@ -37,11 +39,11 @@ extension Connection {
       """)
   }
 
-  /// Makes `main`, the generation of the main file, the base of the log; call it inside a
+  /// Makes the main file, whose generation is `main`, the base of the log; has to be called in a
   /// transaction.
   ///
-  /// SQLite's own tools can write the pages of another list into this one's log, and with them that
-  /// list's generation.
+  /// SQLite's own tools can write the pages of another list into this list's log. These pages
+  /// include the generation of the other list.
   func rebase(on main: Generation) throws(StoreError) {
     try execute("UPDATE generation SET base = \(main.current), current = \(Self.randomNumber)")
   }

@@ -3,11 +3,11 @@ import Glibc
 internal import System
 
 extension ListFile {
-  /// Copies the open database to its path after its file was unlinked; never replaces a file that
-  /// exists again.
+  /// Writes a copy of the open database to its path after the file there was removed.
   ///
-  /// An open file can be read after it was unlinked. The copy has the same pages, so the log beside
-  /// the path is valid for the copy, too.
+  /// Never replaces a file that exists at the path again. The connection can still read the removed
+  /// file. The copy has the same pages, so the write-ahead log beside the path is valid for the
+  /// copy, too.
   func restoreMissingFile() throws(StoreError) {
     try Self.createFolder(Path.folder(of: resolvedPath), for: path)
     let part = try createPart()
@@ -19,29 +19,33 @@ extension ListFile {
     }
   }
 
-  /// Creates an empty file beside the list, with the list's permissions; returns the new path.
+  /// Creates an empty file beside the list, with the list's permissions; returns the path of the
+  /// new file.
   ///
-  /// The name is random: a process id is not unique across containers.
+  /// The name contains a random number, because a process id is not unique across containers.
   private func createPart() throws(StoreError) -> String {
     let part = "\(resolvedPath).\(UInt64.random(in: 0 ... .max)).part"
     let descriptor = open(part, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .system(.create, path) }
     defer { close(descriptor) }
     if let signature {
-      // Only root may change the owner; for another user's file the call fails, which is ignored.
+      // Only root may give a file to another user. When `fchown` fails, the file keeps the owner
+      // that it has.
       _ = fchown(descriptor, signature.owner, signature.group)
       _ = fchmod(descriptor, signature.permissions)
     }
     return part
   }
 
-  /// Renames the copy on file systems without hard links, unless the list's path exists.
+  /// Renames the copy to the list's path if no file is there; used on file systems without hard
+  /// links.
   private func moveWithoutLink(_ part: String) -> Bool {
     FileStatus(at: resolvedPath) == nil && rename(part, resolvedPath) == 0
   }
 
-  /// Throws an error of the kind `damaged` when the copy is not a valid list: the file may have been
-  /// overwritten before it was unlinked.
+  /// Throws an error of the kind `damaged` or `notAList` when the copy is not a valid list.
+  ///
+  /// The file may have been overwritten before it was removed.
   private func checkCopy(_ part: String) throws(StoreError) {
     let copy = try Connection(part, naming: path, .immutable, .create, timeout: 0)
     try copy.checkSchema()
@@ -51,10 +55,10 @@ extension ListFile {
 }
 
 extension Connection {
-  /// Replaces the contents of `target` by those of this database, page by page.
+  /// Replaces the contents of `target` with those of this database, page by page.
   func copy(over target: Connection) throws(StoreError) {
-    // Drops cached pages: another program may have changed the unlinked file through another index
-    // of the log.
+    // Cached pages may be outdated, because another program may have changed the removed file
+    // through another index of its write-ahead log. Dropping them makes SQLite read the file again.
     sqlite3_db_release_memory(raw)
     guard let copy = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw target.error

@@ -2,23 +2,25 @@ internal import CSQLite
 import Glibc
 internal import System
 
-/// The data stored for a list besides its rows; it contains deleted and replaced texts.
+/// A summary of the data stored for a list besides its rows.
+///
+/// This data contains deleted and replaced texts.
 public struct RetainedData: Hashable, Sendable {
   /// The number of changes that can be undone.
   public let undoable: Int
   /// The number of undone changes that can be redone.
   public let redoable: Int
-  /// The paths of rescue files with unsaved changes, and of logs of replaced files.
+  /// The paths of the list's rescue files, and of write-ahead logs that replaced files left behind.
   public let leftoverFiles: [String]
 
-  /// Creates a summary from counts of changes and paths of files.
+  /// A summary with these counts of changes and these paths of files.
   public init(undoable: Int, redoable: Int, leftoverFiles: [String]) {
     (self.undoable, self.redoable, self.leftoverFiles) = (undoable, redoable, leftoverFiles)
   }
 }
 
 extension ListFile {
-  /// Finds the data besides the rows: in the file, in its folder and in `stateFolder`.
+  /// Summarizes the data besides the rows: in the file, in its folder and in `stateFolder`.
   public func retainedData(stateFolder: String?) throws(StoreError) -> RetainedData {
     let connection = writable
     connection.operation = .read
@@ -28,16 +30,17 @@ extension ListFile {
       leftoverFiles: leftoverFiles(stateFolder))
   }
 
-  /// Erases the undo and redo stacks and the contents of the log of changes, and removes the files of
-  /// `memory`.
+  /// Erases the undo and redo stacks and the changes in the log of changes, and deletes the
+  /// leftover files in `memory`.
   ///
-  /// The positions, times and clients of past changes stay, so that open programs can continue from
-  /// their position; the next ``ToDoStore`` removes all but the last once they are a minute old.
-  /// Throws an error of the kind `busy` when other programs block the checkpoint for 5 s.
+  /// The log keeps the position, time and client of each erased change, so that programs that have
+  /// the list open can continue from their positions. The cleanup of a ``ToDoStore`` removes these
+  /// entries, except the last one, once they are a minute old. Throws an error of the kind `busy`
+  /// when other programs prevent the checkpoint for 5 s.
   public func forget(_ memory: RetainedData) throws(StoreError) {
     let connection = writable
-    // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html). Content
-    // that was deleted before is removed by VACUUM.
+    // "When secure_delete is on, SQLite overwrites deleted content with zeros" (pragma.html).
+    // Content that was deleted while the option was off is removed by VACUUM below.
     try connection.execute("PRAGMA secure_delete = ON")
     try write { () throws(StoreError) in
       try connection.execute(
@@ -52,7 +55,7 @@ extension ListFile {
     }
   }
 
-  /// Truncates the write-ahead log, which may still contain erased data.
+  /// Truncates the write-ahead log, which may still contain erased data; tries for up to 5 s.
   private func emptyLog() throws(StoreError) {
     guard try writable.usesWriteAheadLog() else { return }
     for _ in 0..<50 {

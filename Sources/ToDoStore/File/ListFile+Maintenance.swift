@@ -4,27 +4,32 @@ internal import System
 
 // Keeps the file of a list from growing without limit.
 extension ListFile {
-  /// The free pages that stay in the file for the next changes: 256 KB.
+  /// The number of free pages that stay in the file for the next changes: 256 KB in all.
   private static let sparePages: Int64 = 64
-  /// The most entries or pages that one transaction removes, so that other programs do not wait
-  /// long for it.
+  /// The largest number of log entries or pages that one transaction removes.
+  ///
+  /// Other programs wait for the transaction, so it has to be short.
   private static let batchSize: Int64 = 256
 
-  /// Removes changes made before `limit` from the log and returns free pages to the file system,
-  /// until `shouldStop` returns true.
+  /// Removes changes made before `limit` from the log of changes, then returns free pages to the
+  /// file system.
+  ///
+  /// `limit` is in milliseconds since 1970. After each transaction `shouldStop` is called; the
+  /// cleanup ends when the result is true.
   func cleanUp(before limit: Int64, shouldStop: () -> Bool) throws(StoreError) {
     while try trimLog(before: limit) { if shouldStop() { return } }
     while try shrink() { if shouldStop() { return } }
   }
 
-  /// Removes a batch of changes made before `limit`, in milliseconds since 1970, from the log;
-  /// returns whether there may be more.
+  /// Removes a batch of changes made before `limit`, in milliseconds since 1970, from the log of
+  /// changes; returns whether there may be more.
   ///
-  /// The log is for programs that have the list open at the same time; a program that misses an
+  /// The log is for programs that have the list open at the same time. A program that misses an
   /// entry reads all rows. The last entry stays, without its change, so that its number is not used
   /// again.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
-    // The first recent entry. One far in the future is old: the clock was set back after it.
+    // The number of the first recent entry. An entry with a time far in the future counts as old:
+    // the clock was set back after that entry was made.
     let end = """
       (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
         WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
@@ -45,7 +50,7 @@ extension ListFile {
     return true
   }
 
-  /// Returns a batch of free pages to the file system; returns whether there are more.
+  /// Gives a batch of free pages back to the file system; returns whether there are more.
   func shrink() throws(StoreError) -> Bool {
     let free = try writable.integer("PRAGMA freelist_count") - Self.sparePages
     guard free > 0, try isIncremental else { return false }
@@ -55,19 +60,20 @@ extension ListFile {
     return free > Self.batchSize
   }
 
-  /// Whether the file supports `incremental_vacuum`; files of older versions do not.
+  /// Whether the file supports `incremental_vacuum`; files that older versions of this program
+  /// created do not.
   private var isIncremental: Bool {
     get throws(StoreError) { try writable.integer("PRAGMA auto_vacuum") == 2 }
   }
 
-  /// Rewrites a file that does not support `incremental_vacuum` so that it does; does nothing when
-  /// the disk has no space for two copies of it.
+  /// Rewrites the file so that it supports `incremental_vacuum`, if it does not support it yet.
   ///
-  /// Takes about 1 s per 100 MB. Throws and leaves the file unchanged once `shouldStop` returns
-  /// true.
+  /// Does nothing when the disk has no space for two copies of the file. Takes about 1 s per 100
+  /// MB. Throws, and leaves the file unchanged, once `shouldStop` returns true.
   func rebuild(shouldStop: @escaping () -> Bool) throws(StoreError) {
     guard try !isIncremental, hasRoomToRebuild else { return }
-    // Begins a generation: VACUUM writes pages into the log without a call of `begin()`.
+    // VACUUM writes pages into the write-ahead log without calling `begin()`. This empty
+    // transaction calls `begin()` first, so that the log gets a generation.
     try write { () throws(StoreError) in }
     try writable.interrupting(when: shouldStop) { () throws(StoreError) in
       try writable.execute("PRAGMA auto_vacuum = INCREMENTAL; VACUUM")
@@ -83,7 +89,7 @@ extension ListFile {
 }
 
 extension Connection {
-  /// Runs `body` and interrupts SQLite once `shouldStop` returns true.
+  /// Runs `body`; once `shouldStop` returns true, SQLite ends the running statement with an error.
   fileprivate func interrupting(
     when shouldStop: @escaping () -> Bool, _ body: () throws(StoreError) -> Void
   ) throws(StoreError) {

@@ -9,7 +9,8 @@ extension ListFile {
     var isNew = false
     var signature: FileStatus?
     var sideFiles: SideFiles?
-    /// Whether the file and the side files at the path are those that the connection has open.
+    /// Whether the file and the side files (log and index) at the path are those that the
+    /// connection has open.
     var isCurrent = true
   }
 
@@ -17,14 +18,16 @@ extension ListFile {
   public enum Presence: Sendable {
     /// There is no file.
     case missing
-    /// The file has 0 bytes: a new list.
+    /// The file has 0 bytes and counts as a new list.
     case empty
-    /// The file has content, which may be no list.
+    /// The file has content, which is not necessarily a list.
     case filled
   }
 
-  /// Opens the list at `path` as the initializer does, and retries for up to 3 seconds while a damaged
-  /// file changes, since another program may be copying it.
+  /// Opens the list at `path` as the initializer does; retries while a damaged file changes.
+  ///
+  /// Another program may be copying the file. Up to 10 retries follow, 0.3 s apart. The error is
+  /// thrown at once when the file has not changed between two attempts.
   public static func openSettled(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) -> ListFile {
@@ -33,7 +36,7 @@ extension ListFile {
       do throws(StoreError) {
         return try ListFile(path: path, access: access, stateFolder: stateFolder)
       } catch  where error.kind == .damaged {
-        // A file that has not changed for this long is not being written.
+        // A file that has not changed for 0.3 s is not being written.
         usleep(300_000)
         let now = FileStatus(at: path)
         if now == before { throw error }
@@ -43,7 +46,8 @@ extension ListFile {
     return try ListFile(path: path, access: access, stateFolder: stateFolder)
   }
 
-  /// Opens the list for reading; a missing list is no error, but the result has no connection.
+  /// Opens the list at the path `name` for reading; the result has no connection if the file is
+  /// missing or empty.
   static func openForReading(
     _ name: String, _ timeout: Int32
   ) throws(StoreError) -> Opened {
@@ -52,11 +56,13 @@ extension ListFile {
     let log = LogOwnership(path: path, stateFolder: nil)
     do throws(StoreError) {
       return try removingIncompleteIndex(of: path) { () throws(StoreError) in
-        // A reader does not move a foreign log, but reads the file without the log.
+        // If the write-ahead log was written for another file, a reader leaves the log in place and
+        // reads the file without it.
         try openForReading(name, log.isForeign() ? .immutable : .reading(path), timeout)
       }
     } catch  where error.kind == .full && log.isLogEmpty {
-      // The disk has no space for side files, and the main file is complete without them.
+      // The disk has no space for side files. They are not required: the log is empty, so the main
+      // file is complete.
       return try openForReading(name, .immutable, timeout)
     }
   }
@@ -76,7 +82,7 @@ extension ListFile {
   static func openForWriting(
     _ name: String, _ timeout: Int32, _ stateFolder: String?, creates: Bool
   ) throws(StoreError) -> Opened {
-    // Another program may replace the file, or remove its log, while it is opened.
+    // The opening is retried if another program replaces the file or its side files meanwhile.
     var isNew = false
     for _ in 0..<20 {
       var opened = try removingIncompleteIndex(of: Path.resolved(name)) { () throws(StoreError) in
@@ -85,13 +91,13 @@ extension ListFile {
       isNew = isNew || opened.isNew
       opened.isNew = isNew
       if opened.isCurrent { return opened }
-      // A random delay keeps two programs from conflicting at each attempt.
+      // A random delay keeps two programs from conflicting again at each attempt.
       usleep(.random(in: 0..<5000))
     }
     throw .plain(.replaced, .open, name)
   }
 
-  /// Runs `open`; when the disk is full, removes the side files that SQLite has begun to create.
+  /// Runs `open`; if the disk is full, removes the side files that SQLite has begun to create.
   private static func removingIncompleteIndex(
     of path: String, _ open: () throws(StoreError) -> Opened
   ) throws(StoreError) -> Opened {
@@ -123,7 +129,8 @@ extension ListFile {
     let isOld = try connection.version() < Schema.version
     let isNew = isOld ? try migrate(connection) : false
     try connection.useDurability()
-    // Read after opening: SQLite may have changed the file to roll back an interrupted transaction.
+    // The signature is read after opening, because SQLite may have changed the file to roll back an
+    // interrupted transaction.
     var opened = Opened(
       connection: connection, isNew: isNew, signature: FileStatus(at: path))
     guard let before, let now = opened.signature, now.isSameFile(as: before) else {
@@ -131,24 +138,29 @@ extension ListFile {
       return opened
     }
     guard try connection.usesWriteAheadLog() else { return opened }
-    // SQLite has both side files open now: those at the path, unless another program replaced them.
+    // By now SQLite has opened both side files (log and index). They are the files at the path,
+    // unless another program replaced them.
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
     return opened
   }
 
-  /// Migrates the file to the version of this program; returns whether it was empty before.
+  /// Migrates the file to the version of this program; returns whether this call created the tables
+  /// of an empty file.
   private static func migrate(_ connection: Connection) throws(StoreError) -> Bool {
     let isNew = try connection.migrate()
     if isNew { try connection.checkSchema() }
     if try isNew ? connection.useWriteAheadLog(attempts: 20) : connection.usesWriteAheadLog() {
-      // Writes the generation to the main file.
+      // The checkpoint writes the generation to the main file.
       _ = try connection.checkpoint()
     }
     return isNew
   }
 
-  /// Checks the path without opening it (opening a pipe would block); throws when it is not a file.
+  /// Whether there is a file at `path`, and whether the file has any bytes.
+  ///
+  /// The file is not opened, because opening a pipe would block. Throws an error of the kind
+  /// `notAFile` for a folder, a broken link or a special file.
   public static func presence(_ path: String) throws(StoreError) -> Presence {
     var info = stat()
     guard stat(Path.anchored(path), &info) == 0 else {
@@ -167,16 +179,18 @@ extension ListFile {
     }
   }
 
-  /// Creates an empty file with the permissions 600, which SQLite copies to its side files.
+  /// Creates an empty file, and its folder; does nothing when the file exists.
+  ///
+  /// The file has the permissions 600, which SQLite copies to its side files.
   private static func create(_ path: String) throws(StoreError) {
     try createFolder(Path.folder(of: path), for: path)
     let descriptor = open(Path.anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-    // Another program may have created it at the same time.
+    // Another program may have created the file at the same time, which is no error.
     guard descriptor >= 0 || errno == EEXIST else { throw .system(.create, path) }
     if descriptor >= 0 { close(descriptor) }
   }
 
-  /// Creates `folder` and its parents with the permissions 700; errors name the file at `path`.
+  /// Creates `folder` and its missing parents with the permissions 700; an error reports `path`.
   static func createFolder(_ folder: String, for path: String) throws(StoreError) {
     do throws(SystemError) {
       try Folder(folder).create()
@@ -185,7 +199,7 @@ extension ListFile {
     }
   }
 
-  /// Whether the process may write the file or folder, with its effective user id.
+  /// Whether the process may write the file or folder at `path`, by its effective user id.
   static func isWritable(_ path: String) -> Bool {
     faccessat(AT_FDCWD, Path.anchored(path), W_OK, AT_EACCESS) == 0
   }

@@ -1,7 +1,9 @@
 internal import System
 public import ToDoModel
 
-/// The SQLite file of one list, open for the lifetime of the object; used by one thread at a time.
+/// The SQLite file of one list, open for the lifetime of the object.
+///
+/// An object has to be used by one thread at a time.
 ///
 ///     let file = try ListFile(path: path, access: .readOnly)
 ///     for item in try file.readItems() { print(item.text) }
@@ -16,31 +18,35 @@ public final class ListFile {
     case update
   }
 
-  /// The path of the file, as it was opened.
+  /// The path with which the file was opened; its links are not resolved.
   public let path: String
-  /// Whether there was no list when the file was opened: no file, or one of 0 bytes.
+  /// Whether there was no list at opening: the file was missing or had 0 bytes.
   public let isNew: Bool
 
   /// The ``path`` with all links resolved at the time of opening.
   let resolvedPath: String
   private let anchoredPath: String
   private let sidePaths: SideFiles.Paths
-  // nil for a missing list that is opened for reading.
+  // nil if the file was opened for reading and was missing or empty.
   let connection: Connection?
-  // The signature of the main file at opening, or after this connection's last write to it.
+  // The signature of the main file, read at opening and after each write of this connection to the
+  // main file.
   private(set) var signature: FileStatus?
-  // The log and the index that this connection has open; nil when the file has no log.
+  // The signatures of the write-ahead log and its index that this connection has open; nil when the
+  // file has no log.
   private var sideFiles: SideFiles?
-  // The salt of the log after this connection's last write; that log has a generation.
+  // The salt of the write-ahead log after this connection's last write. As long as the log has this
+  // salt, the log has a generation.
   private var ownSalt: UInt64?
-  // The number of commits of this connection; it wraps as SQLite's counter does.
+  // The number of commits of this connection into the write-ahead log; wraps to 0 after 2^32 - 1,
+  // as `LogState.commits` does.
   private var ownCommits: UInt32 = 0
   private var cachedEntryWriter: HistoryEntryWriter?
 
-  /// Opens the list at `path`.
+  /// Opens the list at `path`, and waits up to 5 s for locks of other programs.
   ///
-  /// A write-ahead log that was written for another file is moved to `stateFolder`, or renamed if
-  /// that fails.
+  /// If the write-ahead log beside the file was written for another file, opening for writing moves
+  /// the log to `stateFolder`, or renames it if the move fails.
   public convenience init(
     path: String, access: Access, stateFolder: String? = nil
   ) throws(StoreError) {
@@ -65,14 +71,19 @@ public final class ListFile {
     sidePaths = SideFiles.Paths(of: resolvedPath)
   }
 
-  /// Closes the file; as the last connection, copies the log into it if the log was written for it.
+  /// Closes the file.
+  ///
+  /// The last connection to close also copies the write-ahead log into the main file, if the log
+  /// was written for that file.
   deinit {
     guard let connection, !hasLostIndex, belongsToPath else { return }
     connection.checkpointOnClose()
   }
 
-  /// The entries of the log of changes after `position`, in order; nil when the log is that of
-  /// another file or lacks some of them.
+  /// The entries of the log of changes after `position`, in order.
+  ///
+  /// The result is nil when the log lacks one of these entries, or when the log has no entry at
+  /// `position`, as in another file.
   public func changes(after position: LogPosition) throws(StoreError) -> [LogEntry]? {
     guard let connection else { return position == .start ? [] : nil }
     connection.operation = .read
@@ -95,10 +106,10 @@ public final class ListFile {
   }
 
   /// Writes `entry` to the rows, the log of changes and the undo stacks in one transaction; returns
-  /// its position in the log.
+  /// the position of `entry` in the log.
   ///
-  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. Traps when the
-  /// file was opened for reading.
+  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. The file has
+  /// to be open for writing.
   @discardableResult
   public func save(
     _ entry: HistoryEntry, client: ClientID
@@ -108,7 +119,7 @@ public final class ListFile {
 
   /// Runs `body` in a write transaction, which is rolled back when `body` throws.
   ///
-  /// Throws an error of the kind `replaced` when another file has replaced this one.
+  /// Throws an error of the kind `replaced` when the files at the path are no longer the open ones.
   func write<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError) -> Result {
     try begin()
     let before = commits
@@ -120,7 +131,8 @@ public final class ListFile {
 
   /// A number that changes when another connection commits a transaction.
   ///
-  /// SQLite's `data_version` also changes at a checkpoint, so it is used only without a log.
+  /// SQLite's `data_version` also changes at a checkpoint, so it is used only for a file without a
+  /// write-ahead log.
   func dataVersion() throws(StoreError) -> Int64 {
     if let commits { return Int64(commits &- ownCommits) }
     return try writable.integer("PRAGMA data_version")
@@ -130,14 +142,16 @@ public final class ListFile {
     sideFiles == nil ? nil : writable.logState?.commits
   }
 
-  /// Begins a write transaction; throws `replaced` errors as ``write(_:)`` does.
+  /// Begins a write transaction and, if necessary, a ``Generation`` of the write-ahead log.
+  ///
+  /// Throws an error of the kind `replaced` as ``write(_:)`` does.
   func begin() throws(StoreError) {
     let connection = writable
     connection.operation = .save
     try connection.execute("BEGIN IMMEDIATE")
     do throws(StoreError) {
       guard isCurrent && hasSideFiles else { throw replaced }
-      // Throws when a newer program has migrated the file since it was opened.
+      // Throws when a newer program has migrated the file since this program opened it.
       _ = try connection.version()
       try beginGeneration()
     } catch {
@@ -146,29 +160,34 @@ public final class ListFile {
     }
   }
 
-  /// Runs `body` under the write lock, without writing; throws `replaced` errors as ``write(_:)``
-  /// does.
+  /// Runs `body` while holding the write lock; `body` must not write.
+  ///
+  /// Throws an error of the kind `replaced` as ``write(_:)`` does.
   func withoutWriters<Result>(
     _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     try writable.execute("BEGIN IMMEDIATE")
-    // Not COMMIT: in a file without a log it would wait for readers even without changes.
+    // Nothing was written. ROLLBACK ends the transaction at once, while COMMIT would wait for
+    // readers of a file without a write-ahead log.
     defer { try? writable.execute("ROLLBACK") }
     guard isCurrent && hasSideFiles else { throw replaced }
     return try body()
   }
 
-  /// Writes `entry`; called in the body of ``write(_:)``.
+  /// Writes `entry` in the transaction of ``write(_:)``; returns its position in the log of
+  /// changes.
   func append(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     writable.operation = .save
     return try entryWriter().write(entry, client: client)
   }
 
-  /// Begins a generation if the log is empty, will be restarted, or has no generation.
+  /// Begins a ``Generation`` if the write-ahead log is empty, will be restarted, or has no
+  /// generation.
   ///
-  /// SQLite restarts the log at its beginning once every frame is in the main file; an older
+  /// SQLite restarts the log at its beginning once every frame is in the main file. An older
   /// version of this program may have begun a log without a generation. An existing generation is
-  /// kept: a checkpoint of another program may be copying it into the main file.
+  /// kept, because a checkpoint of another program may be copying that generation into the main
+  /// file.
   private func beginGeneration() throws(StoreError) {
     let connection = writable
     if !isLogEmpty {
@@ -193,79 +212,86 @@ public final class ListFile {
     return writer
   }
 
-  /// The connection; traps when the file was opened for reading and does not exist.
+  /// The connection; traps if the file was opened for reading and was missing or empty.
   var writable: Connection {
     guard let connection else { preconditionFailure("\(path) was opened for reading") }
     return connection
   }
 }
 
-// Checks whether the files at the path are those that were opened. In a list with a log, only
-// SQLite's checkpoints write the main file, and only its first and last connections create and
-// remove the side files; any other change of these files comes from another program.
+// Checks whether the files at the path are those that were opened. With a write-ahead log, SQLite
+// writes the main file only in checkpoints. SQLite's first connection creates the side files (log
+// and index), and its last connection removes them. Any other change of these files was made
+// without SQLite.
 extension ListFile {
-  /// Whether the main file was neither replaced nor written since this connection's last write.
+  /// Whether the main file at the path is unchanged since opening, or since this connection's last
+  /// write.
   var isCurrent: Bool {
     signature != nil && FileStatus(at: anchoredPath) == signature
   }
 
-  /// Whether the open main file was written: another file was copied over it, or another program made
-  /// a checkpoint.
+  /// Whether another program wrote the open main file, by copying another file over it or by a
+  /// checkpoint.
   var isOverwritten: Bool {
     guard let signature, let now = FileStatus(at: resolvedPath) else { return false }
     return now != signature && now.isSameFile(as: signature)
   }
 
-  /// Whether the log and its index at the path are those that this connection has open; true if it
-  /// has none open.
+  /// Whether the write-ahead log and its index at the path are those that this connection has open.
+  ///
+  /// The value is true if this connection has no log open.
   var hasSideFiles: Bool {
     guard let sideFiles else { return true }
     return SideFiles(at: sidePaths)?.areSame(as: sideFiles) ?? false
   }
 
-  /// Whether the log that this connection has open was unlinked and no other log was written.
+  /// Whether the write-ahead log of this connection was unlinked, and the path has no log or an
+  /// empty one.
   ///
-  /// A log that still exists must not be written through an index that was unlinked: programs that
-  /// opened the list later use a new index of that log.
+  /// If the log still exists but its index was unlinked, this connection must not write the log:
+  /// programs that opened the list later use a new index of the same log.
   var hasUnlinkedLog: Bool {
     guard let log = sideFiles?.log else { return false }
     let now = FileStatus(at: sidePaths.log)
     return now.map { !$0.isSameFile(as: log) && $0.size == 0 } ?? true
   }
 
-  /// Whether no other program can use the log through another index.
+  /// Whether no other program can use this connection's write-ahead log through another index.
   private var ownsLog: Bool { hasSideFiles || hasUnlinkedLog }
 
-  /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated.
+  /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated to 0 bytes.
   ///
-  /// Copying another folder over the list's folder truncates it; any access to the mapping then
-  /// raises SIGBUS.
+  /// A program that copies another folder over the list's folder truncates the index. Any access to
+  /// the mapping then raises SIGBUS.
   var hasLostIndex: Bool { FileStatus(at: sidePaths.index)?.size == 0 }
 
-  /// Whether the side files of this connection, with an empty log, are now beside a file other than
-  /// the one that was followed up to `position`.
+  /// Whether this connection's side files (an empty log and its index) no longer belong to the file
+  /// at the path.
   ///
-  /// Programs with the old file open and programs that open the new one would share these side
+  /// That file is missing, empty, or another list than the one that was read up to `position`.
+  /// Programs with the old file open and programs that open the new file would share the side
   /// files, including their locks and the file size in the index.
   func hasOrphanedSideFiles(at position: LogPosition) -> Bool {
     guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
     guard let now = FileStatus(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
     else { return true }
-    // With an empty log the main file is complete; reading it fails while it is being written.
+    // The log is empty, so the main file is complete and can be read alone. Reading fails while
+    // another program writes the file; the result is then false.
     let mainFile = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
     return (try? mainFile?.hasDiverged(from: position)) ?? false
   }
 
-  /// Removes the side files of this connection; see ``hasOrphanedSideFiles(at:)``.
+  /// Removes the side files of this connection if the log is empty; see
+  /// ``hasOrphanedSideFiles(at:)``.
   func removeSideFiles() throws(StoreError) {
     try LogOwnership(path: resolvedPath, stateFolder: nil).removeEmptyLog { hasSideFiles }
   }
 
-  /// Whether the log, if any, may be copied into the file at the path.
+  /// Whether the write-ahead log, if any, may be copied into the file at the path.
   private var belongsToPath: Bool {
     guard let now = FileStatus(at: resolvedPath), let signature else { return false }
     guard now != signature else { return ownsLog }
-    // A checkpoint of another program changes the file, too, but does not truncate it to 0 bytes.
+    // A checkpoint of another program also changes the file, but does not truncate it to 0 bytes.
     guard now.isSameFile(as: signature), now.size > 0, hasSideFiles else { return false }
     return (try? LogOwnership(path: resolvedPath, stateFolder: nil).isForeign()) == false
   }
@@ -275,31 +301,35 @@ extension ListFile {
     (FileStatus(at: sidePaths.log)?.size ?? 0) == 0
   }
 
-  /// Copies the log into the main file and truncates the log; returns false when another connection
-  /// prevents that.
+  /// Copies the write-ahead log into the main file and truncates the log; returns false when
+  /// another connection prevents that.
+  ///
+  /// Throws an error of the kind `replaced` when the files at the path are no longer the open ones.
   func checkpoint() throws(StoreError) -> Bool {
     guard isCurrent && ownsLog else { throw replaced }
     writable.operation = .save
     let generation = try writable.generation()
     let isDone = try writable.checkpoint()
-    // The file may have been replaced during the checkpoint.
+    // If the generation does not match, the file was replaced during the checkpoint. Then the old
+    // signature is kept.
     if try generation.buildsOn(mainFileGeneration()) { updateSignature() }
-    // Another program may have made the checkpoint.
+    // If the log is empty now, another program has made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
   }
 
-  /// Whether another list than the one followed up to `position` was written into this file's log, as
-  /// the restore command of SQLite's shell does.
+  /// Whether the open file now contains another list than the one that was read up to `position`.
+  ///
+  /// The restore command of SQLite's shell writes another list into the file's write-ahead log.
   func containsAnotherList(than position: LogPosition) throws(StoreError) -> Bool {
     if try writable.hasDiverged(from: position) { return true }
     guard !isLogEmpty else { return false }
     return try !writable.generation().buildsOn(mainFileGeneration())
   }
 
-  /// Makes the main file the base of the log if another list was written into the log.
+  /// Makes the main file the base of the write-ahead log if another list was written into the log.
   ///
-  /// Does not change a log that builds on the main file: a checkpoint of another program may be
-  /// copying its generation.
+  /// A log that already builds on the main file is left unchanged, because a checkpoint of another
+  /// program may be copying the log's generation.
   func rebaseLog() throws(StoreError) {
     guard !isLogEmpty else { return }
     try write { () throws(StoreError) in
@@ -308,14 +338,15 @@ extension ListFile {
     }
   }
 
-  /// Switches a file without a log to a write-ahead log, unless another connection prevents that.
+  /// Makes a file without a write-ahead log use one, unless another connection prevents the switch.
   func useWriteAheadLog() throws(StoreError) {
     guard isCurrent else { throw replaced }
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }
     updateSignature()
   }
 
-  /// Reads the signature after SQLite wrote the main file, unless the file was replaced.
+  /// Reads the signature again after SQLite wrote the main file; keeps the old signature if the
+  /// file was replaced.
   private func updateSignature() {
     guard let now = FileStatus(at: resolvedPath), let signature, now.isSameFile(as: signature)
     else { return }
@@ -327,7 +358,7 @@ extension ListFile {
   private func recordOwnWrite() {
     if sideFiles == nil { sideFiles = SideFiles(at: sidePaths) }
     if sideFiles == nil {
-      // Without a log, SQLite wrote the main file itself.
+      // Without a write-ahead log, SQLite has written the main file, so its signature has changed.
       updateSignature()
     } else {
       ownSalt = writable.logState?.salt

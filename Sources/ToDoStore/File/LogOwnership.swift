@@ -1,29 +1,33 @@
 import Glibc
 internal import System
 
-/// Checks whether the write-ahead log beside a file was written for that file, and moves it away if
-/// not.
+/// Checks whether the write-ahead log beside a file was written for that file; moves the log away
+/// if it was written for another file.
 ///
-/// A program that replaces the file (restoring a backup, a file synchronizer) leaves the old log
-/// beside it, and SQLite would replay it onto the wrong file.
+/// A program that replaces the file, for example to restore a backup, leaves the old log beside the
+/// new file. SQLite would replay that log onto the wrong file.
 struct LogOwnership {
   /// The path of the main file, with all links resolved.
   let path: String
-  /// The folder for a foreign log; nil to keep it beside the list, under another name.
+  /// The folder for the log of another file; nil to leave such a log beside the list, under another
+  /// name.
   let stateFolder: String?
 
   private var log: String { path + "-wal" }
 
-  /// Moves the log away if it was written for another file.
+  /// Moves the write-ahead log away if it was written for another file.
   func moveForeignLog() throws(StoreError) {
     guard try isForeign() else { return }
-    // Checked again under the lock: another program may have moved the log and written a new one.
+    // The check is repeated under the lock: another program may have moved the log and written a
+    // new one since the first check.
     try locked { () throws(StoreError) in
       if try isForeign() { try OrphanedLog(path).move(to: stateFolder) }
     }
   }
 
-  /// Removes the log and its index if the log is empty and `isOrphaned` returns true under the lock.
+  /// Removes the log and its index if the log is empty and `isOrphaned` returns true.
+  ///
+  /// Both conditions are checked while the folder is locked.
   func removeEmptyLog(if isOrphaned: () -> Bool) throws(StoreError) {
     try locked { () throws(StoreError) in
       guard isOrphaned(), isLogEmpty else { return }
@@ -32,17 +36,18 @@ struct LogOwnership {
     }
   }
 
-  /// Removes an index that SQLite could not complete for lack of space, and then an empty log.
+  /// Removes an index (`-shm`) that SQLite could not complete for lack of space; then also removes
+  /// the log if it is empty.
   func removeIncompleteIndex() throws(StoreError) {
     try locked {
-      // An index that a program uses has at least 32 KB.
+      // An index in use has at least 32 KB; a smaller one is incomplete.
       guard (FileStatus(at: path + "-shm")?.size ?? 0) < 32_768 else { return }
       unlink(path + "-shm")
       if isLogEmpty { unlink(log) }
     }
   }
 
-  /// Whether the log is missing or has 0 bytes.
+  /// Whether the write-ahead log is missing or has 0 bytes.
   var isLogEmpty: Bool { (FileStatus(at: log)?.size ?? 0) == 0 }
 
   private func locked(_ body: () throws(StoreError) -> Void) throws(StoreError) {
@@ -50,13 +55,16 @@ struct LogOwnership {
     try withExtendedLifetime(lock, body)
   }
 
-  /// Whether the log is not empty and was written for another file.
+  /// Whether the write-ahead log is not empty and was written for another file.
   ///
-  /// Takes no lock; instead reads the log's generation before and after the main file's, because a
-  /// checkpoint and the first commit after it change both.
+  /// Takes no lock. A checkpoint and the first commit after it change the generations of the main
+  /// file and of the log. Therefore the log's generation is read before and after that of the main
+  /// file, and the check starts again if the log's generation has changed. A log with the same
+  /// generation as the main file is accepted if the two pass `quick_check`.
   func isForeign() throws(StoreError) -> Bool {
     guard let log = FileStatus(at: log), log.size > 0 else { return false }
-    // SQLite would delete the log of an empty file.
+    // SQLite would delete a log beside an empty file. Such a log counts as foreign, so that it is
+    // moved away and kept.
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
@@ -66,11 +74,12 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the main file; nil when a checkpoint of this log has copied only some pages of
-  /// the file, so that the file can be read only with the log.
+  /// The generation of the main file; nil when the main file can be read only with its log, because
+  /// a checkpoint of the log has copied only some pages.
   ///
-  /// `VACUUM` moves tables to other pages. A checkpoint copies the first page, which contains the
-  /// schema, before the others.
+  /// `VACUUM` moves tables to other pages, so the main file is inconsistent until all pages are
+  /// copied. A checkpoint copies the first page, which contains the schema version, before the
+  /// others. Equal schema versions therefore mean that a checkpoint of this log was interrupted.
   private func mainFileGeneration(readableWithLog: Bool) throws(StoreError) -> Generation? {
     do throws(StoreError) {
       return try mainFileGeneration()
@@ -88,7 +97,7 @@ struct LogOwnership {
     return try connection.integer("PRAGMA schema_version")
   }
 
-  /// Whether the file with its log passes `quick_check`.
+  /// Whether the file, read with its write-ahead log, passes SQLite's `quick_check`.
   private func isSound() throws(StoreError) -> Bool {
     let connection = try Connection(path, .reading(path), .open, timeout: 1000)
     do throws(StoreError) {
@@ -98,7 +107,8 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the file with its log; nil when the two are inconsistent.
+  /// The generation of the file, read with its write-ahead log; nil when file and log are
+  /// inconsistent.
   private func generationWithLog() throws(StoreError) -> Generation? {
     do throws(StoreError) {
       return try Connection(path, .reading(path), .open, timeout: 1000).generation()
@@ -107,8 +117,10 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the main file without the log; throws when its page is missing or damaged,
-  /// for example while the file is being written.
+  /// The generation of the main file, read without the write-ahead log.
+  ///
+  /// Throws when the page with the generation is missing or damaged, for example while another
+  /// program writes the file.
   func mainFileGeneration() throws(StoreError) -> Generation {
     let connection = try Connection(path, .immutable, .open, timeout: 0)
     try connection.acceptMissingPages()
@@ -120,14 +132,16 @@ struct LogOwnership {
 private final class FolderLock {
   private let folder: FileDescriptor
 
-  /// Waits up to a second for the lock and then continues without it; nil when the folder cannot be
-  /// opened or locked, with errno set.
+  /// Takes the lock; waits for up to 1 s, and then continues without the lock.
+  ///
+  /// The result is nil, with errno set, when the folder cannot be opened or locked.
   init?(of path: String) {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     guard let folder = FileDescriptor(owning: open(Path.folder(of: path), flags)) else {
       return nil
     }
-    // Gives up, so that a process that hangs while it has the lock does not block all others.
+    // The wait is limited, so that a process that hangs while holding the lock does not block all
+    // others.
     for _ in 0..<100 where flock(folder.raw, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return nil }
       usleep(10_000)

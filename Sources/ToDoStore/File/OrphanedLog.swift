@@ -3,12 +3,12 @@ internal import System
 
 /// A write-ahead log that was written for a file that has been replaced.
 ///
-/// The log is kept under another name, so that SQLite does not replay it; only
-/// ``ListFile/forget(_:)`` deletes it.
+/// The log is kept under another name, so that SQLite does not replay it onto the new file. Only
+/// ``ListFile/forget(_:)`` deletes the log.
 struct OrphanedLog {
   private let path: String
 
-  /// The log beside the list at `path`.
+  /// The write-ahead log that is beside the list at `path`.
   init(_ path: String) { self.path = path }
 
   /// The prefix of the names of logs that were moved away from the list at `path`.
@@ -16,8 +16,9 @@ struct OrphanedLog {
     "stray-\(ListName(path).text)-wal-"
   }
 
-  /// Moves the log into `folder`, or renames it beside the list if that fails, and deletes its
-  /// index.
+  /// Moves the log into `folder` and deletes its index (`-shm`).
+  ///
+  /// If `folder` is nil or the move fails, the log stays beside the list under another name.
   func move(to folder: String?) throws(StoreError) {
     let number = UInt32.random(in: 0 ... .max)
     let name = Self.prefix(of: path) + "\(time(nil))-\(String(number, radix: 16))"
@@ -25,7 +26,7 @@ struct OrphanedLog {
     guard moved(name, into: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
       throw .system(.open, path)
     }
-    // The index is derived from the log, and must not be used for a new log.
+    // The index belongs to the moved log, and must not be used for a new log.
     unlink(path + "-shm")
   }
 
@@ -35,7 +36,8 @@ struct OrphanedLog {
       || errno == EXDEV && copy(to: folder + "/" + name)
   }
 
-  /// Copies and deletes the log, for a folder on another file system.
+  /// Copies the log to `target`, on another file system, and deletes the original; returns false on
+  /// failure.
   private func copy(to target: String) -> Bool {
     guard let source = FileDescriptor(owning: open(path + "-wal", O_RDONLY | O_CLOEXEC)),
       let copy = FileDescriptor(
@@ -54,12 +56,14 @@ struct OrphanedLog {
   }
 }
 
-/// The part of file names that identifies a list in the state folder, which all lists share.
+/// The part of a file's name in the state folder that identifies the list; all lists share that
+/// folder.
 struct ListName {
-  /// The file's name and a hash of its path (FNV-1a, 64 bits).
+  /// The name of the list's file, then the hash of its path (FNV-1a, 64 bits) in hexadecimal
+  /// digits.
   let text: String
 
-  /// The name of the list at `path`, whose links are already resolved.
+  /// The name for the list at `path`, whose links are already resolved.
   init(_ path: String) {
     let hash = path.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3

@@ -2,18 +2,18 @@ import Glibc
 internal import System
 public import ToDoModel
 
-/// A file with the history entries that a program could not save before it ended; read at the next
-/// start.
+/// A text file with the history entries that a program could not save before it ended; the next
+/// start reads it.
 ///
-/// It is a text file: a line with the format, a line with the list's path (for the user), then a line
-/// for each entry with its role, its id, the id of the entry that an undo or redo reverts (else 0),
-/// and the encoded change in hexadecimal digits.
+/// The first line is the format. The second line is the list's path, for the user. Each further
+/// line is an entry: its role, its id, the id of the entry that an undo or redo reverts (else 0),
+/// and its encoded change in hexadecimal digits.
 ///
 ///     clearstyle-rescue 1
 ///     /home/ada/.local/share/clearstyle/clearstyle.sqlite
 ///     edit 4611686018427387904 0 01010a…
 public struct RescueFile: Sendable {
-  /// The path of the rescue file.
+  /// The path of the rescue file, in the state folder; the file need not exist yet.
   public let path: String
   private let list: String
 
@@ -41,7 +41,8 @@ public struct RescueFile: Sendable {
   /// The prefix of the names of rescue files for the list at `path`.
   static func prefix(of path: String) -> String { "rescue-\(ListName(path).text)-" }
 
-  /// Creates the file with all `entries` or not at all, and waits until it is on the disk.
+  /// Creates the file with all `entries` or not at all, and waits until the disk has stored the
+  /// file.
   public func write(_ entries: [HistoryEntry]) throws(StoreError) {
     let lines =
       [Self.format, String(list.map { $0.isNewline ? "?" : $0 })] + entries.map(Self.line)
@@ -57,7 +58,8 @@ public struct RescueFile: Sendable {
 
   /// Reads the entries; throws when the file is damaged.
   ///
-  /// Returns no entries when another program has added them to the list and removed the file.
+  /// Returns no entries when the file is missing, because another program has added them to the
+  /// list and removed the file.
   public func read() throws(StoreError) -> [HistoryEntry] {
     guard let file = FileStatus(at: path), file.kind == .file else { return [] }
     do throws(SystemError) {

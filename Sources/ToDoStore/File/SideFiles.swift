@@ -1,11 +1,11 @@
 internal import System
 
-/// The signatures of the write-ahead log and its index (`-shm`) beside a file.
+/// The signatures of the write-ahead log (`-wal`) and its index (`-shm`) beside a file.
 struct SideFiles {
   let log: FileStatus
   let index: FileStatus
 
-  /// The paths of the log and the index.
+  /// The paths of the write-ahead log and its index.
   struct Paths {
     let log: String
     let index: String
@@ -14,8 +14,9 @@ struct SideFiles {
     init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
   }
 
-  /// Reads both signatures; nil unless both files exist, as they do while a connection to a file with
-  /// a log is open.
+  /// Reads both signatures; nil when one of the files is missing.
+  ///
+  /// Both files exist while a connection to a file with a write-ahead log is open.
   init?(at paths: Paths) {
     guard let log = FileStatus(at: paths.log), let index = FileStatus(at: paths.index)
     else { return nil }
