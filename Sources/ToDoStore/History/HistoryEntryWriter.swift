@@ -3,7 +3,7 @@ import ToDoModel
 
 /// Saves history entries to the rows, the log of changes and the undo stacks of a file.
 ///
-/// Its statements are prepared once.
+/// The SQL statements are prepared once, at initialization.
 final class HistoryEntryWriter {
   private let rows: RowWriter
   private let log: LogWriter
@@ -15,7 +15,8 @@ final class HistoryEntryWriter {
     stacks = try UndoWriter(connection)
   }
 
-  /// Writes `entry`, inside the caller's transaction; returns its position in the log of changes.
+  /// Writes `entry` in the caller's transaction; returns the position of `entry` in the log of
+  /// changes.
   func write(_ entry: HistoryEntry, client: ClientID) throws(StoreError) -> LogPosition {
     let inverse = try rows.write(entry.change)
     let position = try log.append(entry.change.encoded(), client)
@@ -37,8 +38,9 @@ final class LogWriter {
     self.connection = connection
   }
 
-  /// Appends an entry, without the encoded `change` if that is larger than
-  /// ``LogEntry/largestChange``; returns its position.
+  /// Appends an entry with the encoded `change`, and returns the position of the entry.
+  ///
+  /// A change larger than ``LogEntry/largestChange`` is left out of its entry.
   func append(_ change: [UInt8], _ client: ClientID) throws(StoreError) -> LogPosition {
     let values: [SQLValue] = [
       .integer(Self.now), .integer(client.rawValue),
@@ -48,8 +50,11 @@ final class LogWriter {
     return position.sequence > 1 ? position : try numberFirst() ?? position
   }
 
-  /// Gives the first entry of a log, after another program cleared that log, a number above those
-  /// in the stacks, which refer to entries of the log by number.
+  /// Gives the first entry of the log a number above all numbers in the stacks; returns its new
+  /// position.
+  ///
+  /// The stacks refer to log entries by number. If another program has cleared the log, the numbers
+  /// in the stacks must not be used again.
   private func numberFirst() throws(StoreError) -> LogPosition? {
     let largest = ["undo", "redo"].map { "ifnull((SELECT max(seq) FROM \($0)), 0)" }
     let sql = """
@@ -59,7 +64,8 @@ final class LogWriter {
     return try Statement(sql, on: connection).first { LogPosition($0) }
   }
 
-  /// The current time in milliseconds since 1970, for the log.
+  /// The current time of the system clock in milliseconds since 1970, as stored in the log of
+  /// changes.
   static var now: Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
@@ -67,7 +73,7 @@ final class LogWriter {
   }
 }
 
-/// Writes the undo and the redo stack of a file.
+/// Changes the undo and the redo stack of a file.
 final class UndoWriter {
   private let undo: StackWriter
   private let redo: StackWriter
@@ -77,9 +83,10 @@ final class UndoWriter {
     redo = try StackWriter(.redo, connection)
   }
 
-  /// Carries out the effects of the entry `id`, whose change is at `position` in the log.
+  /// Applies the effects of the entry `id`, whose change is at `position` in the log of changes.
   ///
-  /// `inverse` returns the encoded inverse; it is called only if the entry is pushed.
+  /// `inverse` returns the encoded change that reverts the entry; it is called only if the entry is
+  /// pushed.
   func write(
     _ effects: StackEffects, _ id: HistoryEntryID, _ position: LogPosition, inverse: () -> [UInt8]
   ) throws(StoreError) {
@@ -107,12 +114,14 @@ private final class StackWriter {
     removeAll = try Statement("DELETE FROM \(stack.table)", on: connection)
   }
 
-  /// Pushes the entry `id`: `inverse`, an encoded change, reverts the change number `sequence`.
+  /// Pushes the entry `id`, whose change has the number `sequence` in the log of changes.
+  ///
+  /// `inverse` is the encoded change that reverts the entry.
   func push(_ id: HistoryEntryID, _ inverse: [UInt8], _ sequence: Int64) throws(StoreError) {
     try insert.run(.integer(sequence), .integer(id.rawValue), .blob(inverse))
   }
 
-  /// Removes the entry, which need not be on top.
+  /// Removes the entry `id`, whether or not it is on top; does nothing if it is not on the stack.
   func remove(_ id: HistoryEntryID) throws(StoreError) {
     try remove.run(.integer(id.rawValue))
   }

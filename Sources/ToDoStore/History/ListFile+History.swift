@@ -1,11 +1,11 @@
 public import ToDoModel
 
 extension ListFile {
-  /// The top entry of a stack, ignoring entries of changes after number `sequence`; nil when there
-  /// is none.
+  /// The top entry of `stack`, ignoring entries whose change has a number above `sequence`; nil
+  /// when no entry is left.
   ///
-  /// Entries in `excluded` and damaged ones are skipped. The duration does not depend on the length
-  /// of the history.
+  /// Entries in `excluded` and damaged entries are skipped. The duration of the search does not
+  /// depend on the length of the history.
   public func top(
     of stack: UndoHistory.Stack, through sequence: Int64, excluding excluded: Set<HistoryEntryID>
   ) throws(StoreError) -> UndoHistory.Entry? {
@@ -21,7 +21,9 @@ extension ListFile {
 }
 
 extension ListFile {
-  /// Whether one of the stacks contains the entry `id`; if so, that entry was saved.
+  /// Whether one of the stacks contains the entry `id`, which means that the entry was saved.
+  ///
+  /// An entry that was saved and then reverted may be on no stack.
   func hasSaved(_ id: HistoryEntryID) throws(StoreError) -> Bool {
     guard let connection else { return false }
     connection.operation = .read
@@ -34,6 +36,6 @@ extension ListFile {
 }
 
 extension UndoHistory.Stack {
-  /// The table of the stack.
+  /// The name of the table that stores the stack.
   var table: String { self == .undo ? "undo" : "redo" }
 }

@@ -1,13 +1,12 @@
 public import ToDoModel
 
-/// An entry of a file's log of changes.
+/// An entry of a file's log of changes, from which programs read the changes of other programs.
 public struct LogEntry: Hashable, Sendable {
-  /// The position in the log; later changes have larger numbers.
+  /// The position in the log; later changes have larger sequence numbers.
   public let position: LogPosition
-  /// The change; nil when the log does not contain it.
+  /// The change; nil when it was too large for the log, was removed by a cleanup, or is damaged.
   ///
-  /// That is the case when the change was large, was removed by a cleanup, or is damaged. The reader
-  /// then reads all rows.
+  /// A reader that finds nil reads all rows.
   public let change: Change?
 
   /// The program that made the change.
@@ -15,16 +14,16 @@ public struct LogEntry: Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// The size in bytes of the largest encoded change that the log stores; after a larger one, other
-  /// programs read all rows.
+  /// The size in bytes of the largest encoded change that the log stores.
   ///
-  /// Reading some thousand rows takes no longer than applying an edit to each of them.
+  /// After a larger change, other programs read all rows. Reading some thousand rows takes no
+  /// longer than applying an edit to each of them.
   static let largestChange = 1 << 16
 
-  /// Selects the entries from number `?1` on.
+  /// Selects the entries whose number is at least `?1`, in order.
   static let query = "SELECT seq, time, origin, change FROM changes WHERE seq >= ?1 ORDER BY seq"
 
-  /// Decodes a row of ``query``.
+  /// Decodes a row that ``query`` has returned.
   init(_ row: ResultRow) {
     position = LogPosition(row)
     change = try? Change(decoding: row.bytes(3))
@@ -32,7 +31,7 @@ extension LogEntry {
 }
 
 extension LogPosition {
-  /// Decodes a row whose first columns are seq, time and origin.
+  /// Decodes a row whose first columns are `seq`, `time` and `origin`.
   init(_ row: ResultRow) {
     self.init(
       sequence: row.integer(0), milliseconds: row.integer(1),
@@ -40,15 +39,16 @@ extension LogPosition {
   }
 }
 
-/// Identifies an entry in a log of changes: the last one that a reader has read.
+/// Identifies an entry in a log of changes, such as the last entry that a reader has read.
 ///
-/// Diverged copies of a file give the same number to different changes; time and client distinguish
-/// them.
+/// Copies of a file that have been changed separately give the same number to different changes.
+/// Time and client distinguish these changes.
 public struct LogPosition: Hashable, Sendable {
   /// The position before the first change of any file.
   public static let start = LogPosition(sequence: 0, milliseconds: 0, client: ClientID(rawValue: 0))
 
-  /// The number of the entry.
+  /// The number of the entry (column `seq` of the table `changes`); later entries have larger
+  /// numbers.
   public let sequence: Int64
   /// The time at which the entry was saved, in milliseconds since 1970.
   public let milliseconds: Int64
@@ -61,9 +61,11 @@ public struct LogPosition: Hashable, Sendable {
   }
 }
 
-/// Identifies a running program in a file's log of changes, to tell own entries from foreign ones.
+/// Identifies a running program in a file's log of changes.
+///
+/// By this id a program distinguishes its own entries from those of other programs.
 public struct ClientID: Hashable, Sendable {
-  /// The number in files (column `origin` of the table `changes`), above 0.
+  /// The number stored in files (column `origin` of the table `changes`), above 0.
   public let rawValue: Int64
 
   /// The id with the number that a file stores.
@@ -71,7 +73,7 @@ public struct ClientID: Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A random id among 2^63 - 1, unique in practice.
+  /// A random id out of 2^63 - 1 possible ids, unique in practice.
   public init(using generator: inout some RandomNumberGenerator) {
     self.init(rawValue: Int64.random(in: 1...Int64.max, using: &generator))
   }

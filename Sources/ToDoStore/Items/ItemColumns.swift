@@ -1,20 +1,23 @@
 import ToDoModel
 
-/// The columns of the table `items`, made from the table of properties (`Property`), and the
-/// statements that name them.
+/// The columns of the table `items`, derived from `Property`, and the SQL statements that name
+/// them.
 enum ItemColumns {
-  /// The columns of the properties, in the order of `Property.Key.all`.
+  /// The names of the columns of all properties, in the order of `Property.Key.all`.
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
-  /// Selects all rows in order; ``ResultRow/item(_:from:)`` decodes them from column 1.
+  /// A statement that selects all rows in order; ``ResultRow/item(_:from:)`` decodes them from
+  /// column 1.
   ///
-  /// A file that is only read is not migrated; a column that its version lacks is empty or 0.
+  /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
+  /// selects an empty text or 0 instead.
   static func select(from connection: Connection) throws(StoreError) -> String {
-    // Not `version()`, which throws when a newer program has migrated the file since it was opened.
+    // `version()` is not used, because it throws when a newer program has migrated the file since
+    // this program opened it.
     select(version: try connection.integer("PRAGMA user_version"))
   }
 
-  /// Selects all rows of a file of `version`, in order.
+  /// A statement that selects all rows of a file of `version`, in order.
   static func select(version: Int64) -> String {
     let columns = Property.Key.all.map { key in
       if key.version <= version { return key.column }
@@ -23,26 +26,28 @@ enum ItemColumns {
     return "SELECT id, \(columns.joined(separator: ", ")) FROM items ORDER BY position, id"
   }
 
-  /// Inserts a row with the values of ``values(of:at:)``.
+  /// A statement that inserts a row; ``values(of:at:)`` returns the values of its parameters.
   static let insert = """
     INSERT INTO items (id, position, \(properties))
     VALUES (?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
     """
 
-  /// Deletes the row `?1` and returns id, position, and the properties from column 2.
+  /// A statement that deletes the row with the id `?1`, and returns its id, its position, and its
+  /// properties from column 2.
   static let remove = "DELETE FROM items WHERE id = ?1 RETURNING id, position, \(properties)"
 
-  /// Selects the property of the row `?1`.
+  /// A statement that selects the property `key` of the row with the id `?1`.
   static func select(_ key: Property.Key) -> String {
     "SELECT \(key.column) FROM items WHERE id = ?1"
   }
 
-  /// Replaces the property of the row `?1` by `?2`.
+  /// A statement that sets the property `key` of the row with the id `?1` to `?2`.
   static func update(_ key: Property.Key) -> String {
     "UPDATE items SET \(key.column) = ?2 WHERE id = ?1"
   }
 
-  /// The values for the parameters of ``insert``.
+  /// The values for the parameters of
+  /// ``insert``, to insert `item` at `position` (see ``RowPosition``).
   static func values(of item: ToDoItem, at position: Int64) -> [SQLValue] {
     var values: [SQLValue] = [.integer(item.id.rawValue), .integer(position)]
     for key in Property.Key.all { values.append(SQLValue(item[key])) }
@@ -51,7 +56,7 @@ enum ItemColumns {
 }
 
 extension SQLValue {
-  /// The value of the property in its column.
+  /// The value that the column of `property` stores; a truth value is stored as 1 or 0.
   init(_ property: Property) {
     switch property {
     case .string(_, let text): self = .text(text)
@@ -61,7 +66,7 @@ extension SQLValue {
 }
 
 extension ResultRow {
-  /// Decodes the value of the property in `column`.
+  /// Decodes the value of the property `key` from `column`.
   func property(_ key: Property.Key, _ column: Int32) -> Property {
     switch key {
     case .string(let key): .string(key, text(column))
@@ -69,7 +74,7 @@ extension ResultRow {
     }
   }
 
-  /// Decodes the properties from `column` on.
+  /// Decodes the item `id`, whose properties are in the columns from `column` on.
   func item(_ id: ItemID, from column: Int32) -> ToDoItem {
     var item = ToDoItem(id: id, text: "")
     for (column, key) in zip(column..., Property.Key.all) { item.set(property(key, column)) }
@@ -78,7 +83,8 @@ extension ResultRow {
 }
 
 extension ToDoListBuilder {
-  /// Appends the item in a row of ``ItemColumns/select(version:)``, without making a `String`.
+  /// Appends the item `id` from a row of
+  /// ``ItemColumns/select(version:)``, without making a `String`.
   mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
     for (column, key) in zip(Int32(1)..., Property.Key.all) {

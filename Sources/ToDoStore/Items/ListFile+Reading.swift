@@ -1,10 +1,11 @@
 public import ToDoModel
 
 extension ListFile {
-  /// Reads the first rows, at most `limit`, with the count of all and the position in the log.
+  /// Reads at most the first `limit` rows, the count of all rows, and the position in the log of
+  /// changes.
   ///
-  /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads them in
-  /// the same state of the file.
+  /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads all
+  /// rows in the same state of the file.
   public func readPrefix(limit: Int) throws(StoreError) -> ListPrefix {
     guard let connection else {
       return ListPrefix(list: ToDoList(), next: nil, count: 0, position: .start)
@@ -21,8 +22,9 @@ extension ListFile {
     }
   }
 
-  /// Reads all rows, including those of `prefix`, in the state in which `prefix` was read, and ends
-  /// the read transaction.
+  /// Reads all rows, including those of `prefix`, and ends the read transaction.
+  ///
+  /// The rows are in the state in which `prefix` was read.
   public func readRest(of prefix: ListPrefix) throws(StoreError) -> ToDoList {
     connection?.operation = .read
     defer { endReading() }
@@ -33,7 +35,7 @@ extension ListFile {
     return list
   }
 
-  /// Reads all items in order.
+  /// Reads the items of all rows, in the order of the rows.
   public func readItems() throws(StoreError) -> [ToDoItem] {
     connection?.operation = .read
     var items: [ToDoItem] = []
@@ -41,7 +43,7 @@ extension ListFile {
     return items
   }
 
-  /// The position of the last entry of the log of changes.
+  /// The position of the last entry of the log of changes; `start` when the log is empty.
   public func lastPosition() throws(StoreError) -> LogPosition {
     guard let connection else { return .start }
     connection.operation = .read
@@ -49,8 +51,10 @@ extension ListFile {
     return try Statement(sql, on: connection).first { LogPosition($0) } ?? .start
   }
 
-  /// Whether the log of changes contains the entry at `position`; for `start`, whether the log is
-  /// empty or still has its first change.
+  /// Whether the log of changes contains the entry at `position`.
+  ///
+  /// For `start`, which is no entry, the result is true if the log is empty or still has its first
+  /// change.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     guard let connection else { return position == .start }
     connection.operation = .read
@@ -111,7 +115,7 @@ extension ListFile {
 }
 
 extension Connection {
-  /// See ``ListFile/contains(_:)``.
+  /// Whether the log of changes contains the entry at `position`; see ``ListFile/contains(_:)``.
   func contains(_ position: LogPosition) throws(StoreError) -> Bool {
     if position == .start { return try integer("SELECT coalesce(min(seq), 1) FROM changes") == 1 }
     let sql = "SELECT seq, time, origin FROM changes WHERE seq = ?1"
@@ -119,10 +123,10 @@ extension Connection {
       == position
   }
 
-  /// Whether the log of changes ends before `position` or has another entry with that number.
+  /// Whether the log of changes ends before `position`, or has another entry with the same number.
   ///
-  /// Removing old entries causes neither, so the file is not a later state of the one that was
-  /// followed up to `position`.
+  /// In both cases the file is not a later state of the list that was read up to `position`. A
+  /// cleanup does not lead to these cases, because it keeps the last entry.
   func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
     if position == .start { return false }
     if try contains(position) { return false }
@@ -137,9 +141,9 @@ public struct ListPrefix: Sendable {
   public let list: ToDoList
   /// The id of the row after ``list``; nil if ``isComplete``.
   public let next: ItemID?
-  /// The number of all rows in the file.
+  /// The number of all rows in the file, including those after ``list``.
   public let count: Int
-  /// The last change that the rows include.
+  /// The position of the last change that the rows include.
   public let position: LogPosition
 
   /// Whether ``list`` contains all rows.

@@ -1,8 +1,9 @@
 import ToDoModel
 
-/// Allocates positions for rows, and renumbers neighbors where there is no gap.
+/// Allocates a ``RowPosition`` for each inserted or moved row, and renumbers rows nearby where no
+/// gap is left.
 final class PositionAllocator {
-  /// A row and its position.
+  /// The id and the position of a row.
   typealias Neighbor = (id: Int64, position: Int64)
 
   private let find: Statement
@@ -42,13 +43,16 @@ final class PositionAllocator {
     try neighbor(id) != nil
   }
 
-  /// The id of the row below the place of `row`, even if `row` was deleted; nil when there is none.
+  /// The id of the row below the position of `row`, even if `row` was deleted; nil when no row is
+  /// below.
   func id(below row: Neighbor) throws(StoreError) -> ItemID? {
     let values: [SQLValue] = [.integer(row.position), .integer(row.id)]
     return try findBelow.first(values, read: Self.neighbor).flatMap { ItemID(exactly: $0.id) }
   }
 
-  /// The rows between which a row is inserted before `next`.
+  /// The rows directly above and below the place before `next`.
+  ///
+  /// The place is the end of the list if `next` is nil or not in the list.
   private func neighbors(
     before next: ItemID?
   ) throws(StoreError) -> (above: Neighbor?, below: Neighbor?) {
@@ -59,13 +63,14 @@ final class PositionAllocator {
     return (try last(), nil)
   }
 
-  /// The last row of the list, nil when there is none.
+  /// The last row of the list; nil when the list is empty.
   func last() throws(StoreError) -> Neighbor? {
     try findLast.first(read: Self.neighbor)
   }
 
-  /// Allocates a position before `next`; for the other parameters see
-  /// ``RowPosition/between(_:_:reserving:growsUpward:)``.
+  /// Allocates a position before the row `next`, or at the end of the list if there is no such row.
+  ///
+  /// For the other parameters see ``RowPosition/between(_:_:reserving:growsUpward:)``.
   func position(
     before next: ItemID?, reserving count: Int, growsUpward: Bool
   ) throws(StoreError) -> Int64 {
@@ -80,14 +85,17 @@ final class PositionAllocator {
     }
   }
 
-  /// Distributes the rows evenly over the smallest range around `position` with a low enough density,
-  /// counting `newRows` that will be inserted.
+  /// Distributes rows evenly over a range of positions around `position`, to make gaps for
+  /// `newRows` insertions.
   ///
-  /// The width of the range doubles and the allowed density falls to 2/3 at each level. Therefore
-  /// many rows can be inserted into a renumbered range before it is full again, and the number of
-  /// rows moved by an insertion grows with the logarithm of their number (Bender and others, "Two
-  /// Simplified Algorithms for Maintaining Order in a List"). From a width of 2^8 on, the half gap
-  /// at each end of the range suffices for an insertion there.
+  /// The range is the smallest one whose density, including the new rows, is low enough. At each
+  /// level the range is twice as wide, and the allowed density is 2/3 of the previous one.
+  /// Therefore many rows can be inserted into a renumbered range before it is full again. The
+  /// number of rows that an insertion moves grows with the logarithm of the number of rows (Bender
+  /// and others, "Two Simplified Algorithms for Maintaining Order in a List").
+  ///
+  /// Half a gap stays free at each end of the range. From a width of 2^8 on, half a gap suffices
+  /// for an insertion there.
   private func renumber(around position: Int64, toFit newRows: Int) throws(StoreError) {
     var allowed = 10.0
     for level in 8...62 {
@@ -102,34 +110,35 @@ final class PositionAllocator {
     }
   }
 
-  /// The id and position of the item; nil when it is not in the list.
+  /// The id and position of the item's row; nil when the item is not in the list.
   func neighbor(_ id: ItemID) throws(StoreError) -> Neighbor? {
     try find.first([.integer(id.rawValue)], read: Self.neighbor)
   }
 
-  /// Decodes a row whose first columns are id and position.
+  /// Decodes a row whose first columns are `id` and `position`.
   static func neighbor(_ row: ResultRow) -> Neighbor {
     (row.integer(0), row.integer(1))
   }
 }
 
-/// The positions of rows in a file: numbers in the order of the rows, with gaps between them.
+/// Computes the positions of rows: numbers in the order of the rows, with gaps between them.
 enum RowPosition {
-  /// The gap between rows appended or prepended to the list; it can be halved 32 times.
+  /// The gap between an appended or prepended row and its neighbor; the gap can be halved 32 times.
   static let spacing: UInt64 = 1 << 32
 
-  /// A position between the adjacent `above` and `below` (nil: an end of the list); nil when there
-  /// is no gap.
+  /// A position between the positions `above` and `below` of adjacent rows; nil when there is no
+  /// gap.
   ///
-  /// The `count` rows that the same change inserts later may all be adjacent to the row at this
-  /// position. Therefore the position takes only a share of the gap and leaves the rest on the side
-  /// of those rows: above it if `growsUpward`.
+  /// `above` or `below` is nil at an end of the list. The same change may insert `count` more rows,
+  /// all next to the row at this position. Therefore the position leaves most of the gap to these
+  /// rows: above the position if `growsUpward`, else below. At an end of the list, the free side is
+  /// always the outer one.
   static func between(
     _ above: Int64?, _ below: Int64?, reserving count: Int, growsUpward: Bool
   ) -> Int64? {
     guard above != nil || below != nil else { return 0 }
     let (low, high) = (above ?? .min, below ?? .max)
-    // The difference of any two Int64 fits into a UInt64.
+    // The subtraction may overflow, but its bits are the right difference as a UInt64.
     let gap = UInt64(bitPattern: high &- low)
     let share = min(spacing, gap / (UInt64(count) + 2))
     guard share > 0 else { return nil }

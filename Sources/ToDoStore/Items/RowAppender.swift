@@ -1,14 +1,16 @@
 internal import CSQLite
 import ToDoModel
 
-/// Appends rows one by one to a list in a single transaction: one change in the log, one step
-/// to undo.
+/// Appends rows one by one to a list in a single transaction: one change in the log of changes, one
+/// step to undo.
 ///
-/// It keeps only the ids of the rows in memory, and the encoded change while that is small enough
-/// for the log. Other writers wait until ``finish()`` or the appender's release; without
-/// ``finish()``, for example when the program is killed, nothing is saved.
+/// The appender keeps only the ids of the rows in memory, and the encoded change as long as it is
+/// small enough for the log. Other programs cannot write until
+/// ``finish()`` is called or the appender is released. Without ``finish()``, for example when the
+/// program is killed, nothing is saved.
 public final class RowAppender {
-  // The number of further rows for which a position leaves space where the gap is small.
+  // Where the gap at the end of the list is small, a position leaves space for this number of
+  // further rows.
   private static let reservedRows = 1 << 20
 
   private let connection: Connection
@@ -25,7 +27,7 @@ public final class RowAppender {
 
   /// Begins the transaction in `file`, which has to be open for writing.
   ///
-  /// `generator` makes ids start at random numbers, so that they are unique across programs.
+  /// Ids start at random numbers from `generator`, so that they are unique across programs.
   public init(
     _ file: ListFile, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
@@ -60,7 +62,8 @@ public final class RowAppender {
     }
   }
 
-  /// Writes the log entry and the undo entry, if there are rows, and commits.
+  /// Commits the transaction; if rows were appended, first writes the log entry and updates both
+  /// stacks.
   public func finish() throws(StoreError) {
     if count > 0 {
       let change = encoder.header + encoder.drain()
@@ -80,7 +83,7 @@ public final class RowAppender {
       before: nil, reserving: Self.reservedRows, growsUpward: false)
   }
 
-  /// Writes a row with the next id that no row has; returns its item.
+  /// Writes a row with the next generated id that is not in use; returns the item of the row.
   private func write(
     _ text: String, _ isCompleted: Bool, at position: Int64
   ) throws(StoreError) -> ToDoItem {
@@ -93,7 +96,8 @@ public final class RowAppender {
 }
 
 extension ListFile {
-  /// Begins the transaction that ``RowAppender`` ends; returns the position of the last row.
+  /// Begins the transaction that ``RowAppender`` ends; returns the position of the last row, nil
+  /// when the list is empty.
   fileprivate func beginAppending(_ positions: PositionAllocator) throws(StoreError) -> Int64? {
     try begin()
     do throws(StoreError) {
@@ -118,7 +122,7 @@ private struct IDRanges {
     }
   }
 
-  /// The encoding of the change that removes the items, the last one first.
+  /// The encoded change that removes the items with these ids, beginning with the last id.
   var removal: [UInt8] {
     var encoder = ChangeEncoder()
     for range in ranges.reversed() {

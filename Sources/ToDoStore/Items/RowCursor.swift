@@ -2,13 +2,13 @@ public import ToDoModel
 
 /// Iterates over the rows of a list's file in order, with one row in memory at a time.
 ///
-/// All rows are those that the file contains at the first call of ``next()``.
+/// The rows are those that the file contained at the first call of ``next()``.
 public struct RowCursor: ~Copyable {
   private let path: String
-  // nil for a list that does not exist.
+  // nil if the file was missing or empty when it was opened.
   private let rows: Statement?
 
-  /// A cursor before the first row.
+  /// A cursor before the first row of `file`.
   public init(_ file: ListFile) throws(StoreError) {
     path = file.path
     file.connection?.operation = .read
@@ -20,7 +20,7 @@ public struct RowCursor: ~Copyable {
     }
   }
 
-  /// Returns the item of the next row, nil after the last one.
+  /// Returns the item of the next row; nil after the last row.
   public func next() throws(StoreError) -> ToDoItem? {
     guard let row = try rows?.next() else { return nil }
     guard let id = ItemID(exactly: row.integer(0)) else {

@@ -1,6 +1,8 @@
 import ToDoModel
 
-/// Applies changes to the rows of a file; its statements are prepared once.
+/// Applies changes to the rows of a file.
+///
+/// The SQL statements are prepared once, at initialization.
 final class RowWriter {
   private let positions: PositionAllocator
   private let insert: Statement
@@ -18,7 +20,7 @@ final class RowWriter {
     self.properties = properties
   }
 
-  /// Applies `change`, inside the caller's transaction; returns its inverse.
+  /// Applies `change` in the caller's transaction; returns the change that reverts `change`.
   func write(_ change: Change) throws(StoreError) -> Change {
     var inverse = Change()
     for index in change.edits.indices {
@@ -28,9 +30,9 @@ final class RowWriter {
     return inverse
   }
 
-  /// Applies the first of `edits` and returns its inverse, nil when it has no effect.
+  /// Applies the first element of `edits` and returns its inverse; nil when it has no effect.
   ///
-  /// Later edits are passed so that positions can be reserved for them.
+  /// The other elements are the later edits, for whose rows positions are reserved.
   private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
     switch edits[edits.startIndex] {
     case .insert(let item, let next): try insert(item, before: next, edits)
@@ -79,7 +81,8 @@ final class RowWriter {
 }
 
 extension Edit {
-  /// The item before which the edit inserts or moves an item.
+  /// The item before which the edit inserts or moves an item; nil for the end of the list and for
+  /// other edits.
   fileprivate var next: ItemID? {
     switch self {
     case .insert(_, let next), .move(_, let next): next
@@ -88,7 +91,7 @@ extension Edit {
   }
 }
 
-/// Writes one property of rows.
+/// Sets one property in rows of a file.
 private final class PropertyWriter {
   let key: Property.Key
   private let select: Statement
@@ -100,8 +103,9 @@ private final class PropertyWriter {
     update = try Statement(ItemColumns.update(key), on: connection)
   }
 
-  /// Replaces the value in the row `id`; returns the old value, nil when there is no row or its
-  /// value is the same.
+  /// Sets the property in the row `id` and returns its old value.
+  ///
+  /// Returns nil, without a change, when there is no such row or the value is already the same.
   func set(_ property: Property, of id: ItemID) throws(StoreError) -> Property? {
     let old = try select.first([.integer(id.rawValue)]) { $0.property(key, 0) }
     guard let old, !old.isIdentical(to: property) else { return nil }

@@ -2,60 +2,73 @@ import Glibc
 internal import System
 import ToDoModel
 
-/// The open file of a list, tracked while other programs replace, overwrite or remove it or its log.
+/// The open file of a list, opened or restored again when other programs replace, overwrite or
+/// remove the file or its write-ahead log.
 final class FileTracker {
   /// The result of ``update(from:now:)``.
   enum State {
-    /// The open file and its log are still those at the path.
+    /// The open file and its side files (log and index) are still those at the path.
     case current
-    /// The file was opened again; its log contains the position passed to ``update(from:now:)``.
+    /// The file was opened again; its log of changes contains the position passed to
+    /// ``FileTracker/update(from:now:)``.
     case reopened
-    /// The file was missing and has been written again; the position is the end of its log.
+    /// The file was missing and has been written again.
+    ///
+    /// The position is that of the last change in its log that the known rows include.
     case restored(LogPosition)
-    /// The file is missing, and ``rows`` are required to write it again.
+    /// The file is missing or empty, and ``FileTracker/rows`` are required to write it again.
     case needsRows
-    /// The file is being written; update again at this time, in milliseconds of ``Mailbox/now``.
+    /// The file at the path is missing or being written; update again at this time, in milliseconds
+    /// of ``Mailbox/now``.
     case unsettled(until: Int64)
-    /// The file was replaced by this one, which is not adopted yet.
+    /// Another file has replaced the list; ``FileTracker/adopt(_:isOther:)`` has not been called
+    /// for it yet.
     case replacement(ListFile)
   }
 
   /// The time in milliseconds for which a new file at the path has to be unchanged to count as
   /// complete.
   private static let settlingTime: Int64 = 300
-  /// The time in milliseconds for which the open file, after writes by others, has to be unchanged
-  /// before it is opened again.
+  /// The time in milliseconds for which the open file has to be unchanged, after other programs
+  /// wrote it, before it is opened again.
   private static let writingTime: Int64 = 100
-  /// The time in milliseconds after which a file that is still being written is opened if it is
-  /// sound: checkpoints of many programs may leave no pause.
+  /// The time in milliseconds after which a sound file is opened although other programs still
+  /// write it.
+  ///
+  /// Checkpoints of many programs may follow each other without a pause.
   private static let pauseTimeout: Int64 = 1000
-  /// The time in milliseconds for which a file has to be missing before it is restored: many
-  /// programs remove a file before they write it again.
+  /// The time in milliseconds for which a file has to be missing before it is restored.
+  ///
+  /// Many programs remove a file before they write it again.
   private static let missingTime: Int64 = 500
-  /// The time in milliseconds for which a file has to be empty before it is rewritten: a slow copy
-  /// begins with an empty file.
+  /// The time in milliseconds for which a file has to be empty before its rows are written again.
+  ///
+  /// A slow copy begins with an empty file.
   private static let emptyTime: Int64 = 2000
-  /// Milliseconds for which an access waits for the locks of other programs.
+  /// The time in milliseconds for which an access waits for the locks of other programs.
   private static let lockTimeout: Int32 = 200
 
   let path: String
   let watcher: FileWatcher
   private let stateFolder: String?
   private let gate: FileGate
-  /// The open file; nil while none can be opened.
+  /// The open file; nil while no file can be opened.
   private(set) var file: ListFile? {
     didSet { if let file { lastOpened = file.signature } }
   }
-  // The signature of the last file that was open, to recognize that file while none is open.
+  // The signature of the file that was last open, by which the same file is recognized while none
+  // is open.
   private var lastOpened: FileStatus?
-  /// All rows, to write a missing file; nil until the owner provides them.
+  /// All rows of the list, for writing a missing file; nil until the owner provides them.
   var rows: ToDoList?
-  // Entries saved since the last checkpoint, which the main file may lack, with their positions in
-  // the log of changes.
+  // The entries saved since the last checkpoint, with their positions in the log of changes. The
+  // main file may lack these entries.
   private var uncheckpointed: [(entry: HistoryEntry, position: LogPosition)] = []
-  // The last signature at the path, and the time at which it was first seen.
+  // The latest signature of the file at the path, and the time at which this signature was first
+  // seen.
   private var lastSeen: (signature: FileStatus?, time: Int64)?
-  // The time since which the open file is being written; nil when it is unchanged.
+  // The time since which other programs have been writing the open file; nil when the file is
+  // unchanged.
   private var writtenSince: Int64?
 
   init(_ file: ListFile, stateFolder: String?, gate: FileGate) {
@@ -65,13 +78,14 @@ final class FileTracker {
     file.writable.timeout = Self.lockTimeout
   }
 
-  /// Whether the open file and its side files are those at the path.
+  /// Whether a file is open, and this file and its side files (log and index) are those at the
+  /// path.
   var isCurrent: Bool { file.map { $0.isCurrent && $0.hasSideFiles } ?? false }
 
-  /// Whether the write-ahead log is not empty.
+  /// Whether the open file has a write-ahead log that is not empty.
   var hasLog: Bool { file.map { !$0.isLogEmpty } ?? false }
 
-  /// Records a committed entry, which the main file may lack until the next checkpoint.
+  /// Records a committed entry if the main file may lack it until the next checkpoint.
   func recordSaved(_ entry: HistoryEntry, at position: LogPosition) {
     if hasLog { uncheckpointed.append((entry, position)) }
   }
@@ -79,12 +93,12 @@ final class FileTracker {
   /// Records that the main file contains all entries.
   func recordCheckpoint() { uncheckpointed = [] }
 
-  /// Closes the file.
   func close() { file = nil }
 
-  /// Compares the file at the path with the open one, and opens or restores it when they differ.
+  /// Compares the file at the path with the open one; if they differ, opens or restores the file.
   ///
-  /// `position` is the last entry of the log that was read. Throws when the file cannot be opened.
+  /// `position` is that of the last entry that was read from the log of changes. Throws when the
+  /// file cannot be opened.
   func update(from position: LogPosition, now: Int64) throws(StoreError) -> State {
     var (isLogLost, isWritten) = (false, false)
     if let file, file.isCurrent {
@@ -95,16 +109,18 @@ final class FileTracker {
         return .current
       } else {
         isLogLost = true
-        // The unlinked log is still open here: copy it into the main file.
+        // The removed log is still open here, so it can be copied into the main file.
         if file.hasUnlinkedLog { _ = try? file.checkpoint() }
-        // The file may be removed next; then it can only be restored from this open handle.
+        // The open file is kept until the path has settled. If another program removes the main
+        // file next, only the open file can restore it.
         guard isSettled(Self.writingTime, now) else { return wait(Self.writingTime) }
       }
     } else if file?.isOverwritten ?? (writtenSince != nil) {
       isWritten = !isSettled(Self.writingTime, now)
       if isWritten && !hasPauseTimedOut(now) { return wait(Self.writingTime) }
     } else if let file, file.hasOrphanedSideFiles(at: position) {
-      // Not delayed: a program that opens the new file would use these side files.
+      // The side files are removed at once, because a program that opens the new file would use
+      // them.
       try file.removeSideFiles()
     }
     do throws(StoreError) {
@@ -119,7 +135,8 @@ final class FileTracker {
         return try reopen(position, now, isLogLost: isLogLost, isWritten: isWritten)
       }
     } catch {
-      // A file looks damaged while it is being written by a copy.
+      // A file looks damaged while another program copies it to the path. The error counts only
+      // once the file no longer changes.
       guard error.kind == .busy || isSettled(Self.settlingTime, now) else {
         return wait(Self.settlingTime)
       }
@@ -127,13 +144,15 @@ final class FileTracker {
     }
   }
 
-  /// If `isOther`, tracks `file` from now on and returns the saved entries that `file` lacks;
-  /// otherwise does nothing and returns none.
+  /// Tracks `file` from now on, and returns the saved entries that `file` lacks.
+  ///
+  /// Does nothing, and returns no entries, if `isOther` is false: `file` is then the one already
+  /// tracked.
   func adopt(_ file: ListFile, isOther: Bool) throws(StoreError) -> [HistoryEntry] {
     guard isOther else { return [] }
     var found = uncheckpointed[...]
-    // A file with one of the entries has all earlier ones, even if later entries have reverted
-    // them.
+    // A file that contains an entry also contains all earlier entries, even those that later
+    // entries have reverted. So the last entry that the file contains is searched from the end.
     while let (entry, position) = found.last {
       if try file.contains(position) { break }
       if try file.hasSaved(entry.id) { break }
@@ -145,8 +164,10 @@ final class FileTracker {
     return uncheckpointed[count...].map(\.entry)
   }
 
-  /// Removes and returns the saved entries that are in no file: they were in the log of a file that is
-  /// gone.
+  /// Removes and returns the saved entries that no file contains, since they were in the
+  /// write-ahead log of a file that is gone.
+  ///
+  /// Returns no entries while the open file is still at the path.
   func removeLost() -> [HistoryEntry] {
     guard file?.isCurrent != true else { return [] }
     defer { uncheckpointed = [] }
@@ -157,11 +178,12 @@ final class FileTracker {
     _ position: LogPosition, _ now: Int64, isLogLost: Bool, isWritten: Bool
   ) throws(StoreError) -> State {
     let new = try open(position)
-    // A copy over the file may be incomplete.
+    // Another program may still be copying a file over this one.
     if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
-      // After the log was removed the file may be replaced next, so the entries are kept.
+      // If the log is empty, the main file contains all entries. After the log was removed they are
+      // kept nevertheless, because the file may be replaced next.
       if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
       return .reopened
     }
@@ -169,11 +191,12 @@ final class FileTracker {
     return .replacement(new)
   }
 
-  /// Whether `new` is the list that was followed up to `position`.
+  /// Whether `new` is a later state of the list that was read up to `position`.
   private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
     guard try new.contains(position) else { return false }
     guard position == .start, try new.lastPosition() != .start else { return true }
-    // Logs of different lists contain `start`, so only the same file is known to be the same list.
+    // The log of any list contains `start`. Therefore `new` counts as the same list only if it is
+    // the same file (device and inode).
     guard let lastOpened else { return false }
     return new.signature?.isSameFile(as: lastOpened) ?? false
   }
@@ -194,7 +217,7 @@ final class FileTracker {
     do throws(StoreError) {
       try file?.restoreMissingFile()
     } catch  where error.kind == .damaged {
-      // The file was overwritten before it was removed.
+      // The file was overwritten before it was removed, so its rows have to be written from memory.
       file = nil
       return try rewrite(position)
     }
@@ -221,14 +244,14 @@ final class FileTracker {
     return .restored(try new.lastPosition())
   }
 
-  /// Whether the file at the path has been unchanged for `milliseconds`.
+  /// Whether the file at the path has been unchanged, or missing, for `milliseconds`.
   private func isSettled(_ milliseconds: Int64, _ now: Int64) -> Bool {
     let signature = FileStatus(at: path)
     if lastSeen == nil || lastSeen?.signature != signature { lastSeen = (signature, now) }
     return now >= (lastSeen?.time ?? now) + milliseconds
   }
 
-  /// Whether the file has been written again and again for ``pauseTimeout``.
+  /// Whether other programs have been writing the open file for ``pauseTimeout`` without a pause.
   private func hasPauseTimedOut(_ now: Int64) -> Bool {
     let since = writtenSince ?? now
     writtenSince = since

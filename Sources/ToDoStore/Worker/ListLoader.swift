@@ -3,13 +3,13 @@ import Synchronization
 internal import System
 public import ToDoModel
 
-/// Reads all rows of a long list on a thread after its first rows were read, and then opens its
-/// store.
+/// Reads all rows of a long list on a thread, after the first rows were read, and then creates the
+/// list's store.
 ///
 /// Changes that other programs make meanwhile are in the file's log of changes, from which the
 /// store reads them.
 public final class ListLoader {
-  /// All rows, and the store that owns the file.
+  /// All rows of the list, and the store that owns the file.
   public typealias Loaded = (list: ToDoList, store: ToDoStore)
 
   private let job: LoadJob
@@ -18,8 +18,8 @@ public final class ListLoader {
 
   /// Takes ownership of a file of which only `prefix` was read.
   ///
-  /// `client`, `stateFolder` and `wake` are passed to the store; `wake` is also called on the thread
-  /// when all rows are read or reading has failed.
+  /// `client`, `stateFolder` and `wake` are passed to the store. `wake` is also called, on any
+  /// thread, when ``isFinished`` becomes true.
   public init(
     _ file: sending ListFile, after prefix: ListPrefix, client: ClientID, stateFolder: String?,
     wake: @escaping @Sendable () -> Void
@@ -31,13 +31,15 @@ public final class ListLoader {
 
   deinit { worker?.join() }
 
-  /// The number of rows after those of the prefix.
+  /// The number of rows in the file after those of the prefix.
   public var missingCount: Int { job.prefix.count - job.prefix.list.count }
 
-  /// The id of the first row after those of the prefix.
+  /// The id of the first row after those of the prefix; nil if the prefix contains all rows.
   public var nextID: ItemID? { job.prefix.next }
 
-  /// Starts the thread unless it was started; if none can be created, reading has failed.
+  /// Starts the thread at the first call.
+  ///
+  /// If the system cannot create a thread, reading has failed and ``finish()`` throws.
   public func start() {
     guard worker == nil, !isFinished else { return }
     worker = Worker { [job, wake] in
@@ -53,13 +55,15 @@ public final class ListLoader {
   /// Whether ``finish()`` can be called: all rows are read, or reading has failed.
   public var isFinished: Bool { job.isFinished }
 
-  /// Returns all rows without keeping a copy; traps unless ``isFinished``, and at the second call.
+  /// Returns all rows and the store, without keeping a copy; throws if reading has failed.
+  ///
+  /// Traps while ``isFinished`` is false, and at the second call.
   public func finish() throws(StoreError) -> Loaded {
     try job.claimResult().get()
   }
 }
 
-/// The reading of the remaining rows, on any thread.
+/// Reads all rows and creates the store, on the thread that calls ``run()``.
 private final class LoadJob: Sendable {
   let prefix: ListPrefix
   private let client: ClientID
@@ -79,19 +83,20 @@ private final class LoadJob: Sendable {
 
   var isFinished: Bool { result.withLock { $0 != nil } }
 
-  /// Reads all rows and opens the store; traps at the second call, because the store owns the file.
+  /// Reads all rows and creates the store; traps at the second call, because the store owns the
+  /// file then.
   func run() {
     let loaded = Result { () throws(StoreError) in try load() }
     result.withLock { $0 = loaded }
   }
 
-  /// Sets the result to a failure to create the thread, with the errno `code`.
+  /// Sets the result to an error: the thread could not be created, with the errno `code`.
   func fail(code: Int32) {
     guard let path = file.withLock({ $0.take()?.path }) else { return }
     result.withLock { $0 = .failure(.system(.read, path, code: code)) }
   }
 
-  /// Returns the result and releases it; traps before there is a result and at the second call.
+  /// Returns the result without keeping it; traps while there is no result, and at the second call.
   func claimResult() -> Result<ListLoader.Loaded, StoreError> {
     let result = result.withLock { $0.take() }
     guard let result else { preconditionFailure("there is no list to hand over") }

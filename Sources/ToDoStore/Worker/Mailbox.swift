@@ -3,14 +3,15 @@ import Synchronization
 internal import System
 import ToDoModel
 
-/// The queues between a store's owner and its thread: entries to save, and reports back.
+/// The queues between a store's owner and the store's thread: entries to save, and reports back.
 final class Mailbox: Sendable {
   /// The requests of the owner since the last ``receive()``.
   struct Delivery {
     var entries: [HistoryEntry] = []
-    /// All rows, to restore a missing file.
+    /// All rows of the list, to restore a missing file; nil if the owner has sent none.
     var rows: ToDoList?
-    /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil while open.
+    /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil before
+    /// closing.
     var deadline: Int64?
 
     var isEmpty: Bool { entries.isEmpty && rows == nil && deadline == nil }
@@ -41,7 +42,7 @@ final class Mailbox: Sendable {
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  // Called by the owner.
+  // The owner calls the functions from here on.
 
   func send(_ entry: HistoryEntry) {
     contents.withLock { contents in
@@ -74,15 +75,17 @@ final class Mailbox: Sendable {
   /// Whether the thread has closed the file.
   var isFinished: Bool { contents.withLock { $0.isFinished } }
 
-  /// The reason why the thread ended with unsaved entries; nil before its end, and when all are
-  /// saved.
+  /// The reason why the thread ended with unsaved entries.
+  ///
+  /// The value is nil while the thread runs, and after the thread has saved all entries.
   var closingError: StoreError? { contents.withLock { $0.closingError } }
 
-  // Called by the thread.
+  // The store's thread calls the functions from here on.
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
-  /// Returns the requests since the last call; a deadline is returned by every later call, too.
+  /// Returns the requests since the last call; the deadline is included in every call once it is
+  /// set.
   func receive() -> Delivery {
     contents.withLock { contents in
       defer { (contents.delivery.entries, contents.delivery.rows) = ([], nil) }

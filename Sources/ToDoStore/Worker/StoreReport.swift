@@ -2,43 +2,53 @@ public import ToDoModel
 
 /// An event reported by the store's thread; reports have to be handled in order.
 ///
-/// Own and foreign changes are reported in the order of the file's log, each once.
+/// The changes of this store and of other programs are reported in the order of the file's log of
+/// changes, each once.
 public enum StoreReport: Sendable {
-  /// The oldest entry that was passed to the store and not reported yet is saved, at this position.
+  /// An entry is saved, at this position in the log of changes.
+  ///
+  /// The entry is the oldest one passed to the store that was not yet reported as saved.
   case saved(LogPosition)
   /// Saving or reading failed; the store keeps unsaved entries and retries.
   case failed(StoreError)
-  /// Saving and reading succeed again, after `failed`.
+  /// Saving and reading succeed again after `failed` was reported.
   case recovered
-  /// Other programs changed the file; there is at least one entry, and no entry lacks its change.
+  /// Other programs made these changes; there is at least one entry, and every entry contains its
+  /// change.
   case foreign([LogEntry])
-  /// The rows of the file are not the result of the reported changes, and were read again.
+  /// All rows were read again, because the reported changes do not lead to the rows of the file.
   case reloaded(Reload)
-  /// The file was missing and has been written again; the position is the end of its log.
+  /// The file was missing and has been written again.
+  ///
+  /// The position is that of the last change in its log that the known rows include.
   case restored(LogPosition)
-  /// Entries that were reported as saved are no longer in any file; the last report of a store.
+  /// These entries were reported as saved, but no file contains them any more.
+  ///
+  /// This is the last report of a store.
   case lost([HistoryEntry])
-  /// The file is missing and the store requires all rows to write it; see ``ToDoStore/restore(_:)``.
+  /// The file is missing, and the store requires all rows to write it; see
+  /// ``ToDoStore/restore(_:)``.
   case needsRows
 }
 
-/// The rows of a file, read as a whole because its log was not sufficient.
+/// All rows of a file, read because the log of changes was not sufficient.
 public struct Reload: Sendable {
-  /// The reason for which the rows were read.
+  /// The reason for which all rows were read.
   public enum Reason: Hashable, Sendable {
-    /// Another file replaced the list's, or was copied over it.
+    /// Another file replaced the list's file, or was copied over it.
     case replaced
-    /// The log lacks changes of other programs, which were too large or were removed.
+    /// The log of changes lacks changes of other programs, for example large or removed ones.
     case missedChanges
   }
 
-  /// The reason for which the rows were read.
+  /// The reason for which all rows were read.
   public let reason: Reason
-  /// The rows of the file.
+  /// The rows of the file, without ``resaved`` and unsaved entries.
   public let list: ToDoList
-  /// The last change that the rows include.
+  /// The position of the last change that the rows include.
   public let position: LogPosition
-  /// Entries that were reported as saved and are not in this file: the store saves them again, before
-  /// the entries that it has not reported yet.
+  /// Entries that were reported as saved and are not in this file.
+  ///
+  /// The store saves them again, before the entries that it has not reported as saved yet.
   public let resaved: [HistoryEntry]
 }

@@ -2,14 +2,17 @@ import Glibc
 internal import System
 import ToDoModel
 
-/// The loop of the store's thread: saves entries, reads foreign changes, and maintains the file.
+/// The work of the store's thread: saves entries, reads changes of other programs, and maintains
+/// the file.
 ///
-/// It sleeps in poll until the owner or the file watcher wakes it or a time is due.
+/// The thread sleeps in `poll` until the owner or the file watcher wakes it, or until a time is
+/// due.
 final class StoreWriter {
-  /// The delay in milliseconds before a failed operation is retried, unless an event is earlier.
+  /// The delay in milliseconds before a failed operation is retried; an event causes an earlier
+  /// retry.
   private static let retry: Int64 = 2000
-  /// The delay in milliseconds while other programs lock the file and there are unsaved entries,
-  /// and while closing.
+  /// The delay in milliseconds before a retry while the store closes, or while other programs lock
+  /// the file and there are unsaved entries.
   private static let lockRetry: Int64 = 100
   /// The interval in milliseconds at which the file is checked when it cannot be watched.
   private static let checkInterval: Int64 = 1000
@@ -21,18 +24,20 @@ final class StoreWriter {
   private let mailbox: Mailbox
   private let tracker: FileTracker
   private var unsaved: [HistoryEntry] = []
-  // The last entry of the log that was read or written by this object.
+  // The position of the last entry in the log of changes that this object has read or written.
   private var position: LogPosition
-  /// Whether the log may have entries after `position`.
+  /// Whether the log of changes may have entries after `position`.
   private var hasUnreadLog = true
   private var saveStatus = SaveStatus.none
-  /// The number of foreign commits when the log was last read; see ``ListFile/dataVersion()``.
+  /// The ``ListFile/dataVersion()``, which counts commits of other programs, when the log of
+  /// changes was last read; nil after the file was opened again.
   private var dataVersion: Int64?
   private var lockedSince: Int64?
-  /// Whether the last attempt found a usable file.
+  /// Whether the last attempt to save and read found a usable file.
   private var hasFile = true
   private var retryDue: Int64?
-  /// The state of the files at the last attempt if it found them unusable, else nil.
+  /// The state of the files after the last attempt, if the attempt failed or found no usable file;
+  /// nil otherwise.
   private var unusable: (signature: FileStatus?, hasSideFiles: Bool)?
   private var schedule = CheckpointSchedule()
 
@@ -47,11 +52,13 @@ final class StoreWriter {
     if position != .start || tracker.hasLog { schedule.recordChange(at: Mailbox.now) }
   }
 
-  /// Runs until the mailbox is closed and all entries are saved, or the deadline has passed.
+  /// Runs until the mailbox is closed and one condition holds: all entries are saved, the deadline
+  /// has passed, or retrying is useless.
   func run() {
     try? tracker.file?.useWriteAheadLog()
     while true {
-      // Cleared before the log is read, so that events meanwhile wake the thread again.
+      // The events are cleared before the log is read, so that an event during the reading wakes
+      // the thread again.
       mailbox.wakeEvent.clear()
       tracker.watcher.clear()
       let delivery = mailbox.receive()
@@ -67,8 +74,8 @@ final class StoreWriter {
     }
   }
 
-  /// Saves and reads changes and does the maintenance that is due; returns the error that ended
-  /// this.
+  /// Saves and reads changes, and does the maintenance that is due; returns the error that
+  /// interrupted this work, or nil.
   private func synchronize() -> StoreError? {
     retryDue = nil
     unusable = nil
@@ -90,13 +97,14 @@ final class StoreWriter {
     case .reopened:
       hasUnreadLog = true
       dataVersion = nil
-      // A list that was copied over the empty one may have rows that its log lacks.
+      // The list was empty. Another list may have been copied over it, with rows that its log of
+      // changes lacks.
       if position == .start, let file = tracker.file {
         try reload(from: file, reason: .missedChanges)
       }
     case .restored(let position):
       self.position = position
-      // Another program may have restored the file first, and changed it.
+      // Another program may have restored the file first, and changed it since.
       hasUnreadLog = true
       mailbox.report(.restored(position))
     case .needsRows:
@@ -117,7 +125,7 @@ final class StoreWriter {
       if hasUnreadLog { try readLog(of: file) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
-      // A file that is being overwritten by a copy looks damaged.
+      // A file looks damaged while another program copies a file over it.
       throw .plain(.replaced, error.operation, error.path)
     }
   }
@@ -131,8 +139,9 @@ final class StoreWriter {
     }
   }
 
-  /// Saves one entry after reading the foreign ones before it, in one transaction; returns false, and
-  /// saves nothing, when the log lacks foreign changes.
+  /// Reads new entries of other programs and then saves `entry`, in one transaction.
+  ///
+  /// Returns false, and saves nothing, when the log of changes lacks changes of other programs.
   private func save(_ entry: HistoryEntry, to file: ListFile) throws(StoreError) -> Bool {
     let saved = try file.write { () throws(StoreError) -> ([LogEntry], LogPosition)? in
       guard let foreign = try foreignEntries(in: file) else { return nil }
@@ -149,9 +158,9 @@ final class StoreWriter {
     return true
   }
 
-  /// Reads foreign changes.
+  /// Reads the changes of other programs.
   ///
-  /// It takes the write lock although it writes nothing: inotify reports a write before its commit,
+  /// Takes the write lock although nothing is written: inotify reports a write before its commit,
   /// and taking the lock waits for the commit.
   private func readLog(of file: ListFile) throws(StoreError) {
     let read = try file.withoutWriters { () throws(StoreError) -> ([LogEntry], LogPosition)? in
@@ -166,8 +175,10 @@ final class StoreWriter {
     reportForeign(foreign)
   }
 
-  /// The foreign entries after ``position``; nil when the log of changes lacks some, for example after
-  /// SQL was run in SQLite's shell.
+  /// The entries of other programs after ``position``; nil when the log of changes lacks some of
+  /// their changes.
+  ///
+  /// For example, SQL that was run in SQLite's shell changes rows without a log entry.
   private func foreignEntries(in file: ListFile) throws(StoreError) -> [LogEntry]? {
     let version = try file.dataVersion()
     defer { dataVersion = version }
@@ -183,14 +194,15 @@ final class StoreWriter {
     schedule.recordChange(at: Mailbox.now)
   }
 
-  /// Reads all rows of the open file, whose log lacks changes.
+  /// Reads and reports all rows of the open file, because the log of changes lacks changes.
   private func reload(from file: ListFile) throws(StoreError) {
     let isOther = try file.containsAnotherList(than: position)
     try file.rebaseLog()
     try reload(from: file, reason: isOther ? .replaced : .missedChanges)
   }
 
-  /// Reads all rows and reports them, with the own entries that the owner has to apply to them.
+  /// Reads and reports all rows, with the saved entries that `file` lacks and the store saves
+  /// again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
     let prefix = try file.readPrefix(limit: .max)
@@ -205,20 +217,21 @@ final class StoreWriter {
         Reload(reason: reason, list: prefix.list, position: prefix.position, resaved: resaved)))
   }
 
-  /// Makes a checkpoint and a cleanup when they are due.
+  /// Makes the checkpoint or the cleanup that is due; a cleanup waits while a checkpoint is
+  /// scheduled.
   private func maintain(_ file: ListFile) throws(StoreError) {
     let now = Mailbox.now
     if let due = schedule.cleanupDue, due <= now, schedule.checkpointDue == nil {
       let limit = LogWriter.now - CheckpointSchedule.cleanupDelay + 1000
       let isDone = cleanUp(file, before: limit)
       schedule.recordCleanup(at: now, isDone: isDone)
-      // The file shrinks at the checkpoint.
+      // The cleanup has written to the write-ahead log; the file shrinks only at a checkpoint.
       return try checkpoint(file)
     }
     if let due = schedule.checkpointDue, due <= now { try checkpoint(file) }
   }
 
-  /// Returns whether the cleanup was completed.
+  /// Cleans the file up; returns false if an error interrupted the cleanup.
   private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
     let shouldStop = { [mailbox] in mailbox.isClosing }
     do throws(StoreError) {
@@ -239,16 +252,16 @@ final class StoreWriter {
       schedule.recordCheckpoint()
       tracker.recordCheckpoint()
     } catch  where error.kind != .replaced {
-      // Not reported: all changes are saved in the log.
+      // The failure is not reported, because the write-ahead log contains all changes.
       schedule.recordFailure(at: Mailbox.now)
     }
   }
 
-  /// Whether an attempt would fail like the last one: the retry is not due and the files are
+  /// Whether another attempt would fail like the last one: the retry is not due, and the files are
   /// unchanged.
   ///
-  /// Without this check the thread would loop, since an attempt creates side files and the watcher
-  /// then wakes the thread.
+  /// An attempt creates side files, and the watcher then wakes the thread. Without this check the
+  /// thread would therefore try again without end.
   private var isBackingOff: Bool {
     guard let unusable, let retryDue else { return false }
     return Mailbox.now < retryDue && currentFiles == unusable
@@ -277,7 +290,7 @@ final class StoreWriter {
   }
 
   private func sleep(until deadline: Int64?) {
-    // Without a usable file there is nothing to maintain.
+    // Without a usable file, no maintenance is due.
     let due = unusable == nil ? schedule.due : nil
     var dues = [retryDue, due, deadline].compactMap { $0 }
     if deadline != nil { dues.append(Mailbox.now + Self.lockRetry) }
@@ -297,7 +310,7 @@ final class StoreWriter {
   private func canFinish(_ error: StoreError?, _ deadline: Int64) -> Bool {
     if Mailbox.now >= deadline { return true }
     switch error?.kind {
-    // Entries in the log of a file that was replaced do not count as saved.
+    // An entry that is only in the log of a replaced file does not count as saved.
     case nil: return hasFile && unsaved.isEmpty && tracker.isCurrent
     case .busy, .replaced: return unsaved.isEmpty && tracker.isCurrent
     default: return true
@@ -326,19 +339,20 @@ final class StoreWriter {
 enum SaveStatus {
   /// The last attempt succeeded.
   case none
-  /// The file is locked and there are no unsaved entries: not reported.
+  /// The file is locked; this is not reported, because there are no unsaved entries.
   case unreported
-  /// The failure was reported: there are unsaved entries, or the user has to act.
+  /// The failure was reported, because there are unsaved entries or the user has to act.
   case reported
 
-  /// Records a failure; returns true for the first failure that has to be reported.
+  /// Records a failure; returns true if it has to be reported, at most once before ``end()``.
   mutating func begin(_ error: StoreError, hasUnsaved: Bool) -> Bool {
     if self == .reported { return false }
     self = error.kind == .busy && !hasUnsaved ? .unreported : .reported
     return self == .reported
   }
 
-  /// Records a success; returns whether the recovery has to be reported.
+  /// Records a success; returns true if a failure was reported, so that the recovery has to be
+  /// reported.
   mutating func end() -> Bool {
     defer { self = .none }
     return self == .reported
