@@ -6,7 +6,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Tests for the size of a list's file, and for the removal of deleted texts from it.
+/// Tests for the size of a list's file, and for the removal of deleted texts from the file.
 @Suite struct FileSizeTests {
   let folder: TemporaryDirectory
   private let text = String(repeating: "a secret of some length ", count: 4)
@@ -15,7 +15,7 @@ import ToDoModel
     folder = try TemporaryDirectory()
   }
 
-  /// A list with 5,000 rows of 96 bytes, imported in one change.
+  /// A list with 5,000 rows, appended in one change; each row's text has 96 bytes.
   private func makeLongList() throws -> ListFile {
     let file = try ListFile(path: folder.list, access: .readWrite)
     var generator = SplitMix64(seed: 1)

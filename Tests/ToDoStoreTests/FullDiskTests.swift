@@ -60,19 +60,19 @@ struct FullDiskTests {
   }
 }
 
-/// A small file system in memory, unmounted when the object is released.
+/// A small file system in memory at a folder, unmounted when the object is released.
 final class SmallDisk {
-  /// The resource that the full file system has none left of.
+  /// The resource that is used up on a full file system.
   enum Shortage: CaseIterable {
     case blocks, inodes
   }
 
   private let folder: TemporaryDirectory
 
-  /// Whether this user may mount file systems.
+  /// Whether the tests run as root and can mount a file system.
   static let isPossible = geteuid() == 0 && (try? SmallDisk(at: TemporaryDirectory())) != nil
 
-  /// Mounts the file system at `folder`.
+  /// Mounts a file system with 1 MB and 100 inodes at `folder`.
   init(at folder: TemporaryDirectory) throws {
     self.folder = folder
     try folder.run("mount -t tmpfs -o size=1m,nr_inodes=100 tmpfs \(folder.path) 2>/dev/null")

@@ -4,32 +4,35 @@ import ToDoModel
 @testable import ToDoStore
 
 extension ListFile {
-  /// The number of rows in all tables that this connection has written, including renumbered rows.
+  /// The number of rows that this connection has inserted, updated or deleted, in all tables.
+  ///
+  /// Renumbered rows of the table `items` count as updated.
   func totalChanges() throws(StoreError) -> Int {
     Int(try connection?.integer("SELECT total_changes()") ?? 0)
   }
 
-  /// Saves `change` as an edit whose id is the number of its entry in the log.
+  /// Saves `change` as an edit; the id of its history entry is the number of its entry in the log
+  /// of changes.
   @discardableResult
   func save(_ change: Change, client: ClientID) throws(StoreError) -> LogPosition {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)
     return try save(HistoryEntry(id: id, change: change), client: client)
   }
 
-  /// All entries of the log; none if some were removed from it.
+  /// All entries of the log of changes; empty if some were removed from the log.
   func log() throws(StoreError) -> [LogEntry] { try changes(after: .start) ?? [] }
 
-  /// The top entry of one of the stacks in the file.
+  /// The top entry of `stack` in the file; nil when the stack is empty.
   func top(of stack: UndoHistory.Stack) throws(StoreError) -> UndoHistory.Entry? {
     try top(of: stack, through: .max, excluding: [])
   }
 
-  /// Lowers SQLite's limit for the size of texts and log entries.
+  /// Limits the size of one value in SQLite, such as a text or an encoded change, to `bytes`.
   func limit(bytes: Int32) {
     if let connection { sqlite3_limit(connection.raw, SQLITE_LIMIT_LENGTH, bytes) }
   }
 
-  /// Limits the size of the file, as a full disk does.
+  /// Limits the file to `pages` pages; further writes fail as on a full disk.
   func limit(pages: Int) throws(StoreError) {
     try connection?.execute("PRAGMA max_page_count = \(pages)")
   }

@@ -100,7 +100,7 @@ import ToDoModel
     try file.save(.add(1), client: .here)
     let before = try file.top(of: .undo)
     try file.limit(pages: 20)
-    // The inverse contains the large text, for which there is no space.
+    // The change inserts a row with a large text, for which the file has no space.
     let large = String(repeating: "milk ", count: 20_000)
     let undo = HistoryEntry(
       id: HistoryEntryID(rawValue: 2), change: Change([.remove(1)] + Change.add(2, large).edits),
@@ -150,7 +150,7 @@ import ToDoModel
 }
 
 extension HistoryEntry {
-  /// A random edit, or an undo or redo of the top entry of `history`.
+  /// A random edit, or an undo or redo of the top entry of a stack of `history`.
   fileprivate static func random(
     _ id: HistoryEntryID, after history: UndoHistory,
     using generator: inout some RandomNumberGenerator
@@ -164,7 +164,7 @@ extension HistoryEntry {
 }
 
 extension TemporaryDirectory {
-  /// Adds `count` changes of the text of item 1 to the history after its first change.
+  /// Adds `count` changes of item 1's text to a history that consists of one change.
   fileprivate func fillHistory(count: Int) throws {
     let names = ["0", "1"].map { name in
       let bytes = Change([.setText(1, name)]).encoded()

@@ -268,7 +268,8 @@ import ToDoModel
 
 /// Runs `body` with the file permissions of the user "nobody" if the tests run as root.
 ///
-/// The kernel has a file system user id for each thread; SwiftGlibc does not export its setter.
+/// The kernel keeps a file system user id for each thread, which `setfsuid` sets. SwiftGlibc does
+/// not export this function.
 func asNobody<Result>(_ body: () throws -> Result) throws -> Result {
   typealias Setter = @convention(c) (uid_t) -> Int32
   let symbol = dlsym(dlopen(nil, RTLD_NOW), "setfsuid")

@@ -36,7 +36,8 @@ import ToDoModel
         let change = Change.random(most: 30, ids: 60, using: &generator)
         _ = list.apply(change)
         try file.save(change, client: .here)
-        // Consecutive positions at the end of the range or around 0, or equal ones.
+        // All rows get consecutive positions: at the upper end of Int64, around 0, or at the lower
+        // end. In every fifth round all rows get the same position instead.
         let start = [Int64.max - 59, -30, .min][round % 3]
         let gap = round % 5 == 0 ? 0 : 1
         try connection.execute(

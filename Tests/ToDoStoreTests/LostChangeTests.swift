@@ -6,7 +6,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Regression tests for lost changes whose cause was the interaction of several types.
+/// Regression tests for changes that were lost because several types interacted wrongly.
 @Suite struct LostChangeTests {
   let folder: TemporaryDirectory
 
@@ -125,7 +125,8 @@ import ToDoModel
     do {
       let file = try ListFile(path: folder.list, access: .readWrite)
       try file.save(.add(8), client: .there)
-      // Copies all frames of the log to the list's file; the log's size does not change.
+      // A passive checkpoint copies all frames of the log to the list's file, but does not truncate
+      // the log.
       try folder.run("sqlite3 \(folder.list) 'PRAGMA wal_checkpoint(PASSIVE)'")
       try ListFile(path: folder.list, access: .readWrite).save(.add(9), client: .there)
       try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")

@@ -6,7 +6,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Tests that change a list's files without SQLite while a store has them open.
+/// Tests that replace, overwrite or remove a list's files while a store has them open.
 @Suite struct ReplacementTests {
   /// A file operation of a user, a tool or a file synchronizer.
   enum Scenario: String, CaseIterable {
@@ -24,9 +24,9 @@ import ToDoModel
       case .removeLog: "rm list.sqlite-wal"
       case .removeIndex: "rm list.sqlite-shm"
       case .restore: "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
-      // Like an editor that keeps a backup.
+      // Like an editor that keeps the old file as a backup.
       case .backUpAndCopy: "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
-      // Like extracting an archive that contains the log.
+      // Like extracting an archive that contains the list with an empty log.
       case .extract:
         """
         mkdir t && cp other.sqlite t/list.sqlite && : > t/list.sqlite-wal
@@ -36,7 +36,7 @@ import ToDoModel
       }
     }
 
-    /// Whether another list is at the path afterwards.
+    /// Whether another list is at the path after the operation.
     var replacesList: Bool {
       switch self {
       case .rename, .overwrite, .synchronize, .restore, .backUpAndCopy, .extract: true
@@ -44,7 +44,7 @@ import ToDoModel
       }
     }
 
-    /// Whether the store has to report the operation.
+    /// Whether the store has to report that the file was reloaded or restored.
     var isReported: Bool { self != .removeLog && self != .removeIndex }
   }
 
@@ -90,8 +90,9 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
-  // Operations that keep the inode are left out: within one process SQLite shares the index of a
-  // log among all connections, so two stores would not behave like two programs.
+  // Operations that overwrite or truncate the open file are left out. Within one process, SQLite
+  // shares the index of a write-ahead log among all connections. Therefore two stores of one
+  // process would not behave like two programs.
   @Test(arguments: Scenario.allCases.filter { $0 != .overwrite && $0 != .truncate })
   func `two stores end with the same rows and the changes of both`(scenario: Scenario) throws {
     let clients = [

@@ -41,7 +41,8 @@ import ToDoModel
     }
   }
 
-  /// An entry and a client; saving them has the same result as appending `rows` with `seed`.
+  /// A history entry and a client; saving the entry has the same result as appending `rows` with
+  /// `seed`.
   private func entry(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
     HistoryEntry, ClientID
   ) {
@@ -146,7 +147,7 @@ import ToDoModel
 }
 
 extension TemporaryDirectory {
-  /// The contents of all tables of the list's file, without the times of changes.
+  /// The rows of the tables `items`, `changes`, `undo` and `redo`, without the times of changes.
   fileprivate func content() throws -> [String] {
     let sql = """
       SELECT quote(id) || quote(position) || quote(text) || quote(completed) FROM items

@@ -14,12 +14,12 @@ extension ClientID {
 }
 
 extension Change {
-  /// Inserts an open item at the end.
+  /// A change that inserts an open item at the end of the list.
   static func add(_ id: ItemID, _ text: String = "milk") -> Change {
     Change([.insert(ToDoItem(id: id, text: text), before: nil)])
   }
 
-  /// Up to `most` random edits of items 1…`ids`, some of which exist in the list and some do not.
+  /// A change of up to `most` random edits of items 1…`ids`, whether or not the list contains them.
   static func random(
     most: Int, ids: Int64, using generator: inout some RandomNumberGenerator
   ) -> Change {
@@ -48,7 +48,7 @@ extension Edit {
 }
 
 extension TemporaryDirectory {
-  /// The path of the test's list.
+  /// The path of the list that a test uses.
   var list: String { file("list.sqlite") }
 
   /// Creates a list with items 1…`count` and closes it.
@@ -59,7 +59,7 @@ extension TemporaryDirectory {
     try ListFile(path: list, access: .readWrite).save(Change(edits), client: .there)
   }
 
-  /// A connection like another program's; it waits up to 5 s for the store's write locks.
+  /// A connection to the list, as another program would open it; waits up to 5 s for locks.
   func connect() throws -> Connection {
     let connection = try Connection(list, .readWrite, .open, timeout: 5000)
     connection.checkpointOnClose()
@@ -71,24 +71,24 @@ extension TemporaryDirectory {
     try ListFile(path: list, access: .readOnly).readItems()
   }
 
-  /// The permissions of the file `name`, as octal digits.
+  /// The permissions of the file `name` as octal digits; "none" when the file is missing.
   func permissions(of name: String) -> String {
     var info = stat()
     guard stat(file(name), &info) == 0 else { return "none" }
     return String(info.st_mode & 0o777, radix: 8)
   }
 
-  /// Overwrites the list's file with these bytes.
+  /// Creates or overwrites the list's file with `bytes`.
   func write(_ bytes: [UInt8]) throws {
     let descriptor = open(list, O_CREAT | O_WRONLY | O_TRUNC, 0o600)
     defer { close(descriptor) }
     guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else { throw Failure() }
   }
 
-  /// The bytes of the list's file.
+  /// The contents of the list's file.
   func bytes() throws -> [UInt8] { try bytes(of: "list.sqlite") }
 
-  /// The bytes of the file `name`.
+  /// The contents of the file `name`.
   func bytes(of name: String) throws -> [UInt8] {
     let descriptor = open(file(name), O_RDONLY)
     defer { close(descriptor) }
@@ -100,7 +100,7 @@ extension TemporaryDirectory {
   private struct Failure: Error {}
 }
 
-/// The error that `body` throws; nil when it throws none.
+/// The error that `body` throws; nil when `body` does not throw.
 func error(_ body: () throws(StoreError) -> Void) -> StoreError? {
   do throws(StoreError) {
     try body()

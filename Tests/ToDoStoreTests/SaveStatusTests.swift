@@ -6,7 +6,7 @@ import Testing
   private let busy = StoreError.plain(.busy, .save, "list")
   private let full = StoreError.plain(.full, .save, "list")
 
-  /// For each of `failures`, which happen one after the other, whether it is reported.
+  /// Whether each of `failures`, which happen one after the other, has to be reported.
   private func reported(_ failures: [(error: StoreError, hasUnsaved: Bool)]) -> [Bool] {
     var saveStatus = SaveStatus.none
     return failures.map { saveStatus.begin($0.error, hasUnsaved: $0.hasUnsaved) }

@@ -5,7 +5,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// A store with all its reports, and the rows that a document would show after them.
+/// A store with all its reports, and the rows that a document would show after these reports.
 final class StoreClient {
   let store: ToDoStore
   private(set) var reports: [StoreReport] = []
@@ -58,10 +58,11 @@ final class StoreClient {
     wait { $0.filter(\.isSaved).count == count }
   }
 
-  /// Waits until all changes are saved.
+  /// Waits until all changes are saved; returns false after 30 s without a report.
   func waitUntilSettled() -> Bool { wait { _ in unsaved.isEmpty } }
 
-  /// Waits for a report that the file was reloaded or restored.
+  /// Waits for a report that the file was reloaded or restored; returns false after 30 s without
+  /// any report.
   func waitUntilFileIsReported() -> Bool {
     wait { reports in
       reports.contains {
@@ -73,7 +74,7 @@ final class StoreClient {
     }
   }
 
-  /// Waits until the write-ahead log is empty.
+  /// Waits until the write-ahead log of the list at `path` is empty; returns false after 20 s.
   func waitUntilFlushed(_ path: String) -> Bool {
     for _ in 0..<1000 {
       if (FileStatus(at: path + "-wal")?.size ?? 0) == 0 { return true }
@@ -100,7 +101,6 @@ final class StoreClient {
 }
 
 extension StoreReport {
-  /// Whether the report is `saved`.
   var isSaved: Bool {
     if case .saved = self { true } else { false }
   }
@@ -118,12 +118,12 @@ extension TemporaryDirectory {
 
   /// Performs the operation of `scenario` on the list's files, in another process.
   ///
-  /// Opening and closing the file in this process would release SQLite's locks.
+  /// If this process opened and closed the file without SQLite, it would release SQLite's locks.
   func perform(_ scenario: ReplacementTests.Scenario) throws {
     try run("cd \(path) && \(scenario.command)")
   }
 
-  /// Creates a log with item 7 beside the list, like a program that was killed.
+  /// Leaves a write-ahead log with item 7 beside the list, as a killed program does.
   func leaveLog() throws {
     do {
       let file = try ListFile(path: list, access: .readWrite)
@@ -133,7 +133,7 @@ extension TemporaryDirectory {
     try run("cd \(path) && mv main list.sqlite && mv log list.sqlite-wal")
   }
 
-  /// Whether SQLite's integrity check succeeds.
+  /// Whether the list passes SQLite's `integrity_check`.
   func isSound() throws -> Bool {
     try Statement("PRAGMA integrity_check", on: connect()).first { $0.text(0) } == "ok"
   }

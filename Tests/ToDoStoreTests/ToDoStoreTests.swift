@@ -6,7 +6,7 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// A store with all its reports.
+/// A store, and the reports that were drained from the store so far.
 private final class Client {
   let store: ToDoStore
   private let signal: ReportSignal
@@ -33,7 +33,6 @@ private final class Client {
 }
 
 extension StoreReport {
-  /// Whether the report is `recovered`.
   fileprivate var isRecovered: Bool {
     if case .recovered = self { true } else { false }
   }
@@ -45,7 +44,8 @@ extension StoreReport {
 }
 
 extension ToDoStore {
-  /// Saves `change` as an edit with the id of the item that its first edit inserts.
+  /// Saves `change` as an edit; its history entry has the id of the item that its first edit
+  /// inserts.
   fileprivate func save(_ change: Change) {
     guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
     save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))
@@ -180,7 +180,7 @@ extension ToDoStore {
     client.store.save(.add(1))
     #expect(client.wait { $0.count == 1 })
     let worker = Worker {
-      // Longer than the timeout of a save, much shorter than the timeout of closing.
+      // 700 ms are longer than the timeout of a save, and much shorter than the timeout of closing.
       usleep(700_000)
       try? other.execute("ROLLBACK")
     }

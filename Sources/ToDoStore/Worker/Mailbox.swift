@@ -42,7 +42,7 @@ final class Mailbox: Sendable {
     return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
   }
 
-  // The owner calls the functions from here on.
+  // The owner calls these functions.
 
   func send(_ entry: HistoryEntry) {
     contents.withLock { contents in
@@ -80,7 +80,7 @@ final class Mailbox: Sendable {
   /// The value is nil while the thread runs, and after the thread has saved all entries.
   var closingError: StoreError? { contents.withLock { $0.closingError } }
 
-  // The store's thread calls the functions from here on.
+  // The store's thread calls these functions.
 
   var isClosing: Bool { contents.withLock { $0.delivery.deadline != nil } }
 
