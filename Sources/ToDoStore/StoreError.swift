@@ -157,7 +157,7 @@ extension StoreError {
 
   private static func isFullDisk(_ code: Int32) -> Bool { code == ENOSPC || code == EDQUOT }
 
-  /// Whether no file can be created beside `path`, because its file system has no free inode.
+  /// Whether no file can be created beside `path`, because the file system has no free inode.
   private static func hasNoInode(_ path: String) -> Bool {
     var disk = statvfs()
     guard statvfs(Path.anchored(path), &disk) == 0 else { return false }

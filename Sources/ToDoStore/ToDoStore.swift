@@ -9,7 +9,7 @@ public import ToDoModel
 /// Closing gives up after ``closingTime``; the caller has to keep the changes that are still
 /// unsaved. The thread sleeps in the kernel while there is nothing to do.
 public final class ToDoStore: Sendable {
-  /// The longest time in milliseconds that closing waits until unsaved changes are saved.
+  /// The longest time in milliseconds that closing waits for unsaved changes to be saved.
   ///
   /// Together with the cleanup that follows, closing should last at most 5 s.
   public static let closingTime: Int64 = 4000

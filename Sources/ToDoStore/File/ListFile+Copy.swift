@@ -29,8 +29,8 @@ extension ListFile {
     guard descriptor >= 0 else { throw .system(.create, path) }
     defer { close(descriptor) }
     if let signature {
-      // Only root may give a file to another user. When `fchown` fails, the file keeps the owner
-      // that it has.
+      // Only root may give a file to another user. When `fchown` fails, the file keeps its owner,
+      // the user of this process.
       _ = fchown(descriptor, signature.owner, signature.group)
       _ = fchmod(descriptor, signature.permissions)
     }

@@ -199,7 +199,7 @@ extension ListFile {
     }
   }
 
-  /// Whether the process may write the file or folder at `path`, by its effective user id.
+  /// Whether the process may write the file or folder at `path` with its effective user id.
   static func isWritable(_ path: String) -> Bool {
     faccessat(AT_FDCWD, Path.anchored(path), W_OK, AT_EACCESS) == 0
   }

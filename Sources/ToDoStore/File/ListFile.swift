@@ -302,7 +302,7 @@ extension ListFile {
   }
 
   /// Copies the write-ahead log into the main file and truncates the log; returns false when
-  /// another connection prevents that.
+  /// another connection blocks this checkpoint.
   ///
   /// Throws an error of the kind `replaced` when the files at the path are no longer the open ones.
   func checkpoint() throws(StoreError) -> Bool {

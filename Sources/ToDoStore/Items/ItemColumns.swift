@@ -6,8 +6,7 @@ enum ItemColumns {
   /// The names of the columns of all properties, in the order of `Property.Key.all`.
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
-  /// A statement that selects all rows in order; ``ResultRow/item(_:from:)`` decodes them from
-  /// column 1.
+  /// A statement that selects all rows in order: the id, then the properties from column 1 on.
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
   /// selects an empty text or 0 instead.
@@ -32,8 +31,8 @@ enum ItemColumns {
     VALUES (?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
     """
 
-  /// A statement that deletes the row with the id `?1`, and returns its id, its position, and its
-  /// properties from column 2.
+  /// A statement that deletes the row with the id `?1`, and returns its id, its position and, from
+  /// column 2 on, its properties.
   static let remove = "DELETE FROM items WHERE id = ?1 RETURNING id, position, \(properties)"
 
   /// A statement that selects the property `key` of the row with the id `?1`.
@@ -46,8 +45,8 @@ enum ItemColumns {
     "UPDATE items SET \(key.column) = ?2 WHERE id = ?1"
   }
 
-  /// The values for the parameters of
-  /// ``insert``, to insert `item` at `position` (see ``RowPosition``).
+  /// The values for the parameters of ``insert``, to insert `item` at `position` (see
+  /// ``RowPosition``).
   static func values(of item: ToDoItem, at position: Int64) -> [SQLValue] {
     var values: [SQLValue] = [.integer(item.id.rawValue), .integer(position)]
     for key in Property.Key.all { values.append(SQLValue(item[key])) }
@@ -83,8 +82,8 @@ extension ResultRow {
 }
 
 extension ToDoListBuilder {
-  /// Appends the item `id` from a row of
-  /// ``ItemColumns/select(version:)``, without making a `String`.
+  /// Appends the item `id` from a row of ``ItemColumns/select(version:)``, without making a
+  /// `String`.
   mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
     for (column, key) in zip(Int32(1)..., Property.Key.all) {

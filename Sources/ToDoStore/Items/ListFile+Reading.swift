@@ -123,7 +123,8 @@ extension Connection {
       == position
   }
 
-  /// Whether the log of changes ends before `position`, or has another entry with the same number.
+  /// Whether the log of changes ends before `position`, or has another entry with the number of
+  /// `position`.
   ///
   /// In both cases the file is not a later state of the list that was read up to `position`. A
   /// cleanup does not lead to these cases, because it keeps the last entry.

@@ -5,11 +5,11 @@ import ToDoModel
 /// step to undo.
 ///
 /// The appender keeps only the ids of the rows in memory, and the encoded change as long as it is
-/// small enough for the log. Other programs cannot write until
-/// ``finish()`` is called or the appender is released. Without ``finish()``, for example when the
-/// program is killed, nothing is saved.
+/// small enough for the log. Other programs cannot write until ``finish()`` is called or the
+/// appender is released. Without ``finish()``, for example when the program is killed, nothing is
+/// saved.
 public final class RowAppender {
-  // Where the gap at the end of the list is small, a position leaves space for this number of
+  // Where the gap at the end of the list is small, each position leaves space for this number of
   // further rows.
   private static let reservedRows = 1 << 20
 

@@ -30,7 +30,8 @@ final class RowWriter {
     return inverse
   }
 
-  /// Applies the first element of `edits` and returns its inverse; nil when it has no effect.
+  /// Applies the first element of `edits` and returns its inverse; nil when this edit has no
+  /// effect.
   ///
   /// The other elements are the later edits, for whose rows positions are reserved.
   private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {

@@ -35,13 +35,14 @@ extension Connection {
 
   /// Sets the pragma `synchronous` by the kind of journal.
   ///
-  /// A commit to a write-ahead log does not wait for the disk; a commit to a file without one does.
+  /// A commit to a write-ahead log does not wait for the disk; a commit to a file without such a
+  /// log does.
   func useDurability() throws(StoreError) {
     try execute("PRAGMA synchronous = \(usesWriteAheadLog() ? "NORMAL" : "FULL")")
   }
 
   /// Copies the write-ahead log into the main file and truncates the log; returns false when
-  /// another connection prevents that.
+  /// another connection blocks this checkpoint.
   ///
   /// The call does not wait for locks; the caller has to retry.
   func checkpoint() throws(StoreError) -> Bool {

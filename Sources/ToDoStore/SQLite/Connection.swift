@@ -94,7 +94,8 @@ extension Connection.Mode {
   /// `path` must have its links resolved, because the side files are beside the target of a link.
   /// With write permission the mode is `readWrite`: only a connection that may write removes the
   /// side files that it creates. The caller can set `query_only` to prevent writes. Without write
-  /// permission, a file that has no log is opened as immutable.
+  /// permission, a file without a log is opened as `immutable`, and a file with a log as
+  /// `readOnly`.
   static func reading(_ path: String) -> Connection.Mode {
     if ListFile.isWritable(path) && ListFile.isWritable(Path.folder(of: path)) {
       return .readWrite

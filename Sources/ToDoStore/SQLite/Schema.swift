@@ -64,10 +64,10 @@ enum Schema {
       ) STRICT
       """,
     ],
-    // The undo and redo stacks. Each row is a history entry: `step` is its id, `seq` the number of
-    // its change in the log of changes, and `inverse` the change that reverts it. A row is deleted
-    // when its entry is undone, redone or cleared, so the last row of a table is the top of the
-    // stack.
+    // The undo and redo stacks. Each row is a history entry: `step` is the entry's id, `seq` the
+    // number of its change in the log of changes, and `inverse` the change that reverts the entry.
+    // A row is deleted when its entry is undone, redone or cleared, so the last row of a table is
+    // the top of the stack.
     [
       """
       CREATE TABLE undo (
@@ -86,8 +86,8 @@ enum Schema {
       """,
       "CREATE INDEX redo_by_step ON redo (step)",
     ],
-    // The only row contains two random numbers: `current` is the generation of the file, and `base`
-    // is the generation of the main file for which the write-ahead log was written. See
+    // The table's only row contains two random numbers: `current` is the generation of the file,
+    // and `base` is the generation of the main file for which the write-ahead log was written. See
     // ``Generation``.
     [
       """
@@ -123,8 +123,8 @@ extension Connection {
   ///
   /// The first write fixes `auto_vacuum`. Therefore the pragma has to run inside the transaction,
   /// before the transaction takes the write lock. When two programs create the file at the same
-  /// time, one of them fails at once to take the lock. That program tries the creation again every
-  /// 10 ms, `attempts` times in all.
+  /// time, one of them cannot take the lock and fails at once. That program tries the creation
+  /// again every 10 ms, `attempts` times in all.
   private func create(attempts: Int) throws(StoreError) -> Bool {
     do throws(StoreError) {
       try execute("BEGIN")
@@ -138,8 +138,8 @@ extension Connection {
     }
   }
 
-  /// Reads the version of the file, which another program may have changed; a negative one counts
-  /// as 0.
+  /// Reads the version of the file, which another program may have changed; a negative version
+  /// counts as 0.
   ///
   /// Throws an error of the kind `newer` when the version is newer than this program's.
   func version() throws(StoreError) -> Int64 {
@@ -153,7 +153,8 @@ extension Connection {
   /// Returns false, without a change, when another program has already migrated the file.
   private func migrate(from version: Int64) throws(StoreError) -> Bool {
     guard try self.version() == version else { return false }
-    // The file was found to be empty. If there are tables now, another program has created them.
+    // The file had no tables when it was opened. If it has tables now, another program has created
+    // them, and they are not those of a list.
     if version == 0, try integer("SELECT count(*) FROM sqlite_schema") > 0 {
       throw .plain(.notAList, operation, path)
     }

@@ -54,7 +54,8 @@ struct CheckpointSchedule {
     retry = (now + delay, delay)
   }
 
-  /// Records a cleanup at the time `now`; schedules another after ``cleanupDelay`` unless `isDone`.
+  /// Records a cleanup at the time `now`; if `isDone` is false, schedules another one after
+  /// ``cleanupDelay``.
   mutating func recordCleanup(at now: Int64, isDone: Bool) {
     cleanupDue = isDone ? nil : now + Self.cleanupDelay
   }

@@ -2,7 +2,7 @@ import Glibc
 internal import System
 import ToDoModel
 
-/// The open file of a list, opened or restored again when other programs replace, overwrite or
+/// Keeps a list's file open; opens or restores it again when other programs replace, overwrite or
 /// remove the file or its write-ahead log.
 final class FileTracker {
   /// The result of ``update(from:now:)``.
@@ -14,7 +14,7 @@ final class FileTracker {
     case reopened
     /// The file was missing and has been written again.
     ///
-    /// The position is that of the last change in its log that the known rows include.
+    /// The position is that of the last change in its log of changes that the known rows include.
     case restored(LogPosition)
     /// The file is missing or empty, and ``FileTracker/rows`` are required to write it again.
     case needsRows
@@ -152,7 +152,8 @@ final class FileTracker {
     guard isOther else { return [] }
     var found = uncheckpointed[...]
     // A file that contains an entry also contains all earlier entries, even those that later
-    // entries have reverted. So the last entry that the file contains is searched from the end.
+    // entries have reverted. Therefore the search for the last entry that the file contains begins
+    // at the end.
     while let (entry, position) = found.last {
       if try file.contains(position) { break }
       if try file.hasSaved(entry.id) { break }
@@ -178,12 +179,12 @@ final class FileTracker {
     _ position: LogPosition, _ now: Int64, isLogLost: Bool, isWritten: Bool
   ) throws(StoreError) -> State {
     let new = try open(position)
-    // Another program may still be copying a file over this one.
+    // Another program may still be copying a file over this one, which is then incomplete.
     if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
-      // If the log is empty, the main file contains all entries. After the log was removed they are
-      // kept nevertheless, because the file may be replaced next.
+      // If the log is empty, the main file contains all entries. If the log was removed, the
+      // entries are kept nevertheless, because the file may be replaced next.
       if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
       return .reopened
     }

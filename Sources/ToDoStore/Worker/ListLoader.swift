@@ -84,7 +84,7 @@ private final class LoadJob: Sendable {
   var isFinished: Bool { result.withLock { $0 != nil } }
 
   /// Reads all rows and creates the store; traps at the second call, because the store owns the
-  /// file then.
+  /// file after the first one.
   func run() {
     let loaded = Result { () throws(StoreError) in try load() }
     result.withLock { $0 = loaded }

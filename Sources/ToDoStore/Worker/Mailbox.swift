@@ -3,7 +3,8 @@ import Synchronization
 internal import System
 import ToDoModel
 
-/// The queues between a store's owner and the store's thread: entries to save, and reports back.
+/// The queues between a store's owner and the store's thread: entries to save in one direction,
+/// reports in the other.
 final class Mailbox: Sendable {
   /// The requests of the owner since the last ``receive()``.
   struct Delivery {

@@ -20,7 +20,7 @@ public enum StoreReport: Sendable {
   case reloaded(Reload)
   /// The file was missing and has been written again.
   ///
-  /// The position is that of the last change in its log that the known rows include.
+  /// The position is that of the last change in its log of changes that the known rows include.
   case restored(LogPosition)
   /// These entries were reported as saved, but no file contains them any more.
   ///
@@ -43,7 +43,7 @@ public struct Reload: Sendable {
 
   /// The reason for which all rows were read.
   public let reason: Reason
-  /// The rows of the file, without ``resaved`` and unsaved entries.
+  /// The rows of the file, without the changes of ``resaved`` and of unsaved entries.
   public let list: ToDoList
   /// The position of the last change that the rows include.
   public let position: LogPosition

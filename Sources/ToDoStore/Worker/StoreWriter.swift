@@ -29,8 +29,10 @@ final class StoreWriter {
   /// Whether the log of changes may have entries after `position`.
   private var hasUnreadLog = true
   private var saveStatus = SaveStatus.none
-  /// The ``ListFile/dataVersion()``, which counts commits of other programs, when the log of
-  /// changes was last read; nil after the file was opened again.
+  /// The value of ``ListFile/dataVersion()`` when the log of changes was last read; nil after the
+  /// file was opened again.
+  ///
+  /// The value changes with each commit of another program.
   private var dataVersion: Int64?
   private var lockedSince: Int64?
   /// Whether the last attempt to save and read found a usable file.
@@ -97,14 +99,14 @@ final class StoreWriter {
     case .reopened:
       hasUnreadLog = true
       dataVersion = nil
-      // The list was empty. Another list may have been copied over it, with rows that its log of
-      // changes lacks.
+      // The list was empty. Another list may have been copied over it, with rows that the other
+      // list's log of changes lacks. Therefore all rows are read.
       if position == .start, let file = tracker.file {
         try reload(from: file, reason: .missedChanges)
       }
     case .restored(let position):
       self.position = position
-      // Another program may have restored the file first, and changed it since.
+      // Another program may have restored the file first, and added entries to its log since.
       hasUnreadLog = true
       mailbox.report(.restored(position))
     case .needsRows:
@@ -125,7 +127,8 @@ final class StoreWriter {
       if hasUnreadLog { try readLog(of: file) }
       try maintain(file)
     } catch  where error.kind != .busy && !file.isCurrent {
-      // A file looks damaged while another program copies a file over it.
+      // A file looks damaged while another program copies a file over it, so the error is treated
+      // as a replacement.
       throw .plain(.replaced, error.operation, error.path)
     }
   }
@@ -201,8 +204,8 @@ final class StoreWriter {
     try reload(from: file, reason: isOther ? .replaced : .missedChanges)
   }
 
-  /// Reads and reports all rows, with the saved entries that `file` lacks and the store saves
-  /// again.
+  /// Reads and reports all rows, with the saved entries that `file` lacks; the store saves these
+  /// entries again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
     let prefix = try file.readPrefix(limit: .max)
@@ -231,7 +234,8 @@ final class StoreWriter {
     if let due = schedule.checkpointDue, due <= now { try checkpoint(file) }
   }
 
-  /// Cleans the file up; returns false if an error interrupted the cleanup.
+  /// Cleans the file up and, if necessary, rebuilds it; returns false if an error interrupted this
+  /// work.
   private func cleanUp(_ file: ListFile, before limit: Int64) -> Bool {
     let shouldStop = { [mailbox] in mailbox.isClosing }
     do throws(StoreError) {
