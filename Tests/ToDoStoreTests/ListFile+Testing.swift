@@ -11,8 +11,8 @@ extension ListFile {
     Int(try connection?.integer("SELECT total_changes()") ?? 0)
   }
 
-  /// Saves `change` as an edit; the id of its history entry is the number of its entry in the log
-  /// of changes.
+  /// Saves `change` as an edit; the history entry's id is the number of the new entry in the log of
+  /// changes.
   @discardableResult
   func save(_ change: Change, client: ClientID) throws(StoreError) -> LogPosition {
     let id = HistoryEntryID(rawValue: try lastPosition().sequence + 1)

@@ -180,7 +180,7 @@ extension TemporaryDirectory {
       """)
   }
 
-  /// Creates a list of the first file version, with two rows and one change in its log.
+  /// Creates a list of the first file version, with two rows and one entry in the log of changes.
   fileprivate func makeFirstVersion() throws {
     try write([])
     let change = Change([.setText(1, "milk")]).encoded()

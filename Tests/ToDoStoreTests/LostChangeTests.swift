@@ -125,8 +125,8 @@ import ToDoModel
     do {
       let file = try ListFile(path: folder.list, access: .readWrite)
       try file.save(.add(8), client: .there)
-      // A passive checkpoint copies all frames of the log to the list's file, but does not truncate
-      // the log.
+      // A passive checkpoint copies all frames of the write-ahead log to the main file, but does
+      // not truncate the log.
       try folder.run("sqlite3 \(folder.list) 'PRAGMA wal_checkpoint(PASSIVE)'")
       try ListFile(path: folder.list, access: .readWrite).save(.add(9), client: .there)
       try folder.run("cd \(folder.path) && cp list.sqlite main && cp list.sqlite-wal log")

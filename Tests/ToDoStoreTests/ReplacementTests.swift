@@ -26,7 +26,7 @@ import ToDoModel
       case .restore: "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
       // Like an editor that keeps the old file as a backup.
       case .backUpAndCopy: "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
-      // Like extracting an archive that contains the list with an empty log.
+      // Like extracting an archive that contains the list and an empty write-ahead log.
       case .extract:
         """
         mkdir t && cp other.sqlite t/list.sqlite && : > t/list.sqlite-wal

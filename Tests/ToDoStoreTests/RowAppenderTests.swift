@@ -41,8 +41,8 @@ import ToDoModel
     }
   }
 
-  /// A history entry and a client; saving the entry has the same result as appending `rows` with
-  /// `seed`.
+  /// A history entry and a client; saving this entry has the same result as
+  /// `append(rows, seed: seed, to: file)`.
   private func entry(_ rows: [Row], seed: UInt64, on file: ListFile) throws -> (
     HistoryEntry, ClientID
   ) {

@@ -44,8 +44,8 @@ extension StoreReport {
 }
 
 extension ToDoStore {
-  /// Saves `change` as an edit; its history entry has the id of the item that its first edit
-  /// inserts.
+  /// Saves `change` as an edit; the history entry's id is the number of the item that the first
+  /// edit inserts.
   fileprivate func save(_ change: Change) {
     guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
     save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))

@@ -2,19 +2,21 @@
 ///
 /// SQLite replays any valid log beside a main file, even the log of a file that was replaced.
 /// Therefore the first commit into an empty log gives the list a new random number, `current`, and
-/// records the previous number as `base`. The main file alone still contains the previous number,
-/// or the new one once a checkpoint has copied it. Any other number in the main file means that the
-/// log was written for another file, or for another state of the file.
+/// records the previous number as `base`. The main file alone contains the previous number until a
+/// checkpoint copies the new one. Any other number in the main file means that the log was written
+/// for another file, or for another state of the file.
 struct Generation: Equatable {
   /// The generation of a file with an older version, which has no table `generation`.
   static let none = Generation(current: 0, base: 0)
 
-  /// The random number that the first commit into the log has set; above 0, or 0 in ``none``.
+  /// The random number that the first commit into the write-ahead log has set; above 0, or 0 in
+  /// ``none``.
   let current: Int64
-  /// The value of ``current`` in the main file when the log was begun.
+  /// The value of ``current`` in the main file when the write-ahead log was begun.
   let base: Int64
 
-  /// Whether a log with this generation was written for the main file with the generation `main`.
+  /// Whether a write-ahead log with this generation was written for the main file with the
+  /// generation `main`.
   func buildsOn(_ main: Generation) -> Bool {
     main.current == base || main.current == current
   }
@@ -39,8 +41,8 @@ extension Connection {
       """)
   }
 
-  /// Makes the main file, whose generation is `main`, the base of the log; has to be called in a
-  /// transaction.
+  /// Makes the main file, whose generation is `main`, the base of the write-ahead log; has to be
+  /// called in a transaction.
   ///
   /// SQLite's own tools can write the pages of another list into this list's log. These pages
   /// include the generation of the other list.

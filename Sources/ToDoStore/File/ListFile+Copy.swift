@@ -58,7 +58,8 @@ extension Connection {
   /// Replaces the contents of `target` with those of this database, page by page.
   func copy(over target: Connection) throws(StoreError) {
     // Cached pages may be outdated, because another program may have changed the removed file
-    // through another index of its write-ahead log. Dropping them makes SQLite read the file again.
+    // through another index of its write-ahead log. They are dropped, so that SQLite reads the file
+    // again.
     sqlite3_db_release_memory(raw)
     guard let copy = sqlite3_backup_init(target.raw, "main", raw, "main") else {
       throw target.error

@@ -6,9 +6,10 @@ internal import System
 extension ListFile {
   /// The number of free pages that stay in the file for the next changes: 256 KB in all.
   private static let sparePages: Int64 = 64
-  /// The largest number of log entries or pages that one transaction removes.
+  /// The largest number of entries of the log of changes, or of free pages, that one transaction
+  /// removes.
   ///
-  /// Other programs wait for the transaction, so it has to be short.
+  /// Other programs wait for the transaction, so the transaction has to be short.
   private static let batchSize: Int64 = 256
 
   /// Removes changes made before `limit` from the log of changes, then returns free pages to the
@@ -66,7 +67,7 @@ extension ListFile {
     get throws(StoreError) { try writable.integer("PRAGMA auto_vacuum") == 2 }
   }
 
-  /// Rewrites the file so that it supports `incremental_vacuum`, if it does not support it yet.
+  /// Rewrites a file that does not support `incremental_vacuum`, so that the result supports it.
   ///
   /// Does nothing when the disk has no space for two copies of the file. Takes about 1 s per 100
   /// MB. Throws, and leaves the file unchanged, once `shouldStop` returns true.

@@ -9,7 +9,7 @@ extension ListFile {
     var isNew = false
     var signature: FileStatus?
     var sideFiles: SideFiles?
-    /// Whether the file and the side files (log and index) at the path are those that the
+    /// Whether the file and its side files (`-wal` and `-shm`) at the path are those that the
     /// connection has open.
     var isCurrent = true
   }
@@ -57,12 +57,12 @@ extension ListFile {
     do throws(StoreError) {
       return try removingIncompleteIndex(of: path) { () throws(StoreError) in
         // If the write-ahead log was written for another file, a reader leaves the log in place and
-        // reads the file without it.
+        // reads the file without the log.
         try openForReading(name, log.isForeign() ? .immutable : .reading(path), timeout)
       }
     } catch  where error.kind == .full && log.isLogEmpty {
-      // The disk has no space for side files. They are not required: the log is empty, so the main
-      // file is complete.
+      // The disk has no space for side files (`-wal` and `-shm`). They are not required: the
+      // write-ahead log is empty, so the main file is complete.
       return try openForReading(name, .immutable, timeout)
     }
   }
@@ -138,7 +138,7 @@ extension ListFile {
       return opened
     }
     guard try connection.usesWriteAheadLog() else { return opened }
-    // By now SQLite has opened both side files (log and index). They are the files at the path,
+    // By now SQLite has opened both side files (`-wal` and `-shm`). They are the files at the path,
     // unless another program replaced them.
     opened.sideFiles = SideFiles(at: sidePaths)
     opened.isCurrent = opened.sideFiles.map { sideFilesBefore?.areSame(as: $0) ?? true } ?? false
@@ -181,7 +181,7 @@ extension ListFile {
 
   /// Creates an empty file, and its folder; does nothing when the file exists.
   ///
-  /// The file has the permissions 600, which SQLite copies to its side files.
+  /// The file has the permissions 600, which SQLite copies to the side files (`-wal` and `-shm`).
   private static func create(_ path: String) throws(StoreError) {
     try createFolder(Path.folder(of: path), for: path)
     let descriptor = open(Path.anchored(path), O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)

@@ -220,9 +220,9 @@ public final class ListFile {
 }
 
 // Checks whether the files at the path are those that were opened. With a write-ahead log, SQLite
-// writes the main file only in checkpoints. SQLite's first connection creates the side files (log
-// and index), and its last connection removes them. Any other change of these files was made
-// without SQLite.
+// writes the main file only in checkpoints. SQLite's first connection creates the side files
+// (`-wal` and `-shm`), and its last connection removes them. Any other change of these files was
+// made without SQLite.
 extension ListFile {
   /// Whether the main file at the path is unchanged since opening, or since this connection's last
   /// write.
@@ -259,14 +259,14 @@ extension ListFile {
   /// Whether no other program can use this connection's write-ahead log through another index.
   private var ownsLog: Bool { hasSideFiles || hasUnlinkedLog }
 
-  /// Whether the log's index (`-shm`), which SQLite maps into memory, was truncated to 0 bytes.
+  /// Whether the index (`-shm`) of the write-ahead log was truncated to 0 bytes.
   ///
-  /// A program that copies another folder over the list's folder truncates the index. Any access to
-  /// the mapping then raises SIGBUS.
+  /// A program that copies another folder over the list's folder truncates the index. SQLite maps
+  /// the index into memory, and any access to the truncated part raises SIGBUS.
   var hasLostIndex: Bool { FileStatus(at: sidePaths.index)?.size == 0 }
 
-  /// Whether this connection's side files (an empty log and its index) no longer belong to the file
-  /// at the path.
+  /// Whether this connection's side files (an empty write-ahead log and its index) no longer belong
+  /// to the file at the path.
   ///
   /// That file is missing, empty, or another list than the one that was read up to `position`.
   /// Programs with the old file open and programs that open the new file would share the side
@@ -275,14 +275,14 @@ extension ListFile {
     guard !isCurrent, !hasLostIndex, hasSideFiles, isLogEmpty, let signature else { return false }
     guard let now = FileStatus(at: resolvedPath), now.isSameFile(as: signature), now.size > 0
     else { return true }
-    // The log is empty, so the main file is complete and can be read alone. Reading fails while
-    // another program writes the file; the result is then false.
+    // The write-ahead log is empty, so the main file is complete and can be read alone. Reading
+    // fails while another program writes the file; the result is then false.
     let mainFile = try? Connection(resolvedPath, naming: path, .immutable, .read, timeout: 0)
     return (try? mainFile?.hasDiverged(from: position)) ?? false
   }
 
-  /// Removes the side files of this connection if the log is empty; see
-  /// ``hasOrphanedSideFiles(at:)``.
+  /// Removes the side files (`-wal` and `-shm`) of this connection if the write-ahead log is empty;
+  /// see ``hasOrphanedSideFiles(at:)``.
   func removeSideFiles() throws(StoreError) {
     try LogOwnership(path: resolvedPath, stateFolder: nil).removeEmptyLog { hasSideFiles }
   }
@@ -313,7 +313,7 @@ extension ListFile {
     // If the generation does not match, the file was replaced during the checkpoint. Then the old
     // signature is kept.
     if try generation.buildsOn(mainFileGeneration()) { updateSignature() }
-    // If the log is empty now, another program has made the checkpoint.
+    // If the write-ahead log is empty now, another program has made the checkpoint.
     return isDone || hasSideFiles && isLogEmpty
   }
 

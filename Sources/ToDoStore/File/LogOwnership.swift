@@ -9,8 +9,8 @@ internal import System
 struct LogOwnership {
   /// The path of the main file, with all links resolved.
   let path: String
-  /// The folder for the log of another file; nil to leave such a log beside the list, under another
-  /// name.
+  /// The folder for the write-ahead log of another file; nil to leave such a log beside the list,
+  /// under another name.
   let stateFolder: String?
 
   private var log: String { path + "-wal" }
@@ -18,14 +18,14 @@ struct LogOwnership {
   /// Moves the write-ahead log away if it was written for another file.
   func moveForeignLog() throws(StoreError) {
     guard try isForeign() else { return }
-    // The check is repeated under the lock: another program may have moved the log and written a
-    // new one since the first check.
+    // The check is repeated under the lock, because another program may have moved the write-ahead
+    // log and written a new one since the first check.
     try locked { () throws(StoreError) in
       if try isForeign() { try OrphanedLog(path).move(to: stateFolder) }
     }
   }
 
-  /// Removes the log and its index if the log is empty and `isOrphaned` returns true.
+  /// Removes the write-ahead log and its index if the log is empty and `isOrphaned` returns true.
   ///
   /// Both conditions are checked while the folder is locked.
   func removeEmptyLog(if isOrphaned: () -> Bool) throws(StoreError) {
@@ -37,7 +37,7 @@ struct LogOwnership {
   }
 
   /// Removes an index (`-shm`) that SQLite could not complete for lack of space; then also removes
-  /// the log if it is empty.
+  /// the write-ahead log if the log is empty.
   func removeIncompleteIndex() throws(StoreError) {
     try locked {
       // An index in use has at least 32 KB; a smaller one is incomplete.
@@ -63,8 +63,8 @@ struct LogOwnership {
   /// generation as the main file is accepted if the two pass `quick_check`.
   func isForeign() throws(StoreError) -> Bool {
     guard let log = FileStatus(at: log), log.size > 0 else { return false }
-    // SQLite would delete a log beside an empty file. Such a log counts as foreign, so that it is
-    // moved away and kept.
+    // SQLite would delete a write-ahead log beside an empty file. Such a log counts as foreign, so
+    // that it is moved away and kept.
     if FileStatus(at: path)?.size == 0 { return true }
     while true {
       let before = try generationWithLog()
@@ -74,8 +74,8 @@ struct LogOwnership {
     }
   }
 
-  /// The generation of the main file; nil when the main file can be read only with its log, because
-  /// a checkpoint of the log has copied only some pages.
+  /// The generation of the main file; nil when the main file can be read only with its write-ahead
+  /// log, because a checkpoint has copied only some pages of the log.
   ///
   /// `VACUUM` moves tables to other pages, so the main file is inconsistent until all pages are
   /// copied. A checkpoint copies the first page, which contains the schema version, before the

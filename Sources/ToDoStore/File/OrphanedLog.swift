@@ -11,12 +11,12 @@ struct OrphanedLog {
   /// The write-ahead log that is beside the list at `path`.
   init(_ path: String) { self.path = path }
 
-  /// The prefix of the names of logs that were moved away from the list at `path`.
+  /// The prefix of the names of write-ahead logs that were moved away from the list at `path`.
   static func prefix(of path: String) -> String {
     "stray-\(ListName(path).text)-wal-"
   }
 
-  /// Moves the log into `folder` and deletes its index (`-shm`).
+  /// Moves the write-ahead log into `folder` and deletes the log's index (`-shm`).
   ///
   /// If `folder` is nil or the move fails, the log stays beside the list under another name.
   func move(to folder: String?) throws(StoreError) {
@@ -26,7 +26,7 @@ struct OrphanedLog {
     guard moved(name, into: folder) || rename(path + "-wal", beside) == 0 || errno == ENOENT else {
       throw .system(.open, path)
     }
-    // The index belongs to the moved log, and must not be used for a new log.
+    // The index belongs to the moved log, and must not be used for a new write-ahead log.
     unlink(path + "-shm")
   }
 
@@ -36,8 +36,8 @@ struct OrphanedLog {
       || errno == EXDEV && copy(to: folder + "/" + name)
   }
 
-  /// Copies the log to `target`, on another file system, and deletes the original; returns false on
-  /// failure.
+  /// Copies the write-ahead log to `target`, on another file system, and deletes the original;
+  /// returns false on failure.
   private func copy(to target: String) -> Bool {
     guard let source = FileDescriptor(owning: open(path + "-wal", O_RDONLY | O_CLOEXEC)),
       let copy = FileDescriptor(

@@ -50,8 +50,8 @@ final class LogWriter {
     return position.sequence > 1 ? position : try numberFirst() ?? position
   }
 
-  /// Gives the first entry of the log a number above all numbers in the stacks; returns its new
-  /// position.
+  /// Gives the first entry of the log of changes a number above all numbers in the stacks; returns
+  /// its new position.
   ///
   /// The stacks refer to log entries by number. If another program has cleared the log, the numbers
   /// in the stacks must not be used again.

@@ -2,9 +2,10 @@ public import ToDoModel
 
 /// An entry of a file's log of changes, from which programs read the changes of other programs.
 public struct LogEntry: Hashable, Sendable {
-  /// The position in the log; later changes have larger sequence numbers.
+  /// The position in the log of changes; later changes have larger sequence numbers.
   public let position: LogPosition
-  /// The change; nil when it was too large for the log, was removed by a cleanup, or is damaged.
+  /// The change; nil when it was too large for the log of changes, was removed by a cleanup, or is
+  /// damaged.
   ///
   /// A reader that finds nil reads all rows.
   public let change: Change?
@@ -14,7 +15,7 @@ public struct LogEntry: Hashable, Sendable {
 }
 
 extension LogEntry {
-  /// The size in bytes of the largest encoded change that the log stores.
+  /// The size in bytes of the largest encoded change that the log of changes stores.
   ///
   /// After a larger change, other programs read all rows. Reading some thousand rows takes no
   /// longer than applying an edit to each of them.

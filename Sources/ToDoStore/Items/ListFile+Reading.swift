@@ -1,8 +1,8 @@
 public import ToDoModel
 
 extension ListFile {
-  /// Reads at most the first `limit` rows, the count of all rows, and the position in the log of
-  /// changes.
+  /// Reads at most the first `limit` rows, the count of all rows, and the position of the last log
+  /// entry.
   ///
   /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads all
   /// rows in the same state of the file.
@@ -43,7 +43,8 @@ extension ListFile {
     return items
   }
 
-  /// The position of the last entry of the log of changes; `start` when the log is empty.
+  /// The position of the last entry of the log of changes; `start` when the log is empty or the
+  /// file is missing.
   public func lastPosition() throws(StoreError) -> LogPosition {
     guard let connection else { return .start }
     connection.operation = .read

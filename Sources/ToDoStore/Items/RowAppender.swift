@@ -62,8 +62,8 @@ public final class RowAppender {
     }
   }
 
-  /// Commits the transaction; if rows were appended, first writes the log entry and updates both
-  /// stacks.
+  /// Commits the transaction; if rows were appended, first writes an entry of the log of changes
+  /// and updates the undo and redo stacks.
   public func finish() throws(StoreError) {
     if count > 0 {
       let change = encoder.header + encoder.drain()

@@ -68,22 +68,23 @@ extension Connection {
 
 /// The state of a write-ahead log, from the header of the log's index (`-shm`).
 struct LogState: Equatable {
-  /// A number that SQLite changes each time it restarts the log at its beginning.
+  /// A number that SQLite changes each time it restarts the write-ahead log at its beginning.
   let salt: UInt64
   /// The number of commits since the index was created; wraps to 0 after 2^32 - 1.
   ///
   /// Checkpoints do not count.
   let commits: UInt32
-  /// Whether every frame of the log is in the main file, so that the next commit may restart the
-  /// log.
+  /// Whether every frame of the write-ahead log is in the main file, so that the next commit may
+  /// restart the log.
   let isCopied: Bool
 }
 
 extension Connection {
-  /// The state of the write-ahead log; nil when there is no index (`-shm`) of a log.
+  /// The state of the write-ahead log; nil when the file has no index of a log (`-shm`).
   ///
-  /// The connection has to have read from the file before. The offsets are from walformat.html,
-  /// "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, and 96 nBackfill.
+  /// The connection has to have read from the file before. The offsets in the index are from
+  /// walformat.html, "The WAL-Index Header": 8 is iChange, 16 mxFrame, 32 the salt, and 96
+  /// nBackfill.
   var logState: LogState? {
     var file: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(raw, "main", SQLITE_FCNTL_FILE_POINTER, &file)

@@ -8,9 +8,10 @@ final class Connection {
   enum Mode {
     /// For reading and writing.
     case readWrite
-    /// For reading a file whose side files (the write-ahead log and its index) already exist.
+    /// For reading a file whose side files (`-wal` and `-shm`) already exist.
     case readOnly
-    /// For reading without locks and side files; the file is assumed not to change.
+    /// For reading without locks and side files (`-wal` and `-shm`); the file is assumed not to
+    /// change.
     case immutable
   }
 
@@ -89,12 +90,12 @@ final class Connection {
 }
 
 extension Connection.Mode {
-  /// The mode for reading the file at `path` without leaving side files (log and index) behind.
+  /// The mode for reading the file at `path` without leaving side files (`-wal` and `-shm`) behind.
   ///
   /// `path` must have its links resolved, because the side files are beside the target of a link.
   /// With write permission the mode is `readWrite`: only a connection that may write removes the
   /// side files that it creates. The caller can set `query_only` to prevent writes. Without write
-  /// permission, a file without a log is opened as `immutable`, and a file with a log as
+  /// permission, a file without a write-ahead log is opened as `immutable`, and a file with one as
   /// `readOnly`.
   static func reading(_ path: String) -> Connection.Mode {
     if ListFile.isWritable(path) && ListFile.isWritable(Path.folder(of: path)) {

@@ -102,7 +102,7 @@ struct ResultRow {
     withUTF8(column) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Calls `body` with the bytes of the text as they are in the file, possibly invalid UTF-8.
+  /// Calls `body` with the bytes of the text as the file stores them; they may be invalid UTF-8.
   func withUTF8<Result>(_ column: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     // c3ref/column_blob.html: "The safest policy is to invoke […] sqlite3_column_text() followed by
     // sqlite3_column_bytes()".

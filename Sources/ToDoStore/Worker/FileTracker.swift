@@ -7,7 +7,7 @@ import ToDoModel
 final class FileTracker {
   /// The result of ``update(from:now:)``.
   enum State {
-    /// The open file and its side files (log and index) are still those at the path.
+    /// The open file and its side files (`-wal` and `-shm`) are still those at the path.
     case current
     /// The file was opened again; its log of changes contains the position passed to
     /// ``FileTracker/update(from:now:)``.
@@ -29,8 +29,8 @@ final class FileTracker {
   /// The time in milliseconds for which a new file at the path has to be unchanged to count as
   /// complete.
   private static let settlingTime: Int64 = 300
-  /// The time in milliseconds for which the open file has to be unchanged, after other programs
-  /// wrote it, before it is opened again.
+  /// The time in milliseconds without further writes by other programs after which a written file
+  /// is opened again.
   private static let writingTime: Int64 = 100
   /// The time in milliseconds after which a sound file is opened although other programs still
   /// write it.
@@ -78,7 +78,7 @@ final class FileTracker {
     file.writable.timeout = Self.lockTimeout
   }
 
-  /// Whether a file is open, and this file and its side files (log and index) are those at the
+  /// Whether a file is open, and this file and its side files (`-wal` and `-shm`) are those at the
   /// path.
   var isCurrent: Bool { file.map { $0.isCurrent && $0.hasSideFiles } ?? false }
 
@@ -109,7 +109,7 @@ final class FileTracker {
         return .current
       } else {
         isLogLost = true
-        // The removed log is still open here, so it can be copied into the main file.
+        // The removed write-ahead log is still open here, so it can be copied into the main file.
         if file.hasUnlinkedLog { _ = try? file.checkpoint() }
         // The open file is kept until the path has settled. If another program removes the main
         // file next, only the open file can restore it.
@@ -135,8 +135,8 @@ final class FileTracker {
         return try reopen(position, now, isLogLost: isLogLost, isWritten: isWritten)
       }
     } catch {
-      // A file looks damaged while another program copies it to the path. The error counts only
-      // once the file no longer changes.
+      // A file looks damaged while another program is still copying it to the path. The error
+      // counts only when the file has stopped changing.
       guard error.kind == .busy || isSettled(Self.settlingTime, now) else {
         return wait(Self.settlingTime)
       }
@@ -183,8 +183,8 @@ final class FileTracker {
     if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
-      // If the log is empty, the main file contains all entries. If the log was removed, the
-      // entries are kept nevertheless, because the file may be replaced next.
+      // If the write-ahead log is empty, the main file contains all entries. If the log was
+      // removed, the entries are kept nevertheless, because the file may be replaced next.
       if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
       return .reopened
     }
@@ -196,8 +196,8 @@ final class FileTracker {
   private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
     guard try new.contains(position) else { return false }
     guard position == .start, try new.lastPosition() != .start else { return true }
-    // The log of any list contains `start`. Therefore `new` counts as the same list only if it is
-    // the same file (device and inode).
+    // The log of changes of any list contains `start`. Therefore `new` counts as the same list only
+    // if it is the same file (device and inode).
     guard let lastOpened else { return false }
     return new.signature?.isSameFile(as: lastOpened) ?? false
   }

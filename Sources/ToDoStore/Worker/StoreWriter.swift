@@ -59,8 +59,8 @@ final class StoreWriter {
   func run() {
     try? tracker.file?.useWriteAheadLog()
     while true {
-      // The events are cleared before the log is read, so that an event during the reading wakes
-      // the thread again.
+      // The events are cleared before the log of changes is read, so that an event during the
+      // reading wakes the thread again.
       mailbox.wakeEvent.clear()
       tracker.watcher.clear()
       let delivery = mailbox.receive()
@@ -106,7 +106,8 @@ final class StoreWriter {
       }
     case .restored(let position):
       self.position = position
-      // Another program may have restored the file first, and added entries to its log since.
+      // Another program may have restored the file first, and added entries to its log of changes
+      // since.
       hasUnreadLog = true
       mailbox.report(.restored(position))
     case .needsRows:
@@ -314,7 +315,7 @@ final class StoreWriter {
   private func canFinish(_ error: StoreError?, _ deadline: Int64) -> Bool {
     if Mailbox.now >= deadline { return true }
     switch error?.kind {
-    // An entry that is only in the log of a replaced file does not count as saved.
+    // An entry that is only in the write-ahead log of a replaced file does not count as saved.
     case nil: return hasFile && unsaved.isEmpty && tracker.isCurrent
     case .busy, .replaced: return unsaved.isEmpty && tracker.isCurrent
     default: return true
