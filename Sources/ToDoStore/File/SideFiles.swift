@@ -14,7 +14,7 @@ struct SideFiles {
     init(of path: String) { (log, index) = (path + "-wal", path + "-shm") }
   }
 
-  /// Reads both signatures; nil when one of the files is missing.
+  /// Reads the signatures of both files; nil when one of the files is missing.
   ///
   /// Both files exist while a connection to a file with a write-ahead log is open.
   init?(at paths: Paths) {

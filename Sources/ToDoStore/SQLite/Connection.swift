@@ -95,8 +95,8 @@ extension Connection.Mode {
   /// `path` must have its links resolved, because the side files are beside the target of a link.
   /// With write permission the mode is `readWrite`: only a connection that may write removes the
   /// side files that it creates. The caller can set `query_only` to prevent writes. Without write
-  /// permission, a file without a write-ahead log is opened as `immutable`, and a file with one as
-  /// `readOnly`.
+  /// permission, the mode is `readOnly` for a file with a write-ahead log, and otherwise
+  /// `immutable`.
   static func reading(_ path: String) -> Connection.Mode {
     if ListFile.isWritable(path) && ListFile.isWritable(Path.folder(of: path)) {
       return .readWrite

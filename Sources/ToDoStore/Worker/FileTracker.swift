@@ -29,8 +29,8 @@ final class FileTracker {
   /// The time in milliseconds for which a new file at the path has to be unchanged to count as
   /// complete.
   private static let settlingTime: Int64 = 300
-  /// The time in milliseconds without further writes by other programs after which a written file
-  /// is opened again.
+  /// A file that other programs have written is opened again when it has been unchanged for this
+  /// time in milliseconds.
   private static let writingTime: Int64 = 100
   /// The time in milliseconds after which a sound file is opened although other programs still
   /// write it.
