@@ -2,7 +2,9 @@ import Drawing
 import Testing
 
 @Suite struct BitmapRunTests {
-  /// Calls `body` with all lines of up to 11 pixels, each of them visible or not, in white and in a
+  /// Calls `body` with every line of 1 to 11 pixels.
+  ///
+  /// These are all combinations of visible and invisible pixels, each once in white and once in a
   /// color.
   private func forEachLine(_ body: (_ shows: [Bool], Bitmap) -> Void) {
     for width in 1...11 {

@@ -2,13 +2,16 @@ import Drawing
 import Testing
 
 @Suite struct BitmapShadowTests {
-  /// The components of a pixel with straight alpha, multiplied by its alpha, from 0 to 1.
+  /// The alpha, red, green and blue of `pixel` as premultiplied values from 0 to 1.
+  ///
+  /// `pixel` has straight alpha.
   private func premultiplied(_ pixel: UInt32) -> [Double] {
     let alpha = Double(pixel >> 24) / 255
     return [alpha] + [16, 8, 0].map { Double(pixel >> $0 & 0xFF) / 255 * alpha }
   }
 
-  /// `pixel` over black at the opacity `shadow`, as `premultiplied` returns it.
+  /// The components of `pixel` over black of the opacity `shadow`, in the form that `premultiplied`
+  /// returns.
   private func expected(_ pixel: UInt32, over shadow: Double) -> [Double] {
     let parts = premultiplied(pixel)
     return [parts[0] + (1 - parts[0]) * shadow] + parts[1...]

@@ -3,7 +3,7 @@ import Geometry
 import Testing
 
 @Suite struct GradientTests {
-  /// The bevel of the rows, as in the specification.
+  /// The gradient over every row, with the stops of Documentation/Behavior.md, "Bevel".
   let bevel = Gradient([
     .init(0, Color(white: 1, alpha: 0.2)), .init(0.01, Color(white: 1, alpha: 0.1)),
     .init(0.95, .clear), .init(1, Color(white: 0, alpha: 0.1)),
@@ -29,7 +29,7 @@ import Testing
     let lines = bevel.lines(50)
     for line in 0..<25 { expectNear(lines[line], bevel.color(at: Double(line) / 50)) }
     for line in 25..<50 { expectNear(lines[line], bevel.color(at: Double(line + 1) / 50)) }
-    // The middle line of an odd number belongs to the upper half.
+    // If the number of lines is odd, the middle line belongs to the upper half.
     expectNear(bevel.lines(51)[25], bevel.color(at: 25.0 / 51))
     expectNear(bevel.lines(51)[26], bevel.color(at: 27.0 / 51))
   }

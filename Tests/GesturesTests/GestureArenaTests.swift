@@ -92,8 +92,9 @@ struct GestureArenaTests {
     }
   }
 
-  /// All moves, each a member and its step; only member 0 has the step that ends the contact,
-  /// because the contact ends for all members.
+  /// All moves; a move is the index of a member and the step that the member makes.
+  ///
+  /// The step `end` ends the contact for all members, so only member 0 has it.
   private func moves() -> [(member: Int, step: Step)] {
     (0..<3).flatMap { member in
       Step.allCases.filter { $0 != .end || member == 0 }.map { (member, $0) }

@@ -5,12 +5,12 @@ import TestSupport
 import Testing
 import Timing
 
-/// The number of answers that a machine received for each contact.
+/// The number of answers, accepted or rejected, that a machine received for each contact.
 private final class AnswerCounts {
   var answers: [TouchID: Int] = [:]
 }
 
-/// Wraps a machine and counts the answers it receives.
+/// Forwards all input to `machine` and counts the answers of the arena in `counts`.
 private struct AnswerCounting<Machine: GestureMachine>: GestureMachine {
   var machine: Machine
   let counts: AnswerCounts
@@ -28,17 +28,18 @@ private struct AnswerCounting<Machine: GestureMachine>: GestureMachine {
   }
 }
 
-/// A step of a script.
+/// One input of a script, which is a sequence of inputs; fingers are numbered in the order of their
+/// beginning.
 private enum Step: Hashable {
   case down
   case up(Int64), cancel(Int64)
   case move(Int64, Double, Double)
-  /// Lets more time pass than a long press takes.
+  /// Waits 600 ms, longer than a finger must rest for a long press.
   case wait
 }
 
 extension GestureRelations {
-  /// The relations of the product, `ListScreen.relations` of ClearStyleUI.
+  /// The relations between gestures in the app: a copy of `ListScreen.relations` in ClearStyleUI.
   fileprivate static var ofList: GestureRelations {
     var relations = GestureRelations()
     for kind: GestureKind in [.swipe, .scroll] {
@@ -50,7 +51,8 @@ extension GestureRelations {
   }
 }
 
-/// All gestures on a list's rows, and the fingers that are down.
+/// The recognizers of all gestures on the rows of a list, and the positions of the fingers that are
+/// down.
 @MainActor
 private struct GestureSet {
   private var allCounts: [AnswerCounts] = []
@@ -79,7 +81,7 @@ private struct GestureSet {
     harness = RecognizerHarness(members, relations: relations)
   }
 
-  /// The steps that are possible now with at most `fingers` fingers.
+  /// The steps that can follow now if at most `fingers` fingers may be down at once.
   func steps(fingers: Int) -> [Step] {
     let moves = [(0.0, -15.0), (0.0, 15.0), (15.0, 0.0), (0.0, -30.0)]
     let down = positions.keys.sorted().flatMap { finger in
@@ -106,7 +108,8 @@ private struct GestureSet {
     harness.send(finger, phase, position.x, position.y)
   }
 
-  /// Ends all fingers and returns a description of the violated invariant, if there is one.
+  /// Lifts all fingers, then checks the invariants; returns a description of the first violation,
+  /// or nil.
   mutating func violation() -> String? {
     for finger in positions.keys.sorted() { play(.up(finger)) }
     if harness.nextDeadline != nil { return "a timer stays" }
@@ -119,7 +122,7 @@ private struct GestureSet {
     return nil
   }
 
-  /// The gestures that have begun and not ended, from innermost to outermost.
+  /// The kinds of the gestures that have begun and not ended, in the order of the recognizers.
   var active: [GestureKind] { members.filter(\.state.isActive).map(\.kind) }
 }
 

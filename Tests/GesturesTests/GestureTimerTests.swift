@@ -4,8 +4,9 @@ import Input
 import Testing
 import Timing
 
-/// Withdraws from every contact and sets a timer for the second that is the contact's x coordinate;
-/// if the coordinate is 0, cancels the timer.
+/// A machine that withdraws from every contact and uses the contact's x coordinate as a time.
+///
+/// It sets a timer for that time, in seconds; if the coordinate is 0, it cancels the timer.
 private struct TimerMachine: GestureMachine {
   let state = GestureState.possible
   private(set) var timeouts: [Instant] = []

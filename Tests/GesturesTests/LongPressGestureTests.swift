@@ -188,7 +188,8 @@ struct LongPressGestureTests {
     #expect(hold.states == [.failed])
   }
 
-  /// A harness with a long press whose time has passed; it waits for a pan that does not move.
+  /// A harness in which the finger has rested long enough for the long press. The long press waits
+  /// for the pan to fail, and the pan has not decided, because the finger has not moved.
   private func harnessWithWaitingHold() -> RecognizerHarness {
     var relations = GestureRelations()
     relations.require(.hold, toFail: .pan)

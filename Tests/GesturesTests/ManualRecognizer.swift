@@ -1,7 +1,8 @@
 import Gestures
 import Input
 
-/// A recognizer of one contact that claims it or withdraws from it when a test says so.
+/// A recognizer that receives one contact. The test decides when the recognizer claims the contact
+/// or withdraws from it.
 final class ManualRecognizer: AnyGestureRecognizer {
   let kind: GestureKind
   let state = GestureState.possible

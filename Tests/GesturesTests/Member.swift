@@ -1,7 +1,7 @@
 import Gestures
 import Input
 
-/// An arena member that records the arena's answers; true means accepted.
+/// An arena member that records the arena's answers: true for accepted, false for rejected.
 final class Member: GestureArenaMember {
   let kind: GestureKind
   private(set) var answers: [Bool] = []

@@ -3,7 +3,7 @@ import Gestures
 import Input
 import Testing
 
-/// A pan and the states that it reported.
+/// A pan recognizer and all states that it reported.
 private final class Observer {
   let pan: PanGestureRecognizer
   private(set) var states: [GestureState] = []
@@ -143,7 +143,7 @@ struct PanGestureTests {
       harness.send(1, .began, 0, 0)
       var time = 0
       for x in steps {
-        // The finger moves 1 point per millisecond, also in the time without events.
+        // The finger moves 1 point per millisecond, so time also passes where no event is sent.
         while time < Int(x) - 1 {
           harness.skip()
           time += 1

@@ -3,7 +3,7 @@ import Gestures
 import Input
 import Testing
 
-/// Which contacts belong to a pinch, and the pinch's state when contacts begin and end.
+/// Tests which contacts belong to a pinch, and the pinch's state when contacts begin and end.
 @MainActor
 struct PinchContactTests {
   private let pinch = StateRecorder(.pinch, PinchGesture())
@@ -176,7 +176,8 @@ struct PinchContactTests {
     #expect(hold.states == [.began] && states == [.failed])
   }
 
-  /// A pinch that has claimed both contacts and waits, because `rival` may still win one of them.
+  /// A harness in which `pinch` has claimed both contacts. The pinch waits because `rival` may
+  /// still win one of the contacts.
   private func disputedPinch(
     _ pinch: StateRecorder<PinchGesture>, _ rival: ManualRecognizer
   ) -> RecognizerHarness {

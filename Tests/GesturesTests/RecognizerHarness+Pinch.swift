@@ -17,7 +17,7 @@ extension RecognizerHarness {
 }
 
 extension GestureRelations {
-  /// A pan requires a pinch to fail.
+  /// Relations in which a pan waits until a pinch has failed.
   static var panWaits: GestureRelations {
     var relations = GestureRelations()
     relations.require(.pan, toFail: .pinch)

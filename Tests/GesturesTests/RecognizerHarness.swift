@@ -26,13 +26,14 @@ struct RecognizerHarness {
       textShaper: EmptyTextShaper(), relations: relations)
   }
 
-  /// Called with the kind of a recognizer immediately before a contact is accepted.
+  /// Called with the kind of a recognizer that has won a contact, before the recognizer changes its
+  /// state.
   var onGestureWillBegin: ((GestureKind) -> Void)? {
     get { root.onGestureWillBegin }
     nonmutating set { root.onGestureWillBegin = newValue }
   }
 
-  /// The time of the recognizers' next timer; nil when none is set.
+  /// The time of the recognizers' next timer; nil if no timer is set.
   var nextDeadline: Instant? { scene.nextDeadline }
 
   /// Advances the time without firing timers.
@@ -48,7 +49,8 @@ struct RecognizerHarness {
     scene.handle(.wheel(clicks: 1, position: Point(x: 1, y: 1), time: touches.now))
   }
 
-  /// Sends a key event; no recognizer receives it, but the arena decides after it.
+  /// Sends a key event. No recognizer receives the event, but the arena decides after it, as after
+  /// all events.
   func press(_ key: Key) { scene.handle(.key(KeyEvent(key, time: touches.now))) }
 
   mutating func send(

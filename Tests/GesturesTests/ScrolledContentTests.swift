@@ -3,10 +3,10 @@ import Gestures
 import Input
 import Testing
 
-/// Content that scrolls by other means while a contact is down.
+/// Tests a contact that is down while another input scrolls the content.
 @MainActor
 struct ScrolledContentTests {
-  /// The input that scrolls.
+  /// The input that scrolls the content.
   enum Scrolling: CaseIterable {
     case wheel, trackpad, trackpadPinch
 

@@ -1,6 +1,6 @@
 import Gestures
 
-/// A recognizer and the states that it reported.
+/// A recognizer and all states that the recognizer reported.
 final class StateRecorder<Machine: GestureMachine> {
   let recognizer: GestureRecognizer<Machine>
   private(set) var states: [GestureState] = []
@@ -19,7 +19,7 @@ final class StateRecorder<Machine: GestureMachine> {
   }
 }
 
-/// A pan that claims every contact that moves.
+/// A pan that claims every contact that moves beyond the slop, in any direction.
 func anyPan() -> StateRecorder<PanGesture> {
   StateRecorder(.pan, PanGesture(axis: .any, maximumNumberOfTouches: 10))
 }

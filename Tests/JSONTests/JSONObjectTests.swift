@@ -2,13 +2,14 @@ import JSON
 import Testing
 
 @Suite struct JSONObjectTests {
-  /// The literal of `text` in an encoded object.
+  /// The JSON string literal, including its quotes, that `JSONObject.encode` writes for `text`.
   private func literal(_ text: String) -> String {
     let object = JSONObject.encode([("a", .string(text))]) ?? []
     return String(String(decoding: object, as: UTF8.self).dropFirst(5).dropLast())
   }
 
-  /// Decodes `literal` by RFC 8259; nil if it is invalid.
+  /// The text of a JSON string literal, decoded by the rules of RFC 8259; nil if `literal` is
+  /// invalid.
   private func decoded(_ literal: String) -> String? {
     var rest = literal.unicodeScalars[...]
     guard rest.popFirst() == "\"", rest.popLast() == "\"" else { return nil }
@@ -40,7 +41,9 @@ import Testing
     return String(result)
   }
 
-  /// Compares Unicode scalars, since `==` of strings ignores canonical differences.
+  /// Whether `a` and `b` have the same Unicode scalars.
+  ///
+  /// `==` would not do: two strings are equal for it if they are canonically equivalent.
   private func isSame(_ a: String?, _ b: String) -> Bool {
     a.map { Array($0.unicodeScalars) } == Array(b.unicodeScalars)
   }

@@ -9,8 +9,10 @@ func expectNear(
   #expect(abs(a - b) <= tolerance, comment, sourceLocation: location)
 }
 
-/// Expects the requirements of `Simulation`: it ends and does not move again, its values are
-/// finite, and times before 0 count as 0.
+/// Expects `movement` to meet the requirements of `Simulation`.
+///
+/// The movement must end and not move again, its positions and velocities must be finite, and times
+/// before 0 must count as 0.
 func expectSimulation(_ movement: any Simulation, at location: SourceLocation = #_sourceLocation) {
   let times = (0...400).map { Double($0) * 0.02 } + [1e3, 1e9, .infinity]
   let end = movement.position(at: .infinity)
@@ -32,7 +34,9 @@ func expectSimulation(_ movement: any Simulation, at location: SourceLocation = 
   #expect(movement.velocity(at: -1) == movement.velocity(at: 0), sourceLocation: location)
 }
 
-/// Expects the velocity to be the derivative of the position, also between two phases.
+/// Expects the velocity of `movement` to be the derivative of its position from 0.01 s until `end`.
+///
+/// This includes the times at which the movement changes, for example from friction to a spring.
 func expectSmooth(
   _ movement: any Simulation, until end: Double, step: Double = 1e-5,
   at location: SourceLocation = #_sourceLocation

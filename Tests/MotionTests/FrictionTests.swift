@@ -25,7 +25,7 @@ import Testing
     let end = (0...4000).map { Double($0) / 1000 }.first(where: deceleration.isDone) ?? 0
     expectNear(deceleration.velocity(at: end - 0.001), 1, within: 0.01)
     expectNear(deceleration.position(at: end - 0.001), deceleration.finalPosition, within: 0.002)
-    // The distance is the lost velocity, 100 − 1, divided by k = −1000·ln 0.998.
+    // The distance is the velocity lost, 100 − 1, divided by the rate k = −1000·ln 0.998.
     expectNear(deceleration.finalPosition, 99 / MotionConstants.friction, within: 1e-9)
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct RubberBandTests {
   @Test func `the distance shown follows the specified formula`() {
-    // (1 − 1 / (0.55·100 / 700 + 1))·700 by hand: 700·55 / 755.
+    // The specified formula is (1 − 1 / (0.55·100 / 700 + 1))·700, which equals 700·55 / 755.
     expectNear(
       RubberBand.shown(travel: 100, dimension: 700), 700.0 * 55 / 755, within: 1e-9)
     #expect(RubberBand.shown(travel: 0, dimension: 700) == 0)

@@ -12,11 +12,11 @@ import Testing
   }
 
   @Test func `the curves are those of CSS`() {
-    // Computed by hand for the parameter 1/2 of each cubic.
+    // The points of the three cubics at the parameter 1/2, computed by hand.
     expectNear(TimingCurve.easeIn.value(at: 0.6575), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeOut.value(at: 0.3425), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeInOut.value(at: 0.5), 0.5, within: 1e-12)
-    // Computed for the parameter 1/4 of the cubic 0.42, 0, 0.58, 1.
+    // The point of the cubic 0.42, 0, 0.58, 1 at the parameter 1/4.
     expectNear(TimingCurve.easeInOut.value(at: 0.27437_5), 0.15625, within: 1e-12)
     expectNear(TimingCurve.linear.value(at: 0.3), 0.3, within: 0)
   }

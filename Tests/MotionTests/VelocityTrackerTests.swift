@@ -5,7 +5,8 @@ import Testing
 import Timing
 
 @Suite struct VelocityTrackerTests {
-  /// A tracker with the positions of `path` every `step` seconds, ending at `end`.
+  /// A tracker that has received the position `path(t)` for each time t from `start` to `end`, in
+  /// seconds, at intervals of `step`.
   private func tracker(
     from start: Double = 0, to end: Double, step: Double, _ path: (Double) -> Point
   ) -> VelocityTracker {

@@ -10,7 +10,8 @@ import Testing
     #expect(scroll.position(at: 0.15) == 150)
     #expect(!scroll.isDone(at: 0.149))
     #expect(scroll.isDone(at: 0.15))
-    // With ease-out the position is past the middle of the remainder at half time.
+    // A third of the distance is covered at once. Because of ease-out, more than half of the rest
+    // is covered at half of the duration.
     #expect(scroll.position(at: 0.075) > 50 + 200.0 / 3)
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DirtyLinesTests {
-  /// All ranges within `count` lines, the empty ones too.
+  /// All ranges within 0..<`count`, including empty ranges.
   private func ranges(_ count: Int) -> [Range<Int>] {
     (0..<count).flatMap { low in (low...count).map { low..<$0 } }
   }

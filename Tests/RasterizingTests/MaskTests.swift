@@ -4,7 +4,10 @@ import Rasterizing
 import Testing
 
 @Suite struct MaskTests {
-  /// The colors that result from a mask of `width` pixels with `alpha` (0…255) over a background.
+  /// The distinct colors of a line after a mask was drawn over it.
+  ///
+  /// The line has the color `behind`. The mask is `width` pixels wide, has the opacity `alpha`
+  /// (0…255) and is drawn in `tint`.
   private func painted(alpha: UInt32, width: Int, behind: Color, tint: Color) -> Set<UInt32> {
     let bitmap = Bitmap(
       width: width, height: 1, pixels: Array(repeating: alpha << 24 | 0xFFFFFF, count: width))
@@ -39,7 +42,7 @@ import Testing
   @Test func `SIMD blending over a shadow equals that of single pixels`() {
     for alpha in 0...UInt32(255) {
       for opacity in [0, 0.25, 1] {
-        // The second line has the first one's shadow behind it.
+        // Behind the second line is the shadow of the first line; only the second line is compared.
         func painted(width: Int) -> Set<UInt32> {
           let line = Array(repeating: alpha << 24 | 0xFFFFFF, count: width)
           let bitmap = Bitmap(

@@ -29,7 +29,8 @@ import Testing
   @Test func `the header has 8 bits per channel and color type RGBA`() throws {
     let bytes = try PNG.encode(picture)
     #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    // IHDR: width, height, bit depth and color type; 6 is RGBA.
+    // The start of the header (IHDR): width 3, height 2, bit depth 8, and color type 6, which is
+    // RGBA.
     #expect(bytes[16..<26] == [0, 0, 0, 3, 0, 0, 0, 2, 8, 6])
   }
 
@@ -54,7 +55,7 @@ import Testing
     #expect(error?.description == "a picture of 32767 × 32767 pixels is too large")
   }
 
-  /// The CRC-32 that ends each chunk of a PNG.
+  /// The CRC-32 of `bytes`, with which each chunk of a PNG ends.
   private func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

@@ -1,12 +1,14 @@
 import Drawing
 import Rasterizing
 
-/// Pixels for a rasterizer to paint into.
+/// An image in memory that a rasterizer paints.
+///
+/// If `isRing`, the rasterizer may scroll the image by moving its first line within the memory.
 final class Picture {
   let width: Int
   let height: Int
   private let isRing: Bool
-  /// The memory line that holds the first line of the image.
+  /// The index of the memory line that contains the first line of the image.
   private(set) var top = 0
   private var memory: [UInt32]
 
@@ -28,13 +30,13 @@ final class Picture {
     return rasterizer.changed
   }
 
-  /// All pixels, line by line.
+  /// All pixels as 0xAARRGGBB, line by line from the top of the image.
   var pixels: [UInt32] { Array(memory[(top * width)...] + memory[..<(top * width)]) }
 
-  /// All pixels without alpha, 0xRRGGBB, line by line.
+  /// All pixels without alpha, as 0xRRGGBB, line by line from the top of the image.
   var colors: [UInt32] { pixels.map { $0 & 0xFFFFFF } }
 
-  /// The lines in which this image and `other`, of the same size, differ.
+  /// The lines in which this image differs from `other`, the pixels of an image of the same size.
   func linesOtherThan(_ other: [UInt32]) -> Set<Int> {
     Set(pixels.indices.filter { pixels[$0] != other[$0] }.map { $0 / width })
   }

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A random display list, with commands like those of rows and others that no row draws.
+/// A random display list, with commands as for rows and others.
 struct RandomList {
   var commands: [Command]
 
@@ -23,14 +23,15 @@ struct RandomList {
     Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF]),
   ]
 
-  /// Creates up to `count` commands for a canvas of `size`.
+  /// Creates up to `count` commands for a canvas of `size`; a clip counts as one with all it
+  /// contains.
   init(_ count: Int, in size: Size, using generator: inout some RandomNumberGenerator) {
     commands = (0..<Int.random(in: 0...count, using: &generator)).map { _ in
       Self.command(size, depth: 2, &generator)
     }
   }
 
-  /// Changes, removes or adds one command.
+  /// Replaces, removes or inserts one command.
   mutating func vary(in size: Size, using generator: inout some RandomNumberGenerator) {
     let index = Int.random(in: 0...commands.count, using: &generator)
     switch Int.random(in: 0..<3, using: &generator) {

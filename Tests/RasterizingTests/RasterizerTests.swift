@@ -14,7 +14,7 @@ import Testing
       let list = RandomList(8, in: size, using: &generator).list()
       let painted = picture()
       painted.paint(list, by: Rasterizer(scale: 1))
-      // Each of up to 8 layers may round by one.
+      // Each layer of color over a pixel may add a rounding error of up to 1.
       let reference = ReferencePainter(list, width: painted.width, height: painted.height)
       #expect(reference.distance(to: painted.colors) <= 8)
     }
@@ -83,7 +83,8 @@ import Testing
     #expect(smaller.paint(rows(), by: rasterizer).ranges == [0..<20])
   }
 
-  /// Four rows of 10 points; the row `other` has another color, the row `gone` is missing.
+  /// Four rows, each 10 points high. The row `other` has a different color; the row `gone` is
+  /// missing.
   private func rows(_ other: Int? = nil, without gone: Int? = nil) -> DisplayList {
     var list = DisplayList()
     for row in 0..<4 where row != gone {

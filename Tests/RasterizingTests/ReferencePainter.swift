@@ -1,7 +1,8 @@
 import Drawing
 import Geometry
 
-/// Paints every command pixel by pixel, one over the other, in floating point without rounding.
+/// A reference for the rasterizer: paints one command after the other, pixel by pixel, in floating
+/// point without rounding.
 struct ReferencePainter {
   let width: Int
   let height: Int
@@ -14,7 +15,8 @@ struct ReferencePainter {
     for command in list.commands { paint(command) }
   }
 
-  /// The largest difference of any component of any pixel from `colors`, on a scale of 255.
+  /// The largest difference between this picture and `colors` (0xRRGGBB) in any component of any
+  /// pixel, from 0 to 255.
   func distance(to colors: [UInt32]) -> Double {
     zip(pixels, colors).map { pixel, color in
       zip([pixel.red, pixel.green, pixel.blue], [16, 8, 0]).map { part, shift in

@@ -111,8 +111,10 @@ import Testing
     }
   }
 
-  /// 16 different rows, each 10 points high with a text, that extend beyond the top and the bottom
-  /// of the image.
+  /// 16 rows of different colors over black, moved down by `offset`.
+  ///
+  /// Each row is 10 points high and contains a small bitmap in place of a text. The rows extend
+  /// beyond the top and the bottom of the image.
   private func rows(movedBy offset: Double = 0) -> DisplayList {
     var list = DisplayList()
     list.fill(Rect(x: 0, y: 0, width: 37, height: 41), .black)

@@ -9,13 +9,14 @@ let header = RecordingHeader(
   size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, disabled: "pull, pinch",
   start: Fingerprint("00f0123456789abc")!, rows: 15)
 
-/// The content of a file of `lines`, each with its newline.
+/// The content of a file that consists of `lines`, with a newline after each line.
 func file(_ lines: String...) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined().utf8) }
 
-/// The line of a file that contains ``header``.
+/// The line that encodes ``header`` in a file, without its newline.
 let headerLine = String(decoding: header.line ?? [], as: UTF8.self)
 
-/// The content of a file with ``header`` and `entries`, as the writer formats them.
+/// The content of a file with ``header`` and `entries`, in the format of the writer, with all
+/// texts.
 func file(_ entries: [RecordingEntry]) -> [UInt8] {
   let lines = entries.map { entry in
     entry.line(at: entry.time.nanoseconds, includesText: true, isTyping: false) ?? []
@@ -23,7 +24,7 @@ func file(_ entries: [RecordingEntry]) -> [UInt8] {
   return ([header.line ?? []] + lines).flatMap { $0 + [UInt8(ascii: "\n")] }
 }
 
-/// A random entry, up to a second after `time`.
+/// A random entry with a time at most one second after `time`.
 func entry(
   after time: Instant, using random: inout some RandomNumberGenerator
 ) -> RecordingEntry {

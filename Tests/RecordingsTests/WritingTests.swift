@@ -31,7 +31,7 @@ import Timing
     get throws { String(decoding: try File(reading: path).readAll(), as: UTF8.self) }
   }
 
-  /// The events of typing `string`: for each character its key, then its text.
+  /// The entries of typing `string`: for each character a key event, then a text event.
   private func typed(_ string: String) -> [RecordingEntry] {
     string.flatMap { character -> [RecordingEntry] in
       let key: Key = character == " " ? .space : .character(Character(character.lowercased()))

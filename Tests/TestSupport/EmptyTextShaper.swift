@@ -1,7 +1,7 @@
 public import Drawing
 internal import Geometry
 
-/// Lays out every text as empty, for scenes whose texts do not matter.
+/// A text shaper that lays out every text as empty, for scenes whose texts do not matter.
 public final class EmptyTextShaper: TextShaper {
   private final class Layout: TextLayout {
     let size = Size.zero
@@ -9,14 +9,14 @@ public final class EmptyTextShaper: TextShaper {
     let bitmap: Bitmap? = nil
   }
 
-  /// Creates a shaper; all are alike.
+  /// Creates a shaper; it has no state.
   public init() {}
 
-  /// Returns a layout of no size, whatever the text.
+  /// Returns a layout of size zero without a bitmap, for any text.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
     Layout()
   }
 
-  /// Returns 0, whatever the text.
+  /// Returns 0 points, for any text.
   public func width(of text: String, style: TextStyle) -> Double { 0 }
 }

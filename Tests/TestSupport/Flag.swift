@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A thread-safe flag that can be set and never cleared.
+/// A thread-safe flag that can be set but not cleared.
 final class Flag: Sendable {
   private let state = Atomic(false)
 

@@ -6,13 +6,13 @@ public struct GoldenDifference {
   public private(set) var pixels = 0
   /// The largest difference of any channel, from 0 to 255.
   public private(set) var worst = 0
-  /// The reference at a quarter of its opacity, with differing pixels in red.
+  /// The reference at a quarter of its opacity, with the pixels counted in `pixels` in red.
   public let picture: Bitmap
 
-  /// Compares channel by channel, with the tolerance `channel`; pixels that are transparent in both
-  /// pictures are equal.
+  /// Compares `bitmap` with `reference`, channel by channel.
   ///
-  /// Traps unless the sizes are equal.
+  /// Channels count as equal if they differ by at most `channel`, from 0 to 255. Two pixels that
+  /// are fully transparent count as equal whatever their colors. Traps if the sizes differ.
   public init(_ bitmap: Bitmap, reference: Bitmap, channel: Int) {
     precondition(bitmap.width == reference.width && bitmap.height == reference.height)
     var shown: [UInt32] = []

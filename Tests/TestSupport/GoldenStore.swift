@@ -2,36 +2,45 @@ public import Drawing
 import Glibc
 import Rasterizing
 
-/// A directory of reference pictures (goldens), one file NAME.png each.
+/// A directory of reference pictures (goldens), each in a file NAME.png.
 ///
-/// A failed comparison writes the picture to NAME.new.png and, for equal sizes, the difference to
-/// NAME.diff.png; a successful comparison removes both.
+/// A failed comparison writes the compared picture to NAME.new.png. If the sizes are equal, it also
+/// writes the difference to NAME.diff.png. A successful comparison removes these two files.
 public struct GoldenStore {
-  /// The reason for which a check failed.
+  /// The reason why a check failed.
   public enum Failure: Error, Hashable {
-    /// There is no reference.
+    /// The file of the reference does not exist or is not a readable PNG.
     case isMissing
-    /// The reference was written; the check fails so that the new picture is reviewed.
+    /// The picture was written as the new reference. The check fails so that someone reviews the
+    /// picture.
     case isRecorded
-    /// The sizes of the picture and of the reference, in pixels, differ.
+    /// The picture and the reference differ in size. Both sizes are texts such as "3 × 2", in
+    /// pixels.
     case hasOtherSize(String, reference: String)
-    /// `pixels` pixels differ, more than tolerated; `worst` is the largest difference of a channel.
+    /// More pixels differ than the tolerance allows.
+    ///
+    /// `pixels` is the number of pixels that differ; `worst` is the largest difference of any
+    /// channel, from 0 to 255.
     case differs(pixels: Int, worst: Int)
   }
 
-  /// The path of the directory.
+  /// The path of the directory with the references.
   public let directory: String
-  /// Whether checks write references instead of comparing.
+  /// Whether `check` writes pictures as references instead of comparing them.
   public let isRecording: Bool
 
-  /// Uses the references in `directory`, which must exist.
+  /// Creates a store for the references in `directory`, which must exist.
   public init(directory: String, isRecording: Bool) {
     self.directory = directory
     self.isRecording = isRecording
   }
 
-  /// Compares `bitmap` with the reference `name`, or writes it as the reference when recording;
-  /// throws a `Failure` if they differ or the reference was written.
+  /// Compares `bitmap` with the reference `name`. If `isRecording`, writes `bitmap` as the
+  /// reference instead.
+  ///
+  /// Throws a `Failure` if the two pictures differ by more than `tolerance`, if there is no
+  /// reference, or if `bitmap` was written as the reference. Throws another error if a file cannot
+  /// be written.
   public func check(_ bitmap: Bitmap, named name: String, tolerance: GoldenTolerance) throws {
     let path = "\(directory)/\(name)"
     if isRecording {

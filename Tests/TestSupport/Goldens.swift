@@ -1,7 +1,8 @@
 public import Drawing
 public import Testing
 
-/// Records an issue unless `bitmap` equals the reference `name` in Tests/Goldens within `tolerance`.
+/// Compares `bitmap` with the reference `name` in Tests/Goldens, and records an issue if they
+/// differ by more than `tolerance`.
 ///
 /// With RECORD_GOLDENS=1 in the environment, `bitmap` becomes the reference and the test fails.
 public func expectGolden(

@@ -1,14 +1,16 @@
 internal import CMalloc
 
-/// Measures the growth of the process's heap; for exit tests, since tests in the same process also
-/// allocate.
+/// Measures how much the heap of the process grows.
+///
+/// Use it only in exit tests. They run in their own process, where no other tests allocate memory.
 public struct Heap {
   private let start = Heap.size
 
   /// Starts the measurement at the current size of the heap.
   public init() {}
 
-  /// The bytes allocated minus those freed since the start; may be negative.
+  /// The bytes allocated since the measurement began, minus the bytes freed since then; may be
+  /// negative.
   public var growth: Int { Heap.size - start }
 
   private static var size: Int {

@@ -1,8 +1,11 @@
-/// Fonts in the repository, so that text is the same on every machine: subsets of DejaVu Sans Bold.
+/// Fonts that are files of the repository, so that tests draw the same text on every machine.
+///
+/// Both are subsets of DejaVu Sans Bold.
 public enum PinnedFont {
-  /// A font with ASCII, Latin-1 and … – — ’ “ ” ✓ ✗.
+  /// The path of a font that contains ASCII, Latin-1 and the characters … – — ’ “ ” ✓ ✗.
   public static var path: String { file("PinnedSans-Bold.ttf") }
-  /// A font with ASCII and × only, whose glyphs exceed its ascent and descent.
+  /// The path of a font that contains only ASCII and ×. Some of its glyphs are higher than its
+  /// ascent or lower than its descent.
   public static var crampedPath: String { file("Cramped-Bold.ttf") }
 
   private static func file(_ name: String, at path: String = #filePath) -> String {

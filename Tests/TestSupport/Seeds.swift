@@ -1,12 +1,16 @@
 public import Testing
 
-/// Whether CLEARSTYLE_LONG is set, as `Scripts/test --long` does: the run may take hours.
+/// Whether the environment variable CLEARSTYLE_LONG is set; the tests may then take hours.
+///
+/// `Scripts/test --long` sets the variable.
 public let isLongRun = environment("CLEARSTYLE_LONG") != nil
 
-/// Runs `body` with the seeds 1…`count`, or only with the one in the environment variable SEED.
+/// Runs `body` once for each seed from 1 to `count`, with a new generator of that seed.
 ///
-/// With CLEARSTYLE_LONG, 25 times as many seeds are run. The run ends after the first seed with
-/// which an expectation fails or `body` throws, and reports the seed as the value for SEED.
+/// If the environment variable SEED contains a number, `body` runs only with this seed. Otherwise,
+/// if CLEARSTYLE_LONG is set, the number of seeds is 25 times `count`. The function stops after the
+/// first seed with which an expectation fails or `body` throws. It then records an issue that names
+/// the value for SEED.
 ///
 ///     withSeeds(100) { random in
 ///       #expect(Int.random(in: 0...9, using: &random) < 10)
@@ -19,12 +23,14 @@ public func withSeeds(
   withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 
-/// Only the seed that `name` denotes if it is a number, else 1…`count`.
+/// The seeds 1…`count`; only the seed that `name` denotes if `name` is a number.
 func seeds(_ count: UInt64, named name: String?) -> ClosedRange<UInt64> {
   name.flatMap { UInt64($0) }.map { $0...$0 } ?? 1...count
 }
 
-/// Runs `body` with `seeds`, independent of the environment.
+/// Runs `body` once for each of `seeds`, and stops after the first seed with which `body` fails.
+///
+/// Reads no environment variables.
 func withSeeds(
   _ seeds: ClosedRange<UInt64>, sourceLocation: SourceLocation = #_sourceLocation,
   _ body: (inout SplitMix64) throws -> Void
@@ -35,13 +41,15 @@ func withSeeds(
   }
 }
 
-/// Whether an issue is recorded while `body` runs; the issue stays recorded.
+/// Runs `body` with a generator of `seed` and returns whether an issue was recorded meanwhile.
+///
+/// The issue still fails the test.
 private func fails(
   _ body: (inout SplitMix64) throws -> Void, seed: UInt64, _ location: SourceLocation
 ) -> Bool {
   let flag = Flag()
-  // `withKnownIssue` is the only API of Swift Testing that reports issues during a test. The
-  // matcher returns false, so that each issue stays a failure.
+  // `withKnownIssue` is the only API of Swift Testing that tells a running test about its issues.
+  // The matcher returns false, so that each issue still fails the test.
   do {
     try withKnownIssue(isIntermittent: true, sourceLocation: location) {
       var generator = SplitMix64(seed: seed)

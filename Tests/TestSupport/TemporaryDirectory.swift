@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// A directory for one test, removed with its content by deinit.
+/// A directory for one test; deinit removes the directory with its content.
 public final class TemporaryDirectory: Sendable {
   /// The absolute path, without a trailing slash.
   public let path: String
 
-  /// Creates an empty directory with a unique name.
+  /// Creates an empty directory with a unique name in the system's directory for temporary files.
   public init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -18,7 +18,7 @@ public final class TemporaryDirectory: Sendable {
   /// The path of `name` in the directory; the file need not exist.
   public func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Runs `command` in a shell, in another process; throws when it fails.
+  /// Runs `command` by `/bin/sh` and waits until it has ended; throws if the command fails.
   public func run(_ command: String) throws {
     var process = pid_t()
     var status: Int32 = 0
@@ -35,7 +35,8 @@ public final class TemporaryDirectory: Sendable {
     let status: Int32
   }
 
-  /// The names of the entries, sorted.
+  /// The names of the files and folders in the directory, sorted; empty if the directory cannot be
+  /// read.
   public var names: [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: path).sorted()) ?? []
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SeedsTests {
   @Test func `SplitMix64 returns the reference implementation's numbers`() {
     var generator = SplitMix64(seed: 1_234_567)
-    // Output of the reference implementation in C.
+    // The expected numbers are output of the reference implementation in C.
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }

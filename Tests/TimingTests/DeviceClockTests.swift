@@ -2,7 +2,9 @@ import Testing
 import Timing
 
 struct DeviceClockTests {
-  /// An uptime too far from the timestamps to be the same clock.
+  /// The uptime, in milliseconds, of a machine whose clock is not the device's clock.
+  ///
+  /// It is more than 2 s away from all timestamps of these tests, so `DeviceClock` ignores it.
   private let remoteUptime: UInt32 = 3_000_000_000
 
   private func instant(_ milliseconds: Int64) -> Instant {
@@ -57,7 +59,7 @@ struct DeviceClockTests {
   @Test func `the error of a drifting clock stays bounded`() {
     var clock = DeviceClock()
     for second in 0..<40_000 as Range<Int64> {
-      // The device's clock loses 100 parts in a million.
+      // The device's clock is slow by 100 parts per million.
       let shown = UInt32(second * 1000 - second / 10)
       let now = instant(second * 1000)
       #expect(now - clock.instant(shown, readAt: now, uptime: remoteUptime) < 0.01)

@@ -9,8 +9,9 @@ struct ButtonReleasesTests {
   private var releases = ButtonReleases()
   private let metrics = WindowMetrics(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
 
-  /// Sends a press or release of a button at `time`; the pointer moves right by a pixel each
-  /// millisecond.
+  /// Sends a press or a release of `button` at `time`, in milliseconds.
+  ///
+  /// The x coordinate of the pointer, in pixels, equals `time`.
   private mutating func send(
     _ isDown: Bool, at time: UInt32, button: UInt32 = 1, device: Int64 = 6
   ) -> MouseRelease? {

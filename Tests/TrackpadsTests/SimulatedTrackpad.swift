@@ -4,10 +4,12 @@ import Timing
 
 @testable import Trackpads
 
-/// A simulated trackpad, device 6, whose axes 2 and 3 count 120 per click.
+/// A simulated trackpad with device number 6.
+///
+/// Its axes 2 (horizontal) and 3 (vertical) change by 120 for each click of scrolling.
 struct SimulatedTrackpad {
   var metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
-  /// The server's clock, from which `now` is derived.
+  /// The time of the X server's clock, in milliseconds; `now` is derived from it.
   var milliseconds: UInt32 = 1000
   private var touches = TrackpadTouches()
   private var values: [Int: Double] = [2: 700, 3: -4000]
@@ -22,7 +24,10 @@ struct SimulatedTrackpad {
   var deadline: Instant? { touches.deadline }
   var isScrolling: Bool { touches.isScrolling(at: now) }
 
-  /// Scrolls by clicks, positive down and to the right; lifts the fingers if `x` and `y` are nil.
+  /// Scrolls by `x` clicks to the right and `y` clicks down; an event has only the axes that are
+  /// not nil.
+  ///
+  /// If `x` and `y` are nil, lifts the fingers: the event has both axes with unchanged values.
   mutating func scroll(
     x: Double? = nil, y: Double? = nil, device: Int64 = 6, control: Bool = false,
     at position: Point = Point(x: 200, y: 300)

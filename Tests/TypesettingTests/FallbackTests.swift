@@ -23,7 +23,8 @@ import Typesetting
   }
 
   @Test func `a character from a fallback font is on the same baseline`() throws {
-    // DejaVu's ✓ is on the baseline, as H is, in lines of either font.
+    // Both bitmaps show DejaVu's glyphs, but in the first one ✓ comes from the fallback font. The
+    // pixels are equal only if the fallback's ✓ is on the same baseline as H.
     let glyph = try #require(try line("H✓H", fonts: crampedBold))
     let apart = try #require(try line("H✓H", fonts: .pinned))
     #expect(glyph.width == apart.width)
@@ -38,7 +39,8 @@ import Typesetting
     let lines = try ["H", "x", "Hg", "g"].map { try #require(try line($0, fonts: .cramped)) }
     #expect(try height("x") < height("H"))
     #expect(try height("g") <= height("Hg"))
-    // The lowest pixel of the first letter, relative to the middle of the line.
+    // Twice the distance in pixels from the middle of the line down to the bottom of the first
+    // letter.
     let bottoms = lines.dropLast().map { 2 * ($0.visibleBottom(before: 18) ?? 0) - $0.height }
     #expect(Set(bottoms).count == 1)
     for line in lines { #expect(line.visibleTop != nil) }
@@ -46,14 +48,15 @@ import Typesetting
 
   @Test func `a glyph that exceeds the line only at the bottom is not cut off`() throws {
     let lines = try ["g", "Hg", "x"].map { try #require(try line($0, fonts: .cramped)) }
-    // The lowest pixel of g relative to the middle of the line.
+    // Twice the distance in pixels from the middle of the line down to the bottom of g.
     let bottoms = lines.map { 2 * ($0.visibleBottom(before: $0.width) ?? 0) - $0.height }
     #expect(bottoms[0] == bottoms[1])
     #expect(lines[0].height > lines[2].height)
   }
 
   @Test func `a cue that no font has is replaced by a similar character`() throws {
-    // The cramped font has × but no √.
+    // The cramped font has ×, the first substitute for ✗. It lacks √, the first substitute for ✓,
+    // so ✓ is replaced by the second one, v.
     #expect(try isSame(line("✗", fonts: .cramped), line("×", fonts: .cramped)))
     #expect(try isSame(line("✓", fonts: .cramped), line("v", fonts: .cramped)))
     #expect(try isSame(line("a…", fonts: .cramped), line("a...", fonts: .cramped)))

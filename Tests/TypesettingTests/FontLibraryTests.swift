@@ -24,14 +24,15 @@ import Testing
     let bitmap = try #require(line.bitmap)
     #expect(line.size.width * scale == Double(bitmap.width))
     #expect(line.size.height * scale == Double(bitmap.height))
-    // DejaVu's line is 1.164 em high and these letters about 4.9 em wide.
+    // In DejaVu, a line is 1.164 em high, and the text is about 4.9 em wide.
     #expect(abs(line.size.height - 16 * 1.164) < 1.5)
     #expect(abs(line.size.width - 16 * 4.9) < 8)
   }
 
   @Test func `a font size may be a fraction of pixels`() throws {
     let text = String(repeating: "Buy milk ", count: 10)
-    // Not `.pinned`: its font requests sizes of whole pixels (bit 3 of `head.flags`).
+    // `.pinned` would fail here, since its font asks for sizes of whole pixels (bit 3 of
+    // `head.flags`).
     let library = try FontLibrary(scale: 1, fonts: .cramped)
     let widths = [20, 20.25, 20.5, 20.75, 21].map {
       library.layout(text, style: TextStyle(size: $0), maxWidth: 2000).size.width
@@ -92,7 +93,8 @@ import Testing
   }
 
   @Test func `truncation never splits a character`() throws {
-    // A combining accent split from its letter would combine with the ellipsis.
+    // A cut between a letter and its accent would leave a letter without an accent before the
+    // ellipsis.
     let text = String(repeating: "e\u{301}", count: 40)
     for width in stride(from: 30.0, through: 200, by: 7) {
       let cut = line(text, maxWidth: width)
@@ -125,9 +127,10 @@ import Testing
     }
     let tower = "a" + String(repeating: "\u{301}", count: 100_000)
     #expect(line(tower).size.height <= 3 * line("a").size.height)
-    // `tower` is one character; only a few of its accents are drawn, here as boxes.
+    // `tower` is one character with 100,000 accents. Only a few of the accents are drawn; the font
+    // has none, so they are drawn as boxes.
     #expect(line(tower).size.width > 100)
-    // A truncated text has an ellipsis even if the visible part has no width.
+    // A truncated text ends with an ellipsis even if the part before the ellipsis has no width.
     let nothing = line(String(repeating: "\u{200B}", count: 100_000))
     #expect(isSame(nothing.bitmap, line("…").bitmap))
   }

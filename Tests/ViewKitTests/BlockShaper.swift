@@ -14,9 +14,9 @@ final class BlockShaper: TextShaper {
     }
   }
 
-  /// One bitmap per text, to identify it in a display list.
+  /// One bitmap for each text; it identifies the text in a display list.
   private var pictures: [String: Bitmap] = [:]
-  /// The number of characters measured.
+  /// The number of characters in all texts that `width(of:style:)` has measured.
   private(set) var measured = 0
 
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewKit
 
-/// Updates of more rows at once than are animated one by one.
+/// Tests updates of so many rows at once that the table does not animate them one by one.
 @MainActor
 struct BulkUpdateTests {
   private let numbers: Numbers
@@ -17,14 +17,15 @@ struct BulkUpdateTests {
     harness = SceneHarness(table)
   }
 
-  /// The cell of each visible number, and the cell's top in points of the view.
+  /// For each visible number its cell, and the cell's top in points below the top of the table.
   private func shown() -> [Int: (cell: TableViewCell, top: Double)] {
     table.visibleCells.reduce(into: [:]) {
       $0[numbers.rows[$1.row!]] = ($1, $1.frame.minY - table.bounds.minY)
     }
   }
 
-  /// Expects, after all animations, that each visible row is shown once and in its place.
+  /// Runs all animations to their end, then expects each visible row to be shown once and in its
+  /// place.
   private func expectFinalRows() {
     harness.settle()
     let first = Int(table.contentOffset / 50)
@@ -152,7 +153,7 @@ struct BulkUpdateTests {
   }
 }
 
-/// Changes of more rows than are animated one by one, in a list of 200.
+/// Changes of a list with 200 rows; each is of too many rows to animate them one by one.
 enum ManyRows: CaseIterable {
   case insertAbove, insertBetween, append, removeMany, removeEverySecond, reverse, shiftByOne
   case replaceMost, removeAll
@@ -161,7 +162,7 @@ enum ManyRows: CaseIterable {
     [.insertAbove, .insertBetween, .append, .replaceMost].contains(self)
   }
 
-  /// Changes `rows` and returns the updates.
+  /// Makes the change in `rows` and returns the corresponding table updates.
   func apply(to rows: inout [Int]) -> [TableUpdate] {
     switch self {
     case .insertAbove: rows.insert(1000..<1100, at: 0)

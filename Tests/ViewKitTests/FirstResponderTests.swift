@@ -6,7 +6,8 @@ import Timing
 @testable import ViewKit
 
 @MainActor @Suite struct FirstResponderTests {
-  /// Records keys and text, and handles the keys in `handledKeys`.
+  /// A view that records the keys and the text it receives, and handles only the keys in
+  /// `handledKeys`.
   private final class Recorder: View {
     var handledKeys: Set<Key> = []
     var caret: Rect?

@@ -48,6 +48,6 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
 }
 
 extension TableView {
-  /// The numbers of the visible cells, in order of their rows.
+  /// The numbers of the visible cells, in the order of the rows.
   var shownNumbers: [Int] { visibleCells.map { ($0 as? Numbers.Cell)?.number ?? -1 } }
 }

@@ -4,13 +4,13 @@ import Input
 import Timing
 import ViewKit
 
-/// A scene on virtual time, with input and frames.
+/// A scene on virtual time; sends input to the scene and draws its frames.
 @MainActor
 final class SceneHarness {
   let scene: Scene
   let shaper = BlockShaper()
   private(set) var now = Instant.zero
-  /// Objects that the views reference weakly, such as a data source.
+  /// An object that must stay alive although the views reference it weakly, such as a data source.
   private let retained: AnyObject?
 
   init(
@@ -31,12 +31,12 @@ final class SceneHarness {
     return scene.frame(at: now)
   }
 
-  /// Draws `perSecond` frames a second for `seconds`.
+  /// Draws `perSecond` frames per second for `seconds` of virtual time.
   func run(_ seconds: Double, perSecond: Double = 60) {
     for _ in 0..<Int((seconds * perSecond).rounded()) { frame(after: 1 / perSecond) }
   }
 
-  /// Draws frames until the scene needs none.
+  /// Draws 60 frames per second until the scene needs no further frame, at most 10,000 frames.
   func settle() {
     for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
   }
@@ -49,8 +49,10 @@ final class SceneHarness {
           position: Point(x: x, y: y), time: now)))
   }
 
-  /// Drags in `steps` moves over `seconds`, each with a frame; waits `rest` seconds before the
-  /// release.
+  /// Drags a finger from `from` to `to` in `steps` moves over `seconds`, with a frame before each
+  /// move.
+  ///
+  /// The finger then rests for `rest` seconds. If `release` is true, the finger is lifted.
   func drag(
     _ from: Point, _ to: Point, seconds: Double = 0.2, steps: Int = 20, rest: Double = 0,
     release: Bool = true
@@ -72,7 +74,7 @@ final class SceneHarness {
 
   func type(_ text: String) { scene.handle(.text(text, time: now)) }
 
-  /// The texts in a frame drawn now, and their rectangles.
+  /// The texts in a frame drawn now, each with its rectangle.
   func texts() -> [String: Rect] {
     frame().commands.reduce(into: [:]) { texts, command in
       guard case .image(let rect, let picture, _) = command else { return }

@@ -332,7 +332,7 @@ extension Rect {
   }
 }
 
-/// A scroll view that collects the reported values of `overscroll`.
+/// A scroll view that records the value of `overscroll` at each change.
 private final class ObservedScrollView: ScrollView {
   private(set) var reported: [Overscroll] = []
 

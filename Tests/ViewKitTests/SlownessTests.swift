@@ -7,13 +7,15 @@ import Timing
 
 @testable import ViewKit
 
-/// A scene whose animations are five times slower.
+/// Tests a scene whose animations take five times as long.
 @MainActor
 struct SlownessTests {
   private static let slowness = 5.0
 
-  /// The values of `measure` after `act`, in a scene slowed down by `slowness`: one every 0.02 s
-  /// times `slowness`.
+  /// Calls `act` in a scene that is slowed down by the factor `slowness`, then returns 100 values
+  /// of `measure`.
+  ///
+  /// The interval between two values is 0.02 s times `slowness`.
   private func motion(
     _ slowness: Double, _ act: (TableView, Numbers, SceneHarness) -> Void,
     _ measure: (TableView) -> Double

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ViewKit
 
-/// Displaced rows: gaps, lifted rows and row animations.
+/// Tests rows that are displaced: by a gap, by a lifted row or by a row animation.
 @MainActor
 struct TableMotionTests {
   private func table(_ count: Int = 40) -> (TableView, Numbers, SceneHarness) {

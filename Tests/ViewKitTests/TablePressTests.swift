@@ -4,7 +4,7 @@ import Testing
 
 @testable import ViewKit
 
-/// A contact stays on the row on which it began, wherever that row moves.
+/// Tests that a contact stays with the row on which it began, wherever the row moves.
 @MainActor
 struct TablePressTests {
   private let numbers = Numbers(Array(0..<200))
@@ -16,7 +16,7 @@ struct TablePressTests {
     harness = SceneHarness(table)
   }
 
-  /// Sets the numbers and performs the updates.
+  /// Makes `rows` the numbers of the table, performs `updates` and draws a frame.
   private func perform(_ rows: [Int], _ updates: [TableUpdate]) {
     numbers.rows = rows
     table.performUpdates(updates)

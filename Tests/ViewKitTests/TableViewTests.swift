@@ -217,7 +217,9 @@ struct TableViewTests {
 }
 
 extension [Int] {
-  /// Makes one to three random changes and returns their updates.
+  /// Changes the array one to three times at random, and returns the corresponding table updates.
+  ///
+  /// An inserted number is 10 · `new` plus the index of the change.
   mutating func change(
     _ new: Int, using random: inout some RandomNumberGenerator
   ) -> [TableUpdate] {

@@ -4,15 +4,17 @@ import Testing
 @testable import ViewKit
 
 @Suite struct TextEditorTests {
-  /// A reference implementation on scalars: an edit leaves `position` after the inserted scalars,
-  /// and the caret is at the next character boundary from there.
+  /// A reference implementation on Unicode scalars.
+  ///
+  /// After an insertion, `position` is behind the inserted scalars. The caret is at the first
+  /// character boundary that is not before `position`.
   private struct ScalarEditor {
     var scalars: [Unicode.Scalar] = []
     var position = 0
 
     var text: String { String(String.UnicodeScalarView(scalars)) }
 
-    /// The character boundaries, in scalars.
+    /// The character boundaries as numbers of scalars from the start, in order.
     var boundaries: [Int] {
       text.reduce(into: [0]) { $0.append($0.last! + $1.unicodeScalars.count) }
     }

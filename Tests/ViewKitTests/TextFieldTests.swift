@@ -26,7 +26,7 @@ import Timing
     field.becomeFirstResponder()
   }
 
-  /// The caret as drawn, in points of the window.
+  /// The rectangle of the caret in a frame drawn now, in points of the window; nil without a caret.
   private var drawnCaret: Rect? {
     harness.frame().commands.compactMap { command in
       if case .fill(let rect, _) = command { rect } else { nil }
@@ -215,7 +215,7 @@ import Timing
       #expect(text.count < 60)
       #expect(rect.minX <= field.frame.minX || field.boundsOrigin.x == 0)
       #expect(rect.maxX >= field.frame.maxX - 2)
-      // All characters are equally wide, so that a position determines a character.
+      // Every character is 10 points wide, so a position in the text determines a character.
       let first = Int((rect.minX - field.frame.minX + field.boundsOrigin.x) / 10)
       #expect(words.dropFirst(first).hasPrefix(text))
       #expect(drawnCaret?.minX == field.frame.minX + 10 * Double(place) - field.boundsOrigin.x)
