@@ -2,7 +2,8 @@ internal import CMalloc
 
 /// Measures how much the heap of the process grows.
 ///
-/// Use it only in exit tests. They run in their own process, where no other tests allocate memory.
+/// Use it only in exit tests: each runs in a process of its own, where no other test allocates
+/// memory.
 public struct Heap {
   private let start = Heap.size
 

@@ -13,8 +13,10 @@ extension EndToEnd {
       #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
     }
 
-    /// Expects that `body` leaves `file` and the names in `folder` as they are, except those of the
-    /// program's state and cache.
+    /// Expects that `body` changes neither the content of `file` nor the names of the files in
+    /// `folder`.
+    ///
+    /// The names of the program's state and cache files are ignored.
     private func expectUntouched(_ folder: TemporaryFolder, file: String, _ body: () throws -> Void)
       throws
     {

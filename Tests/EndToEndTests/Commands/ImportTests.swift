@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// The commands import and export.
+  /// Tests the commands `import`, `export` and `add -`.
   @Suite struct Import {
     @Test func `lines are imported from a pipe and exported to one`() throws {
       let home = try Home(items: ["old"])
@@ -127,7 +127,7 @@ extension EndToEnd {
 }
 
 extension Home {
-  /// Runs `script` in a shell with the program as `$0` and `argument` as `$1`.
+  /// Runs `script` in a shell, with the program's path as `$0` and `argument` as `$1`.
   fileprivate func shell(_ script: String, _ argument: String = "") throws -> CommandResult {
     let process = try ChildProcess(
       ["/bin/sh", "-c", script, Self.binary, argument], environment: environment)

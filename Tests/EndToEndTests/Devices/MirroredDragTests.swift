@@ -2,14 +2,15 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Drags of the mouse with Ctrl or Alt held, which act as two fingers; window managers intercept
-  /// drags with Alt.
+  /// Drags of the mouse with Ctrl or Alt held, each of which acts as two fingers.
+  ///
+  /// Window managers intercept drags with Alt, so none runs in these tests.
   @Suite struct MirroredDrags {
     static let rows = ["one", "two", "three", "four"]
-    /// The start of all drags: near the edge between the second and the third row.
+    /// The point at which all drags start: near the edge between the second and the third row.
     static let start = Point(200, 98)
 
-    /// A focused window while `key` is held.
+    /// Opens a window, gives it the keyboard focus, and holds `key`.
     private func window(holding key: Key) throws -> Program {
       let program = try Program(Self.rows, height: 300)
       try program.focus()
@@ -17,7 +18,8 @@ extension EndToEnd {
       return program
     }
 
-    /// Whether a dot is at `point`, by its blue channel, which is bright in dots and dark in rows.
+    /// Whether a dot, the mark of a finger, is drawn at `point`: blue is bright in dots and dark in
+    /// rows.
     private func hasDot(_ program: Program, at point: Point) throws -> Bool {
       let area = PixelRect(x: Int(point.x) + 8, y: Int(point.y) - 2, width: 4, height: 4)
       let picture = try program.screenshot(area)

@@ -10,18 +10,20 @@ extension EndToEnd {
       let server = try XorgServer()
       if managed { try server.startWindowManager() }
       let program = try Program(on: server, try Home(items: Self.rows))
-      // The window manager has to place the window first.
+      // The window manager must place the window before the first drag.
       if managed { try program.expectRest(Self.rows) }
       return program
     }
 
-    /// The rows, of which those at the indices `numbers` are completed.
+    /// The rows, with those at the indices `numbers` completed.
     private func completed(_ numbers: Int...) -> [String] {
       Self.rows.enumerated().map { numbers.contains($0) ? "[x] \($1)" : $1 }
     }
 
-    /// Drags from `start` to `end` in 0.1 s, right after the pointer entered the window, when SDL
-    /// ungrabs the pointer.
+    /// Drags from `start` to `end` in 0.1 s, immediately after the pointer has entered the window.
+    ///
+    /// SDL ungrabs the pointer when the pointer enters the window, so here it does so during the
+    /// drag.
     private func flick(_ program: Program, from start: Point, to end: Point) throws {
       let mouse = program.server.mouse
       let (start, end) = (try program.rootPoint(start), try program.rootPoint(end))
@@ -40,7 +42,7 @@ extension EndToEnd {
         try flick(program, from: Point(156, 129), to: Point(-194, 160))
         let left = Array(Self.rows.prefix(2) + Self.rows.dropFirst(2 + count))
         try waitUntil("\(count) rows are gone") { try program.home.texts() == left }
-        // The next row has to move up before the next drag.
+        // The rows below the deleted row must move up before the next drag.
         try program.expectStill()
       }
       try program.expectRest(["Row 1", "Row 2", "Row 13"], above: 650)
@@ -67,7 +69,7 @@ extension EndToEnd {
         try mouse.press()
         try mouse.move(to: program.rootPoint(Point(x, y)))
         try mouse.release()
-        // A drag that the release did not end would continue.
+        // If the release had not ended the drag, this motion would continue the drag.
         try mouse.move(to: program.rootPoint(Point(100, y)))
       }
       try program.expectRest(completed(0, 2))
@@ -78,7 +80,7 @@ extension EndToEnd {
       let contact = try Contact(.mouse, program, at: Point(60, 112))
       for x in [430.0, 100, 450, 200, -60] {
         try contact.move(to: Point(x, 120), over: 0.1)
-        // The row moves by the distance of the drag minus the slop.
+        // The row moves by the length of the drag minus the slop.
         let place = x - 60 - PointerType.mouse.slop
         try waitUntil("the row is at \(place)") {
           let row = try program.extent(ofRow: 2)
@@ -136,6 +138,7 @@ extension EndToEnd {
 }
 
 extension Double {
-  /// Whether this position is `other`, up to the rounding of pointer positions.
+  /// Whether this position differs from `other` by at most 1.5 points, since pointer positions are
+  /// rounded.
   fileprivate func isNear(_ other: Double) -> Bool { abs(self - other) <= 1.5 }
 }

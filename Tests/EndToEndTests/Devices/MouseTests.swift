@@ -20,7 +20,7 @@ extension EndToEnd {
   @Suite struct WheelPinching {
     static let rows = ["one", "two", "three", "four"]
 
-    /// A window with the mouse over the middle of its list and Ctrl held.
+    /// Opens a window, moves the mouse over the middle of the list, and holds Ctrl.
     private func window() throws -> Program {
       let program = try Program(Self.rows, height: 300)
       try program.focus()

@@ -37,7 +37,7 @@ extension EndToEnd {
       try program.server.connection.cursorImage()
     }
 
-    /// Waits until the pointer has another picture than `former`, and returns it.
+    /// Waits until the pointer's picture differs from `former`, and returns the new picture.
     private func next(_ program: Program, after former: CursorImage) throws -> CursorImage {
       try waitUntil("the pointer changes") { try image(program) != former }
       return try image(program)

@@ -37,8 +37,9 @@ extension EndToEnd {
         pause(0.1)
       }
       try waitUntil("the list scrolls") { try program.offset(of: 60) > 0 }
-      // The drag scrolls 190 points; a release at 2000 points/s adds 1000, one at rest nothing, and
-      // one at the highest velocity scrolls to the end.
+      // The drag scrolls 190 points. A release at the flick's speed, 2000 points/s, adds 1000
+      // points. A release at rest would add none; a release at the highest velocity would scroll to
+      // the end.
       #expect((700...1900).contains(try program.restingOffset(of: 60)))
     }
 

@@ -43,8 +43,8 @@ extension EndToEnd {
       let scroll = try TrackpadScroll(program, at: Point(200, 350))
       try scroll.move(by: 0, -200)
       try scroll.lift()
-      // The fingers scroll 200 points; then 1000 points/s decrease by the factor 0.998 each
-      // millisecond.
+      // The fingers scroll 200 points. Then the velocity, 1000 points/s at first, decreases by the
+      // factor 0.998 each millisecond.
       let expected = 200 + 1000 / (-1000 * log(0.998))
       #expect(abs(try program.restingOffset(of: Self.count) - expected) < 0.15 * expected)
       try scroll.move(by: 0, -150, over: 0.08)

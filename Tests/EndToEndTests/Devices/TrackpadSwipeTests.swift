@@ -7,13 +7,15 @@ extension EndToEnd {
 
     private func window() throws -> Program { try Program(Self.rows, height: 300) }
 
-    /// Begins a scroll on the third row.
+    /// Moves the pointer onto the third row, and returns a scroll that has not moved yet.
     private func scroll(_ program: Program) throws -> TrackpadScroll {
       try TrackpadScroll(program, at: Point(200, 125))
     }
 
-    /// Waits until `row` has moved by `place` points: its left edge from the window's left edge, or
-    /// for a negative `place` its right edge from the window's right edge.
+    /// Waits until `row` has moved by `place` points, to the right if `place` is positive.
+    ///
+    /// On a move to the right, the left edges of the row and the window are compared, otherwise the
+    /// right edges.
     private func expectRow(_ row: Int, at place: Double, _ program: Program) throws {
       try waitUntil("row \(row) is at \(place)") {
         guard let extent = try program.extent(ofRow: row) else { return false }
@@ -21,7 +23,8 @@ extension EndToEnd {
       }
     }
 
-    /// Whether a cue of `color` is 10 to 60 points beside the third row, which moved by `place`.
+    /// Whether a cue of `color` is 10 to 60 points beside the third row, which has moved by `place`
+    /// points.
     private func hasCue(_ color: Pixel, besideRowAt place: Double, _ program: Program) throws
       -> Bool
     {

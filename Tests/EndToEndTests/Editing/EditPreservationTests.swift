@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// The end of an edit or of the program saves the typed text.
+  /// Tests that the typed text is saved when the edit or the program ends.
   @Suite struct EditPreservation {
     static let rows = ["one", "two", "three", "four", "five", "six"]
     static let typed = ["one", "two and more", "three", "four", "five", "six"]

@@ -6,7 +6,7 @@ extension EndToEnd {
   @Suite struct Editing {
     static let rows = ["one", "two", "three", "four", "five"]
 
-    /// A window in which row `row` is edited.
+    /// Opens a window and taps row `row`, so that the row is being edited.
     private func editing(_ row: Int, of rows: [String] = rows, _ pointer: PointerType = .finger)
       throws
       -> Program
@@ -71,7 +71,7 @@ extension EndToEnd {
       try program.expectRest(["lwwwwwiw", "a Th-ree z"])
     }
 
-    /// Whether the first row has the caret: a white bar that is higher than a letter.
+    /// Whether the caret, a white bar that is higher than a letter, is in the first row.
     private func hasCaret(_ program: Program) throws -> Bool {
       let line = try program.screenshot(PixelRect(x: 0, y: 0, width: 400, height: 50))
       return (0..<400).contains { x in (17..<33).allSatisfy { line.pixel(x, $0).blue > 240 } }

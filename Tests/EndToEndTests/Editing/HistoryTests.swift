@@ -6,7 +6,7 @@ extension EndToEnd {
     static let rows = ["one", "two", "three", "four"]
     static let completed = ["one", "[x] two", "three", "four"]
 
-    /// A window whose second row was completed.
+    /// Opens a window and completes the second row.
     private func changed() throws -> Program {
       let program = try Program(Self.rows, height: 300)
       try program.swipe(1, by: 230)
@@ -20,7 +20,8 @@ extension EndToEnd {
       return try Fingers(program, at: Array(points.prefix(count)))
     }
 
-    /// Moves `count` fingers by each of `translations` in turn, and lifts them.
+    /// Puts down `count` fingers, moves all of them by each of `translations` in turn, and lifts
+    /// them.
     private func swipe(_ program: Program, _ translations: Point..., count: Int = 3) throws {
       let fingers = try fingers(program, count: count)
       for translation in translations {

@@ -7,7 +7,7 @@ extension EndToEnd {
 
     private func window() throws -> Program { try Program(Self.rows, height: 400) }
 
-    /// Waits until the rows have a height of `height` points.
+    /// Waits until the three rows are `height` points high.
     private func expectRows(_ height: Double, _ program: Program) throws {
       try waitUntil("rows are \(height) high") {
         let tops = try program.rowTops()

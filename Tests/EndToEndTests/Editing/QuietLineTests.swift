@@ -5,7 +5,9 @@ extension EndToEnd {
   @Suite struct QuietLines {
     static let rows = ["one", "two", "three", "four", "five", "six"]
 
-    /// Whether a dark line with a text at either end is at the bottom of the window.
+    /// Whether the quiet line, which tells what was done, is at the bottom of the window.
+    ///
+    /// The quiet line is dark and has a text at its left end and another one at its right end.
     private func isSeen(_ program: Program) throws -> Bool {
       let foot = try program.screenshot(PixelRect(x: 0, y: 250, width: 400, height: 50))
       let dark = (0..<50).allSatisfy {

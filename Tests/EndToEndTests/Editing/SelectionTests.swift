@@ -5,7 +5,9 @@ extension EndToEnd {
   @Suite struct Selection {
     static let rows = ["one", "two", "three", "four"]
 
-    /// Waits until only row `row` in the window, or no row if it is nil, has the selection's frame.
+    /// Waits until only row `row`, counted from the top of the window, has the selection's frame.
+    ///
+    /// If `row` is nil, waits until no row has the frame.
     private func expectFrame(
       _ row: Int?, _ program: Program, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
@@ -20,7 +22,7 @@ extension EndToEnd {
       }
     }
 
-    /// A window with row `row` selected.
+    /// Opens a window and selects row `row` with the arrow key.
     private func selecting(_ row: Int) throws -> Program {
       let program = try Program(Self.rows, height: 300)
       for _ in 0...row { try program.press(.down) }
@@ -28,7 +30,8 @@ extension EndToEnd {
       return program
     }
 
-    /// Hides the frame by a gesture without effect, and waits for `rows` at rest.
+    /// Hides the selection's frame by a short drag, then waits until the window shows `rows` at
+    /// rest.
     private func expectRest(
       _ rows: [String], above height: Int? = nil, _ program: Program,
       sourceLocation: SourceLocation = #_sourceLocation
@@ -96,7 +99,7 @@ extension EndToEnd {
       try expectFrame(3, program)
       try program.server.keyboard.release(.down)
       try program.server.keyboard.hold(.delete)
-      // Longer than the server's delay before it repeats a key.
+      // This is longer than the delay after which the server repeats a held key.
       pause(0.8)
       try program.server.keyboard.release(.delete)
       try expectRest(["one", "two", "three"], above: 250, program)

@@ -1,9 +1,10 @@
 /// The possible states of each row after actions on a list and its file.
 ///
-/// Rows are identified by their texts. A change is certainly in the main file only once the log has
-/// been empty after the change; until then, replacing the file may lose the change.
+/// Rows are identified by their texts. A change is certainly in the main file once the write-ahead
+/// log has been empty after the change. Before that, the change may be lost when the file is
+/// replaced.
 struct ExpectedRows {
-  /// The state of a row.
+  /// Whether a row exists, and whether it is completed.
   enum State: Hashable {
     case absent, open, completed
 
@@ -12,20 +13,22 @@ struct ExpectedRows {
     }
   }
 
-  /// Seconds after which a change may be in the main file: the program's delay of 2, less a margin.
+  /// The shortest time, in seconds, after which a change may be in the main file: the program's
+  /// delay of 2 s, less a margin.
   private static let shortestDelay = 1.7
-  /// Seconds after which the first of continual changes may be in the main file: the program's
-  /// limit of 10, less a margin.
+  /// The shortest time, in seconds, after which the first of many changes in succession may be in
+  /// the main file: the program's limit of 10 s, less a margin.
   private static let shortestLimit = 8.0
 
   private var states: [String: Set<State>] = [:]
-  // Since the log was last empty: all states of each changed row, the time of the first change, and
-  // the times at which windows added rows, which they add again when the file is replaced.
+  // The next three properties are about the time since the log was last empty. They contain all
+  // states of each changed row, the time of the first change, and the times at which windows added
+  // rows. A window adds such a row again if the file is replaced.
   private var recent: [String: Set<State>] = [:]
   private var firstChange: Double?
   private var additions: [String: Double] = [:]
 
-  /// Records that a window or another program changed row `text` to `state`.
+  /// Records that a window, if `byWindow`, or another program changed the row `text` to `state`.
   mutating func set(_ text: String, to state: State, byWindow: Bool, at time: Double) {
     recent[text, default: []].formUnion(states[text] ?? [.absent])
     recent[text]?.insert(state)
@@ -34,7 +37,7 @@ struct ExpectedRows {
     states[text] = [state]
   }
 
-  /// Records that a list of `rows` replaced the file, not later than `time`.
+  /// Records that a list of `rows` has replaced the file, at `time` or earlier.
   mutating func replace(with rows: [ListedItem], at time: Double) {
     let isInTime = firstChange.map { time - $0 < Self.shortestLimit } ?? false
     for text in Set(states.keys).union(rows.map(\.text)) {
@@ -45,7 +48,7 @@ struct ExpectedRows {
     }
   }
 
-  /// Records that a window was killed; changes that were only in its memory may be lost.
+  /// Records that a window was killed. Changes that were only in the window's memory may be lost.
   mutating func mayLoseRecent() {
     for (text, possible) in recent { states[text] = possible }
     additions = [:]
@@ -54,7 +57,7 @@ struct ExpectedRows {
   /// Records that the log may have been copied into the main file.
   mutating func mayBeFlushed() { additions = [:] }
 
-  /// Records the list's actual rows, and whether the log was empty.
+  /// Records that the list contains `rows`, and whether the log was empty at that time.
   mutating func settle(_ rows: [ListedItem], isFlushed: Bool) {
     states = [:]
     for row in rows { states[row.text] = [State(row)] }
@@ -62,7 +65,7 @@ struct ExpectedRows {
     (recent, firstChange, additions) = ([:], nil, [:])
   }
 
-  /// The first impossible state in `rows`; nil when all are possible.
+  /// A description of the first impossible state in `rows`; nil if all states are possible.
   func contradiction(in rows: [ListedItem]) -> String? {
     guard Set(rows.map(\.text)).count == rows.count else { return "a row exists twice" }
     for text in Set(states.keys).union(rows.map(\.text)).sorted() {

@@ -3,13 +3,13 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Replaced and removed files of a list, with and without an open window.
+  /// Tests that replace or remove the file of a list, with and without an open window.
   @Suite struct FileReplacement {
     static let rows = ["one", "two", "three", "four"]
     static let others = ["red", "[x] green", "blue"]
     static let replacedLine = "Another list is in the file's place"
 
-    /// A home with a list and, beside its file, another list.
+    /// Creates a home with a list, and with another list beside the list's file.
     private func home() throws -> Home {
       let home = try Home(items: Self.rows)
       try home.makeList(home.listFolder + "/other.sqlite", of: Self.others)
@@ -20,12 +20,13 @@ extension EndToEnd {
       try Program(on: try XorgServer(), home, height: 400)
     }
 
-    /// Waits until the file has all changes, so that none counts as unsaved.
+    /// Waits until the main file contains all changes, so that no change counts as unsaved.
     private func waitUntilFlushed(_ home: Home) throws {
       try waitUntil("the log is empty", timeout: 10) { home.logSize == 0 }
     }
 
-    /// Adds a row with `text` below the last of `count` rows, by a tap and keys.
+    /// Adds a row with `text` below the last of `count` rows, by a tap below that row and by
+    /// typing.
     private func add(_ text: String, in program: Program, below count: Int) throws {
       try program.tap(at: Point(200, 50 * Double(count) + 25))
       try waitUntil("a new row is edited") { try program.column(-5)[60] == .black }

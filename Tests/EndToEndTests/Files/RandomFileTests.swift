@@ -4,8 +4,9 @@ import TestSupport
 import Testing
 
 extension EndToEnd {
-  /// Random actions of windows, commands and other programs on a list's file; they take about
-  /// 10 minutes with `Scripts/test --long`.
+  /// Random actions of windows, commands and other programs on a list's file.
+  ///
+  /// The tests take about 10 minutes with `Scripts/test --long`.
   @Suite struct RandomFiles {
     @Test func `random actions leave the file intact with the expected rows`() {
       withSeeds(1) { generator in
@@ -21,12 +22,12 @@ extension EndToEnd {
   }
 }
 
-/// Two windows of one list and random actions on them and on the file, checked against
-/// ``ExpectedRows``.
+/// Performs random actions on two windows of one list and on the list's file, and compares the
+/// result with ``ExpectedRows``.
 ///
-/// The list is on a small disk if this user may mount one.
+/// The list is on a small disk, which can be filled, if this user may mount one.
 final class FileSession {
-  /// A condition that prevents saving for a whole round.
+  /// A condition that prevents programs from saving for a whole round, or no such condition.
   private enum Obstacle: CaseIterable {
     case none, lock, fullDisk
   }
@@ -45,7 +46,7 @@ final class FileSession {
   /// The height in points of the part of the window that no notice covers.
   private static let uncoveredHeight = 600
 
-  /// The actions so far, each with its time in seconds.
+  /// The actions so far, each with its time in seconds since the start.
   private(set) var log: [String] = []
   private let home: Home
   private let disk: SmallDisk?
@@ -69,7 +70,8 @@ final class FileSession {
     try settle(isFlushed: true)
   }
 
-  /// Performs a few actions, then waits until the windows and the file agree on a possible result.
+  /// Performs a few random actions, then waits until the windows and the file agree on a possible
+  /// result.
   func runRound() throws {
     let copy = try chooseCopy()
     let obstacle = pick(Obstacle.allCases.filter { $0 != .fullDisk || disk != nil })
@@ -83,7 +85,7 @@ final class FileSession {
     for window in stopped { windows[window].process.kill(SIGCONT) }
     stopped = []
     if let ended {
-      // A window opened while there is no file would create a new list.
+      // A window that opens while there is no file would create a new list.
       try waitUntil("the file is back") { home.fileSize > 0 }
       windows[ended] = try open()
     }
@@ -116,10 +118,11 @@ final class FileSession {
     }
   }
 
-  /// Performs a few actions.
+  /// Performs one to four random actions.
   ///
-  /// After the file or its log was removed, no action changes the files, and no command runs, since
-  /// it would create a new list. A replaced file is not removed: windows may not have read it yet.
+  /// After the file or its log was removed, no action changes the files. Commands do not run then
+  /// either, since a command would create a new list. A file that replaced another one is not
+  /// removed, since the windows may not have read it yet.
   private func act(_ obstacle: Obstacle, _ copy: Copy) throws {
     var (isWhole, isReplaced) = (true, false)
     for _ in 0..<int(1...4) {
@@ -138,7 +141,7 @@ final class FileSession {
     }
   }
 
-  /// Swipes a row that certainly exists.
+  /// Swipes a random row, which certainly exists, in one of the windows.
   private func swipe() throws {
     guard !rows.isEmpty else { return }
     let (place, isToRight) = (int(0...min(rows.count, 10) - 1), chance(0.5))
@@ -147,7 +150,7 @@ final class FileSession {
     let toggled: ExpectedRows.State = row.completed ? .open : .completed
     expected.set(row.text, to: isToRight ? toggled : .absent, byWindow: true, at: now())
     try windows[window].swipe(place, by: isToRight ? 230 : -230)
-    // The program has to handle the release first.
+    // The program must handle the release before the next action.
     pause(0.3)
   }
 
@@ -179,7 +182,7 @@ final class FileSession {
     expected.set(text, to: .open, byWindow: false, at: now())
   }
 
-  /// Replaces the file by `copy`; returns whether changes can be saved to the new file.
+  /// Replaces the list's file by `copy`; returns whether changes can be saved in the new file.
   private func replace(by copy: Copy, _ obstacle: Obstacle) throws -> Bool {
     var replacements = Replacement.allCases
     if obstacle == .lock { replacements.removeAll { $0 == .restored } }
@@ -212,7 +215,7 @@ final class FileSession {
     stopped.insert(window)
   }
 
-  /// Kills or terminates a window; returns its number.
+  /// Ends a window by SIGKILL or SIGTERM; returns the number of the window.
   private func endWindow(_ obstacle: Obstacle) throws -> Int {
     let (window, isKill) = (int(0...1), chance(0.5))
     let process = windows[window].process
@@ -233,7 +236,10 @@ final class FileSession {
 
   // MARK: Results
 
-  /// Waits until the file no longer changes and has only expected rows, and the windows show them.
+  /// Waits until the file does not change any more, contains only expected rows, and is shown by
+  /// both windows.
+  ///
+  /// If `isFlushed`, the function also waits until the log is empty.
   private func settle(isFlushed: Bool) throws {
     var reason = ""
     do {
@@ -245,7 +251,8 @@ final class FileSession {
       let errors = windows.map(\.process.errors).joined(separator: "—\n")
       throw HarnessError("\(reason); the log has \(home.logSize) bytes; \(rows)\n\(errors)")
     }
-    // The window that did not make the checkpoint notices it up to 0.1 s later.
+    // One window made the checkpoint that emptied the log. The other window notices the checkpoint
+    // up to 0.1 s later.
     if isFlushed { pause(0.3) }
     expected.settle(rows, isFlushed: isFlushed)
     note("settled, flushed: \(isFlushed): \(rows)")
@@ -277,7 +284,8 @@ final class FileSession {
     try Program(on: try XorgServer(), home, height: Self.height)
   }
 
-  /// Copies the file while the log is empty, so that the copy has all changes.
+  /// Keeps a copy of the file for later rounds. The log must be empty, so that the copy has all
+  /// changes.
   private func keepCopy() throws {
     let path = home.folder.file("copy-\(copies.count).sqlite")
     try home.runScript("cp $list '\(path)'")
@@ -285,7 +293,7 @@ final class FileSession {
     copies.append(Copy(path: path, rows: rows))
   }
 
-  /// Puts an earlier copy or a new list beside the list, as `other.sqlite`.
+  /// Puts an earlier copy or a new list beside the list's file, as `other.sqlite`.
   private func chooseCopy() throws -> Copy {
     var copy = copies.randomElement(using: &generator)
     if copy == nil || chance(0.5) {

@@ -1,19 +1,21 @@
 /// A way to replace a list's file by another list, `other.sqlite`.
 enum Replacement: String, CaseIterable {
-  /// Renamed to the name of the list's file.
+  /// A copy of `other.sqlite` is renamed to the name of the list's file.
   case moved
-  /// Written into the existing file, as `cp` does.
+  /// `other.sqlite` is written into the existing file, as `cp` does.
   case copied
-  /// Copied to a temporary name with the times of `other.sqlite`, then renamed, as rsync does.
+  /// A copy with a temporary name and the times of `other.sqlite` is renamed, as rsync does.
   case synchronized
-  /// Copied after the list's file was renamed to a backup, as editors do.
+  /// The list's file is renamed to a backup, then `other.sqlite` is copied to the list's name, as
+  /// editors do.
   case edited
-  /// Written into the open database by SQLite's command `.restore`.
+  /// SQLite's command `.restore` writes `other.sqlite` into the list's database.
   case restored
-  /// Extracted from an archive that also contains an empty log.
+  /// An archive with a copy of `other.sqlite` and an empty log is extracted over the list's files.
   case extracted
 
-  /// The shell script, to run in the list's folder; it does not remove `other.sqlite`.
+  /// The shell script that replaces the file; it must run in the list's folder and keeps
+  /// `other.sqlite`.
   var script: String {
     switch self {
     case .moved: "cp other.sqlite part; mv part $list"

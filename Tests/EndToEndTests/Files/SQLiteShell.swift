@@ -2,14 +2,14 @@ import Foundation
 import ProgramHarness
 import Testing
 
-/// SQLite's shell, as another program that reads or locks a list's file.
+/// A process of SQLite's shell, as another program that reads or locks a list's file.
 final class SQLiteShell {
   private let process: ChildProcess
   private let input: FileHandle
   private let folder: TemporaryFolder
   private var count = 0
 
-  /// Starts the shell for `database`, which is not read or locked before ``run(_:)``.
+  /// Starts the shell for `database`. The shell does not read or lock the file before ``run(_:)``.
   init(_ database: String) throws {
     folder = try TemporaryFolder()
     let pipe = folder.file("pipe")
@@ -17,14 +17,15 @@ final class SQLiteShell {
     let script = "exec /usr/bin/sqlite3 -bail \"$0\" <\"$1\""
     process = try ChildProcess(
       ["/bin/sh", "-c", script, database, pipe], environment: ["PATH": "/usr/bin:/bin"])
-    // Opened for reading too, so that opening does not block and writing never causes SIGPIPE.
+    // The pipe is opened for reading too, so that opening does not block and writing never causes
+    // SIGPIPE.
     guard let input = FileHandle(forUpdatingAtPath: pipe) else {
       throw HarnessError("no pipe: \(errno)")
     }
     self.input = input
   }
 
-  /// Runs `sql` and waits until it is done; throws when SQLite reports an error.
+  /// Runs `sql` and waits until the shell has executed it; throws if SQLite reports an error.
   func run(_ sql: String) throws {
     count += 1
     let mark = folder.file("done-\(count)")
@@ -36,7 +37,7 @@ final class SQLiteShell {
     }
   }
 
-  /// Kills the shell, which releases its locks.
+  /// Kills the shell, so that its locks are released.
   func end() throws {
     process.kill(SIGKILL)
     _ = try process.waitForEnd()

@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// The delay until changes are in the list's file, and failures to save.
+  /// Tests the delay after which changes are in the list's main file, and failures to save.
   @Suite struct Saving {
     static let rows = ["one", "two", "three", "four"]
     static let completed = ["one", "[x] two", "three", "four"]
@@ -78,7 +78,8 @@ extension EndToEnd {
       try waitUntil("the window shows a warning", timeout: 12) { try program.notice() == .warning }
       try program.expectErrorOutput("another program has locked it")
       program.process.kill(SIGTERM)
-      // Only a window that still runs after the signal paints the lines that the new size adds.
+      // The window gets a larger size, because only a program that still runs after the signal
+      // paints the added lines.
       try program.server.connection.resize(program.window, 400, 500)
       try waitUntil("it has the new size") { try program.frame().height == 500 }
       try program.expectShown(Self.completed, above: 400)

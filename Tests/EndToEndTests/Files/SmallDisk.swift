@@ -1,7 +1,7 @@
 import Foundation
 import ProgramHarness
 
-/// A small file system in memory, unmounted by deinit.
+/// A small file system in memory; deinit unmounts it.
 final class SmallDisk {
   private let folder: String
 
@@ -11,7 +11,7 @@ final class SmallDisk {
     return (try? SmallDisk(at: folder.path, kilobytes: 64)) != nil
   }()
 
-  /// Mounts a file system of `kilobytes` at `folder`.
+  /// Mounts an empty file system of `kilobytes` KiB at `folder`.
   init(at folder: String, kilobytes: Int) throws {
     self.folder = folder
     try Self.run("mount", "-t", "tmpfs", "-o", "size=\(kilobytes)k", "tmpfs", folder)
@@ -23,11 +23,11 @@ final class SmallDisk {
 
   /// Writes one file until no space is left.
   func fill() throws {
-    // `cat` fails when there is no space left.
+    // `cat` fails when no space is left, so its failure is ignored.
     try Self.run("sh", "-c", "cat /dev/zero >\"$0\" 2>/dev/null || true", folder + "/filler")
   }
 
-  /// Removes what ``fill()`` wrote.
+  /// Removes the file that ``fill()`` wrote.
   func empty() throws {
     try FileManager.default.removeItem(atPath: folder + "/filler")
   }

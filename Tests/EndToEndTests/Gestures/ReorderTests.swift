@@ -5,8 +5,10 @@ extension EndToEnd {
   @Suite struct Reordering {
     static let rows = ["one", "two", "three", "four", "five"]
 
-    /// Whether the window shows the rows with the indices `rows` from top to bottom, by the color
-    /// in the middle of each row, where the lifted row casts no shadow.
+    /// Whether the window shows the rows with the indices `rows` from top to bottom.
+    ///
+    /// The color in the middle of each row is compared, because the lifted row casts no shadow
+    /// there.
     private func shows(_ rows: [Int], _ program: Program) throws -> Bool {
       let column = try program.column(-5)
       return rows.enumerated().allSatisfy { place, row in

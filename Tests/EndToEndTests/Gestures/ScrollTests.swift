@@ -43,8 +43,8 @@ extension EndToEnd {
     @Test func `a fling scrolls as far as its speed carries`() throws {
       let program = try longList()
       try fling(-200, over: 0.2, program)
-      // The finger scrolls 190 points; then 1000 points/s decrease by the factor 0.998 each
-      // millisecond.
+      // The finger scrolls 190 points. Then the velocity, 1000 points/s at first, decreases by the
+      // factor 0.998 each millisecond.
       let expected = 190 + 1000 / (-1000 * log(0.998))
       #expect(abs(try program.restingOffset(of: Self.count) - expected) < 0.15 * expected)
     }

@@ -12,8 +12,8 @@ extension EndToEnd {
     @Test func `the click that brings a window to the front is a tap`() throws {
       let server = try XorgServer()
       try server.startWindowManager()
-      // The window manager centers both windows: a wide and a tall one form a cross, so that each
-      // has an uncovered end.
+      // The window manager centers both windows. A wide window and a tall window form a cross, so
+      // the ends of both are uncovered.
       let home = try Home(items: items)
       let wide = try Program(on: server, home, width: 600, height: 160)
       let tall = try Program(on: server, home, width: 240, height: 500)

@@ -37,7 +37,7 @@ final class Contact {
     }
   }
 
-  /// Moves in a straight line.
+  /// Moves in a straight line to `target`.
   func move(to target: Point, over seconds: Double = 0.2) throws {
     try Self.move([(self, target)], over: seconds)
   }
@@ -46,7 +46,7 @@ final class Contact {
     try move(to: point + Point(dx, dy), over: seconds)
   }
 
-  /// Moves several contacts at the same time.
+  /// Moves several contacts at the same time, each in a straight line to its target.
   static func move(_ paths: [(contact: Contact, target: Point)], over seconds: Double) throws {
     let starts = paths.map(\.contact.point)
     try LinearMotion.perform(over: seconds) { fraction in
@@ -56,7 +56,7 @@ final class Contact {
     }
   }
 
-  /// Waits without moving until a release would have a velocity of 0.
+  /// Waits 0.15 s without moving, so that a release has a velocity of 0.
   func rest() { pause(0.15) }
 
   /// Releases at the current position.
@@ -97,8 +97,9 @@ struct Fingers {
     try Contact.move(paths, over: seconds)
   }
 
-  /// Moves two fingers, of which the first is the upper one, apart by `distance` each, or together
-  /// if `distance` is negative.
+  /// Moves the first of two fingers up by `distance` points, and the second one down by as much.
+  ///
+  /// If `distance` is negative, the fingers move toward each other.
   func spread(by distance: Double, over seconds: Double = 0.2) throws {
     try move(by: [Point(0, -distance), Point(0, distance)], over: seconds)
   }

@@ -9,7 +9,7 @@ extension Home {
   /// The folder in which the program saves changes that it cannot save to a list.
   var stateFolder: String { folder.file("state/clearstyle") }
 
-  /// The names in the folder `path` that begin with `prefix`, sorted.
+  /// The names of the files in the folder `path` that begin with `prefix`, sorted.
   func names(in path: String, beginningWith prefix: String) -> [String] {
     FileSystem.names(in: path).filter { $0.hasPrefix(prefix) }.sorted()
   }
@@ -25,11 +25,11 @@ extension Home {
     return stat(path, &status) == 0 ? Int(status.st_size) : 0
   }
 
-  /// Runs the shell script `script` in the list's folder, with the file's name as `$list`; returns
-  /// the output.
+  /// Runs the shell script `script` in the list's folder, and returns its standard output.
   ///
-  /// The script runs in another process: closing a file here would release all POSIX locks of this
-  /// process on the file, also SQLite's.
+  /// In the script, `$list` is the name of the list's file. The script runs in another process,
+  /// because a process that closes a file releases all its POSIX locks on the file, also those of
+  /// SQLite.
   @discardableResult
   func runScript(_ script: String) throws -> String {
     let process = try ChildProcess(
@@ -42,7 +42,8 @@ extension Home {
     return process.output
   }
 
-  /// Creates a list at `path` with `rows`, as ``ListedItem`` parses them.
+  /// Creates a list at `path` with `rows`, each written as for ``ListedItem``: `"[x] Buy milk"` if
+  /// completed.
   func makeList(_ path: String, of rows: [String]) throws {
     let items = rows.map { ListedItem($0) }
     let lines = items.map { ($0.completed ? "x " : "") + $0.text }.joined(separator: "\n")
@@ -51,13 +52,14 @@ extension Home {
     guard result.status == .status(0) else { throw HarnessError("no \(path): \(result.errors)") }
   }
 
-  /// The result of SQLite's integrity check; "ok" without errors.
+  /// The result of SQLite's integrity check of the list's file: "ok" if the file has no errors.
   func integrityCheck() throws -> String {
     try runScript("sqlite3 -cmd '.timeout 5000' $list 'PRAGMA integrity_check'")
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The rows in a copy of the file without its log; nil when the copy is no list.
+  /// The rows that a copy of the list's file has without its write-ahead log; nil if the copy is no
+  /// list.
   func listWithoutLog() throws -> [ListedItem]? {
     let copy = folder.file("copy.sqlite")
     try runScript("cp $list '\(copy)'")

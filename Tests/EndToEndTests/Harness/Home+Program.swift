@@ -3,25 +3,27 @@ import ProgramHarness
 
 // The program and its commands.
 extension Home {
-  /// The program under test: `CLEARSTYLE_BINARY`, or the one beside the tests.
+  /// The path of the program under test: the environment variable `CLEARSTYLE_BINARY`, or else the
+  /// program beside the test executable.
   static let binary =
     ProcessInfo.processInfo.environment["CLEARSTYLE_BINARY"]
     ?? FileSystem.pathBesideExecutable("clearstyle")
 
-  /// A home with a list of `items`, the first at the top.
+  /// Creates a home folder with a list of `items`, the first item at the top.
   convenience init(items: [String]) throws {
     try self.init()
     let result = try run(["add", "--"] + items)
     guard result.status == .status(0) else { throw HarnessError("no list: \(result.errors)") }
   }
 
-  /// Starts the program without waiting until it exits.
+  /// Starts the program and returns without waiting until the program exits.
   func start(_ arguments: [String], variables: [String: String] = [:]) throws -> ChildProcess {
     try ChildProcess(
       [Self.binary] + arguments, environment: environment.merging(variables) { $1 })
   }
 
-  /// Starts the bash script `script`, whose "$@" is the program's command line.
+  /// Starts the bash script `script`. In the script, "$@" is the program's path followed by
+  /// `arguments`.
   func start(
     script: String, _ arguments: [String], variables: [String: String] = [:]
   ) throws -> ChildProcess {
@@ -37,14 +39,15 @@ extension Home {
     return CommandResult(status: status, output: process.output, errors: process.errors)
   }
 
-  /// The rows of the list, as the command `list` prints them.
+  /// The rows of the home's list, or of the list at the path `database`, as the command `list`
+  /// prints them.
   func list(database: String? = nil) throws -> [ListedItem] {
     let result = try run(["list", "--json"] + (database.map { ["--database", $0] } ?? []))
     guard result.status == .status(0) else { throw HarnessError("no list: \(result.errors)") }
     return try JSONDecoder().decode([ListedItem].self, from: Data(result.output.utf8))
   }
 
-  /// The texts of the rows.
+  /// The texts of the rows in the home's list, from top to bottom.
   func texts() throws -> [String] { try list().map(\.text) }
 }
 
@@ -53,7 +56,8 @@ struct ListedItem: Decodable, Equatable, CustomStringConvertible {
   var text: String
   var completed: Bool
 
-  /// A row as the tests write it: `"[x] Buy milk"` is completed.
+  /// Creates a row from the tests' notation: `"[x] Buy milk"` is a completed row, `"Buy milk"` an
+  /// open row.
   init(_ line: String) {
     completed = line.hasPrefix("[x] ")
     text = completed ? String(line.dropFirst(4)) : line

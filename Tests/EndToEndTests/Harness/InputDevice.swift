@@ -2,7 +2,8 @@ import ProgramHarness
 
 /// A connection to one device of Xorg's `inputtest` driver.
 ///
-/// The driver accepts one client per device, and the next one only after the device was disabled.
+/// The driver accepts one client per device. It accepts the next client only after the device was
+/// disabled.
 final class InputDevice {
   /// The messages of the driver's protocol.
   enum Message: UInt32 {
@@ -36,12 +37,13 @@ final class InputDevice {
     }
   }
 
-  /// Sends an event and waits until the server has queued it for its clients.
+  /// Sends an event and waits until the server has queued the event for its clients.
   func send(_ message: Message, _ body: ByteBuffer) throws {
     try write(message, body)
     try write(.sync, ByteBuffer())
     missingReplies += 1
-    // To a dropped event (a motion by 0) the server replies only together with the next event.
+    // After an event that the server drops, such as a motion by 0, the reply is missing. The
+    // missing reply arrives together with the reply after the next event.
     while missingReplies > 0, try readReply(timeout: 0.5) == .sync { missingReplies -= 1 }
   }
 
@@ -62,8 +64,8 @@ final class InputDevice {
 }
 
 extension ByteBuffer {
-  /// Appends the driver's axis block: a mask of axes, 64 values, and 64 unaccelerated values, which
-  /// are 0.
+  /// Appends the axes as the driver expects them: a mask of the axes that have values, 64 values,
+  /// and 64 unaccelerated values, which are 0.
   mutating func append(axes: KeyValuePairs<Int, Double>) {
     var mask: UInt64 = 0
     var values = [Double](repeating: 0, count: 64)

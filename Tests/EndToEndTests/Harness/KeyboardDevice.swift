@@ -15,16 +15,16 @@ final class KeyboardDevice {
   func press(_ keys: [Key]) throws {
     for key in keys { try send(key, pressed: 1) }
     for key in keys.reversed() { try send(key, pressed: 0) }
-    // A key pressed again within 2 ms counts as held.
+    // SDL takes a key that is pressed again within 2 ms for a key that is held.
     pause(0.004)
   }
 
-  /// Presses `key`, which repeats until ``release(_:)``.
+  /// Presses `key` and does not release it; the key repeats until ``release(_:)``.
   func hold(_ key: Key) throws { try send(key, pressed: 1) }
 
   func release(_ key: Key) throws { try send(key, pressed: 0) }
 
-  /// Types `text`: letters, and the digits, spaces and signs that need no Shift.
+  /// Types `text`, which may contain letters, digits, spaces, and signs that need no Shift.
   func type(_ text: String) throws {
     for character in text {
       let key = Key(Character(character.lowercased()))
@@ -40,7 +40,7 @@ final class KeyboardDevice {
   }
 }
 
-/// A key by its X keycode: the kernel's number plus 8.
+/// A key, identified by its X keycode, which is the kernel's key code plus 8.
 struct Key: Hashable {
   let number: Int32
 
@@ -59,7 +59,7 @@ struct Key: Hashable {
 
   private init(_ number: Int32) { self.number = number }
 
-  /// The key that types `character` without Shift; traps when there is none.
+  /// The key that types `character` without Shift; traps if there is no such key.
   init(_ character: Character) {
     let numbers = Self.rows.compactMap { row in
       row.characters.firstIndex(of: character).map {

@@ -9,7 +9,7 @@ struct Point: Equatable {
 
   static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 
-  /// The point at `fraction` of the distance to `other`.
+  /// The point at `fraction` of the way from this point to `other`.
   func interpolated(to other: Point, _ fraction: Double) -> Point {
     Point(x + (other.x - x) * fraction, y + (other.y - y) * fraction)
   }
@@ -17,11 +17,11 @@ struct Point: Equatable {
 
 /// A motion at constant speed.
 enum LinearMotion {
-  /// Calls `step` 120 times a second for `seconds`, with the completed fraction of the motion, from
-  /// above 0 to exactly 1.
+  /// Calls `step` 120 times a second for `seconds`, each time with the completed fraction of the
+  /// motion, which is above 0 at first and exactly 1 at last.
   ///
-  /// After a stall of the machine, overdue steps are skipped, since performing all at once would be
-  /// a fling.
+  /// After a stall of the machine, overdue steps are skipped. Performing all of them at once would
+  /// turn the motion into a fling.
   static func perform(over seconds: Double, _ step: (Double) throws -> Void) throws {
     let steps = max(1, Int((seconds * 120).rounded()))
     let begin = now()

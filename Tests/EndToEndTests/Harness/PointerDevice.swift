@@ -2,7 +2,7 @@ import ProgramHarness
 
 /// A pointer with buttons and smooth wheel axes: a mouse or a trackpad.
 final class PointerDevice {
-  /// The increment of a wheel axis for one click.
+  /// The amount by which one click changes a wheel axis.
   private static let click = 120.0
 
   let device: InputDevice
@@ -67,7 +67,7 @@ final class PenDevice {
     try pointer.move(to: Point(point.x * Self.range / width, point.y * Self.range / height))
   }
 
-  /// Moves the tip into or out of the tablet's range.
+  /// Moves the pen into the range in which the tablet detects it, or out of this range.
   func setProximity(_ isNear: Bool) throws {
     var body = ByteBuffer()
     body.append(Int32(isNear ? 1 : 0))

@@ -1,9 +1,11 @@
 import ProgramHarness
 import Testing
 
-// Edited and new rows.
+// Checks of rows that are edited or added.
 extension Program {
-  /// A window of `items` in which row `row` is edited: `text` was appended and is not saved yet.
+  /// Opens a window of `items`, taps row `row` and appends `text` to it.
+  ///
+  /// The row is still being edited, so `text` is not saved yet.
   convenience init(_ items: [String], height: Int, typing text: String, inRow row: Int) throws {
     try self.init(items, height: height)
     try tap(row)
@@ -12,7 +14,8 @@ extension Program {
     #expect(try home.texts() == items, "the text is saved when the edit ends")
   }
 
-  /// Waits until row `row` of `lines` is edited: it is at the top, and the rows below it are faded.
+  /// Waits until row `row` of `lines` is being edited: the row is at the top of the window, and the
+  /// rows below it are faded.
   func expectEdit(
     of row: Int, in lines: [String], rowHeight: Double = 50,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -38,7 +41,7 @@ extension Program {
 }
 
 extension Program {
-  /// Whether the list, at its start, is pulled down by `shown` points, and the placeholder above
+  /// Whether the list is pulled down by `shown` points from its start, and the placeholder above
   /// the list has the specified color.
   func isPulled(_ shown: Double) throws -> Bool {
     let column = try column(-5)
@@ -50,8 +53,8 @@ extension Program {
       && (column[edge + 2] == .black || rowTops(in: column).contains { abs($0 - shown) <= 1.5 })
   }
 
-  /// Whether the list of `count` rows, at its start, has a gap of twice `delta` before `row`, with
-  /// the placeholder in the gap.
+  /// Whether the list of `count` open rows, scrolled to its start, has a gap of 2 · `delta` points
+  /// before `row`, and the placeholder fills the gap.
   func isOpen(before row: Int, by delta: Double, of count: Int) throws -> Bool {
     let column = try column(-5)
     let opening = min(1, 2 * delta / 50)
@@ -66,7 +69,8 @@ extension Program {
       }
   }
 
-  /// Waits until the list of `count` rows, at its start, has a gap of twice `delta` before `row`.
+  /// Waits until the list of `count` open rows, scrolled to its start, has a gap of 2 · `delta`
+  /// points before `row`.
   func expectOpen(
     before row: Int, by delta: Double, of count: Int,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -76,7 +80,11 @@ extension Program {
     }
   }
 
-  /// Waits until a new row before `row` of `rows` is edited and not saved yet; types and saves it.
+  /// Waits until a new row before `row` of `rows` is being edited, and expects that the new row is
+  /// not saved yet.
+  ///
+  /// Then types a text into the new row, ends the edit with Return and waits until the row is
+  /// saved.
   func expectNewRow(
     before row: Int, of rows: [String], sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -89,7 +97,10 @@ extension Program {
     try expectRest(with("new"), sourceLocation: sourceLocation)
   }
 
-  /// The range of columns with a pixel as bright as text in `lines`; nil if there are none.
+  /// The range of columns from the first to the last one that has a pixel as bright as text in
+  /// `lines`; nil if no column has one.
+  ///
+  /// Columns and `lines` are in pixels of the window.
   func brightColumns(in lines: Range<Int>) throws -> ClosedRange<Int>? {
     let area = try screenshot(
       PixelRect(x: 0, y: lines.lowerBound, width: frame().width, height: lines.count))

@@ -1,26 +1,26 @@
 import ProgramHarness
 import Testing
 
-// The window while it differs from the file, and its messages about the file.
+// Checks of a window that differs from the file, and of its notices about the file.
 extension Program {
-  /// A line at the bottom of the window.
+  /// The kind of a notice, which is a line at the bottom of the window.
   enum Notice {
-    /// Reports an event and disappears by itself.
+    /// The notice reports an event and disappears by itself.
     case announcement
-    /// Has a red edge and stays as long as a problem exists.
+    /// The notice has a red edge and stays as long as a problem exists.
     case warning
   }
 
-  /// The picture of a window that shows `rows` at rest at the list's start.
+  /// The picture of a window that shows `rows` at rest, scrolled to the start of the list.
   func picture(of rows: [String]) throws -> Screenshot {
     let folder = try TemporaryFolder()
     try home.makeList(folder.file("list.sqlite"), of: rows)
     return try snapshot(of: folder.file("list.sqlite"))
   }
 
-  /// Waits until the window shows `rows`, which may differ from the file.
+  /// Waits until the window shows `rows`, which may differ from the rows in the file.
   ///
-  /// Only the first `height` points are compared, since a notice may cover the bottom.
+  /// Only the first `height` lines of pixels are compared, since a notice may cover the bottom.
   func expectShown(
     _ rows: [String], above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,8 @@ extension Program {
       picture(of: rows), "\(rows)", above: height, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window shows `picture`; see ``expectShown(_:above:sourceLocation:)``.
+  /// Waits until the window shows the first `height` lines of `picture`, which a failure calls
+  /// `what`.
   func expectShown(
     _ picture: Screenshot, _ what: String, above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -42,7 +43,8 @@ extension Program {
     }
   }
 
-  /// Waits until the file and the window have `rows`, and checks the file's integrity.
+  /// Waits until the file contains `rows` and the window shows them, then checks the file's
+  /// integrity.
   func expectIntact(
     _ rows: [String], above height: Int = 250, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -64,7 +66,8 @@ extension Program {
     let frame = try frame()
     let bottom = try screenshot(
       PixelRect(x: 0, y: frame.height - 40, width: frame.width, height: 40))
-    // Between the notice's text and the window's edge, where a row would show its color.
+    // The pixels between the notice's text and the window's right edge: dark in a notice, in the
+    // color of a row without a notice.
     let isDark = (0..<40).allSatisfy {
       let pixel = bottom.pixel(frame.width - 6, $0)
       return pixel != .black && pixel.sum < 190

@@ -11,9 +11,11 @@ extension Program {
     rowTops(in: try column(-5))
   }
 
-  /// The top edges of the rows in a column of pixels, where the bevel's blue channel is brightest.
+  /// The top edges, in points, of the rows in a column of pixels. At the top edge the bevel makes
+  /// the blue channel brightest.
   func rowTops(in column: [Pixel]) -> [Double] {
-    // 30, as in the middle of a row, precedes line 0: only a row's first line is a step up.
+    // The blue value 30, as in the middle of a row, is inserted before line 0. So line 0 is a step
+    // up only if it is the first line of a row.
     let blue = [30] + column.map(\.blue)
     var tops: [Int] = []
     for line in column.indices where blue[line + 1] - blue[line] > 12 {
@@ -22,7 +24,8 @@ extension Program {
     return tops.map { Double($0) / scale }
   }
 
-  /// The left and the right edge of row `row` of a list at its start, in points; nil if black.
+  /// The left and the right edge, in points, of row `row` of a list at its start; nil if all pixels
+  /// of the row's line are black.
   func extent(ofRow row: Int) throws -> ClosedRange<Double>? {
     let line = (50 * row + Specification.plainLine) * Int(scale)
     let pixels = try screenshot(PixelRect(x: 0, y: line, width: frame().width, height: 1))
@@ -33,11 +36,12 @@ extension Program {
 }
 
 extension Program {
-  /// Waits until the file holds `rows`, as ``ListedItem`` parses them, and the window shows exactly
-  /// that list, at rest at its start: in the specified colors, and with the pixels that the command
-  /// `snapshot` draws.
+  /// Waits until the file contains `rows` and the window shows exactly these rows.
   ///
-  /// Only the first `height` points are compared, for windows whose bottom a notice covers.
+  /// `rows` are written as for ``ListedItem``. The window must be at rest at the list's start, have
+  /// the specified colors, and have the same pixels as the picture that the command `snapshot`
+  /// draws. Only the first `height` points are compared with the picture, for windows whose bottom
+  /// a notice covers.
   func expectRest(
     _ rows: [String], above height: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -56,8 +60,10 @@ extension Program {
     expectColors(of: items, in: snapshot, sourceLocation)
   }
 
-  /// Expects that every pixel line of the window has the color of its row, or black below the last
-  /// row; the row at the top is row `first` of a list of `count` open rows.
+  /// Expects every pixel line of the window to have the color of its row, or black below the last
+  /// row.
+  ///
+  /// The list has `count` open rows; row `first` is at the top of the window.
   func expectRowColors(from first: Int, of count: Int) throws {
     let height = Int(50 * scale)
     for x in [Int(4 * scale), -2] {
@@ -71,7 +77,7 @@ extension Program {
     }
   }
 
-  /// Waits until the window shows the rows that the file holds, at rest at the list's start.
+  /// Waits until the window shows the rows of the file, at rest at the list's start.
   func expectRest(sourceLocation: SourceLocation = #_sourceLocation) throws {
     try waitUntil("the window shows the file's rows", sourceLocation: sourceLocation) {
       try screenshot() == snapshot()
@@ -129,15 +135,16 @@ extension Program {
         + (database.map { ["--database", $0] } ?? []))
     guard result.status == .status(0) else { throw HarnessError("no snapshot: \(result.errors)") }
     let picture = try PNG.read(file)
-    // The bytes of a pixel have the screen's order.
+    // The bytes of each pixel are already in the order of the screen.
     let bytes = picture.pixels.withUnsafeBytes(Array.init)
     return Screenshot(width: picture.width, height: picture.height, bytes: bytes)
   }
 }
 
-// The scroll offset of a list of open rows, from the colors of the rows.
+// Computes the scroll offset of a list of open rows from the colors of the rows.
 extension Program {
-  /// Whether row `row` of `count` begins at the top of the window, within `tolerance` points.
+  /// Whether row `row` of `count` open rows begins at the top of the window, within `tolerance`
+  /// points.
   func isScrolled(to row: Int, of count: Int, within tolerance: Double = 1) throws -> Bool {
     let column = try column(-5)
     let tops = rowTops(in: column).filter { $0 > 25 }
@@ -146,8 +153,9 @@ extension Program {
       && column[Int((tops[0] + Double(Specification.plainLine)) * scale)].isNear(color)
   }
 
-  /// The scroll offset of a list of `count` rows, from the color of the first completely visible
-  /// row.
+  /// The scroll offset, in points, of a list of `count` open rows at scale 1.
+  ///
+  /// It is computed from the color of the first row whose top edge is visible.
   func offset(of count: Int) throws -> Double {
     let column = try column(-5)
     let top = try #require(rowTops(in: column).first)
@@ -157,7 +165,7 @@ extension Program {
   }
 
   /// Waits until the scroll offset of a list of `count` rows is `expected`, and expects the same
-  /// 0.1 s later.
+  /// offset 0.1 s later.
   func expectOffset(
     _ expected: Double, of count: Int, within tolerance: Double = 1,
     sourceLocation: SourceLocation = #_sourceLocation

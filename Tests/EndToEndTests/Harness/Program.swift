@@ -2,7 +2,7 @@ import Glibc
 import ProgramHarness
 import Testing
 
-/// A running program and its window on an X server.
+/// A running process of the program, and its window on an X server.
 final class Program {
   let server: XorgServer
   let home: Home
@@ -25,7 +25,8 @@ final class Program {
     (self.server, self.home, self.process, self.scale) = (server, home, process, Double(scale))
   }
 
-  /// Waits for the window of `process`, which does not report its first frame.
+  /// Waits for the first frame of `process`, which runs without `--verbose` and so does not report
+  /// the frame.
   init(on server: XorgServer, _ home: Home, of process: ChildProcess) throws {
     try waitUntil("there is a window", timeout: 15) {
       if let ending = process.poll() { throw HarnessError("\(ending): \(process.errors)") }
@@ -36,7 +37,7 @@ final class Program {
     try waitUntil("the first frame") { try column(-5).contains { $0 != .black } }
   }
 
-  /// A window with `items` on a new server.
+  /// Opens a window with `items` on a new server.
   convenience init(_ items: [String], height: Int = 700) throws {
     try self.init(on: try XorgServer(), try Home(items: items), height: height)
   }
@@ -65,7 +66,8 @@ final class Program {
         x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height))
   }
 
-  /// The column of pixels at `x`; a negative `x` counts from the right edge.
+  /// The column of pixels at `x`, in pixels of the window; a negative `x` counts from the right
+  /// edge.
   func column(_ x: Int) throws -> [Pixel] {
     let frame = try frame()
     let from = x < 0 ? frame.width + x : x
@@ -111,14 +113,15 @@ extension Program {
 
 // Gestures of one contact.
 extension Program {
-  /// Presses on row `row` of a list at its start, near the side from which it can move by `travel`.
+  /// Presses on row `row` of a list at its start, near the edge from which the contact has room to
+  /// move by `travel`.
   func press(_ row: Int, _ pointer: PointerType = .finger, beforeMovingBy travel: Double) throws
     -> Contact
   {
     try Contact(pointer, self, at: Point(travel > 0 ? 60 : 340, 50 * Double(row) + 12))
   }
 
-  /// Swipes row `row` by `travel`, to the right when it is positive.
+  /// Swipes row `row` by `travel` points, to the right if `travel` is positive.
   func swipe(
     _ row: Int, by travel: Double, _ pointer: PointerType = .finger, over seconds: Double = 0.15
   ) throws {
@@ -127,8 +130,8 @@ extension Program {
     try contact.lift()
   }
 
-  /// Drags the list by `travel`, slop included, and pauses before the release, so that it is no
-  /// fling.
+  /// Drags the list by `travel` points, slop included. Rests before the release, so that the drag
+  /// is no fling.
   func drag(by travel: Double, from point: Point, _ pointer: PointerType = .finger) throws {
     let contact = try Contact(pointer, self, at: point)
     try contact.move(by: 0, travel)
@@ -136,8 +139,8 @@ extension Program {
     try contact.lift()
   }
 
-  /// Presses row `row` and waits until its shadow on the next row shows that it is lifted; returns
-  /// the contact, which is still down.
+  /// Presses row `row` and waits until a shadow on the next row shows that row `row` is lifted;
+  /// returns the contact, which is still down.
   ///
   /// The list has `count` open rows and is scrolled to its start.
   func hold(_ row: Int, of count: Int, _ pointer: PointerType = .finger) throws -> Contact {

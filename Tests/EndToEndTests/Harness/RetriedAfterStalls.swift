@@ -4,15 +4,17 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A trait that runs a test again when it failed while the machine was stalled.
+/// A trait that runs a test again if the test failed while the machine was stalled.
 ///
 /// The tests' input and timeouts are in real time. A stall as long as a hold or a flick turns the
-/// input into another gesture. A failure without a stall counts at once. Each further run adds a
-/// line to the file that the environment variable CLEARSTYLE_RETRIES names: the test, the number of
-/// the run that failed and the longest stall in milliseconds, separated by tabs.
+/// input into another gesture. A failure without a stall is not repeated.
+///
+/// Each repetition adds a line to the file that the environment variable CLEARSTYLE_RETRIES names.
+/// The line contains the test, the number of the run that failed and the longest stall in
+/// milliseconds, separated by tabs.
 struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
   /// Seconds that a stall may last without changing a gesture: half the time after which a contact
-  /// counts as at rest.
+  /// without events counts as at rest.
   static let tolerance = 0.02
   private static let attempts = 5
 
@@ -29,15 +31,17 @@ struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
     try await function()
   }
 
-  /// Appends `line` to the file of the retries and closes the file, so that a crash loses no line.
+  /// Appends `line` to the file of the repetitions and closes the file, so that a crash loses no
+  /// line.
   private static func record(_ line: String) {
     guard let path = environment("CLEARSTYLE_RETRIES"), let file = fopen(path, "a") else { return }
     fputs(line, file)
     fclose(file)
   }
 
-  /// Runs `function`; returns the seconds of the longest stall if `function` failed after a stall,
-  /// nil if it passed or failed without a stall.
+  /// Runs `function`; returns the longest stall in seconds if `function` failed after a stall.
+  ///
+  /// Returns nil if `function` passed, or failed without a stall.
   private func stallOfFailure(
     _ function: @Sendable () async throws -> Void
   ) async throws -> Double? {
@@ -56,6 +60,6 @@ struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RetriedAfterStalls {
-  /// Runs a test again when it failed while the machine was stalled.
+  /// Runs a test again if the test failed while the machine was stalled.
   static var retriedAfterStalls: Self { Self() }
 }

@@ -1,8 +1,8 @@
 import ProgramHarness
 
-/// Colors and the rubber band as specified, computed independently of the program.
+/// The specified colors and the specified rubber band, computed independently of the program.
 enum Specification {
-  /// A line of a row, in points from its top, at which the bevel is almost invisible.
+  /// The distance in points from the top of a row to a line in which the bevel is almost invisible.
   static let plainLine = 46
 
   /// The color of row `row` of `count` without its bevel.
@@ -12,13 +12,14 @@ enum Specification {
     return Pixel(255, Int((255 * green).rounded()), 0)
   }
 
-  /// The overscroll that the rubber band shows for a drag of `distance` past an end, in a window of
-  /// `height`.
+  /// The overscroll, in points, that the rubber band shows for a drag of `distance` points past an
+  /// end, in a window of `height` points.
   static func overscroll(_ distance: Double, height: Double) -> Double {
     (1 - 1 / (0.55 * distance / height + 1)) * height
   }
 
-  /// The distance of a drag past an end for which the rubber band shows `overscroll`.
+  /// The distance, in points, of a drag past an end for which the rubber band shows `overscroll`
+  /// points.
   static func travel(for overscroll: Double, height: Double) -> Double {
     (1 / (1 - overscroll / height) - 1) * height / 0.55
   }
@@ -34,11 +35,12 @@ enum Specification {
 }
 
 extension Pixel {
-  /// The color with opacity `alpha` over black; the default is the opacity of the rows that are not
-  /// edited during an edit.
+  /// The color with opacity `alpha` over black.
+  ///
+  /// The default is the opacity that all rows except the edited one have during an edit.
   func faded(to alpha: Double = 0.3) -> Pixel { covered(by: 0, 1 - alpha) }
 
-  /// The color under `gray` of opacity `alpha`.
+  /// The color behind a layer of the gray value `gray`, 0 to 255, with opacity `alpha`.
   fileprivate func covered(by gray: Double, _ alpha: Double) -> Pixel {
     func mix(_ channel: Int) -> Int {
       Int((Double(channel) * (1 - alpha) + gray * alpha).rounded())

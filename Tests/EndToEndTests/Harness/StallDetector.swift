@@ -2,9 +2,10 @@ import Foundation
 import ProgramHarness
 import Synchronization
 
-/// Detects stalls, during which a CPU runs no thread, as in a virtual machine on a busy host.
+/// Detects stalls of the machine: times in which a CPU runs no thread, as in a virtual machine on a
+/// busy host.
 ///
-/// A thread on each CPU sleeps for 5 ms again and again and measures how late it wakes.
+/// On each CPU a thread repeatedly sleeps for 5 ms and measures how much too late it wakes.
 final class StallDetector: Sendable {
   private struct State {
     var longestStall = 0.0
@@ -31,7 +32,7 @@ final class StallDetector: Sendable {
 
   /// Binds the calling thread to `cpu`, if it may run there.
   private static func bind(to cpu: Int) {
-    // A GNU function, which Swift's Glibc module does not export.
+    // `sched_setaffinity` is a GNU function, which Swift's Glibc module does not export.
     typealias SetAffinity = @convention(c) (pid_t, Int, UnsafeRawPointer) -> Int32
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "sched_setaffinity") else { return }
     var mask = [UInt8](repeating: 0, count: 128)

@@ -32,7 +32,8 @@ final class TouchscreenDevice {
     body.append(kind)
     let x = min(max(point.x, 0), width - 1 / 256) * Self.range / width
     let y = min(max(point.y, 0), height - 1 / 256) * Self.range / height
-    // Always both axes: the server drops an update without them. Axis 4 is the pressure.
+    // Every message has both axes of the position, because the server drops an update without them.
+    // Axis 4 is the pressure.
     body.append(axes: [0: x, 1: y, 4: kind == Self.end ? 0 : 1000])
     try device.send(.touch, body)
   }

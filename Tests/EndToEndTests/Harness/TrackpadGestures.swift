@@ -37,7 +37,7 @@ final class TrackpadPinch {
     body.append(kind)
     body.append(UInt16(2))
     body.append(flags)
-    // The center's accelerated and unaccelerated translation, the scale and the angle.
+    // The translation of the center, accelerated and unaccelerated, then the scale and the angle.
     for number in [0, 0, 0, 0, scale, 0] { body.append(number) }
     try device.send(.pinch, body)
   }
@@ -64,7 +64,7 @@ final class TrackpadScroll {
     }
   }
 
-  /// Waits without moving until a lift would have a velocity of 0.
+  /// Waits 0.15 s without moving, so that a lift has a velocity of 0.
   func rest() { pause(0.15) }
 
   /// Lifts both fingers.

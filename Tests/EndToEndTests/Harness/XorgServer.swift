@@ -30,20 +30,20 @@ final class XorgServer {
     mouse = try PointerDevice(socketPath: sockets + "/mouse")
     pen = try PenDevice(socketPath: sockets + "/pen", width: width, height: height)
     keyboard = try KeyboardDevice(socketPath: sockets + "/keyboard")
-    // The server applies a keyboard's layout at the first key; programs read the layout at start.
+    // The server applies a keyboard's layout only at the first key. Programs read the layout when
+    // they start, so a key is pressed before.
     try keyboard.press(.shift)
   }
 
-  // The window manager must end before the server, since it would report the server's end.
+  // The window manager must end before the server; otherwise it would report the end of the server.
   deinit { windowManager = nil }
 
   /// The value of `DISPLAY` for clients.
   var display: String { server.display }
 
-  /// The server's process.
   var process: ChildProcess { server.process }
 
-  /// A connection of another client.
+  /// Connects to the server as another client.
   func connect() throws -> XConnection { try server.connect() }
 
   /// Starts jwm and waits until it manages windows.
@@ -60,7 +60,7 @@ final class XorgServer {
 
 // Disabling and detaching devices.
 extension XorgServer {
-  /// A device by its name in the server's configuration.
+  /// A device, named as in the server's configuration.
   enum Device: String {
     case touch, trackpad, mouse
   }
@@ -68,7 +68,7 @@ extension XorgServer {
   /// Disables `device`, with the effect of unplugging it.
   func disable(_ device: Device) throws { try xinput("disable", device: device) }
 
-  /// Enables `device` and connects to it again, since the driver has closed the connection.
+  /// Enables `device` and connects to it again, since disabling it closed the connection.
   func enable(_ device: Device) throws {
     try xinput("enable", device: device)
     try input(device).reconnect()
@@ -113,8 +113,9 @@ extension XorgServer {
 
 /// The configuration of a server that uses none of the machine's hardware.
 ///
-/// `PointerGesture` is the driver's type for a touchpad; its manual page does not mention it. A
-/// `Pointer` scrolls as smoothly, but sends no pinches and does not report that fingers lifted.
+/// `PointerGesture` is the driver's type for a touchpad, although the driver's manual page does not
+/// mention this type. A device of the type `Pointer` scrolls as smoothly, but sends no pinches and
+/// does not report that fingers lifted.
 private func xorgConfiguration(width: Int, height: Int, sockets: String) -> String {
   """
   Section "ServerFlags"

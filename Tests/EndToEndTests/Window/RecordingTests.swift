@@ -7,7 +7,7 @@ extension EndToEnd {
     private static let rows = ["one", "two", "three", "four", "five"]
     private static let word = "Quartz pot"
 
-    /// A home with a list, an unchanged copy of it, and the path of a recording.
+    /// A home with a list, an unchanged copy of the list, and the path of a recording.
     private struct Fixture {
       let home: Home
       let copy: String
@@ -29,7 +29,8 @@ extension EndToEnd {
       }
     }
 
-    /// Records a session: completes, deletes, adds and types, enters full screen and quits.
+    /// Records a session: completes a row, deletes one, adds one with a typed text, enters full
+    /// screen, completes another row, and quits.
     private func record(_ options: [String] = []) throws -> Fixture {
       let fixture = try Fixture()
       let server = try XorgServer(width: 1280, height: 800)
@@ -81,7 +82,7 @@ extension EndToEnd {
       let content = try fixture.content
       #expect(!content.localizedCaseInsensitiveContains(Self.word))
       #expect(!content.contains("\"text\"") && content.contains("\"characters\":1"))
-      // The typed letters except q, which is recorded as the key of Ctrl+Q.
+      // The letters of the typed text except q, which the recording contains as the key of Ctrl+Q.
       for letter in "uartzpo" {
         #expect(!content.localizedCaseInsensitiveContains("\"key\":\"\(letter)\""), "\(letter)")
       }

@@ -24,7 +24,8 @@ extension EndToEnd {
       for travel in [-230.0, 230] { try program.swipe(1, by: travel) }
       try program.tap(1)
       try program.drag(by: 160, from: Point(200, 20))
-      // Typing has to wait for the edit: a key that SDL reads with the release types nothing.
+      // The test waits for the edit before it types: a key that SDL reads together with the release
+      // would type nothing.
       try program.expectEdit(of: 0, in: [""] + Self.rows)
       try program.type("four")
       try program.press(.enter)
@@ -33,7 +34,7 @@ extension EndToEnd {
 
     @Test func `commands read no settings`() throws {
       let home = try Home(items: Self.rows)
-      // A folder in place of the file, so that reading it would be an error.
+      // A folder is in the place of the settings file, so reading the settings would be an error.
       try FileManager.default.createDirectory(
         atPath: home.folder.file("config/clearstyle/config"), withIntermediateDirectories: true)
       let result = try home.run(["list"])

@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Signals and X errors that end the program, and those that must not end it.
+  /// Tests signals and X errors that end the program, and others that must not end it.
   @Suite struct Termination {
     static let rows = ["one", "two", "three", "four"]
     static let typed = ["one", "two and more", "three", "four"]
@@ -12,7 +12,7 @@ extension EndToEnd {
       try Program(Self.rows, height: 300, typing: " and more", inRow: 1)
     }
 
-    /// A window of a program that `script` starts.
+    /// Opens a window of a program that the bash script `script` starts.
     private func window(script: String, _ options: [String] = []) throws -> Program {
       let (server, home) = (try XorgServer(), try Home(items: Self.rows))
       let process = try home.start(
