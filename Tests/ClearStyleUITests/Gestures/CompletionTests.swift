@@ -14,7 +14,8 @@ struct CompletionTests {
   private let texts = (0..<200).map { "Row \($0)" }
   private let theme = Theme.standard
 
-  /// An app whose second row is open or completed, and the cell of that row.
+  /// Creates an app whose second row is open or completed; returns the app and the cell of that
+  /// row.
   private func app(isCompleted: Bool = false) throws -> (App, ToDoCell) {
     let app = try App(texts)
     if isCompleted { app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)])) }

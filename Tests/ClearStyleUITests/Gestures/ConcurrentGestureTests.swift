@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Gestures that begin during another one.
+/// Tests gestures that begin during another gesture or its animation.
 @MainActor
 struct ConcurrentGestureTests {
   private let texts = (0..<30).map { "Row \($0)" }

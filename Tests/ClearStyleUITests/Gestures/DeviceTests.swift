@@ -7,7 +7,8 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Contacts that the input modules make of input from devices other than touchscreens.
+/// Tests the contacts that the input modules make from the input of devices other than
+/// touchscreens.
 @MainActor
 struct DeviceTests {
   private func pinch(_ app: App, at y: Double, to scale: Double) {

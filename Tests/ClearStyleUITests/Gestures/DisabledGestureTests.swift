@@ -8,12 +8,13 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Gestures disabled by a setting.
+/// Tests gestures that are disabled by a setting.
 @MainActor
 struct DisabledGestureTests {
   private let texts = ["One", "Two", "Three"]
 
-  /// Performs each gesture on rows One, Two, Three and checks its effect.
+  /// For each gesture, a function that performs it on the rows One, Two and Three, and returns
+  /// whether it had its effect.
   private static let effects: [Gesture: (App) -> Bool] = [
     .swipeRight: { app in
       app.swipe(y: 75, to: 210)

@@ -7,10 +7,10 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Gestures in situations in which other toolkits have known bugs.
+/// Tests gestures in situations in which other toolkits have known bugs.
 @MainActor
 struct GestureEdgeCaseTests {
-  /// A gesture; ``begin(_:)`` takes it past the threshold at which a release acts.
+  /// A gesture. ``begin(_:)`` performs it without the release, past the threshold for its effect.
   enum Gesture: CaseIterable {
     case swipe, pinch, hold, pull, history
 
@@ -28,7 +28,7 @@ struct GestureEdgeCaseTests {
     }
   }
 
-  /// An event between a gesture and its release.
+  /// An event between the last move of a gesture and the release.
   enum Interruption: CaseIterable {
     case cancelledContact, interruptedInput, lostFocus, resize
 
@@ -46,7 +46,7 @@ struct GestureEdgeCaseTests {
 
   private let texts = (0..<30).map { "Row \($0)" }
 
-  /// A list whose last change can be undone.
+  /// Creates an app with a list whose last change can be undone.
   private func app() throws -> App {
     let app = try App(texts)
     app.applyForeign(Change([.setCompleted(app.document.list[9].id, true)]))
@@ -54,7 +54,7 @@ struct GestureEdgeCaseTests {
     return app
   }
 
-  /// Expects that a swipe and a pinch still work.
+  /// Waits until the app is at rest, then expects that a swipe and a pinch have their effects.
   private func expectGesturesWork(_ app: App) {
     app.settle()
     app.expectRest()

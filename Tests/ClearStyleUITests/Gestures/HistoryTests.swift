@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Undo and redo by three fingers and by keys.
+/// Tests undo and redo by three fingers and by keys.
 @MainActor
 struct HistoryTests {
   private let texts = (0..<30).map { "Row \($0)" }

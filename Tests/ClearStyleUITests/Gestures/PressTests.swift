@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A press on a row belongs to its item and ends when the item leaves the window.
+/// Tests that a press on a row belongs to the row's item, and ends when the item leaves the window.
 @MainActor
 struct PressTests {
   /// An event that scrolls or changes the list during a press.
@@ -43,7 +43,7 @@ struct PressTests {
       app.run(0.3)
     }
 
-    /// Whether the pressed row is still visible and the list has not scrolled.
+    /// Whether the event leaves the pressed row visible and does not scroll the list.
     var leavesRow: Bool { self == .otherRows }
   }
 

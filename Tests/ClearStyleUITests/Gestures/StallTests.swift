@@ -9,7 +9,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// An event loop that stalls for 200 ms, at every frame of a sequence.
+/// Tests an event loop that stalls for 200 ms, once at each frame of a sequence.
 @MainActor
 struct StallTests {
   private static let rows = (0..<12).map { "Row \($0)" }
@@ -20,7 +20,10 @@ struct StallTests {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
 
-  /// Plays `sequence` once for each of its frames, with a stall from that frame on.
+  /// Plays `sequence` once for each of its frames, with a stall that begins at that frame.
+  ///
+  /// Expects the list `expected` each time. If `delivery` keeps the times of the events, also
+  /// expects the same final picture as without a stall.
   private func expectSame(
     _ sequence: InputSequence, _ expected: [String], _ delivery: EventDelivery
   ) throws {
@@ -66,7 +69,8 @@ struct StallTests {
 
   @Test func `each frame of a fast pinch at 120 Hz shows the last event before it`() throws {
     let app = try app()
-    /// Distance of each finger from its start: three times back and forth in 2 s.
+    /// The distance, in points, of each finger from its start: up to 70 and back, three times in 2
+    /// s.
     let distance = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
     var step = 0
     for index in 0..<122 {

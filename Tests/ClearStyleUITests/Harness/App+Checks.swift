@@ -6,9 +6,9 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Invariants of the screen.
+/// Checks of the screen's invariants.
 extension App {
-  /// The expected table rows: the document's items and the draft.
+  /// The rows that the table should have: the items of the document, and the draft row of an edit.
   var rows: [ToDoItem] {
     let list = screen.controller
     return (0..<list.count).map { list.item(at: $0) }
@@ -24,7 +24,8 @@ extension App {
       }
   }
 
-  /// Expects that each row is drawn once, in order, with its item of the list.
+  /// Expects the visible cells to be in the order of their rows, one for each row, with the row's
+  /// item.
   func expectOrder(_ location: SourceLocation = #_sourceLocation) {
     let shown = cells.map { $0.row }
     #expect(shown.allSatisfy { $0 != nil }, sourceLocation: location)
@@ -35,7 +36,8 @@ extension App {
       !cells.contains { $0.isHidden || !$0.isUserInteractionEnabled }, sourceLocation: location)
   }
 
-  /// Expects no animation, no state of a gesture, and rows without gaps.
+  /// Expects that no animation runs, that no gesture has left state, and that rows fill the window
+  /// in their regular places.
   func expectRest(_ location: SourceLocation = #_sourceLocation) {
     expectOrder(location)
     let (height, offset) = (table.rowHeight, table.contentOffset)
@@ -45,7 +47,7 @@ extension App {
     #expect(
       !table.scrollsLastRowToTop && table.offsetRange.contains(offset), sourceLocation: location)
     for cell in cells { expectClean(cell, location) }
-    // A row with less than `edge` points in the window may be displayed or not.
+    // A row of which less than `edge` points are in the window may have a cell or not.
     let edge = 1e-6
     let first = Int((offset + edge) / height)
     let last = Int(((offset + scene.size.height - edge) / height).rounded(.up))

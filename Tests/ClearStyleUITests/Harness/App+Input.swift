@@ -13,7 +13,7 @@ extension App {
     frame()
   }
 
-  /// Moves several fingers at the same time on straight lines.
+  /// Moves several fingers at the same time on straight lines, each by its distance in `distances`.
   func move(_ distances: [Int64: Point], over seconds: Double = 0.2, steps: Int = 10) {
     let starts = distances.keys.reduce(into: [:]) { $0[$1] = position(of: $1) }
     for step in 1...steps {
@@ -26,20 +26,22 @@ extension App {
     frame()
   }
 
-  /// Begins a contact, moves it by a distance plus the slop of 10 points, and leaves it down.
+  /// Begins a contact at `y` and moves it down by `distance` points plus the slop of 10 points,
+  /// without a release.
   func drag(from y: Double, down distance: Double, x: Double = 200, over seconds: Double = 0.2) {
     touch(.began, x, y)
     move([1: Point(x: 0, y: distance + (distance > 0 ? 10 : -10))], over: seconds)
   }
 
-  /// Pulls until the list shows `pull` points above its first row, without a release.
+  /// Pulls the list down until it shows `pull` points above its first row, without a release.
   func pull(_ pull: Double, from y: Double = 100) {
     let height = scene.size.height
-    // The inverse of the specified rubber band.
+    // The distance of the drag is the inverse of the specified rubber band.
     drag(from: y, down: (1 / (1 - pull / height) - 1) * height / 0.55, over: 0.3)
   }
 
-  /// Moves two fingers apart until each is `spread` points from its start, without a release.
+  /// Begins a contact at `upper` and another one at `lower`, and moves each by `spread` points away
+  /// from the other, without a release.
   func pinch(_ upper: Double, _ lower: Double, spread: Double) {
     touch(.began, 180, upper, finger: 1)
     touch(.began, 220, lower, finger: 2)
@@ -49,14 +51,14 @@ extension App {
   /// Ends the contacts of two or more fingers.
   func release(_ fingers: Int64...) { for finger in fingers { release(finger: finger) } }
 
-  /// Long-presses at `y` until the row is lifted.
+  /// Presses at `y` until the row there is lifted, without a release.
   func lift(y: Double, finger: Int64 = 1) {
     touch(.began, 200, y, finger: finger)
     frame(after: 0.51)
     frame(after: 0.2)
   }
 
-  /// Swipes three fingers horizontally, without a release.
+  /// Moves three fingers horizontally by `distance` points, without a release.
   func swipeThree(_ distance: Double, y: Double = 200) {
     for finger in 1...3 {
       touch(.began, 100 + Double(finger) * 50, y + Double(finger) * 20, finger: Int64(finger))
@@ -69,7 +71,7 @@ extension App {
     frame()
   }
 
-  /// Types as a keyboard does: each character is a key event followed by its text.
+  /// Types as a keyboard does: each character is a key event followed by a text event.
   func type(_ text: String) {
     for character in text {
       key(character == " " ? .space : .character(character))

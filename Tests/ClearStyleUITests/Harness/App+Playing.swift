@@ -4,17 +4,22 @@ import ViewKit
 
 /// How an event loop delivers the events that queued up during a stall.
 enum EventDelivery {
-  /// With their own times, all of them before the timers that came due.
+  /// Events have their own times. All of them come before the timers that became due during the
+  /// stall.
   case together
-  /// With their own times, each after the timers that were due before it.
+  /// Events have their own times. Each comes after the timers that were due before it.
   case interleaved
-  /// With the time of the delivery, before the timers that came due.
+  /// Events have the time of the delivery. They come before the timers that became due during the
+  /// stall.
   case stampedOnDelivery
 }
 
 extension App {
-  /// Runs frames at 60 Hz until all of `sequence` is delivered, except for 200 ms from frame `stall`
-  /// on: events of that time are delivered together afterwards.
+  /// Runs frames at 60 Hz until all of `sequence` is delivered, then until the scene needs no
+  /// frame.
+  ///
+  /// From frame `stall` on, the app stalls for 200 ms; the events of this time are delivered
+  /// together after the stall.
   func play(
     _ sequence: InputSequence, stalledAt stall: Int = .max, delivery: EventDelivery = .together
   ) {
@@ -38,7 +43,8 @@ extension App {
   ) {
     switch delivery {
     case .together where isLate: scene.dispatch(event)
-    // An idle loop wakes for each event and each timer.
+    // An idle loop wakes for each event and each timer, so timers that are due before the event
+    // come first.
     case .together, .interleaved: scene.handle(event)
     case .stampedOnDelivery: scene.dispatch(event.at(wakeTime))
     }

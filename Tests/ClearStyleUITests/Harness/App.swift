@@ -61,7 +61,7 @@ final class App {
     if !result.updates.isEmpty { document.onUpdate?(result) }
   }
 
-  /// Advances the time without a frame or timer.
+  /// Advances the time without drawing a frame or firing a timer.
   func pass(_ seconds: Double) { now = now + seconds }
 
   @discardableResult
@@ -80,7 +80,7 @@ final class App {
     for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
   }
 
-  /// Renders the current frame.
+  /// Draws a frame at the current time and returns its picture.
   func picture() -> Bitmap {
     canvas.paint(frame())
     return canvas.bitmap()
@@ -100,7 +100,7 @@ final class App {
 
   func position(of finger: Int64) -> Point { positions[finger] ?? .zero }
 
-  /// Drags the row at `y` until it is `offset` points from its place, and holds it there.
+  /// Drags the row at `y` until the row is `offset` points from its place, without a release.
   func hold(
     y: Double, offset: Double, finger: Int64 = 1, kind: TouchEvent.Kind = .finger,
     over seconds: Double = 0.2

@@ -1,16 +1,16 @@
 import ToDoModel
 
-/// A change that another program makes to a list of Row 0 to Row 7.
+/// A change that another program makes to a list with Row 0 to Row 7.
 enum ForeignChange: CaseIterable {
   case insertAbove, insertAtEnd, removeAbove, removeOthers, moveAcross, moveToEnd, moveToTop
   case turnAround
 
-  /// Whether Row 4 and Row 5 are still adjacent afterwards.
+  /// Whether Row 4 and Row 5 are adjacent after the change.
   var keepsNeighbors: Bool {
     [.insertAbove, .insertAtEnd, .removeAbove, .moveAcross].contains(self)
   }
 
-  /// The edits of the change.
+  /// The edits of `list` that make the change.
   func edits(of list: ToDoList) -> [Edit] {
     let ids = list.items.map(\.id)
     let new = ToDoItem(id: ItemID(77), text: "Other")

@@ -4,7 +4,7 @@ import ToDoModel
 
 @testable import ClearStyleUI
 
-/// A help page over a list, and the number of times the page ended an edit.
+/// A help page over a list; counts how often the help page has ended an edit.
 @MainActor
 final class HelpFixture: RowEditor {
   let app: App

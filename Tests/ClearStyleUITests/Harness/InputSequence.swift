@@ -2,7 +2,7 @@ import Geometry
 import Input
 import Timing
 
-/// A recorded sequence of input events with their times, which can be played repeatedly.
+/// A sequence of input events with their times; it can be played repeatedly.
 struct InputSequence {
   private(set) var events: [InputEvent] = []
   private var now = Instant.zero
@@ -15,7 +15,7 @@ struct InputSequence {
     body(&self)
   }
 
-  /// The time of the last event.
+  /// The time of the last event; zero without events.
   var end: Instant { events.last?.time ?? .zero }
 
   mutating func wait(_ seconds: Double) { now = now + seconds }
@@ -28,7 +28,7 @@ struct InputSequence {
     for finger in fingers { touch(.ended, positions[finger] ?? .zero, finger) }
   }
 
-  /// Moves fingers on straight lines, with events at 120 Hz.
+  /// Moves fingers on straight lines, each by its distance in `distances`, with events at 120 Hz.
   mutating func move(_ distances: [Int64: Point], over seconds: Double) {
     let (start, starts) = (now, positions)
     let steps = Int((seconds * 120).rounded())
@@ -43,7 +43,8 @@ struct InputSequence {
 
   mutating func key(_ key: Key) { events.append(.key(KeyEvent(key, time: now))) }
 
-  /// Types as a keyboard does, one character every 0.05 s.
+  /// Types as a keyboard does, one character every 0.05 s: each is a key event and then a text
+  /// event.
   mutating func type(_ text: String) {
     for character in text {
       wait(0.05)
@@ -63,7 +64,7 @@ struct InputSequence {
 }
 
 extension InputEvent {
-  /// A copy of the event at another time.
+  /// A copy of the event with `time` as its time.
   func at(_ time: Instant) -> InputEvent {
     switch self {
     case .touch(var touch):

@@ -1,7 +1,7 @@
 import Geometry
 import Input
 
-/// Input in a window of 240 × 300 points with 12 rows, from Row 0 on, and its expected result.
+/// Input for a window of 240 × 300 points with the rows Row 0 to Row 11, and its expected result.
 enum Scenario: CaseIterable {
   case swipeRight, swipeLeft, pull, pinch, holdAndDrag, fling, tapAndType, mouseSwipe, mouseDrag
 
@@ -30,7 +30,8 @@ enum Scenario: CaseIterable {
     case .pinch:
       InputSequence {
         $0.press(100, 80, finger: 1)
-        // The second finger is late, but before the time of a long press.
+        // The second finger comes late, but before the time at which the first one would be a long
+        // press.
         $0.wait(0.4)
         $0.press(140, 120, finger: 2)
         $0.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)], over: 0.3)

@@ -6,8 +6,8 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Every order in which contacts can begin, move, wait and end, with every set of recognizers that
-/// the screen has at any position.
+/// Tests every order in which contacts can begin, move, wait and end, with every set of recognizers
+/// that the screen has at any position.
 @MainActor
 struct InterleavingTests {
   private static let taps: Set<GestureKind> = [.tap, .caret, .notice, .help]
@@ -69,7 +69,7 @@ struct InterleavingTests {
 
   private static func script(_ moves: [Step]) -> [[Step]] { [[.down], moves, Step.ends] }
 
-  /// The states that recognizers of `kind` can report, except `changed`.
+  /// The states that recognizers of `kind` can report in `state`, except `changed`.
   private static func all(_ kind: GestureKind, in state: ScreenState) -> Set<GestureState> {
     guard state.gestures.contains(kind) else { return [.failed] }
     return taps.contains(kind) ? [.ended, .failed] : [.began, .ended, .cancelled, .failed]

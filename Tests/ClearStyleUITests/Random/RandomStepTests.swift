@@ -8,11 +8,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Random actions, begun at rest or during the animations of earlier ones; after each, the list is
-/// compared with a plain array.
+/// Random actions, some of which begin during the animations of earlier actions. After each action,
+/// the list is compared with a plain array.
 @MainActor
 struct RandomStepTests {
-  /// 5,000 steps in a normal run, 200,000 in a long one.
+  /// The number of random walks. With `steps` each, these are 5,000 steps in a normal run and
+  /// 200,000 in a long run.
   private static let walks = 25
   private static let steps = isLongRun ? 320 : 200
 

@@ -82,7 +82,8 @@ struct RandomWalk {
     finishSwipe(of: second, isCancelled: false, finger: 2)
   }
 
-  /// Types into the new row, expected at `row`, and ends the edit in a random way.
+  /// Types a random text into the new row, which is expected at `row`, and ends the edit in a
+  /// random way.
   private mutating func typeNew(at row: Int, using random: inout SplitMix64) {
     let text = ["New", "", " ", "Two words"].randomElement(using: &random)!
     if Bool.random(using: &random) { app.frame(after: 0.2) }
@@ -91,7 +92,8 @@ struct RandomWalk {
     if Int.random(in: 0..<3, using: &random) == 0 {
       let above = app.rows.prefix(row).map(\.id)
       applyExternalChange(using: &random)
-      // The draft stays between its neighbors; a row inserted at its position is below it.
+      // The draft row stays between its neighbors. A row inserted at the draft's position comes
+      // below the draft.
       row = app.rows.firstIndex { $0.text.isEmpty } ?? row
       app.expectOrder()
       let before = Set(app.rows.prefix(row).map(\.id))
@@ -104,7 +106,7 @@ struct RandomWalk {
     if isKept { model.insert(text, at: row, as: app.document.list.items) }
   }
 
-  /// Ends an edit in a random way; returns whether its text is kept.
+  /// Ends an edit in a random way; returns whether the text of the edit is kept.
   private mutating func end(using random: inout SplitMix64) -> Bool {
     switch Int.random(in: 0..<5, using: &random) {
     case 0:
@@ -130,7 +132,8 @@ struct RandomWalk {
     releasePull(using: &random)
   }
 
-  /// Releases the list; the placeholder's caption determines whether a row is added.
+  /// Releases the list, and types into the new row if the placeholder's caption announced a new
+  /// row.
   private mutating func releasePull(using random: inout SplitMix64) {
     let isPast = app.placeholders.contains {
       !$0.isHidden && ($0 as? PlaceholderRow)?.caption == "Release to Add Item"
@@ -285,7 +288,8 @@ struct RandomWalk {
       model.toggle(item.id)
     case (let kind, _):
       let new = ToDoItem(id: app.document.makeID(), text: "ForeignChange")
-      // More rows than the table animates; the change also deletes them.
+      // With kind 3, the change also inserts and deletes 40 other rows: more updates than the table
+      // animates one by one.
       let others = (0..<(kind == 3 ? 40 : 0)).map { _ in
         ToDoItem(id: app.document.makeID(), text: "ForeignChange")
       }

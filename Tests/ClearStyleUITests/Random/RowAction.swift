@@ -3,7 +3,7 @@ import Input
 
 @testable import ClearStyleUI
 
-/// A gesture on Row 4 in two parts, between which a change by another program can happen.
+/// An action on Row 4 in two parts, between which another program can change the list.
 enum RowAction: CaseIterable {
   case swipeRight, swipeLeft, tap, edit, key
 
@@ -33,7 +33,7 @@ enum RowAction: CaseIterable {
     }
   }
 
-  /// Applies the expected effect to `rows`, in which Row 4 is at `row`.
+  /// Applies the expected effect to `rows`, in which Row 4 has the index `row`.
   func act(on rows: inout [String], at row: Int) {
     switch self {
     case .swipeRight: rows[row] = "[x] Row 4"

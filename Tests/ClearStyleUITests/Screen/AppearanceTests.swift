@@ -17,7 +17,7 @@ struct AppearanceTests {
     for row in 0..<count {
       let green = count > 1 ? 0.6 * Double(row) / Double(count - 1) : 0
       let expected = Color(red: 1, green: green, blue: 0)
-      // At the 47th line the bevel is almost transparent.
+      // In the 47th line of a row the bevel is almost transparent.
       #expect(difference(picture, x: 390, y: row * 50 + 46, expected) <= 2)
     }
     if count < 15 { #expect(difference(picture, x: 390, y: count * 50 + 3, .black) == 0) }
@@ -47,8 +47,9 @@ struct AppearanceTests {
     }
   }
 
-  /// The specified color of a pixel line of a list of `count` rows, the second of which is
-  /// completed; black below the last row.
+  /// The specified color of pixel line `line` of a list of `count` rows; black below the last row.
+  ///
+  /// The second row is completed, the other rows are open.
   private func color(ofLine line: Int, of count: Int, scale: Double) -> Color {
     let height = Int(50 * scale)
     let row = line / height

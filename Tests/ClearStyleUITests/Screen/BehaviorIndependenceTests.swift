@@ -7,11 +7,14 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The independence of behaviors: without one line of `ListScreen.behaviors` its gesture is gone
-/// and all others work.
+/// Tests that behaviors are independent of each other.
+///
+/// Without one line of `ListScreen.behaviors`, the gesture of that behavior has no effect, and the
+/// gestures of all other behaviors work.
 @MainActor
 struct BehaviorIndependenceTests {
-  /// Performs the gesture of each behavior and checks its effect.
+  /// For each behavior, a function that performs its gesture and returns whether the gesture had
+  /// its effect.
   private static let effects: [(behavior: any Behavior.Type, shows: (App) -> Bool)] = [
     (
       Editing.self,
@@ -111,7 +114,7 @@ struct BehaviorIndependenceTests {
     ),
   ]
 
-  /// Without an editor no row can be added.
+  /// The behaviors whose gesture has no effect without `Editing`, which edits a new row.
   private static let needsEditor: [any Behavior.Type] = [TapToAdd.self]
 
   @Test func `without its behavior a gesture is gone, and all others work`() throws {

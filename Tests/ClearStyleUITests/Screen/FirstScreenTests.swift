@@ -95,7 +95,7 @@ import ViewKit
     #expect(document.item(at: 258).text == "row 257")
   }
 
-  /// Lets the loader finish and adds its rows.
+  /// Waits until the loader has read the other rows, which become part of the document.
   private func load() {
     while document.isLoading {
       _ = document.drainReports()
@@ -103,7 +103,7 @@ import ViewKit
     }
   }
 
-  /// Text, place and color of the visible cells.
+  /// The text, the frame and the color progress of each visible cell.
   private var visibleCells: [String] {
     table.visibleCells.compactMap { cell in
       (cell as? ToDoCell).map { "\($0.item?.text ?? "") \($0.frame) \($0.colorProgress)" }

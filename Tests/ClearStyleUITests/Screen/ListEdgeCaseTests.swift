@@ -7,12 +7,12 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Situations in which the lists of other programs have known bugs, one in each test.
+/// Tests situations in which the lists of other programs have known bugs, one in each test.
 ///
-/// Other bugs are tested elsewhere: a reorder while editing in `ReorderTests`, an edited row whose
-/// cell is reused in `EditingTests`, friction that depends on the frame rate in `ScrollViewTests`
-/// and `BouncingScrollTests`, text measured differently than drawn in `WidthTests`,
-/// `TextFieldTests` and `AppearanceTests`.
+/// Other such bugs are tested elsewhere: a reorder while editing in `ReorderTests`, an edited row
+/// whose cell is reused in `EditingTests`, friction that depends on the frame rate in
+/// `ScrollViewTests` and `BouncingScrollTests`, text that is measured differently from how it is
+/// drawn in `WidthTests`, `TextFieldTests` and `AppearanceTests`.
 @MainActor
 struct ListEdgeCaseTests {
   private let texts = (0..<8).map { "Row \($0)" }
@@ -75,7 +75,7 @@ struct ListEdgeCaseTests {
     app.frame(after: 0.1)
     #expect(app.table.liftedRow == rows(app).firstIndex(of: "Row 4"))
     var expected = rows(app).filter { $0 != "Row 4" }
-    // The finger is where the third row is drawn.
+    // The finger is over the third row, so the lifted row is dropped there.
     expected.insert("Row 4", at: min(2, expected.count))
     app.release()
     #expect(rows(app) == expected)
@@ -103,7 +103,8 @@ struct ListEdgeCaseTests {
   @Test func `a row that is swiped again while it flies out is deleted once and continues to fly`()
     throws
   {
-    /// The row's offset in each frame, with a second swipe before frame `again` unless it is nil.
+    /// The row's offset in each frame. If `again` is not nil, the row is swiped a second time
+    /// before frame `again`.
     func flight(again: Int?) throws -> [Double] {
       let app = try App(Array(texts.prefix(3)))
       app.hold(y: 125, offset: -210, over: 1)
@@ -202,7 +203,8 @@ struct ListEdgeCaseTests {
       }
       for place in [row, row + 1] {
         try expect(texts[..<place] + ["New"] + texts[place...]) {
-          // Both fingers on one row: the gap opens at the edge nearer to the midpoint.
+          // Both fingers are on one row, so the gap opens at the row's edge that is nearer to the
+          // midpoint.
           let middle = place == row ? y - 10 : y + 10
           $0.pinch(middle - 10, middle + 10, spread: 40)
           $0.release(1, 2)

@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Changes by another program of more rows than the table animates one by one.
+/// Tests changes by another program to more rows than the table animates one by one.
 @MainActor
 struct ManyRowsTests {
   private let texts = (0..<60).map { "Row \($0)" }

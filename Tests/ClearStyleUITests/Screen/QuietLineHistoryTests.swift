@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The quiet line after undo and redo.
+/// Tests the quiet line, which tells what was done, after undo and redo.
 @MainActor
 struct QuietLineHistoryTests {
   private let texts = (0..<30).map { "Row \($0)" }
@@ -16,13 +16,14 @@ struct QuietLineHistoryTests {
     try #require(app.notices.compactMap { $0 as? QuietLineBar }.first)
   }
 
-  /// The text and the label of the line; nil if none is shown.
+  /// The text of the quiet line, and the label that names the effect of a tap, such as "Redo"; nil
+  /// if no line is shown.
   private func shown(_ app: App) throws -> [String]? {
     let bar = try self.bar(app)
     return bar.isShown ? bar.subviews.compactMap { ($0 as? Label)?.text } : nil
   }
 
-  /// Completes the first `count` rows, one by one.
+  /// Creates an app and completes the first `count` rows of its list, one by one.
   private func app(completed count: Int) throws -> App {
     let app = try App(texts)
     for row in 0..<count {

@@ -3,7 +3,7 @@ import ToDoModel
 
 @testable import ClearStyleUI
 
-/// What the quiet line tells after each event.
+/// Tests the words of the quiet line, which tells what was done, after each kind of event.
 struct QuietLineValueTests {
   private let milk = ChangeSummary(.completed, text: "Milk")
 

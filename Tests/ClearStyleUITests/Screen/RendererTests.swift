@@ -8,17 +8,19 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// The work of a GPU, counted on SDL's software renderer.
+/// Tests the work that a GPU would have, counted with SDL's software renderer.
 @MainActor
 struct RendererTests {
-  /// Paints each frame of an app and checks its number of draw calls and uploads.
+  /// Paints each frame of an app, and checks the number of draw calls and texture uploads of each
+  /// frame.
   @MainActor
   private final class Meter {
     /// The number of painted frames.
     private(set) var frames = 0
     private let app: App
     private let picture: RendererPicture
-    /// All bitmaps shown so far, retained so that no other gets the same identity.
+    /// All bitmaps shown so far. They are retained, so that no new bitmap has the identity of an
+    /// old one.
     private var known: [ObjectIdentifier: Bitmap] = [:]
 
     init(_ app: App, scale: Double = 1) throws {
@@ -80,7 +82,7 @@ struct RendererTests {
       let reference = app.picture()
       let difference = GoldenDifference(
         picture.paint(app.frame()), reference: reference, channel: GoldenTolerance.text.channel)
-      // In scaled bitmaps, the two canvases may round to different nearest pixels.
+      // If bitmaps are scaled, the two canvases may choose different nearest pixels.
       #expect(difference.pixels <= 50, sourceLocation: location)
     }
     expectSame()

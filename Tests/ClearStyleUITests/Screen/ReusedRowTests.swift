@@ -7,7 +7,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Situations in which the lists of other programs have known bugs because they reuse cells.
+/// Tests situations in which the lists of other programs have known bugs because they reuse cells.
 @MainActor
 struct ReusedRowTests {
   private let texts = (0..<60).map { "Row \($0)" }
@@ -45,7 +45,7 @@ struct ReusedRowTests {
     for _ in 0..<5 { app.key(.backspace) }
     app.key(.return)
     app.settle()
-    // Far enough for every cell to be reused.
+    // The list jumps far enough for every cell to be reused.
     for offset in [1000.0, 0] {
       app.table.jump(to: offset)
       app.frame()
@@ -74,8 +74,9 @@ struct ReusedRowTests {
     app.expectRest()
   }
 
-  /// Expects that no row enters brighter in the next frame than the rows already shown, except
-  /// Row 14, which is edited.
+  /// Draws the next frame and expects that rows enter no brighter than the rows already shown.
+  ///
+  /// Row 14 is excepted, because it is being edited.
   private func stepWatchingRowsThatEnter(_ app: App) {
     let known = Set(app.cells.compactMap(\.row))
     app.frame(after: 1.0 / 60)
@@ -85,7 +86,7 @@ struct ReusedRowTests {
     expectFilled(app)
   }
 
-  /// Expects that rows fill the window without gaps.
+  /// Expects that rows fill the window, which is 300 points high, without gaps.
   private func expectFilled(_ app: App) {
     let tops = app.cells.map { $0.presentedFrame.minY - app.table.contentOffset }
     #expect(tops.first ?? 1 <= 0 && tops.last ?? 0 >= 250)

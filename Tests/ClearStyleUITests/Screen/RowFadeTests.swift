@@ -4,7 +4,7 @@ import Testing
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The opacity of rows that appear, and of rows at the beginning and end of an edit.
+/// Tests the opacity of rows that appear, and of rows at the beginning and end of an edit.
 @MainActor
 struct RowFadeTests {
   private let texts = (0..<30).map { "Row \($0)" }

@@ -8,7 +8,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The notices about the list's file.
+/// Tests the notices about the list's file.
 @MainActor
 struct StatusNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }

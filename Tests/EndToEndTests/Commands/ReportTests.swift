@@ -2,7 +2,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// What commands print about the changes that they made.
+  /// Tests what commands print about the changes that they made.
   @Suite struct CommandReports {
     private let home: Home
 

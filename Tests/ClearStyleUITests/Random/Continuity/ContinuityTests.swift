@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
-/// The motion of the whole screen, frame by frame, without a reference.
+/// Tests the motion of the whole screen, frame by frame, without reference pictures.
 @MainActor
 struct ContinuityTests {
-  /// 50,000 frames in a normal run, 25 times as many in a long one.
+  /// The number of random walks. With `frames` each, these are 50,000 frames in a normal run, and
+  /// 25 times as many in a long run.
   private static let walks = 50
   private static let frames = 1000
 

@@ -7,8 +7,8 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Performs random gestures, keys and changes of other programs, with 240 frames per second, each of
-/// which is compared with the one before.
+/// Performs random gestures, keys and changes by other programs at 240 frames per second, and
+/// compares each frame with the frame before it.
 @MainActor
 struct ContinuityWalk {
   let app: App
@@ -16,7 +16,8 @@ struct ContinuityWalk {
   private(set) var frames = 0
   private var checker: ContinuityChecker
   private var action = ""
-  /// The wheel clicks of the last 0.15 s, within which they scroll.
+  /// The wheel clicks that may still scroll the list, and the number of frames until they no longer
+  /// do.
   private var wheel: (clicks: Double, frames: Int) = (0, 0)
 
   init(using random: inout SplitMix64) throws {
@@ -31,7 +32,8 @@ struct ContinuityWalk {
     checker = ContinuityChecker(app)
   }
 
-  /// Performs one action and shows some frames after it, often fewer than its animations need.
+  /// Performs one random action and shows up to 150 frames after it, often fewer than the action's
+  /// animations need.
   mutating func step(using random: inout SplitMix64) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0...3: drag(using: &random)
@@ -63,7 +65,7 @@ struct ContinuityWalk {
     checker.check(after: 1.0 / 240, input, action)
   }
 
-  /// Shows what an input changed at once.
+  /// Draws a frame at the same time as the last one, and checks what the input changed at once.
   private mutating func show(_ input: ContinuityChecker.Input = .init()) {
     app.frame()
     checker.check(after: 0, input, action)
@@ -76,7 +78,7 @@ struct ContinuityWalk {
     show()
   }
 
-  /// Moves all fingers for `frames` frames by their velocities, in points per frame.
+  /// Moves each finger by its velocity, in points per frame, for `frames` frames.
   private mutating func move(_ velocities: [Int64: Point], frames: Int) {
     for _ in 0..<frames {
       for (finger, velocity) in velocities.sorted(by: { $0.key < $1.key }) {
@@ -148,7 +150,8 @@ struct ContinuityWalk {
     ]
     let (key, modifiers) = keys.randomElement(using: &random)!
     action = "key \(modifiers) \(key)"
-    // Not a repeat: while a key is held, the list scrolls without animation.
+    // The key event is not a repeat, because the list scrolls without animation while a key is
+    // held.
     app.scene.handle(.key(KeyEvent(key, modifiers, isRepeat: false, time: app.now)))
     if Bool.random(using: &random) { app.scene.handle(.text("a", time: app.now)) }
     show()
@@ -159,7 +162,7 @@ struct ContinuityWalk {
     action = "\(clicks) wheel clicks"
     app.scene.handle(.wheel(clicks: clicks, position: position(using: &random), time: app.now))
     wheel = (wheel.clicks + abs(clicks), 40)
-    // The first third of a click scrolls at once.
+    // A third of each click, 33 points, scrolls at once.
     show(.init(wheel: abs(clicks) * 34))
   }
 
@@ -171,7 +174,8 @@ struct ContinuityWalk {
       switch (Int.random(in: 0..<4, using: &random), item) {
       case (0, let item?): .remove(item.id)
       case (1, let item?): .setCompleted(item.id, !item.isCompleted)
-      // A move over many windows takes 0.3 s as well: too fast to be told from a jump.
+      // The row moves by a few places only. A move over many window heights also takes 0.3 s and
+      // would look like a jump.
       case (2, let item?): .move(item.id, before: neighbor(of: item, in: items, using: &random))
       default: .insert(ToDoItem(id: app.document.makeID(), text: "Other"), before: item?.id)
       }

@@ -4,28 +4,29 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// What one frame shows: the places, colors and opacities of rows, placeholders and notices.
+/// The content of one frame: the places, colors and opacities of rows, placeholders and notices.
 @MainActor
 struct FrameSnapshot {
   /// The identity of a shown object over several frames.
   enum Key: Hashable {
-    /// A cell as long as it shows the same item; an item can have a second cell that leaves.
+    /// A cell while it shows the same item. An item can have a second cell, which is leaving the
+    /// list.
     case row(ObjectIdentifier, ItemID)
     case view(ObjectIdentifier)
   }
 
-  /// One shown object.
+  /// An object that the frame shows.
   struct Element: CustomStringConvertible {
     let name: String
-    /// In the window.
+    /// The frame of the object, in points of the window.
     let rect: Rect
     /// The product of the opacities of the object and of its superviews.
     let alpha: Double
-    /// The background; nil for an object without one.
+    /// The background color; nil for an object without a background.
     var color: Color?
-    /// The part of the text that is struck through.
+    /// The part of the text that is struck through, from 0 to 1.
     var line = 0.0
-    /// The opacities of the two cues.
+    /// The opacities of the cues for completing and deleting.
     var cues = [0.0, 0.0]
 
     var description: String {
@@ -37,9 +38,9 @@ struct FrameSnapshot {
     }
   }
 
-  /// The scroll position of the list.
+  /// The content offset of the list, in points.
   let contentOffset: Double
-  /// All shown objects.
+  /// All objects that the frame shows.
   private(set) var elements: [Key: Element] = [:]
   /// The keys of the objects from back to front.
   private var order: [Key] = []
@@ -79,8 +80,9 @@ struct FrameSnapshot {
     order.append(key)
   }
 
-  /// The height in points of the part of the object `key` that is in `window` and not behind opaque
-  /// objects of its width.
+  /// The height, in points, of the part of the object `key` that is in `window` and not covered.
+  ///
+  /// An object is covered by opaque objects in front of it that extend over its whole width.
   func visibleHeight(of key: Key, in window: Rect) -> Double {
     guard let element = elements[key], let position = order.firstIndex(of: key) else { return 0 }
     var (top, bottom) = (max(window.minY, element.rect.minY), min(window.maxY, element.rect.maxY))
@@ -105,6 +107,6 @@ extension FrameSnapshot.Element {
 }
 
 extension View {
-  /// The frame after the view's own transform, in its superview.
+  /// The view's frame in its superview, with the view's own transform applied.
   fileprivate var transformed: Rect { transformToSuperview.apply(bounds) }
 }

@@ -6,7 +6,7 @@ import ToDoDocument
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A screen that receives random events, and its checks.
+/// Sends random events to a screen and checks the screen after each of them.
 @MainActor
 struct Fuzz {
   let app: App
@@ -18,13 +18,14 @@ struct Fuzz {
     checker = ScreenInvariantChecker(app)
   }
 
-  /// Sends one event; returns the violated invariant, if there is one.
+  /// Lets a random time pass and sends one random event; returns the violated invariant, or nil.
   mutating func step(using random: inout some RandomNumberGenerator) -> String? {
     app.pass(FuzzEventGenerator.pause(using: &random))
     return play(generator.next(for: app, using: &random))
   }
 
-  /// Ends all contacts, waits, and returns the violated invariant, if there is one.
+  /// Ends all contacts and the edit, and waits until the screen is at rest; returns the violated
+  /// invariant, or nil.
   mutating func rest() -> String? {
     for event in generator.lifts(at: app.now) {
       if let violation = play(event) { return violation }

@@ -13,12 +13,12 @@ struct FuzzContacts {
 
   private var contacts: [TouchID: Contact] = [:]
 
-  /// The contacts that are down.
+  /// The IDs of the contacts that are down, in order.
   var ids: [TouchID] {
     contacts.keys.sorted { ($0.device, $0.number) < ($1.device, $1.number) }
   }
 
-  /// Discards the contacts that the system cancelled.
+  /// Forgets all contacts, because the system has cancelled them.
   mutating func discardAll() { contacts.removeAll() }
 
   mutating func event(
@@ -59,7 +59,7 @@ struct FuzzContacts {
     return event(id, .began, at: now)
   }
 
-  /// Makes the next moves of two contacts lead apart vertically.
+  /// Makes the next moves of two contacts go apart vertically, as in a pinch.
   private mutating func spread(_ a: TouchID, _ b: TouchID) {
     guard let first = contacts[a], let second = contacts[b] else { return }
     let up = first.position.y < second.position.y
@@ -115,7 +115,8 @@ struct FuzzContacts {
       y: Double.random(in: 0...size.height, using: &random))
   }
 
-  /// A position usually outside the window: its coordinates reach ±1e3, ±1e6, ±1e12 or ±1e300.
+  /// A random position, usually outside the window. Both coordinates are between −m and m, where m
+  /// is 1e3, 1e6, 1e12 or 1e300.
   private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
     let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
     return Point(

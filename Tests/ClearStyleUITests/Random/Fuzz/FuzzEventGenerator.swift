@@ -5,12 +5,12 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Generates the next random event.
+/// Generates random events.
 @MainActor
 struct FuzzEventGenerator {
   private var contacts = FuzzContacts()
 
-  /// The random number of seconds before an event.
+  /// A random pause before an event, in seconds.
   static func pause(using random: inout some RandomNumberGenerator) -> Double {
     switch Int.random(in: 0..<40, using: &random) {
     case 0..<16: 0
@@ -32,7 +32,7 @@ struct FuzzEventGenerator {
     }
   }
 
-  /// Ends all contacts, one after the other.
+  /// The events that end all contacts, one after the other.
   mutating func lifts(at now: Instant) -> [FuzzEvent] {
     contacts.ids.map { .input(.touch(contacts.lift($0, at: now))) }
   }
@@ -57,7 +57,8 @@ struct FuzzEventGenerator {
     _ app: App, using random: inout some RandomNumberGenerator
   ) -> FuzzEvent {
     let roll = Int.random(in: 0..<6, using: &random)
-    // Discarded in half of the cases only: devices often continue contacts that were cancelled.
+    // Contacts are discarded in only half of the cases, because devices often continue contacts
+    // that were cancelled.
     if roll < 3, Bool.random(using: &random) { contacts.discardAll() }
     switch roll {
     case 0: return .input(.interrupted(time: app.now))

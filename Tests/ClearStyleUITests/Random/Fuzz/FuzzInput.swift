@@ -1,6 +1,6 @@
 import Input
 
-/// Texts to type, unusual ones included.
+/// The texts, keys and modifiers from which random input is chosen; some texts are unusual.
 enum FuzzInput {
   static let texts = [
     "a", "Milk", " ", "é", "e\u{301}", "\u{301}", "👩‍👩‍👧", "🏳️‍🌈", "שלום", "مرحبا", "\u{202E}", "日本",

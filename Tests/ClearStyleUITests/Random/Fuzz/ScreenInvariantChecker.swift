@@ -10,14 +10,14 @@ import ToDoModel
 @MainActor
 final class ScreenInvariantChecker {
   private let app: App
-  /// The list as of the last change.
+  /// The items of the list after its last change.
   private var model: [ToDoItem]
   private var wasEditing = false
   /// The number of changes since the current event began.
   private var changes = 0
   private var mismatch: String?
 
-  /// Begins to observe `app`.
+  /// Creates a checker that observes `app` from now on.
   init(_ app: App) {
     self.app = app
     model = app.document.list.items
@@ -29,18 +29,18 @@ final class ScreenInvariantChecker {
     app.screen.controller.addObserver { [weak self] in self?.count($0) }
   }
 
-  /// Call before each event.
+  /// Prepares the checker for an event; must be called before each event.
   func beginEvent() {
     wasEditing = app.scene.firstResponder != nil
     changes = 0
   }
 
-  /// Returns the invariant that `event` violated; nil if there is none.
+  /// Returns the invariant that `event` violated; nil if it violated none.
   func violation(after event: FuzzEvent) -> String? {
     mismatch ?? changeViolation(event) ?? rowViolation ?? gestureViolation
   }
 
-  /// The state that a gesture left after all contacts ended and time passed; nil if there is none.
+  /// The state that a gesture has left although all contacts have ended; nil if there is none.
   var leftoverState: String? {
     if app.scene.nextDeadline != nil { return "a timer stays" }
     return Self.unfinished(app.screen.root).map { "\($0.kind) stays \($0.state)" }
@@ -51,7 +51,7 @@ final class ScreenInvariantChecker {
     model = app.document.list.items
   }
 
-  /// Checks that the updates of a foreign change lead from the old rows to the new ones.
+  /// Checks that the updates of a change by another program lead from the old rows to the new rows.
   private func check(_ applied: ChangeResult) {
     var rows = model.map(Optional.some)
     for update in applied.updates {
@@ -67,14 +67,16 @@ final class ScreenInvariantChecker {
     if !isSame { mismatch = "\(applied.updates) do not lead to \(items)" }
   }
 
-  /// An event that ends a gesture or is a key performs at most one change and may end an edit; any
-  /// other event may only end an edit.
+  /// Checks that `event` made no more changes than it may make.
+  ///
+  /// The end of a contact, a key or another program may make one change. In addition, every event
+  /// may end an edit, which is one change.
   private func changeViolation(_ event: FuzzEvent) -> String? {
     let most = (event.mayChangeList ? 1 : 0) + (wasEditing ? 1 : 0)
     return changes > most ? "\(changes) changes by one event" : nil
   }
 
-  /// Checks that each visible row is drawn once, in order, with the text of the list.
+  /// Checks that each visible row is drawn once, in order, with the item of the list.
   private var rowViolation: String? {
     let list = app.screen.controller
     guard app.table.numberOfRows == list.count else { return "the table has other rows" }
@@ -90,7 +92,8 @@ final class ScreenInvariantChecker {
     return nil
   }
 
-  /// Checks that gaps, lifted rows and drafts exist only during a pinch, a hold and an edit.
+  /// Checks that gaps exist only during a pinch, lifted rows only during a hold, and drafts only
+  /// during an edit.
   private var gestureViolation: String? {
     let table = app.table
     if !table.contentOffset.isFinite { return "the content offset is not finite" }

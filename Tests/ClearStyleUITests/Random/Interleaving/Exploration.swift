@@ -1,15 +1,15 @@
 import Gestures
 import Input
 
-/// Explores all interleavings of the scripts of a few contacts, each search state once.
+/// Explores all interleavings of the scripts of a few contacts, and visits each search state once.
 ///
-/// The continuation of a simulation depends only on its state and the remaining scripts. Of all
-/// paths that lead to the same search state, only one is continued; every step is checked.
+/// How a simulation continues depends only on its state and on the remaining scripts. So of all
+/// paths to a search state only one is continued. Every step is checked.
 @MainActor
 final class Exploration {
   private struct SearchState: Hashable {
     let snapshot: GestureSimulation.Snapshot
-    /// Each contact's position in its script.
+    /// The number of steps that each contact has performed.
     let progress: [Int]
     let hasWaited: Bool
   }
@@ -18,18 +18,20 @@ final class Exploration {
 
   private let layout: RecognizerLayout
   private let kinds: [TouchEvent.Kind]
-  /// The steps that each contact may perform first, second and so on.
+  /// The script of each contact: the steps of which it performs one first, one second, and so on.
   private let script: [[Step]]
   private let mayWait: Bool
-  /// Hashes of search states, since millions of states need too much memory; collisions are rare.
+  /// The hashes of the visited search states; a collision of two hashes is rare. Millions of search
+  /// states would need too much memory.
   private var visited: Set<Int> = []
   /// The states that each kind of recognizer has reported.
   private(set) var reportedStates: [GestureKind: Set<GestureState>] = [:]
-  /// The first violated invariant, and the steps that led to it.
+  /// The first violated invariant, with the steps that led to it; nil if there is none.
   private(set) var violation: String?
 
-  /// Creates the exploration of contacts of `kinds` on `layout` that all follow `script`; with
-  /// `mayWait` all of them wait once, at any time.
+  /// Creates an exploration of contacts of `kinds` on `layout`, each of which follows `script`.
+  ///
+  /// With `mayWait`, all contacts may wait once, at any time while a contact is down.
   init(
     _ layout: RecognizerLayout, _ kinds: [TouchEvent.Kind], script: [[Step]], mayWait: Bool = false
   ) {
@@ -49,7 +51,8 @@ final class Exploration {
     guard violation == nil, visited.insert(state.hashValue).inserted else { return }
     let next = choices(progress, hasWaited)
     for (index, (step, contact)) in next.enumerated() {
-      // The last branch continues the simulation itself; each other branch needs a copy.
+      // The last branch continues this simulation. Each other branch needs a copy, which performs
+      // the path again.
       let simulation = index == next.count - 1 ? simulation : replay(path)
       let path = path + [(step, contact)]
       simulation.perform(step, contact)

@@ -7,10 +7,11 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// Contacts in a new scene, with the recognizers of a layout.
+/// Sends contacts to a new scene that has the recognizers of a layout.
 @MainActor
 final class GestureSimulation {
-  /// The complete state of a simulation; of two with equal states only one has to be continued.
+  /// The complete state of a simulation. Two simulations with equal states continue in the same
+  /// way.
   struct Snapshot: Hashable {
     let recognizers: [AnyHashable]
     let answers: [[TouchID: Int]]
@@ -26,7 +27,9 @@ final class GestureSimulation {
   private var positions: [Point?]
   private var now = Instant.zero
 
-  /// Creates a simulation of `layout` without contacts; contact i begins at position i.
+  /// Creates a simulation of `layout` in which no contact has begun.
+  ///
+  /// Contact i has the kind `kinds[i]` and begins at position i of the layout.
   init(_ layout: RecognizerLayout, _ kinds: [TouchEvent.Kind]) {
     (self.layout, self.kinds) = (layout, kinds)
     let root: View

@@ -6,7 +6,7 @@ final class RecognizerInvariantChecker {
   let kind: GestureKind
   /// The number of answers for each contact that the recognizer has followed.
   private(set) var answers: [TouchID: Int] = [:]
-  /// The last reported state; `possible` again once the recognizer is ready for the next gesture.
+  /// The last reported state; `possible` when the recognizer is ready for the next gesture.
   private(set) var last = GestureState.possible
   private(set) var reportedStates: Set<GestureState> = []
   private(set) var violation: String?
@@ -37,7 +37,7 @@ final class RecognizerInvariantChecker {
     reportedStates.insert(state)
   }
 
-  /// Records the state in which an input leaves the machine, after its reports.
+  /// Records the state of the machine after it has handled an input, with all its reports.
   func recordFinalState(_ state: GestureState) {
     if state == .possible, last.isTerminal {
       last = .possible

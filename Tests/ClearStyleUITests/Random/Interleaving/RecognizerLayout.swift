@@ -5,11 +5,12 @@ import Input
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// The views that the screen has at a few positions, with their recognizers; each simulation gets
-/// copies of both.
+/// The views that the screen has at a few positions, with their recognizers.
+///
+/// Each simulation gets copies of the views and the recognizers.
 @MainActor
 struct RecognizerLayout {
-  /// A recognizer of the screen.
+  /// A recognizer of the screen, as its kind and a function that makes a recorded copy.
   private struct Entry {
     let kind: GestureKind
     let make: (RecognizerInvariantChecker) -> any RecordedRecognizer
@@ -22,13 +23,14 @@ struct RecognizerLayout {
     }
   }
 
-  /// A view that is hit, with its recognizers and those of its subviews that are hit.
+  /// A view that is hit at one of the positions, with its recognizers and those of its subviews
+  /// that are hit.
   @MainActor
   private struct Node {
     let frame: Rect
     let boundsOrigin: Point
     let transform: Transform
-    /// Indices of entries.
+    /// The indices of the view's recognizers among all entries.
     let recognizers: [Int]
     let subviews: [Node]
 
@@ -44,7 +46,7 @@ struct RecognizerLayout {
   }
 
   let positions: [Point]
-  /// The kinds at each position, innermost first.
+  /// The kinds of the recognizers at each position, from the innermost view outward.
   let kinds: [[GestureKind]]
   /// The size of the screen, in points.
   let size: Size
@@ -52,7 +54,7 @@ struct RecognizerLayout {
   private let root: Node
   private let noticeTop: Double
 
-  /// Creates the layout of what `app` has at `positions` now.
+  /// Creates the layout of the views that the screen of `app` has at `positions` now.
   init(_ app: App, _ positions: [Point]) {
     self.positions = positions
     size = app.scene.size
@@ -73,7 +75,8 @@ struct RecognizerLayout {
     return (root.makeView(recognizers), recognizers, checkers)
   }
 
-  /// The behaviors' `shouldBegin`: only a row is long-pressed, only a visible notice is tapped.
+  /// Whether a gesture of `kind` should begin at `position`, as the behaviors decide in the app: a
+  /// hold only on a row, a tap on a notice only where a notice is visible.
   func shouldBegin(_ kind: GestureKind, at position: Int) -> Bool {
     switch kind {
     case .hold: kinds[position].contains(.swipe)
@@ -82,7 +85,9 @@ struct RecognizerLayout {
     }
   }
 
-  /// The node of `view`, with its subviews among the `hit` views; appends their recognizers.
+  /// The node of `view`, with those of its subviews that are in `hit`.
+  ///
+  /// Appends the recognizers of all these views to `entries`.
   private static func node(
     _ view: View, _ hit: Set<ObjectIdentifier>, _ entries: inout [Entry]
   ) -> Node {

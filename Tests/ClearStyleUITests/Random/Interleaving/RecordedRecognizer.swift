@@ -3,7 +3,8 @@ import Input
 
 /// A recognizer whose machine is recorded.
 protocol RecordedRecognizer: AnyGestureRecognizer, StateComparable {
-  /// Makes `shouldBegin` return `decide` called with the contact that began last.
+  /// Makes the recognizer's `shouldBegin` return the result of `decide` for the contact that began
+  /// last.
   func setShouldBegin(_ decide: @escaping (TouchID) -> Bool)
 }
 

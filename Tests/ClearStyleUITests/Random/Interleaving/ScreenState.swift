@@ -5,7 +5,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// What the screen shows at the positions where three contacts begin.
+/// The content of the screen at the positions where three contacts begin.
 enum ScreenState: String, CaseIterable {
   case oneRow, threeRows, rowAndBelow, below, notice, caret, help
 
@@ -35,7 +35,7 @@ enum ScreenState: String, CaseIterable {
     }
   }
 
-  /// The kinds expected at each position, innermost first.
+  /// The kinds of recognizers that are expected at each position, from the innermost view outward.
   var kinds: [[GestureKind]] {
     let table: [GestureKind] = [.scroll, .tap, .pinch, .hold, .history, .notice]
     let row = [.swipe] + table
@@ -49,7 +49,8 @@ enum ScreenState: String, CaseIterable {
     }
   }
 
-  /// The gestures that two contacts can perform in this state, and the swipe of three contacts.
+  /// The gestures that two contacts can perform in this state; in addition `history`, which takes
+  /// three contacts.
   var gestures: Set<GestureKind> {
     switch self {
     case .oneRow, .threeRows, .rowAndBelow: [.swipe, .tap, .scroll, .pinch, .hold, .history]

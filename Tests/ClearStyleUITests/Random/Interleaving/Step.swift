@@ -1,12 +1,12 @@
 import Geometry
 
-/// A step of one contact or of all.
+/// A step of one contact, or the waiting of all contacts.
 enum Step: Hashable {
   case down
-  /// Moves the contact to an offset from its start.
+  /// Moves the contact to an offset from its start, in points.
   case move(Double, Double)
   case up, cancel
-  /// No contact moves for longer than a long press takes.
+  /// All contacts rest for 0.6 s, longer than a long press takes.
   case wait
 
   static let small = move(2, 1)
