@@ -28,8 +28,8 @@ private struct AnswerCounting<Machine: GestureMachine>: GestureMachine {
   }
 }
 
-/// One input of a script, which is a sequence of inputs; fingers are numbered in the order of their
-/// beginning.
+/// One input of a script, which is a sequence of inputs; fingers are numbered in the order in which
+/// they come down.
 private enum Step: Hashable {
   case down
   case up(Int64), cancel(Int64)
@@ -108,8 +108,8 @@ private struct GestureSet {
     harness.send(finger, phase, position.x, position.y)
   }
 
-  /// Lifts all fingers, then checks the invariants; returns a description of the first violation,
-  /// or nil.
+  /// Lifts all fingers, then returns a description of the first violated invariant; nil if none is
+  /// violated.
   mutating func violation() -> String? {
     for finger in positions.keys.sorted() { play(.up(finger)) }
     if harness.nextDeadline != nil { return "a timer stays" }

@@ -188,8 +188,10 @@ struct LongPressGestureTests {
     #expect(hold.states == [.failed])
   }
 
-  /// A harness in which the finger has rested long enough for the long press. The long press waits
-  /// for the pan to fail, and the pan has not decided, because the finger has not moved.
+  /// A harness in which the finger has rested long enough for the long press.
+  ///
+  /// The long press waits for the pan to fail, and the pan has not decided, because the finger has
+  /// not moved.
   private func harnessWithWaitingHold() -> RecognizerHarness {
     var relations = GestureRelations()
     relations.require(.hold, toFail: .pan)

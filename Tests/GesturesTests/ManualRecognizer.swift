@@ -1,8 +1,9 @@
 import Gestures
 import Input
 
-/// A recognizer that receives one contact. The test decides when the recognizer claims the contact
-/// or withdraws from it.
+/// A recognizer that receives one contact.
+///
+/// The test decides when the recognizer claims the contact or withdraws from it.
 final class ManualRecognizer: AnyGestureRecognizer {
   let kind: GestureKind
   let state = GestureState.possible

@@ -176,8 +176,9 @@ struct PinchContactTests {
     #expect(hold.states == [.began] && states == [.failed])
   }
 
-  /// A harness in which `pinch` has claimed both contacts. The pinch waits because `rival` may
-  /// still win one of the contacts.
+  /// A harness in which `pinch` has claimed both contacts.
+  ///
+  /// The pinch waits because `rival` may still win one of the contacts.
   private func disputedPinch(
     _ pinch: StateRecorder<PinchGesture>, _ rival: ManualRecognizer
   ) -> RecognizerHarness {

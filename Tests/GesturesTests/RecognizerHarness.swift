@@ -49,8 +49,9 @@ struct RecognizerHarness {
     scene.handle(.wheel(clicks: 1, position: Point(x: 1, y: 1), time: touches.now))
   }
 
-  /// Sends a key event. No recognizer receives the event, but the arena decides after it, as after
-  /// all events.
+  /// Sends a key event.
+  ///
+  /// No recognizer receives the event, but the arena decides after it, as after all events.
   func press(_ key: Key) { scene.handle(.key(KeyEvent(key, time: touches.now))) }
 
   mutating func send(

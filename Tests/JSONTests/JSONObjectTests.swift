@@ -43,7 +43,7 @@ import Testing
 
   /// Whether `a` and `b` have the same Unicode scalars.
   ///
-  /// `==` would not do: two strings are equal for it if they are canonically equivalent.
+  /// `==` cannot be used, because it is also true for strings that are only canonically equivalent.
   private func isSame(_ a: String?, _ b: String) -> Bool {
     a.map { Array($0.unicodeScalars) } == Array(b.unicodeScalars)
   }

@@ -16,7 +16,7 @@ import Testing
     expectNear(TimingCurve.easeIn.value(at: 0.6575), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeOut.value(at: 0.3425), 0.5, within: 1e-12)
     expectNear(TimingCurve.easeInOut.value(at: 0.5), 0.5, within: 1e-12)
-    // The point of the cubic 0.42, 0, 0.58, 1 at the parameter 1/4.
+    // The point of ease-in-out, the cubic 0.42, 0, 0.58, 1, at the parameter 1/4.
     expectNear(TimingCurve.easeInOut.value(at: 0.27437_5), 0.15625, within: 1e-12)
     expectNear(TimingCurve.linear.value(at: 0.3), 0.3, within: 0)
   }

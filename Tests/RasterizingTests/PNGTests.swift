@@ -55,7 +55,7 @@ import Testing
     #expect(error?.description == "a picture of 32767 × 32767 pixels is too large")
   }
 
-  /// The CRC-32 of `bytes`, with which each chunk of a PNG ends.
+  /// The CRC-32 of `bytes`; each chunk of a PNG ends with such a checksum.
   private func checksum(of bytes: ArraySlice<UInt8>) -> UInt32 {
     ~bytes.reduce(UInt32.max) { sum, byte in
       (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in

@@ -1,7 +1,7 @@
 import Drawing
 import Geometry
 
-/// A random display list, with commands as for rows and others.
+/// A random display list; some of its commands are like those of rows, others are not.
 struct RandomList {
   var commands: [Command]
 
@@ -23,8 +23,9 @@ struct RandomList {
     Bitmap(width: 1, height: 1, pixels: [0x80FF_FFFF]),
   ]
 
-  /// Creates up to `count` commands for a canvas of `size`; a clip counts as one with all it
-  /// contains.
+  /// Creates up to `count` commands for a canvas of `size`.
+  ///
+  /// A clip counts as one command, together with the commands in it.
   init(_ count: Int, in size: Size, using generator: inout some RandomNumberGenerator) {
     commands = (0..<Int.random(in: 0...count, using: &generator)).map { _ in
       Self.command(size, depth: 2, &generator)
@@ -75,7 +76,9 @@ struct RandomList {
     }
   }
 
-  /// A random rectangle; half of them are as wide as the canvas, as rows are.
+  /// A random rectangle.
+  ///
+  /// On average, half of the rectangles are as wide as the canvas, as rows are.
   private static func rect(_ size: Size, _ generator: inout some RandomNumberGenerator) -> Rect {
     func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &generator)

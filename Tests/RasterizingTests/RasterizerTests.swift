@@ -83,8 +83,9 @@ import Testing
     #expect(smaller.paint(rows(), by: rasterizer).ranges == [0..<20])
   }
 
-  /// Four rows, each 10 points high. The row `other` has a different color; the row `gone` is
-  /// missing.
+  /// Four rows, each 10 points high.
+  ///
+  /// The row `other` has a different color; the row `gone` is missing.
   private func rows(_ other: Int? = nil, without gone: Int? = nil) -> DisplayList {
     var list = DisplayList()
     for row in 0..<4 where row != gone {

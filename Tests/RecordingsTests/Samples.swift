@@ -15,8 +15,9 @@ func file(_ lines: String...) -> [UInt8] { Array(lines.map { $0 + "\n" }.joined(
 /// The line that encodes ``header`` in a file, without its newline.
 let headerLine = String(decoding: header.line ?? [], as: UTF8.self)
 
-/// The content of a file with ``header`` and `entries`, in the format of the writer, with all
-/// texts.
+/// The content of a file with ``header`` and `entries`, in the format of the writer.
+///
+/// Typed texts are not hidden.
 func file(_ entries: [RecordingEntry]) -> [UInt8] {
   let lines = entries.map { entry in
     entry.line(at: entry.time.nanoseconds, includesText: true, isTyping: false) ?? []

@@ -8,8 +8,9 @@ import Testing
 
   init() throws { folder = try TemporaryDirectory() }
 
-  /// Whether `watcher` reports a change. The call clears the report, so that the next call finds
-  /// only later changes.
+  /// Whether `watcher` reports a change.
+  ///
+  /// The call clears the report, so that the next call finds only later changes.
   private func reports(_ watcher: FileWatcher) -> Bool {
     var request = pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0)
     defer { watcher.clear() }

@@ -11,11 +11,13 @@ public struct GoldenStore {
   public enum Failure: Error, Hashable {
     /// The file of the reference does not exist or is not a readable PNG.
     case isMissing
-    /// The picture was written as the new reference. The check fails so that someone reviews the
-    /// picture.
+    /// The picture was written as the new reference.
+    ///
+    /// The check fails so that someone reviews the picture.
     case isRecorded
-    /// The picture and the reference differ in size. Both sizes are texts such as "3 × 2", in
-    /// pixels.
+    /// The picture and the reference differ in size.
+    ///
+    /// Both sizes are texts such as "3 × 2", in pixels.
     case hasOtherSize(String, reference: String)
     /// More pixels differ than the tolerance allows.
     ///
@@ -35,8 +37,9 @@ public struct GoldenStore {
     self.isRecording = isRecording
   }
 
-  /// Compares `bitmap` with the reference `name`. If `isRecording`, writes `bitmap` as the
-  /// reference instead.
+  /// Compares `bitmap` with the reference `name`.
+  ///
+  /// If `isRecording`, writes `bitmap` as the reference instead.
   ///
   /// Throws a `Failure` if the two pictures differ by more than `tolerance`, if there is no
   /// reference, or if `bitmap` was written as the reference. Throws another error if a file cannot

@@ -2,8 +2,8 @@ internal import CMalloc
 
 /// Measures how much the heap of the process grows.
 ///
-/// Use it only in exit tests: each runs in a process of its own, where no other test allocates
-/// memory.
+/// Use this type only in exit tests. Each of them runs in its own process, where no other test
+/// allocates memory.
 public struct Heap {
   private let start = Heap.size
 

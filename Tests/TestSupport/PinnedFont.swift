@@ -4,8 +4,9 @@
 public enum PinnedFont {
   /// The path of a font that contains ASCII, Latin-1 and the characters … – — ’ “ ” ✓ ✗.
   public static var path: String { file("PinnedSans-Bold.ttf") }
-  /// The path of a font that contains only ASCII and ×. Some of its glyphs are higher than its
-  /// ascent or lower than its descent.
+  /// The path of a font that contains only ASCII and ×.
+  ///
+  /// Some glyphs of this font reach above its ascent or below its descent.
   public static var crampedPath: String { file("Cramped-Bold.ttf") }
 
   private static func file(_ name: String, at path: String = #filePath) -> String {

@@ -23,7 +23,7 @@ public func withSeeds(
   withSeeds(seeds, sourceLocation: sourceLocation, body)
 }
 
-/// The seeds 1…`count`; only the seed that `name` denotes if `name` is a number.
+/// The seed that `name` denotes if `name` is a number, otherwise the seeds 1…`count`.
 func seeds(_ count: UInt64, named name: String?) -> ClosedRange<UInt64> {
   name.flatMap { UInt64($0) }.map { $0...$0 } ?? 1...count
 }

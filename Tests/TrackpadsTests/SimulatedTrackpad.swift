@@ -24,10 +24,11 @@ struct SimulatedTrackpad {
   var deadline: Instant? { touches.deadline }
   var isScrolling: Bool { touches.isScrolling(at: now) }
 
-  /// Scrolls by `x` clicks to the right and `y` clicks down; an event has only the axes that are
-  /// not nil.
+  /// Scrolls by `x` clicks to the right and `y` clicks down.
   ///
-  /// If `x` and `y` are nil, lifts the fingers: the event has both axes with unchanged values.
+  /// An axis whose argument is nil is missing in the event.
+  ///
+  /// If both are nil, the fingers are lifted: the event has both axes, with unchanged values.
   mutating func scroll(
     x: Double? = nil, y: Double? = nil, device: Int64 = 6, control: Bool = false,
     at position: Point = Point(x: 200, y: 300)

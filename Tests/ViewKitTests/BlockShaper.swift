@@ -14,7 +14,7 @@ final class BlockShaper: TextShaper {
     }
   }
 
-  /// One bitmap for each text; it identifies the text in a display list.
+  /// One bitmap for each text; the bitmap identifies the text in a display list.
   private var pictures: [String: Bitmap] = [:]
   /// The number of characters in all texts that `width(of:style:)` has measured.
   private(set) var measured = 0

@@ -153,7 +153,9 @@ struct BulkUpdateTests {
   }
 }
 
-/// Changes of a list with 200 rows; each is of too many rows to animate them one by one.
+/// Changes of a list with 200 rows.
+///
+/// Each changes so many rows that the table does not animate them one by one.
 enum ManyRows: CaseIterable {
   case insertAbove, insertBetween, append, removeMany, removeEverySecond, reverse, shiftByOne
   case replaceMost, removeAll

@@ -5,7 +5,7 @@ import Testing
 import Timing
 import ViewKit
 
-/// A view that records which gestures begin in it.
+/// A view that records the kinds of the gestures that begin in the view.
 @MainActor
 private final class GestureRecorder: View {
   private(set) var begun: [GestureKind] = []

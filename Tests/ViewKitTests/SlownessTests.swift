@@ -7,7 +7,7 @@ import Timing
 
 @testable import ViewKit
 
-/// Tests a scene whose animations take five times as long.
+/// Tests a scene whose animations take five times as long as usual.
 @MainActor
 struct SlownessTests {
   private static let slowness = 5.0

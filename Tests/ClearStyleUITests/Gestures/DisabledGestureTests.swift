@@ -13,8 +13,8 @@ import ToDoModel
 struct DisabledGestureTests {
   private let texts = ["One", "Two", "Three"]
 
-  /// For each gesture, a function that performs it on the rows One, Two and Three, and returns
-  /// whether it had its effect.
+  /// For each gesture, a function that performs the gesture on the rows One, Two and Three, and
+  /// returns whether the gesture had its effect.
   private static let effects: [Gesture: (App) -> Bool] = [
     .swipeRight: { app in
       app.swipe(y: 75, to: 210)

@@ -10,7 +10,9 @@ import ViewKit
 /// Tests gestures in situations in which other toolkits have known bugs.
 @MainActor
 struct GestureEdgeCaseTests {
-  /// A gesture. ``begin(_:)`` performs it without the release, past the threshold for its effect.
+  /// A gesture without its release.
+  ///
+  /// ``begin(_:)`` performs the gesture past the threshold for its effect.
   enum Gesture: CaseIterable {
     case swipe, pinch, hold, pull, history
 

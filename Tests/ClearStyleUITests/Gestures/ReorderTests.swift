@@ -57,7 +57,7 @@ struct ReorderTests {
     #expect(app.document.list.items.filter(\.isCompleted).map(\.text) == ["Row 2"])
     app.settle()
     app.expectRest()
-    // Undoes the reorder. A reorder to the same place is no change, so it is not undone.
+    // Undoes the reorder. If the row stayed in its place, there is no change to undo.
     if from != to { _ = app.document.undo() }
     #expect(app.texts == texts && app.document.list[2].isCompleted)
     _ = app.document.undo()

@@ -69,8 +69,8 @@ struct StallTests {
 
   @Test func `each frame of a fast pinch at 120 Hz shows the last event before it`() throws {
     let app = try app()
-    /// The distance, in points, of each finger from its start: up to 70 and back, three times in 2
-    /// s.
+    /// The distance of each finger from its start, in points: from 0 to 70 and back, three times in
+    /// 2 s.
     let distance = { (step: Int) in 70 * (1 - abs(1 - Double(step % 80) / 40)) }
     var step = 0
     for index in 0..<122 {

@@ -8,7 +8,8 @@ import ToDoModel
 
 /// Checks of the screen's invariants.
 extension App {
-  /// The rows that the table should have: the items of the document, and the draft row of an edit.
+  /// The rows that the table should have: the document's items, and a draft row while a row is
+  /// being added.
   var rows: [ToDoItem] {
     let list = screen.controller
     return (0..<list.count).map { list.item(at: $0) }
@@ -24,8 +25,8 @@ extension App {
       }
   }
 
-  /// Expects the visible cells to be in the order of their rows, one for each row, with the row's
-  /// item.
+  /// Expects the visible cells to be in the order of their rows, each with the item of its row, and
+  /// no row twice.
   func expectOrder(_ location: SourceLocation = #_sourceLocation) {
     let shown = cells.map { $0.row }
     #expect(shown.allSatisfy { $0 != nil }, sourceLocation: location)

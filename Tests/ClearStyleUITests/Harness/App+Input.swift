@@ -36,7 +36,7 @@ extension App {
   /// Pulls the list down until it shows `pull` points above its first row, without a release.
   func pull(_ pull: Double, from y: Double = 100) {
     let height = scene.size.height
-    // The distance of the drag is the inverse of the specified rubber band.
+    // The length of the drag is computed from `pull` by the inverse of the specified rubber band.
     drag(from: y, down: (1 / (1 - pull / height) - 1) * height / 0.55, over: 0.3)
   }
 

@@ -4,12 +4,12 @@ import ViewKit
 
 /// How an event loop delivers the events that queued up during a stall.
 enum EventDelivery {
-  /// Events have their own times. All of them come before the timers that became due during the
+  /// Events have their own times, and all of them come before the timers that became due during the
   /// stall.
   case together
-  /// Events have their own times. Each comes after the timers that were due before it.
+  /// Events have their own times, and each comes after the timers that were due before the event.
   case interleaved
-  /// Events have the time of the delivery. They come before the timers that became due during the
+  /// Events have the time of the delivery and come before the timers that became due during the
   /// stall.
   case stampedOnDelivery
 }

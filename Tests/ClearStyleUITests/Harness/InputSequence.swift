@@ -43,8 +43,8 @@ struct InputSequence {
 
   mutating func key(_ key: Key) { events.append(.key(KeyEvent(key, time: now))) }
 
-  /// Types as a keyboard does, one character every 0.05 s: each is a key event and then a text
-  /// event.
+  /// Types as a keyboard does, one character every 0.05 s: each character is a key event followed
+  /// by a text event.
   mutating func type(_ text: String) {
     for character in text {
       wait(0.05)

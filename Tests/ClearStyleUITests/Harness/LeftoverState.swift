@@ -5,8 +5,9 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// An action on Row 0 to Row 2 that leaves state in cells. Cells must lose the state when other
-/// rows reuse them.
+/// An action on Row 0 to Row 2 that leaves state in cells.
+///
+/// Cells must lose the state when other rows reuse them.
 enum LeftoverState: CaseIterable {
   case swiped, swipingBack, flyingOut, fadingOut, lifted, completed, selected, changingColor,
     edited,

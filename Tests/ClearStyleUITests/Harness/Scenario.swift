@@ -1,7 +1,8 @@
 import Geometry
 import Input
 
-/// Input for a window of 240 × 300 points with the rows Row 0 to Row 11, and its expected result.
+/// Input for a window of 240 × 300 points with the rows Row 0 to Row 11, and the list expected
+/// after the input.
 enum Scenario: CaseIterable {
   case swipeRight, swipeLeft, pull, pinch, holdAndDrag, fling, tapAndType, mouseSwipe, mouseDrag
 
@@ -30,8 +31,7 @@ enum Scenario: CaseIterable {
     case .pinch:
       InputSequence {
         $0.press(100, 80, finger: 1)
-        // The second finger comes late, but before the time at which the first one would be a long
-        // press.
+        // The second finger comes late, but before the first finger would begin a long press.
         $0.wait(0.4)
         $0.press(140, 120, finger: 2)
         $0.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)], over: 0.3)
@@ -79,7 +79,7 @@ enum Scenario: CaseIterable {
     }
   }
 
-  /// The list that the input makes of `rows`.
+  /// The list that the input makes of `rows`, with "[x] " before the text of a completed row.
   func list(of rows: [String]) -> [String] {
     switch self {
     case .swipeRight: rows.replacing(1, "[x] Row 1")

@@ -6,9 +6,10 @@ import ToDoModel
 /// Random events of all kinds in random order.
 @MainActor
 struct FuzzTests {
-  /// The number of seeds. With `events` each, these are 100,000 events in a normal run and
-  /// 10,000,000 in a long run, unless the environment variable FUZZ_EVENTS sets the number of
-  /// events per seed.
+  /// The number of seeds.
+  ///
+  /// With `events` each, these are 100,000 events in a normal run and 10,000,000 in a long run,
+  /// unless the environment variable FUZZ_EVENTS sets the number of events per seed.
   private static let walks: UInt64 = 20
   private static let events =
     environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLongRun ? 20_000 : 5_000)

@@ -8,12 +8,14 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// Random actions, some of which begin during the animations of earlier actions. After each action,
-/// the list is compared with a plain array.
+/// Random actions, some of which begin during the animations of earlier actions.
+///
+/// After each action, the list is compared with a plain array.
 @MainActor
 struct RandomStepTests {
-  /// The number of random walks. With `steps` each, these are 5,000 steps in a normal run and
-  /// 200,000 in a long run.
+  /// The number of random walks.
+  ///
+  /// With `steps` each, these are 5,000 steps in a normal run and 200,000 in a long run.
   private static let walks = 25
   private static let steps = isLongRun ? 320 : 200
 

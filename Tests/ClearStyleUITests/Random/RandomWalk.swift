@@ -21,7 +21,7 @@ struct RandomWalk {
     app.settle()
   }
 
-  /// Performs one complete action and returns its name.
+  /// Performs one random action completely, and returns the name of the action.
   mutating func step(using random: inout SplitMix64) -> String {
     let names = [
       "swipe", "swipe", "pull", "pinch", "edit", "tap below", "lift", "lift", "history", "history",

@@ -44,7 +44,9 @@ struct ReferenceApp {
     }
   }
 
-  /// Inserts a row with the ID that the document chose for it: the ID of row `row` in `actual`.
+  /// Inserts a row unless `text` is blank.
+  ///
+  /// The row gets the ID that the document chose: the ID of row `row` in `actual`.
   mutating func insert(_ text: String, at row: Int, as actual: [ToDoItem]) {
     guard !text.allSatisfy(\.isWhitespace), row < actual.count else { return }
     let id = actual[row].id

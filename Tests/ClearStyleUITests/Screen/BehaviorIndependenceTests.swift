@@ -13,8 +13,8 @@ import ToDoModel
 /// gestures of all other behaviors work.
 @MainActor
 struct BehaviorIndependenceTests {
-  /// For each behavior, a function that performs its gesture and returns whether the gesture had
-  /// its effect.
+  /// For each behavior, a function that performs the gesture of the behavior and returns whether
+  /// the gesture had its effect.
   private static let effects: [(behavior: any Behavior.Type, shows: (App) -> Bool)] = [
     (
       Editing.self,

@@ -103,7 +103,7 @@ import ViewKit
     }
   }
 
-  /// The text, the frame and the color progress of each visible cell.
+  /// The text, the frame and the progress of the color animation of each visible cell.
   private var visibleCells: [String] {
     table.visibleCells.compactMap { cell in
       (cell as? ToDoCell).map { "\($0.item?.text ?? "") \($0.frame) \($0.colorProgress)" }

@@ -103,8 +103,9 @@ struct ListEdgeCaseTests {
   @Test func `a row that is swiped again while it flies out is deleted once and continues to fly`()
     throws
   {
-    /// The row's offset in each frame. If `again` is not nil, the row is swiped a second time
-    /// before frame `again`.
+    /// The row's offset in each frame.
+    ///
+    /// If `again` is not nil, the row is swiped a second time before frame `again`.
     func flight(again: Int?) throws -> [Double] {
       let app = try App(Array(texts.prefix(3)))
       app.hold(y: 125, offset: -210, over: 1)

@@ -19,8 +19,9 @@ struct RendererTests {
     private(set) var frames = 0
     private let app: App
     private let picture: RendererPicture
-    /// All bitmaps shown so far. They are retained, so that no new bitmap has the identity of an
-    /// old one.
+    /// All bitmaps shown so far.
+    ///
+    /// They are retained, so that no new bitmap has the identity of an old one.
     private var known: [ObjectIdentifier: Bitmap] = [:]
 
     init(_ app: App, scale: Double = 1) throws {

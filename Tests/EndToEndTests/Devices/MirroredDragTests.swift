@@ -4,7 +4,7 @@ import Testing
 extension EndToEnd {
   /// Drags of the mouse with Ctrl or Alt held, each of which acts as two fingers.
   ///
-  /// Window managers intercept drags with Alt, so none runs in these tests.
+  /// Many window managers intercept drags with Alt, so no window manager runs in these tests.
   @Suite struct MirroredDrags {
     static let rows = ["one", "two", "three", "four"]
     /// The point at which all drags start: near the edge between the second and the third row.

@@ -22,7 +22,7 @@ extension EndToEnd {
 
     /// Drags from `start` to `end` in 0.1 s, immediately after the pointer has entered the window.
     ///
-    /// SDL ungrabs the pointer when the pointer enters the window, so here it does so during the
+    /// SDL ungrabs the pointer when the pointer enters the window. Here SDL does so during the
     /// drag.
     private func flick(_ program: Program, from start: Point, to end: Point) throws {
       let mouse = program.server.mouse

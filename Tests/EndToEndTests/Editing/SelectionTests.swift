@@ -99,7 +99,7 @@ extension EndToEnd {
       try expectFrame(3, program)
       try program.server.keyboard.release(.down)
       try program.server.keyboard.hold(.delete)
-      // This is longer than the delay after which the server repeats a held key.
+      // The pause is longer than the delay after which the server repeats a held key.
       pause(0.8)
       try program.server.keyboard.release(.delete)
       try expectRest(["one", "two", "three"], above: 250, program)

@@ -48,7 +48,9 @@ struct ExpectedRows {
     }
   }
 
-  /// Records that a window was killed. Changes that were only in the window's memory may be lost.
+  /// Records that a window was killed.
+  ///
+  /// Changes that were only in the window's memory may be lost.
   mutating func mayLoseRecent() {
     for (text, possible) in recent { states[text] = possible }
     additions = [:]

@@ -85,7 +85,8 @@ final class FileSession {
     for window in stopped { windows[window].process.kill(SIGCONT) }
     stopped = []
     if let ended {
-      // A window that opens while there is no file would create a new list.
+      // A window that opens while there is no file would create a new list, so the file must exist
+      // first.
       try waitUntil("the file is back") { home.fileSize > 0 }
       windows[ended] = try open()
     }
@@ -120,8 +121,8 @@ final class FileSession {
 
   /// Performs one to four random actions.
   ///
-  /// After the file or its log was removed, no action changes the files. Commands do not run then
-  /// either, since a command would create a new list. A file that replaced another one is not
+  /// After the file or its log was removed, no action replaces or removes files, and no command
+  /// runs, since a command would create a new list. A file that replaced another one is not
   /// removed, since the windows may not have read it yet.
   private func act(_ obstacle: Obstacle, _ copy: Copy) throws {
     var (isWhole, isReplaced) = (true, false)
@@ -284,8 +285,9 @@ final class FileSession {
     try Program(on: try XorgServer(), home, height: Self.height)
   }
 
-  /// Keeps a copy of the file for later rounds. The log must be empty, so that the copy has all
-  /// changes.
+  /// Keeps a copy of the file for later rounds.
+  ///
+  /// The log must be empty, so that the copy has all changes.
   private func keepCopy() throws {
     let path = home.folder.file("copy-\(copies.count).sqlite")
     try home.runScript("cp $list '\(path)'")

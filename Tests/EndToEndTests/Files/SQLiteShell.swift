@@ -9,7 +9,9 @@ final class SQLiteShell {
   private let folder: TemporaryFolder
   private var count = 0
 
-  /// Starts the shell for `database`. The shell does not read or lock the file before ``run(_:)``.
+  /// Starts the shell for `database`.
+  ///
+  /// The shell does not read or lock the file before ``run(_:)``.
   init(_ database: String) throws {
     folder = try TemporaryFolder()
     let pipe = folder.file("pipe")

@@ -42,8 +42,7 @@ extension Home {
     return process.output
   }
 
-  /// Creates a list at `path` with `rows`, each written as for ``ListedItem``: `"[x] Buy milk"` if
-  /// completed.
+  /// Creates a list at `path` with `rows`; a completed row is written as in `"[x] Buy milk"`.
   func makeList(_ path: String, of rows: [String]) throws {
     let items = rows.map { ListedItem($0) }
     let lines = items.map { ($0.completed ? "x " : "") + $0.text }.joined(separator: "\n")
@@ -58,8 +57,8 @@ extension Home {
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The rows that a copy of the list's file has without its write-ahead log; nil if the copy is no
-  /// list.
+  /// The rows that the list's main file contains without its write-ahead log; nil if the main file
+  /// alone is no list.
   func listWithoutLog() throws -> [ListedItem]? {
     let copy = folder.file("copy.sqlite")
     try runScript("cp $list '\(copy)'")

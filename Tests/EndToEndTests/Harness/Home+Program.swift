@@ -22,8 +22,9 @@ extension Home {
       [Self.binary] + arguments, environment: environment.merging(variables) { $1 })
   }
 
-  /// Starts the bash script `script`. In the script, "$@" is the program's path followed by
-  /// `arguments`.
+  /// Starts the bash script `script`.
+  ///
+  /// In the script, "$@" is the program's path followed by `arguments`.
   func start(
     script: String, _ arguments: [String], variables: [String: String] = [:]
   ) throws -> ChildProcess {

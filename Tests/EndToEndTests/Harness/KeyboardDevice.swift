@@ -15,7 +15,8 @@ final class KeyboardDevice {
   func press(_ keys: [Key]) throws {
     for key in keys { try send(key, pressed: 1) }
     for key in keys.reversed() { try send(key, pressed: 0) }
-    // SDL takes a key that is pressed again within 2 ms for a key that is held.
+    // The pause lets the keys be pressed again: within 2 ms, SDL would treat a second press as a
+    // repeat of a held key.
     pause(0.004)
   }
 

@@ -17,8 +17,8 @@ struct Point: Equatable {
 
 /// A motion at constant speed.
 enum LinearMotion {
-  /// Calls `step` 120 times a second for `seconds`, each time with the completed fraction of the
-  /// motion, which is above 0 at first and exactly 1 at last.
+  /// Calls `step` 120 times a second for `seconds` with the completed fraction of the motion, which
+  /// is above 0 in the first call and exactly 1 in the last.
   ///
   /// After a stall of the machine, overdue steps are skipped. Performing all of them at once would
   /// turn the motion into a fling.

@@ -97,8 +97,8 @@ extension Program {
     try expectRest(with("new"), sourceLocation: sourceLocation)
   }
 
-  /// The range of columns from the first to the last one that has a pixel as bright as text in
-  /// `lines`; nil if no column has one.
+  /// The range from the first to the last column in which a pixel within `lines` is as bright as
+  /// text; nil if there is no such column.
   ///
   /// Columns and `lines` are in pixels of the window.
   func brightColumns(in lines: Range<Int>) throws -> ClosedRange<Int>? {

@@ -11,8 +11,9 @@ extension Program {
     rowTops(in: try column(-5))
   }
 
-  /// The top edges, in points, of the rows in a column of pixels. At the top edge the bevel makes
-  /// the blue channel brightest.
+  /// The top edges, in points, of the rows in a column of pixels.
+  ///
+  /// At the top edge the bevel makes the blue channel brightest.
   func rowTops(in column: [Pixel]) -> [Double] {
     // The blue value 30, as in the middle of a row, is inserted before line 0. So line 0 is a step
     // up only if it is the first line of a row.

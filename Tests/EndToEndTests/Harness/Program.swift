@@ -114,7 +114,7 @@ extension Program {
 // Gestures of one contact.
 extension Program {
   /// Presses on row `row` of a list at its start, near the edge from which the contact has room to
-  /// move by `travel`.
+  /// move by `travel` points.
   func press(_ row: Int, _ pointer: PointerType = .finger, beforeMovingBy travel: Double) throws
     -> Contact
   {
@@ -130,8 +130,9 @@ extension Program {
     try contact.lift()
   }
 
-  /// Drags the list by `travel` points, slop included. Rests before the release, so that the drag
-  /// is no fling.
+  /// Drags the list down by `travel` points, slop included.
+  ///
+  /// The contact rests before the release, so that the drag is no fling.
   func drag(by travel: Double, from point: Point, _ pointer: PointerType = .finger) throws {
     let contact = try Contact(pointer, self, at: point)
     try contact.move(by: 0, travel)

@@ -31,8 +31,9 @@ struct RetriedAfterStalls: SuiteTrait, TestTrait, TestScoping {
     try await function()
   }
 
-  /// Appends `line` to the file of the repetitions and closes the file, so that a crash loses no
-  /// line.
+  /// Appends `line` to the file that CLEARSTYLE_RETRIES names, if the variable is set.
+  ///
+  /// Closes the file at once, so that a crash loses no line.
   private static func record(_ line: String) {
     guard let path = environment("CLEARSTYLE_RETRIES"), let file = fopen(path, "a") else { return }
     fputs(line, file)

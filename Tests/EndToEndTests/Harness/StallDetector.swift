@@ -5,7 +5,7 @@ import Synchronization
 /// Detects stalls of the machine: times in which a CPU runs no thread, as in a virtual machine on a
 /// busy host.
 ///
-/// On each CPU a thread repeatedly sleeps for 5 ms and measures how much too late it wakes.
+/// On each CPU a thread repeatedly sleeps for 5 ms and measures the delay with which it wakes.
 final class StallDetector: Sendable {
   private struct State {
     var longestStall = 0.0

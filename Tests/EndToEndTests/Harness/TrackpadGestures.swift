@@ -37,7 +37,8 @@ final class TrackpadPinch {
     body.append(kind)
     body.append(UInt16(2))
     body.append(flags)
-    // The translation of the center, accelerated and unaccelerated, then the scale and the angle.
+    // The numbers are the translation of the center, accelerated and unaccelerated, then the scale
+    // and the angle.
     for number in [0, 0, 0, 0, scale, 0] { body.append(number) }
     try device.send(.pinch, body)
   }

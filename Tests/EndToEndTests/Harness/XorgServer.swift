@@ -31,11 +31,11 @@ final class XorgServer {
     pen = try PenDevice(socketPath: sockets + "/pen", width: width, height: height)
     keyboard = try KeyboardDevice(socketPath: sockets + "/keyboard")
     // The server applies a keyboard's layout only at the first key. Programs read the layout when
-    // they start, so a key is pressed before.
+    // they start, so a key is pressed before any program starts.
     try keyboard.press(.shift)
   }
 
-  // The window manager must end before the server; otherwise it would report the end of the server.
+  // The window manager ends before the server, so that it does not report the server's end.
   deinit { windowManager = nil }
 
   /// The value of `DISPLAY` for clients.

@@ -38,7 +38,7 @@ extension EndToEnd {
       try scroll.lift()
       try program.expectRest(["one", "[x] two", "three"])
       let before = try program.waitUntilIdle()
-      // This is longer than any timer of the window.
+      // The pause is longer than any timer of the window.
       pause(6)
       #expect(program.process.statistics == before)
       #expect(before.ticks > 0)

@@ -4,8 +4,10 @@ import Testing
 /// Tests the motion of the whole screen, frame by frame, without reference pictures.
 @MainActor
 struct ContinuityTests {
-  /// The number of random walks. With `frames` each, these are 50,000 frames in a normal run, and
-  /// 25 times as many in a long run.
+  /// The number of random walks.
+  ///
+  /// With `frames` each, these are 50,000 frames in a normal run, and 25 times as many in a long
+  /// run.
   private static let walks = 50
   private static let frames = 1000
 

@@ -16,8 +16,8 @@ struct ContinuityWalk {
   private(set) var frames = 0
   private var checker: ContinuityChecker
   private var action = ""
-  /// The wheel clicks that may still scroll the list, and the number of frames until they no longer
-  /// do.
+  /// The wheel clicks that may still scroll the list, and the number of further frames in which
+  /// they may.
   private var wheel: (clicks: Double, frames: Int) = (0, 0)
 
   init(using random: inout SplitMix64) throws {
@@ -65,7 +65,8 @@ struct ContinuityWalk {
     checker.check(after: 1.0 / 240, input, action)
   }
 
-  /// Draws a frame at the same time as the last one, and checks what the input changed at once.
+  /// Draws another frame without advancing the time, and checks the changes that the input made at
+  /// once.
   private mutating func show(_ input: ContinuityChecker.Input = .init()) {
     app.frame()
     checker.check(after: 0, input, action)

@@ -9,8 +9,9 @@ import ToDoModel
 struct FrameSnapshot {
   /// The identity of a shown object over several frames.
   enum Key: Hashable {
-    /// A cell while it shows the same item. An item can have a second cell, which is leaving the
-    /// list.
+    /// A cell, as long as the cell shows the same item.
+    ///
+    /// The item may have a second cell, which is leaving the list.
     case row(ObjectIdentifier, ItemID)
     case view(ObjectIdentifier)
   }
@@ -82,7 +83,7 @@ struct FrameSnapshot {
 
   /// The height, in points, of the part of the object `key` that is in `window` and not covered.
   ///
-  /// An object is covered by opaque objects in front of it that extend over its whole width.
+  /// Opaque objects in front of the object cover it if they extend over the object's whole width.
   func visibleHeight(of key: Key, in window: Rect) -> Double {
     guard let element = elements[key], let position = order.firstIndex(of: key) else { return 0 }
     var (top, bottom) = (max(window.minY, element.rect.minY), min(window.maxY, element.rect.maxY))

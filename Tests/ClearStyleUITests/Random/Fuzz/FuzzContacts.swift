@@ -115,8 +115,9 @@ struct FuzzContacts {
       y: Double.random(in: 0...size.height, using: &random))
   }
 
-  /// A random position, usually outside the window. Both coordinates are between −m and m, where m
-  /// is 1e3, 1e6, 1e12 or 1e300.
+  /// A random position, usually outside the window.
+  ///
+  /// Both coordinates are between −m and m, where m is 1e3, 1e6, 1e12 or 1e300.
   private static func farAway(using random: inout some RandomNumberGenerator) -> Point {
     let far = [1e3, 1e6, 1e12, 1e300].randomElement(using: &random)!
     return Point(

@@ -10,7 +10,7 @@ import ToDoModel
 @MainActor
 final class ScreenInvariantChecker {
   private let app: App
-  /// The items of the list after its last change.
+  /// The items of the list after the list's last change.
   private var model: [ToDoItem]
   private var wasEditing = false
   /// The number of changes since the current event began.

@@ -18,11 +18,13 @@ final class Exploration {
 
   private let layout: RecognizerLayout
   private let kinds: [TouchEvent.Kind]
-  /// The script of each contact: the steps of which it performs one first, one second, and so on.
+  /// The script of each contact: element i contains the steps of which the contact performs one as
+  /// its step i.
   private let script: [[Step]]
   private let mayWait: Bool
-  /// The hashes of the visited search states; a collision of two hashes is rare. Millions of search
-  /// states would need too much memory.
+  /// The hashes of the visited search states; a collision of two hashes is rare.
+  ///
+  /// Millions of search states would need too much memory.
   private var visited: Set<Int> = []
   /// The states that each kind of recognizer has reported.
   private(set) var reportedStates: [GestureKind: Set<GestureState>] = [:]

@@ -10,8 +10,9 @@ import ViewKit
 /// Sends contacts to a new scene that has the recognizers of a layout.
 @MainActor
 final class GestureSimulation {
-  /// The complete state of a simulation. Two simulations with equal states continue in the same
-  /// way.
+  /// The complete state of a simulation.
+  ///
+  /// Two simulations with equal states continue in the same way.
   struct Snapshot: Hashable {
     let recognizers: [AnyHashable]
     let answers: [[TouchID: Int]]
@@ -74,7 +75,7 @@ final class GestureSimulation {
     if isOver { for checker in checkers { checker.recordEnd(of: touch.id) } }
   }
 
-  /// The violated invariant; nil if there is none.
+  /// The first violated invariant; nil if none is violated.
   var violation: String? {
     checkers.lazy.compactMap(\.violation).first
       ?? (positions.allSatisfy { $0 == nil } ? leftoverState : nil)

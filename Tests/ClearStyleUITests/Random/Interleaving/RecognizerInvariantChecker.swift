@@ -37,7 +37,8 @@ final class RecognizerInvariantChecker {
     reportedStates.insert(state)
   }
 
-  /// Records the state of the machine after it has handled an input, with all its reports.
+  /// Records the state of the machine after the machine has handled an input and reported its
+  /// states.
   func recordFinalState(_ state: GestureState) {
     if state == .possible, last.isTerminal {
       last = .possible

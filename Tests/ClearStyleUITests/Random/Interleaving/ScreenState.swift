@@ -49,8 +49,8 @@ enum ScreenState: String, CaseIterable {
     }
   }
 
-  /// The gestures that two contacts can perform in this state; in addition `history`, which takes
-  /// three contacts.
+  /// The gestures that one or two contacts can perform in this state, and `history` if three
+  /// contacts can perform it.
   var gestures: Set<GestureKind> {
     switch self {
     case .oneRow, .threeRows, .rowAndBelow: [.swipe, .tap, .scroll, .pinch, .hold, .history]
