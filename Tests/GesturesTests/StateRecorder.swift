@@ -19,7 +19,8 @@ final class StateRecorder<Machine: GestureMachine> {
   }
 }
 
-/// A pan that claims every contact that moves beyond the slop, in any direction.
+/// Makes a recorder for a pan that claims every contact that moves beyond the slop, in any
+/// direction.
 func anyPan() -> StateRecorder<PanGesture> {
   StateRecorder(.pan, PanGesture(axis: .any, maximumNumberOfTouches: 10))
 }

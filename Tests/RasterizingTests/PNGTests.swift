@@ -29,8 +29,8 @@ import Testing
   @Test func `the header has 8 bits per channel and color type RGBA`() throws {
     let bytes = try PNG.encode(picture)
     #expect(bytes.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    // The start of the header (IHDR): width 3, height 2, bit depth 8, and color type 6, which is
-    // RGBA.
+    // The header (IHDR) begins with the width 3, the height 2, the bit depth 8, and the color type
+    // 6, which is RGBA.
     #expect(bytes[16..<26] == [0, 0, 0, 3, 0, 0, 0, 2, 8, 6])
   }
 

@@ -9,7 +9,7 @@ public final class EmptyTextShaper: TextShaper {
     let bitmap: Bitmap? = nil
   }
 
-  /// Creates a shaper; it has no state.
+  /// Creates a shaper, which has no state.
   public init() {}
 
   /// Returns a layout of size zero without a bitmap, for any text.

@@ -6,7 +6,7 @@ public enum PinnedFont {
   public static var path: String { file("PinnedSans-Bold.ttf") }
   /// The path of a font that contains only ASCII and ×.
   ///
-  /// Some glyphs of this font reach above its ascent or below its descent.
+  /// Some glyphs reach above the ascent or below the descent of this font.
   public static var crampedPath: String { file("Cramped-Bold.ttf") }
 
   private static func file(_ name: String, at path: String = #filePath) -> String {

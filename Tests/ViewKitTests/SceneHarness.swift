@@ -4,7 +4,7 @@ import Input
 import Timing
 import ViewKit
 
-/// A scene on virtual time; sends input to the scene and draws its frames.
+/// Runs a scene on virtual time: sends input to the scene and draws its frames.
 @MainActor
 final class SceneHarness {
   let scene: Scene

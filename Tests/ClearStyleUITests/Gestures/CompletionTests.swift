@@ -23,7 +23,8 @@ struct CompletionTests {
     return (app, try #require(app.cell("Row 1")))
   }
 
-  /// Whether `cell` has the color of a completed or an open second row, up to rounding.
+  /// Whether `cell` has the color that the second row should have, as a completed or as an open
+  /// row.
   private func shows(_ cell: ToDoCell, isCompleted: Bool) -> Bool {
     let color = isCompleted ? theme.completed : theme.openRowColor(row: 1, of: texts.count)
     return isNear(cell.color, color)

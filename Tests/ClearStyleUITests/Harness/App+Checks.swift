@@ -48,7 +48,7 @@ extension App {
     #expect(
       !table.scrollsLastRowToTop && table.offsetRange.contains(offset), sourceLocation: location)
     for cell in cells { expectClean(cell, location) }
-    // A row of which less than `edge` points are in the window may have a cell or not.
+    // A row of which less than `edge` points are in the window may or may not have a cell.
     let edge = 1e-6
     let first = Int((offset + edge) / height)
     let last = Int(((offset + scene.size.height - edge) / height).rounded(.up))

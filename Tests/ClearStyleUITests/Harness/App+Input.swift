@@ -48,7 +48,7 @@ extension App {
     move([1: Point(x: 0, y: -spread), 2: Point(x: 0, y: spread)])
   }
 
-  /// Ends the contacts of two or more fingers.
+  /// Ends the contacts of `fingers`, one after the other.
   func release(_ fingers: Int64...) { for finger in fingers { release(finger: finger) } }
 
   /// Presses at `y` until the row there is lifted, without a release.

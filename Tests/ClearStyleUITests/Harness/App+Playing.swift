@@ -2,7 +2,7 @@ import Input
 import Timing
 import ViewKit
 
-/// How an event loop delivers the events that queued up during a stall.
+/// The way in which an event loop delivers the events that queued up during a stall.
 enum EventDelivery {
   /// Events have their own times, and all of them come before the timers that became due during the
   /// stall.

@@ -54,7 +54,7 @@ struct InterleavingTests {
     #expect(exploration.violation == nil)
   }
 
-  /// Takes minutes for each argument.
+  /// This test takes minutes for each argument.
   @Test(.enabled(if: isLongRun), arguments: ScreenState.allCases)
   func `all interleavings of three contacts with two moves each violate no invariant`(
     state: ScreenState
@@ -69,7 +69,8 @@ struct InterleavingTests {
 
   private static func script(_ moves: [Step]) -> [[Step]] { [[.down], moves, Step.ends] }
 
-  /// The states that recognizers of `kind` can report in `state`, except `changed`.
+  /// The gesture states that recognizers of `kind` can report while the screen is in `state`,
+  /// without `changed`.
   private static func all(_ kind: GestureKind, in state: ScreenState) -> Set<GestureState> {
     guard state.gestures.contains(kind) else { return [.failed] }
     return taps.contains(kind) ? [.ended, .failed] : [.began, .ended, .cancelled, .failed]

@@ -7,7 +7,8 @@ extension EndToEnd {
 
     private func window() throws -> Program { try Program(Self.rows, height: 300) }
 
-    /// Moves the pointer onto the third row, and returns a scroll that has not moved yet.
+    /// Moves the pointer onto the third row; returns two fingers on the trackpad that have not
+    /// scrolled yet.
     private func scroll(_ program: Program) throws -> TrackpadScroll {
       try TrackpadScroll(program, at: Point(200, 125))
     }

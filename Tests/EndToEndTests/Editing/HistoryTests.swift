@@ -14,7 +14,7 @@ extension EndToEnd {
       return program
     }
 
-    /// Puts down `count` fingers in the arrangement of a hand.
+    /// Puts down `count` fingers, at most four, in positions like those of the fingers of a hand.
     private func fingers(_ program: Program, count: Int = 3) throws -> Fingers {
       let points = [Point(140, 125), Point(200, 90), Point(260, 110), Point(310, 160)]
       return try Fingers(program, at: Array(points.prefix(count)))

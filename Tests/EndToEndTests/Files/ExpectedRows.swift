@@ -16,8 +16,8 @@ struct ExpectedRows {
   /// The shortest time, in seconds, after which a change may be in the main file: the program's
   /// delay of 2 s, less a margin.
   private static let shortestDelay = 1.7
-  /// The shortest time, in seconds, after which the first of many changes in succession may be in
-  /// the main file: the program's limit of 10 s, less a margin.
+  /// The shortest time, in seconds, after which the first of many successive changes may be in the
+  /// main file: the program's limit of 10 s, less a margin.
   private static let shortestLimit = 8.0
 
   private var states: [String: Set<State>] = [:]

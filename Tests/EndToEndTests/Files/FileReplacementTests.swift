@@ -3,7 +3,7 @@ import ProgramHarness
 import Testing
 
 extension EndToEnd {
-  /// Tests that replace or remove the file of a list, with and without an open window.
+  /// Tests of a list's file that is replaced or removed, with and without an open window.
   @Suite struct FileReplacement {
     static let rows = ["one", "two", "three", "four"]
     static let others = ["red", "[x] green", "blue"]

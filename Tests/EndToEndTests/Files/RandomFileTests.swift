@@ -36,7 +36,7 @@ final class FileSession {
     case addInWindow, addByCommand, replace, remove, removeLog, stop
   }
 
-  /// A list that can replace the file.
+  /// The path and the rows of another list, which can replace the list's file.
   private struct Copy {
     let path: String
     let rows: [ListedItem]

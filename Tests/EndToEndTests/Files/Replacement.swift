@@ -4,7 +4,8 @@ enum Replacement: String, CaseIterable {
   case moved
   /// `other.sqlite` is written into the existing file, as `cp` does.
   case copied
-  /// A copy with a temporary name and the times of `other.sqlite` is renamed, as rsync does.
+  /// A copy with the times of `other.sqlite` is made under a temporary name, then renamed to the
+  /// name of the list's file, as rsync does.
   case synchronized
   /// The list's file is renamed to a backup, then `other.sqlite` is copied to the list's name, as
   /// editors do.

@@ -7,7 +7,7 @@ enum PointerType {
   /// The distance in points that the pointer moves before a drag begins.
   var slop: Double { self == .finger ? 10 : 3 }
 
-  /// The types with which every gesture is tested.
+  /// The types of devices for which tests of gestures are repeated.
   static let fingerAndMouse = [PointerType.finger, .mouse]
 }
 
@@ -59,7 +59,7 @@ final class Contact {
   /// Waits 0.15 s without moving, so that a release has a velocity of 0.
   func rest() { pause(0.15) }
 
-  /// Releases at the current position.
+  /// Releases the finger, button or tip at the current position.
   func lift() throws {
     switch pointer {
     case .finger:
@@ -91,7 +91,7 @@ struct Fingers {
     contacts = try points.map { try Contact(.finger, program, at: $0) }
   }
 
-  /// Moves each finger by its translation.
+  /// Moves each finger by its translation, in points.
   func move(by translations: [Point], over seconds: Double = 0.2) throws {
     let paths = zip(contacts, translations).map { (contact: $0, target: $0.point + $1) }
     try Contact.move(paths, over: seconds)

@@ -1,7 +1,7 @@
 import Foundation
 import ProgramHarness
 
-// The program and its commands.
+// Starts the program and its commands.
 extension Home {
   /// The path of the program under test: the environment variable `CLEARSTYLE_BINARY`, or else the
   /// program beside the test executable.
@@ -79,7 +79,7 @@ struct CommandResult {
   }
 }
 
-/// Whether `text` is one line that is not empty.
+/// Whether `text` is one line that is not empty and ends with a newline.
 func isOneLine(_ text: String) -> Bool {
   text.count > 1 && text.hasSuffix("\n") && !text.dropLast().contains(where: \.isNewline)
 }

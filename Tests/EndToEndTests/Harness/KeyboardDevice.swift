@@ -15,8 +15,7 @@ final class KeyboardDevice {
   func press(_ keys: [Key]) throws {
     for key in keys { try send(key, pressed: 1) }
     for key in keys.reversed() { try send(key, pressed: 0) }
-    // The pause lets the keys be pressed again: within 2 ms, SDL would treat a second press as a
-    // repeat of a held key.
+    // If a key were pressed again within 2 ms, SDL would treat the press as a repeat of a held key.
     pause(0.004)
   }
 
@@ -53,7 +52,8 @@ struct Key: Hashable {
   static let (up, down, left, right) = (Key(111), Key(116), Key(113), Key(114))
   static let (f1, f2, f11) = (Key(67), Key(68), Key(95))
 
-  /// The rows of the keyboard, each with the keycode of its first key.
+  /// The rows of keys, each with the keycode of its first key and the characters that its keys
+  /// type.
   private static let rows: [(first: Int32, characters: String)] = [
     (10, "1234567890-="), (24, "qwertyuiop[]"), (38, "asdfghjkl;'"), (52, "zxcvbnm,./"), (65, " "),
   ]

@@ -29,8 +29,8 @@ extension Program {
       picture(of: rows), "\(rows)", above: height, sourceLocation: sourceLocation)
   }
 
-  /// Waits until the window shows the first `height` lines of `picture`; a failure calls the
-  /// picture `what`.
+  /// Waits until the window shows the first `height` pixel lines of `picture`; a failure names the
+  /// picture by `what`.
   func expectShown(
     _ picture: Screenshot, _ what: String, above height: Int = 250,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -66,8 +66,8 @@ extension Program {
     let frame = try frame()
     let bottom = try screenshot(
       PixelRect(x: 0, y: frame.height - 40, width: frame.width, height: 40))
-    // A notice is dark between its text and the window's right edge, but not black. A row would
-    // have its color there.
+    // A notice is dark, but not black, between its text and the window's right edge. A row is
+    // brighter there.
     let isDark = (0..<40).allSatisfy {
       let pixel = bottom.pixel(frame.width - 6, $0)
       return pixel != .black && pixel.sum < 190

@@ -53,12 +53,12 @@ final class Program {
     return Point(Double(frame.x) + point.x * scale, Double(frame.y) + point.y * scale)
   }
 
-  /// The pixels of the whole window.
+  /// A screenshot of the whole window.
   func screenshot() throws -> Screenshot {
     try server.connection.screenshot(try frame())
   }
 
-  /// The pixels of `area`, in pixels of the window.
+  /// A screenshot of `area`, which is in pixels of the window.
   func screenshot(_ area: PixelRect) throws -> Screenshot {
     let frame = try frame()
     return try server.connection.screenshot(
@@ -81,20 +81,20 @@ final class Program {
   }
 }
 
-// The keyboard.
+// Keyboard input.
 extension Program {
-  /// Presses `keys` together in the window.
+  /// Presses `keys` together while the window has the keyboard focus.
   func press(_ keys: Key...) throws {
     try press(keys)
   }
 
-  /// Presses `keys` together in the window.
+  /// Presses `keys` together while the window has the keyboard focus.
   func press(_ keys: [Key]) throws {
     try focus()
     try server.keyboard.press(keys)
   }
 
-  /// Types `text` in the window.
+  /// Types `text` while the window has the keyboard focus.
   func type(_ text: String) throws {
     try focus()
     try server.keyboard.type(text)

@@ -5,7 +5,7 @@ enum Specification {
   /// The distance in points from the top of a row to a line in which the bevel is almost invisible.
   static let plainLine = 46
 
-  /// The color of row `row` of `count` without its bevel.
+  /// The color of row `row` in a list of `count` rows, without the bevel.
   static func color(ofRow row: Int, of count: Int, completed: Bool) -> Pixel {
     if completed { return Pixel(0, 153, 0) }
     let green = count == 1 ? 0 : 0.6 * Double(row) / Double(count - 1)

@@ -24,7 +24,7 @@ final class StallDetector: Sendable {
     }
   }
 
-  /// Seconds of the longest stall so far.
+  /// The duration of the longest stall so far, in seconds.
   var longestStall: Double { state.withLock { $0.longestStall } }
 
   /// Ends the threads.

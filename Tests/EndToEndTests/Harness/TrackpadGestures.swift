@@ -55,7 +55,7 @@ final class TrackpadScroll {
     pause(0.05)
   }
 
-  /// Scrolls the content by `dx` and `dy` points.
+  /// Scrolls the content by `dx` points to the right and `dy` points down.
   func move(by dx: Double, _ dy: Double, over seconds: Double = 0.2) throws {
     var done = 0.0
     try LinearMotion.perform(over: seconds) { fraction in

@@ -35,7 +35,8 @@ final class XorgServer {
     try keyboard.press(.shift)
   }
 
-  // The window manager ends before the server, so that it does not report the server's end.
+  // The window manager ends before the server, because a running window manager would report the
+  // server's end.
   deinit { windowManager = nil }
 
   /// The value of `DISPLAY` for clients.

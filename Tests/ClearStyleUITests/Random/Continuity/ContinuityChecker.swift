@@ -101,7 +101,8 @@ private struct Limits {
     let frames = max(1, seconds * 240)
     let motion = max(size.width, size.height, 400) / 0.2 / 240 * 2 * frames + Self.fastestFinger
     distance = motion + scroll + input.distance + input.wheel
-    // A placeholder becomes opaque while each of two fingers moves by half a row's height.
+    // A placeholder becomes opaque while each of two fingers moves by half a row's height. So fast
+    // fingers change its opacity fast.
     let followed = 4 * input.distance / app.table.rowHeight
     fraction = 2 / 0.15 / 240 * frames + followed + input.wheel / app.table.rowHeight
   }
@@ -116,7 +117,8 @@ private struct Limits {
     // A placeholder's opacity follows its height or the distance of a pull, however fast these
     // change. So its limit is larger.
     let fraction = a.name == "placeholder" ? 3 * fraction : fraction
-    // The strikethrough line and the cues follow the row, however fast the row flies.
+    // The strikethrough line and the cues follow the row, so their limit grows with the distance
+    // that the row has moved.
     let followed = 2 * abs(distances[0]) / min(240, window.size.width / 2)
     let swiped = [a.line - b.line] + zip(a.cues, b.cues).map { $0 - $1 }
     return distances.allSatisfy { abs($0) <= distance }

@@ -7,7 +7,7 @@ import ToDoModel
 /// The content of one frame: the places, colors and opacities of rows, placeholders and notices.
 @MainActor
 struct FrameSnapshot {
-  /// The identity of a shown object over several frames.
+  /// Identifies a shown object in successive frames.
   enum Key: Hashable {
     /// A cell, as long as the cell shows the same item.
     ///

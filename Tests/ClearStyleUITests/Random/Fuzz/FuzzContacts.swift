@@ -13,7 +13,7 @@ struct FuzzContacts {
 
   private var contacts: [TouchID: Contact] = [:]
 
-  /// The IDs of the contacts that are down, in order.
+  /// The IDs of the contacts that are down, sorted by device and number.
   var ids: [TouchID] {
     contacts.keys.sorted { ($0.device, $0.number) < ($1.device, $1.number) }
   }

@@ -18,13 +18,15 @@ final class Exploration {
 
   private let layout: RecognizerLayout
   private let kinds: [TouchEvent.Kind]
-  /// The script of each contact: element i contains the steps of which the contact performs one as
-  /// its step i.
+  /// The script that each contact follows.
+  ///
+  /// Each element contains alternative steps. A contact performs one of these steps, then one step
+  /// of the next element.
   private let script: [[Step]]
   private let mayWait: Bool
-  /// The hashes of the visited search states; a collision of two hashes is rare.
+  /// The hashes of the visited search states; the states themselves would need too much memory.
   ///
-  /// Millions of search states would need too much memory.
+  /// A collision of two hashes is rare.
   private var visited: Set<Int> = []
   /// The states that each kind of recognizer has reported.
   private(set) var reportedStates: [GestureKind: Set<GestureState>] = [:]

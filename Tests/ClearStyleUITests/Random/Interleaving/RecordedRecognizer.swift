@@ -1,7 +1,7 @@
 import Gestures
 import Input
 
-/// A recognizer whose machine is recorded.
+/// A recognizer whose machine is a ``RecordingMachine``.
 protocol RecordedRecognizer: AnyGestureRecognizer, StateComparable {
   /// Makes the recognizer's `shouldBegin` return the result of `decide` for the contact that began
   /// last.
