@@ -80,7 +80,8 @@ extension EndToEnd {
       let contact = try Contact(.mouse, program, at: Point(60, 112))
       for x in [430.0, 100, 450, 200, -60] {
         try contact.move(to: Point(x, 120), over: 0.1)
-        // The row moves by the length of the drag minus the slop.
+        // The row has moved as far to the right as the contact from its start, minus the slop. A
+        // negative place is on the left.
         let place = x - 60 - PointerType.mouse.slop
         try waitUntil("the row is at \(place)") {
           let row = try program.extent(ofRow: 2)
