@@ -1,4 +1,5 @@
-/// Reads the numbers and texts that a ``ByteWriter`` wrote; throws at the first invalid byte.
+/// Reads the bytes, numbers and texts that a ``ByteWriter`` wrote; throws if they are invalid or
+/// incomplete.
 struct ByteReader {
   private let bytes: [UInt8]
   private(set) var offset = 0
@@ -45,7 +46,8 @@ struct ByteWriter {
     bytes.append(byte)
   }
 
-  /// Writes seven bits a byte, the lowest first; the top bit is set in all bytes but the last.
+  /// Writes the number as unsigned LEB128: seven bits per byte, the lowest bits first. The top bit
+  /// is set in all bytes but the last.
   mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -55,7 +57,7 @@ struct ByteWriter {
     bytes.append(UInt8(rest))
   }
 
-  /// Writes the number of UTF-8 bytes, then the bytes.
+  /// Writes the number of the text's UTF-8 bytes, then the bytes.
   mutating func write(_ text: String) {
     write(UInt64(text.utf8.count))
     bytes.append(contentsOf: text.utf8)

@@ -1,5 +1,5 @@
-/// A group of edits that are applied together: one transaction in the file, one step
-/// to undo.
+/// A group of edits that are applied together. A change is saved in one transaction and undone in
+/// one step.
 ///
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
 ///     document.perform(Change([.insert(milk, before: nil), .set(milk.id, .isCompleted(true))]))
@@ -12,30 +12,35 @@ public struct Change: Hashable, Sendable {
     self.edits = edits
   }
 
-  /// Whether there are no edits; a change with edits may still have no effect on a list.
+  /// Whether the change contains no edits.
+  ///
+  /// A change that contains edits may also have no effect, for example if their items were
+  /// removed.
   public var isEmpty: Bool { edits.isEmpty }
 }
 
 /// A single modification of a list.
 ///
 /// Items are identified by id, never by row, because rows shift when another program changes the
-/// file. Editing an item that is not in the list has no effect; neither has inserting an item that
-/// already is. A position is given as `before`, the id of the item that follows it; nil, or an id
-/// that is not in the list, means the end of the list.
+/// file. Removing, moving or setting an item that is not in the list has no effect. Inserting an
+/// item that is already in the list has no effect either.
+///
+/// A position is given as `before`, the id of the item below it. If `before` is nil or is not in
+/// the list, the position is the end of the list.
 public enum Edit: Hashable, Sendable {
-  /// Inserts the item above the row of `before`.
+  /// Inserts the item above the item `before`, or at the end of the list.
   case insert(ToDoItem, before: ItemID?)
-  /// Removes the item.
+  /// Removes the item with this id from the list.
   case remove(ItemID)
-  /// Moves the item above the row of `before`.
+  /// Moves the item to the row above the item `before`, or to the end of the list.
   case move(ItemID, before: ItemID?)
-  /// Replaces the value of a property of the item.
+  /// Replaces the value of one property of the item.
   case set(ItemID, Property)
 
-  /// Replaces the text of the item.
+  /// The edit that replaces the text of the item `id`.
   public static func setText(_ id: ItemID, _ text: String) -> Edit { .set(id, .text(text)) }
 
-  /// Marks the item as completed (true) or open (false).
+  /// The edit that marks the item `id` as completed (true) or open (false).
   public static func setCompleted(_ id: ItemID, _ isCompleted: Bool) -> Edit {
     .set(id, .isCompleted(isCompleted))
   }

@@ -1,20 +1,25 @@
-// The encoding of a change: a byte for the format, the number of edits, the edits. An edit is a
-// byte for its kind, or the code of the property that it sets, then the id of its item and the
-// values that its kind needs. An id is encoded as the difference from the id encoded before it,
-// because ids of one batch differ little: 0 is no id; else the lowest bit is 1 for a difference of
-// 0 or more and 0 for a negative one, and the bits above are its magnitude.
+// An encoded change consists of one byte for the format, the number of edits, and the edits.
+//
+// The first byte of an edit is its kind; an edit that sets a property has the code of the property
+// instead. The id of the item follows, then the other values of the edit.
+//
+// Ids of one batch differ little, so an id is encoded as its difference from the previous id in the
+// change; the first id is encoded as its difference from 0. The number 0 encodes the absence of an
+// id. In any other number the lowest bit is the sign: 1 for a difference of 0 or more, 0 for a
+// negative difference. The bits above it are the magnitude of the difference.
 
 extension Change {
   fileprivate static let format: UInt8 = 1
 
-  /// The compact binary form in which files store the change; ``init(decoding:)`` reads it back.
+  /// Returns the compact binary form in which files store the change; ``init(decoding:)`` decodes
+  /// it.
   public func encoded() -> [UInt8] {
     var encoder = ChangeEncoder()
     for edit in edits { encoder.append(edit) }
     return encoder.header + encoder.drain()
   }
 
-  /// Decodes what ``encoded()`` returned; throws when `bytes` are not exactly one encoded change.
+  /// Decodes the result of ``encoded()``; throws when `bytes` are not exactly one encoded change.
   public init(decoding bytes: [UInt8]) throws(ChangeDecodingError) {
     var decoder = Decoder(reader: ByteReader(bytes))
     guard try decoder.reader.readByte() == Self.format else {
@@ -74,7 +79,8 @@ private struct Decoder {
   private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
     let number = try reader.readNumber()
     guard number != 0 else { return nil }
-    // A number has 63 bits at most, so adding half of it to an id cannot overflow.
+    // `number` has at most 63 bits, so `distance` has at most 62. `last` is below 2^53, so neither
+    // the sum nor the difference can overflow.
     let distance = Int64(number >> 1)
     guard let id = ItemID(exactly: number & 1 == 1 ? last + distance : last - distance) else {
       throw reader.error
@@ -86,7 +92,8 @@ private struct Decoder {
 
 /// Encodes a change edit by edit, without keeping the edits in memory.
 ///
-/// The encoding is ``header`` followed by the results of all calls of ``drain()``, in order.
+/// The encoding is the
+/// ``header`` after the last edit, followed by the results of all calls of ``drain()`` in order.
 public struct ChangeEncoder {
   /// The number of edits appended so far.
   public private(set) var count = 0
@@ -96,7 +103,9 @@ public struct ChangeEncoder {
   /// An encoder of a change that has no edits yet.
   public init() {}
 
-  /// The first bytes of the encoding: format and number of edits; read it after the last edit.
+  /// The first bytes of the encoding: the format and the number of edits.
+  ///
+  /// Read the header after the last edit was appended, since it contains their number.
   public var header: [UInt8] {
     var header = ByteWriter()
     header.write(Change.format)
@@ -132,7 +141,8 @@ public struct ChangeEncoder {
   }
 
   private mutating func appendInsert(_ item: ToDoItem, before next: ItemID?) {
-    // The shorter form, the only one in old files, has room for these properties only.
+    // The short form, the only one in old files, stores no properties but the text and the
+    // completion. It is enough when all other properties have their default values.
     if item == ToDoItem(id: item.id, text: item.text, isCompleted: item.isCompleted) {
       write(item.isCompleted ? .insertCompleted : .insertOpen, item.id)
       write(next)
@@ -157,21 +167,23 @@ public struct ChangeEncoder {
     guard let id else { return writer.write(0 as UInt8) }
     let difference = id.rawValue - last
     last = id.rawValue
-    // The lowest bit is the sign, so that small differences of either sign are small numbers.
+    // The sign is the lowest bit, so that a small negative difference becomes a small number, too.
     writer.write(difference >= 0 ? UInt64(difference) << 1 | 1 : UInt64(-difference) << 1)
   }
 }
 
-/// The first byte of an encoded edit, unless it is the code of a property (4, 5, 6, and 8 or more);
-/// the numbers are part of the file format.
+/// The first byte of an encoded edit that does not set a property.
+///
+/// An edit that sets a property begins with the code of the property: 4, 5, 6, or a number from 8
+/// up. All these numbers are part of the file format.
 private enum EditKind: UInt8 {
   case insertOpen, insertCompleted, remove, move
   case insertWithProperties = 7
 }
 
-/// The error for bytes that are not an encoded change, as a damaged file may contain.
+/// The error thrown for bytes that are not an encoded change, for example those of a damaged file.
 public struct ChangeDecodingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The offset of the first invalid byte.
+  /// The offset in bytes at which the decoder stopped: the start of the invalid part or its end.
   public let offset: Int
 
   /// A clause without a period, for a sentence that names the file.

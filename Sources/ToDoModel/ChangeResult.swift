@@ -1,18 +1,23 @@
 /// The effect of a change on a list: the inverse change and the row updates.
 public struct ChangeResult: Hashable, Sendable {
-  /// The change that restores the list as it was before.
-  public internal(set) var inverse = Change()
-  /// The row updates in order; empty when the change had no effect.
-  public internal(set) var updates: [RowUpdate] = []
-  /// The number of rows appended to the list if nothing else changed; ``updates`` is empty then.
+  /// The change that restores the previous rows; empty when the change had no effect.
   ///
-  /// Only ``ToDoList/changes(since:)`` sets it, because it may find a million appended rows.
+  /// Also empty after ``ToDoList/replace(with:)`` and ``ToDoList/changes(since:)``, whose results
+  /// cannot be undone.
+  public internal(set) var inverse = Change()
+  /// The row updates in order; empty when the change had no effect or ``appendedCount`` is not 0.
+  public internal(set) var updates: [RowUpdate] = []
+  /// The number of rows that were appended to the end of the list, if nothing else changed; else 0.
+  ///
+  /// Only ``ToDoList/changes(since:)`` sets this number, in place of one update per row, because a
+  /// million rows may have been appended.
   public internal(set) var appendedCount = 0
 }
 
-/// The effect of one edit on the rows, for a view that shows them.
+/// The effect of one edit on the rows, for a view that shows the rows.
 ///
-/// Updates are ordered; row numbers refer to the rows that result from the updates before.
+/// Updates are applied in order. Row numbers count from 0, in the rows as the previous updates left
+/// them.
 public enum RowUpdate: Hashable, Sendable {
   /// A row was inserted and is now number `row`.
   case inserted(row: Int)
@@ -20,6 +25,6 @@ public enum RowUpdate: Hashable, Sendable {
   case removed(row: Int)
   /// The row that was number `from` is now number `to`.
   case moved(from: Int, to: Int)
-  /// The text or completion of the row changed; its number is the same.
+  /// The text or the completion of row number `row` changed; the row did not move.
   case changed(row: Int)
 }

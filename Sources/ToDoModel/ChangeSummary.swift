@@ -1,11 +1,12 @@
-/// What a change did to the rows, as a notice or a command tells it: "completed “Milk”", "deleted 3
-/// rows".
+/// The effect of a change in short, from which a notice or a command makes a text such as
+/// "completed “Milk”" or "deleted 3 rows".
 ///
-/// It contains no words of its own. After an undo, ``inverse`` is what was undone:
+/// The summary contains no such words itself. The ``inverse`` of the summary of an undo describes
+/// the change that was undone:
 ///
 ///     let undone = document.undo().flatMap { ChangeSummary(of: $0, in: document.list)?.inverse }
 public struct ChangeSummary: Hashable, Sendable {
-  /// The effect that all rows of the summary have in common.
+  /// An effect on rows.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Open rows were completed.
     case completed
@@ -21,14 +22,14 @@ public struct ChangeSummary: Hashable, Sendable {
     case moved
   }
 
-  /// The effect.
+  /// The effect that all affected rows have in common, or ``Kind/edited`` if their effects differ.
   public let kind: Kind
-  /// The number of rows, at least 1.
+  /// The number of affected rows, at least 1.
   public let count: Int
-  /// The text of the row, the last one for a deleted row; nil for several rows.
+  /// The text of the only affected row (of a deleted row, its last text); nil for several rows.
   public let text: String?
 
-  /// The summary of an effect on the single row with this text.
+  /// The summary of an effect on one row, whose text is `text`.
   public init(_ kind: Kind, text: String) {
     (self.kind, count, self.text) = (kind, 1, text)
   }
@@ -38,18 +39,20 @@ public struct ChangeSummary: Hashable, Sendable {
     (self.kind, self.count, text) = (kind, count, nil)
   }
 
-  /// Summarizes `result`, which led to the rows of `list`; nil if no row is different.
+  /// Summarizes `result`; `list` is the list after the change. Nil if no row differs from before.
   ///
-  /// A row with several effects counts once: a row that was inserted or removed as that, otherwise a
-  /// completed or reopened row as that, and a row that was only moved as moved. Nil as well for a
-  /// result without an inverse, as that of ``ToDoList/replace(with:)`` is.
+  /// A row with several effects counts once, with the first of these effects that it has: added or
+  /// deleted, completed or reopened, edited, moved.
+  ///
+  /// Nil also for a result without an inverse, such as a result of ``ToDoList/replace(with:)``.
   public init?(of result: ChangeResult, in list: ToDoList) {
     guard let (kind, count, id) = RowEffects(of: result).common else { return nil }
     let text = count > 1 ? nil : list.text(of: id) ?? result.inverse.insertedText(of: id)
     self.init(kind: kind, count: count, text: text)
   }
 
-  /// The summary of the change that a change with this summary reverts.
+  /// The summary of the opposite change: `added` for `deleted`, `completed` for `reopened` and vice
+  /// versa. `edited` and `moved` stay the same.
   public var inverse: ChangeSummary { ChangeSummary(kind: kind.inverse, count: count, text: text) }
 
   private init(kind: Kind, count: Int, text: String?) {
@@ -74,7 +77,7 @@ extension ToDoList {
 }
 
 extension Change {
-  /// The text with which the change inserts the item; nil if it does not.
+  /// The text of the item in the edit that inserts the item; nil if no edit does.
   fileprivate func insertedText(of id: ItemID) -> String? {
     for case .insert(let item, _) in edits where item.id == id { return item.text }
     return nil

@@ -1,25 +1,27 @@
 /// A change in a list's history, with the id by which undo and redo refer to it.
 public struct HistoryEntry: Hashable, Sendable {
-  /// The kind of an entry, on which its ``StackEffects`` depend.
+  /// The kind of an entry, which determines how the entry changes the undo and redo stacks.
+  ///
+  /// ``stackEffects(isReversible:)`` returns these effects.
   public enum Role: Hashable, Sendable {
-    /// Inserts the initial rows; not undoable.
+    /// Inserts the initial rows of a list; not undoable.
     case start
-    /// A new edit: pushed onto the undo stack; clears the redo stack.
+    /// A new edit, which is pushed onto the undo stack and clears the redo stack.
     case edit
-    /// Reverts the edit or redo with that id, and is pushed onto the redo stack.
+    /// Reverts the edit or redo with this id, and is pushed onto the redo stack.
     case undo(HistoryEntryID)
-    /// Reverts the undo with that id, and is pushed onto the undo stack.
+    /// Reverts the undo with this id, and is pushed onto the undo stack.
     case redo(HistoryEntryID)
   }
 
-  /// The id by which the role of a later entry refers to this one.
+  /// The id by which an undo or redo refers to this entry.
   public let id: HistoryEntryID
-  /// The edits of the rows.
+  /// The edits that the entry applied; for an undo or redo, the inverse of the entry it reverted.
   public let change: Change
-  /// Whether the entry is the start, an edit, an undo or a redo.
+  /// Whether the entry inserts the initial rows or is an edit, an undo or a redo.
   public let role: Role
 
-  /// An entry that applies `change`; an edit unless another role is given.
+  /// An entry that applies `change`; the entry is an edit if no other role is given.
   public init(id: HistoryEntryID, change: Change, role: Role = .edit) {
     self.id = id
     self.change = change
@@ -27,7 +29,7 @@ public struct HistoryEntry: Hashable, Sendable {
   }
 }
 
-/// Identifies a history entry, also before it is saved.
+/// Identifies a history entry, even before the entry is saved.
 public struct HistoryEntryID: Hashable, Sendable {
   /// The number stored in files (column `step` of the tables `undo` and `redo`), above 0.
   public let rawValue: Int64
@@ -40,7 +42,7 @@ public struct HistoryEntryID: Hashable, Sendable {
 
 /// Generates ids of history entries that are unique across programs without coordination.
 ///
-/// It counts up from a random number, as ``ItemIDSequence`` does.
+/// Like ``ItemIDSequence``, it counts up from a random number, so that collisions are unlikely.
 public struct HistoryEntryIDSequence: Sendable {
   private var nextValue: Int64
 
@@ -51,7 +53,7 @@ public struct HistoryEntryIDSequence: Sendable {
     nextValue = Int64.random(in: 1..<(Int64.max - 1 << 32), using: &generator)
   }
 
-  /// Returns the next id.
+  /// Returns an id that is greater by 1 than the previous one.
   public mutating func next() -> HistoryEntryID {
     defer { nextValue += 1 }
     return HistoryEntryID(rawValue: nextValue)

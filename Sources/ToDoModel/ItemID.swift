@@ -1,11 +1,11 @@
-/// Identifies an item for the lifetime of its file; moving the item keeps its id.
+/// Identifies an item for the lifetime of its file. An item that is moved keeps its id.
 public struct ItemID: Hashable, Comparable, Sendable {
   /// The number stored in files: above 0 and below 2^53.
   ///
-  /// JSON readers store numbers as doubles, which represent every integer only up to 2^53.
+  /// JSON readers store numbers as doubles, which represent every integer exactly only up to 2^53.
   public let rawValue: Int64
 
-  /// The valid raw values.
+  /// The raw values that an id can have.
   public static let range: Range<Int64> = 1..<(1 << 53)
 
   /// The id with the number `rawValue`; traps when the number is outside ``range``.
@@ -20,15 +20,15 @@ public struct ItemID: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Compares the numbers, which are unrelated to the order of the rows.
+  /// Compares the raw values, whose order is unrelated to the order of the rows.
   public static func < (a: ItemID, b: ItemID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Generates item ids that are unique across programs without coordination.
 ///
 /// It counts up from a random number. Counting keeps the items of one program adjacent in the
-/// file's b-tree. The random start makes collisions unlikely: in a file of a million items, a new
-/// start equals one of their ids with a probability of 10^6 / 2^53, about 1 in 10^10.
+/// file's b-tree. The random start makes collisions unlikely: if a file contains a million items, a
+/// random start equals one of their ids with a probability of 10^6 / 2^53, about 1 in 10^10.
 public struct ItemIDSequence: Sendable {
   private var nextValue: Int64
 
@@ -40,7 +40,7 @@ public struct ItemIDSequence: Sendable {
     nextValue = Int64.random(in: starts, using: &generator)
   }
 
-  /// Returns the next id.
+  /// Returns an id that is greater by 1 than the previous one.
   public mutating func next() -> ItemID {
     defer { nextValue += 1 }
     return ItemID(nextValue)

@@ -1,19 +1,22 @@
-/// Up to 512 consecutive rows: ids and flags in one array, the bytes of all strings in another.
+/// A part of a list: up to 512 consecutive rows. One array contains their ids and flags, another
+/// the bytes of all their strings.
 ///
-/// A row needs 16 bytes besides its text, and no allocation; each read creates a `String`. The
-/// arrays grow by a sixteenth: doubling would leave up to half of them unused.
+/// Besides its strings a row needs 16 bytes, and no memory block of its own. Each read of a string
+/// creates a `String`. The arrays grow by a sixteenth, because doubling them would leave up to half
+/// of their memory unused.
 struct Page: Sendable {
   private struct Row {
-    // One element per `Property.StringKey`; the language requires a literal count.
+    // One element for each case of `Property.StringKey`. The language requires a literal here.
     typealias Ends = [1 of UInt32]
 
     let id: ItemID
-    // The ends of the row's strings in `bytes`; each begins at the end of the one before it.
+    // The offsets in `bytes` at which the row's strings end. Each string begins where the previous
+    // one ends.
     var ends: Ends
-    // A bit for each `Property.BoolKey`.
+    // Bit n is the value of the `Property.BoolKey` whose raw value is n.
     var flags: UInt8 = 0
 
-    /// A row whose strings are empty and begin at `start`.
+    /// A row whose strings are empty and begin at the offset `start`.
     init(_ id: ItemID, at start: Int) {
       self.id = id
       ends = Ends(repeating: UInt32(start))
@@ -27,7 +30,7 @@ struct Page: Sendable {
 
   var count: Int { rows.count }
 
-  /// The size of all strings, in bytes of UTF-8.
+  /// The total size of all strings, in bytes of UTF-8.
   var byteCount: Int { bytes.count }
 
   /// The ids in the order of the rows.
@@ -51,7 +54,7 @@ struct Page: Sendable {
 
   func firstIndex(of id: ItemID) -> Int? { rows.firstIndex { $0.id == id } }
 
-  /// Appends a row with empty strings and flags that are false.
+  /// Appends a row whose strings are empty and whose flags are false.
   mutating func append(_ id: ItemID) {
     rows.append(Row(id, at: bytes.count))
   }
@@ -79,7 +82,8 @@ struct Page: Sendable {
     moveEnds(from: offset, by: -range.count)
   }
 
-  /// Replaces the value; traps when the strings of the page reach 4 GB.
+  /// Replaces a value of the row at `offset`; traps when all strings of the page reach 4 GB
+  /// together.
   mutating func set(_ property: Property, at offset: Int) {
     switch property {
     case .string(let key, let value): setString(key, value, at: offset)
@@ -87,7 +91,9 @@ struct Page: Sendable {
     }
   }
 
-  /// Replaces a string; invalid UTF-8 in it is stored as it is and replaced at each read.
+  /// Replaces a string of the row at `offset` by the UTF-8 bytes `new`.
+  ///
+  /// Invalid bytes are stored unchanged; each read of the string replaces them by U+FFFD.
   mutating func setString(
     _ key: Property.StringKey, _ new: UnsafeBufferPointer<UInt8>, at offset: Int
   ) {
@@ -114,7 +120,7 @@ struct Page: Sendable {
     return part
   }
 
-  /// Removes all rows and keeps the memory for new ones.
+  /// Removes all rows and keeps their memory for new rows.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
     bytes.removeAll(keepingCapacity: true)
@@ -133,7 +139,8 @@ struct Page: Sendable {
     string.withUTF8 { setString(key, $0, at: offset) }
   }
 
-  /// Adds `distance` to the ends of all strings, beginning with `key` of the row at `offset`.
+  /// Adds `distance` to the end of the string `key` of the row at `offset`, and to the ends of all
+  /// strings after it.
   private mutating func moveEnds(
     from offset: Int, _ key: Property.StringKey = .text, by distance: Int
   ) {
@@ -154,14 +161,16 @@ struct Page: Sendable {
     return start..<Int(rows[offset].ends[index])
   }
 
-  /// The start of the strings of the row at `offset`; `offset` may be `count`.
+  /// The offset in `bytes` at which the strings of row `offset` begin. For the row number `count`,
+  /// the offset at which the last string ends.
   private func start(of offset: Int) -> Int {
     offset == 0 ? 0 : rows[offset - 1].end
   }
 }
 
 extension Array {
-  /// Reserves capacity for `additional` elements, and a sixteenth more for the next ones.
+  /// Reserves capacity for `additional` elements. If that requires a larger array, a sixteenth is
+  /// added as a reserve.
   fileprivate mutating func reserve(_ additional: Int) {
     let needed = count + additional
     if needed > capacity { reserveCapacity(needed + Swift.max(needed / 16, 8)) }
@@ -169,29 +178,30 @@ extension Array {
 }
 
 extension Page {
-  // In rows: a power of two, because pages are halved repeatedly; 512 rows take 8 KB besides their
-  // texts.
+  // In rows. A power of two, so that halves and eighths of it are whole numbers. 512 rows take 8 KB
+  // besides their strings.
   private static let capacity = 512
-  // In bytes of text. Rows of less than 128 bytes reach the row limit first; with longer ones it
-  // would be costly to move the texts behind a change.
+  // In bytes of the strings. A change moves all bytes behind it in the page, so large pages would
+  // make changes slow. Rows of fewer than 128 bytes on average reach the row limit first.
   private static let textCapacity = 1 << 16
-  // How far the builder fills a page, in eighths: up to 128 more rows fit before it is split.
+  // How many eighths of a page ``ToDoListBuilder`` fills. The rest of the page is room for about
+  // 128 more short rows before the page is split.
   private static let fillFactor = 6
 
   /// Whether the page has to be split.
   var isFull: Bool { isFull(eighths: 8) }
 
-  /// Whether the builder starts the next page.
+  /// Whether the page has all rows that ``ToDoListBuilder`` puts into one page.
   var hasReachedFillFactor: Bool { isFull(eighths: Self.fillFactor) }
 
-  /// Whether both pages together fill at most half a page; always true when one of them is empty.
+  /// Whether this page and `page` together fill at most half a page, or one of the two is empty.
   func canMerge(_ page: Page) -> Bool {
     count == 0 || page.count == 0
       || count + page.count <= Self.capacity / 2
         && byteCount + page.byteCount <= Self.textCapacity / 2
   }
 
-  // A single row cannot be split, however long its text is.
+  // A page with a single row is never full: a row cannot be split, however long its text is.
   private func isFull(eighths: Int) -> Bool {
     count >= Self.capacity * eighths / 8
       || count > 1 && byteCount >= Self.textCapacity * eighths / 8

@@ -1,30 +1,31 @@
 /// A sequence of items split into pages, so that an edit moves few rows even among a million.
 ///
-/// A single array would move half of its memory at each insertion and search all of it for an id.
-/// Here an insertion moves half a page, and a dictionary maps an id to its page. Besides its text a
-/// row needs 16 bytes in its page and 16 to 32 in the dictionary.
+/// In a single array, an insertion would move half of the memory on average, and a search for an id
+/// would read all of it. Here an insertion moves half a page on average, and a dictionary maps each
+/// id to its page. Besides its strings a row needs 16 bytes in its page and 16 to 32 in the
+/// dictionary.
 struct PagedItems: Sendable {
-  /// The page and offset of an item; invalid after the next change.
+  /// The page of an item and the item's offset in the page; invalid after the next change.
   struct Location: Equatable {
     fileprivate let page: Int
     fileprivate let offset: Int
   }
 
-  // A page never changes its number, its index here, so that `pageOfID` stays valid when other
-  // pages are inserted or removed.
+  // The number of a page is its index in this array. A page keeps its number when other pages are
+  // inserted or removed, so `pageOfID` stays valid.
   private var pages: [Page]
   // The numbers of the pages in use, in the order of their rows.
   private var order: [Int]
-  // For each page number: its index in `order`.
+  // The index in `order` of each page in use, by page number.
   private var orderIndices: [Int] = []
-  // Page numbers that are not in use.
+  // The numbers of unused pages, for reuse.
   private var freePages: [Int] = []
   private var counts = PrefixSums([])
   private var pageOfID: [ItemID: Int32] = [:]
 
   /// The rows of `pages` one after the other; nil when two rows have the same id.
   init?(_ pages: [Page]) {
-    // Only an empty list has an empty page.
+    // `end` needs a last page, so an empty list has one empty page.
     self.pages = pages.isEmpty ? [Page()] : pages
     order = Array(self.pages.indices)
     orderIndices = order
@@ -72,7 +73,7 @@ struct PagedItems: Sendable {
     counts.sum(before: orderIndices[location.page]) + location.offset
   }
 
-  /// The id of the next row, nil after the last one.
+  /// The id of the row after `location`; nil when `location` is the last row.
   func id(after location: Location) -> ItemID? {
     let (page, offset) = (location.page, location.offset)
     if offset + 1 < pages[page].count { return pages[page].id(at: offset + 1) }
@@ -102,17 +103,19 @@ struct PagedItems: Sendable {
 
   private mutating func split(_ page: Int) {
     let (index, count) = (orderIndices[page], pages[page].count)
-    // Halving the last page would leave every page half empty when rows are appended, as by an
-    // import.
+    // Rows that are appended, for example by an import, fill the last page. Splitting this page in
+    // half would leave every page half empty, so only its last row is split off.
     let cut = index == order.count - 1 ? count - 1 : count / 2
     insertPage(pages[page].part(cut..<count), at: index + 1)
     pages[page] = pages[page].part(0..<cut)
     rebuildCounts()
-    // Otherwise each row inserted before a long one would be split off as a page of its own.
+    // Without merging, a page that has one very long row would be split at each insertion before
+    // that row, and each inserted row would become a page of its own.
     if index > 0 { mergeWithNext(index - 1) }
   }
 
-  /// Merges the page at `index` of the order with the next one if both fit into half a page.
+  /// Merges the page at `index` of `order` with the next page if ``Page/canMerge(_:)`` allows it.
+  /// Returns whether they were merged.
   @discardableResult
   private mutating func mergeWithNext(_ index: Int) -> Bool {
     guard index + 1 < order.count else { return false }
@@ -139,7 +142,7 @@ struct PagedItems: Sendable {
     indexIDs(of: number)
   }
 
-  /// Maps the ids of the page's rows to its number.
+  /// Maps the ids of all rows of page number `page` to this number.
   private mutating func indexIDs(of page: Int) {
     for id in pages[page].ids { pageOfID[id] = Int32(page) }
   }

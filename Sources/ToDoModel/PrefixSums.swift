@@ -1,7 +1,7 @@
-/// A sequence of counts with their running totals, as a Fenwick tree: changes and queries take
-/// logarithmic time.
+/// A sequence of counts and their running totals, stored as a Fenwick tree. Changes and queries
+/// take logarithmic time.
 struct PrefixSums: Sendable {
-  // tree[i] is the sum of the counts from i - (i & -i) up to, not including, i; tree[0] is unused.
+  // `tree[i]` is the sum of the counts at the indices `i - (i & -i) ..< i`; `tree[0]` is unused.
   private var tree: [Int]
   private(set) var total: Int
 
@@ -35,7 +35,11 @@ struct PrefixSums: Sendable {
     return sum
   }
 
-  /// The index whose count covers `offset` of the total, and the remainder within that count.
+  /// Finds the count that contains element number `offset`, if the elements of all counts are
+  /// numbered from 0 in order. Returns the index of the count, and the offset of the element within
+  /// the count.
+  ///
+  /// For the counts 3 and 2, `locate(4)` returns the index 1 and the remainder 1.
   func locate(_ offset: Int) -> (index: Int, remainder: Int) {
     var (index, remainder) = (0, offset)
     var stride = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)

@@ -3,31 +3,34 @@
 ///     document.perform(Change([.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]))
 ///
 /// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
-/// a migration in the store's `Schema`; a string also needs another element of `Ends` in `Page`.
+/// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
+/// `Ends` in `Page`.
 public enum Property: Hashable, Sendable {
-  /// A property with a string as value.
+  /// A property whose value is a string.
   case string(StringKey, String)
-  /// A property with a truth value.
+  /// A property whose value is true or false.
   case bool(BoolKey, Bool)
 
-  /// The text, a single line; see ``ItemText``.
+  /// The property for the text of an item, a single line; see ``ItemText``.
   public static func text(_ text: String) -> Property { .string(.text, text) }
 
-  /// Whether the task is done.
+  /// The property for whether the task is done.
   public static func isCompleted(_ isCompleted: Bool) -> Property {
     .bool(.isCompleted, isCompleted)
   }
 }
 
 extension Property {
-  /// The properties with a string as value; the raw values count up from 0.
+  /// Identifies a property whose value is a string. Raw values count up from 0.
   public enum StringKey: Int, CaseIterable, Sendable {
-    /// ``ToDoItem/text``.
+    /// The key of ``ToDoItem/text``.
     case text
 
-    // The column of the table `items`, the first file version that has the column, the first byte
-    // of an encoded edit of the property, the key path in the item. Codes 0 to 3 and 7 are edit
-    // kinds (see `EditKind`): a new key gets the next unused code from 8, a `BoolKey` the next two.
+    // The column of the table `items`; the first file version that has the column; the first byte
+    // of an encoded edit that sets the property; the key path in the item.
+    //
+    // Codes 0 to 3 and 7 are kinds of other edits (see `EditKind`). So a new `StringKey` gets the
+    // next unused code from 8 up, and a new `BoolKey` gets the next two.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
     {
@@ -37,12 +40,14 @@ extension Property {
     }
   }
 
-  /// The properties with a truth value, at most eight; the raw values count up from 0.
+  /// Identifies a property whose value is true or false. There are at most eight of them, because a
+  /// row stores them as the bits of a byte. Raw values count up from 0.
   public enum BoolKey: Int, CaseIterable, Sendable {
-    /// ``ToDoItem/isCompleted``.
+    /// The key of ``ToDoItem/isCompleted``.
     case isCompleted
 
-    // As in `StringKey`, but an edit to true begins with `code` and one to false with `code + 1`.
+    // As for `StringKey`, but with two codes: an edit that sets true begins with `code`, an edit
+    // that sets false with `code + 1`.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, Bool>)
     {
@@ -54,15 +59,16 @@ extension Property {
 
   /// Identifies a property, without a value.
   public enum Key: Hashable, Sendable {
-    /// A property with a string as value.
+    /// The key of a property whose value is a string.
     case string(StringKey)
-    /// A property with a truth value.
+    /// The key of a property whose value is true or false.
     case bool(BoolKey)
 
-    /// All properties, in the order of their columns.
+    /// All keys, in the order of their columns: strings first, then truth values.
     public static let all = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
 
-    /// The name of the column in the table `items` of a file; truth values are 0 and 1 there.
+    /// The name of the column in the table `items` of a file. The column stores a truth value as 0
+    /// or 1.
     public var column: String {
       switch self {
       case .string(let key): key.entry.column
@@ -87,8 +93,9 @@ extension Property {
     }
   }
 
-  /// Whether key and value are the same; compares strings by bytes, because for `==` a composed and
-  /// a decomposed accent are equal.
+  /// Whether key and value are the same, with strings compared byte by byte.
+  ///
+  /// `==` is not enough: it treats a composed and a decomposed accent as equal.
   public func isIdentical(to other: Property) -> Bool {
     switch (self, other) {
     case (.string(let key, let text), .string(let otherKey, let otherText)):
@@ -99,7 +106,7 @@ extension Property {
 }
 
 extension ToDoItem {
-  /// The property `key` with its value.
+  /// The property `key` with the value that the item has.
   public subscript(key: Property.Key) -> Property {
     switch key {
     case .string(let key): .string(key, self[key])
@@ -107,7 +114,7 @@ extension ToDoItem {
     }
   }
 
-  /// Replaces the value of the property.
+  /// Replaces the item's value of the property.
   public mutating func set(_ property: Property) {
     switch property {
     case .string(let key, let value): self[key] = value
@@ -126,15 +133,15 @@ extension ToDoItem {
   }
 }
 
-// The encoding of a property in a change: a code for the key of a string, then the length-prefixed
-// string; or one code for the key of a truth value and the value.
+// In an encoded change, a string property is the code of its key, followed by the length-prefixed
+// string. A truth value is a single code for both key and value.
 extension Property {
   /// The meaning of a code: a key and, for a truth value, the value.
   enum Code {
     case string(StringKey)
     case bool(BoolKey, Bool)
 
-    /// The key with this code; nil when there is none.
+    /// The meaning of the byte `code`; nil when no key has this code.
     init?(_ code: UInt8) {
       if let key = StringKey.allCases.first(where: { $0.entry.code == code }) {
         self = .string(key)
@@ -154,7 +161,8 @@ extension Property {
     }
   }
 
-  /// Reads what ``encodeValue(to:)`` wrote after a property's code.
+  /// Reads the value that follows `code`, as ``encodeValue(to:)`` wrote it. `code` already includes
+  /// a truth value.
   init(_ code: Code, from reader: inout ByteReader) throws(ChangeDecodingError) {
     switch code {
     case .string(let key): self = .string(key, try reader.readText())

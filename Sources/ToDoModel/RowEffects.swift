@@ -1,4 +1,6 @@
-/// What a change did to each row, found from its inverse, which has only edits with an effect.
+/// The effects of a change on each row.
+///
+/// They are derived from the inverse of the change, which contains only edits that had an effect.
 struct RowEffects {
   private var rows: [ItemID: RowEffect] = [:]
 
@@ -6,8 +8,11 @@ struct RowEffects {
     for edit in result.inverse.edits.reversed() { rows[edit.id, default: RowEffect()].add(edit) }
   }
 
-  /// The effect on all rows, ``ChangeSummary/Kind/edited`` if they differ, with the number of rows
-  /// and one of them; nil if no row is different.
+  /// The effect that all changed rows have in common, the number of these rows, and the id of one
+  /// of them.
+  ///
+  /// The effect is ``ChangeSummary/Kind/edited`` if the effects on the rows differ. Nil if no row
+  /// differs from before.
   var common: (kind: ChangeSummary.Kind, count: Int, row: ItemID)? {
     var common: (kind: ChangeSummary.Kind, count: Int, row: ItemID)?
     for (id, effect) in rows {
@@ -19,21 +24,22 @@ struct RowEffects {
   }
 }
 
-/// What the edits of a change did to one row.
+/// The effect of a change's edits on one row.
 private struct RowEffect {
-  // `added` or `deleted`; nil for a row that was there before and is there now, or neither.
+  // `added` or `deleted`; nil if the row exists before and after the change, or only in between.
   private var presence: ChangeSummary.Kind?
-  // `completed` or `reopened`; nil if the state is the same as before.
+  // `completed` or `reopened`; nil if the completion is the same as before the change.
   private var completion: ChangeSummary.Kind?
   private var isEdited = false
   private var isMoved = false
 
-  /// The effect; nil if the row is as before.
+  /// The first effect in the order of presence, completion, edit and move; nil if the row has none.
   var kind: ChangeSummary.Kind? {
     presence ?? completion ?? (isEdited ? .edited : isMoved ? .moved : nil)
   }
 
-  /// Adds the effect of the edit that `inverse` reverts; edits are added in the order of the change.
+  /// Adds the effect of one edit, which is given by its inverse. Edits must be added in the order
+  /// of the change.
   mutating func add(_ inverse: Edit) {
     switch inverse {
     case .remove where presence == .deleted: (presence, isEdited) = (nil, true)
@@ -42,7 +48,7 @@ private struct RowEffect {
     case .insert: presence = .deleted
     case .move: isMoved = true
     case .set(_, .bool(.isCompleted, let wasCompleted)):
-      // A second edit that has an effect restores the state before the first.
+      // Each edit here had an effect. So the second edit of the completion reverts the first.
       completion = completion == nil ? (wasCompleted ? .reopened : .completed) : nil
     case .set: isEdited = true
     }
@@ -50,7 +56,7 @@ private struct RowEffect {
 }
 
 extension Edit {
-  /// The item that is edited.
+  /// The id of the item that the edit inserts, removes, moves or sets.
   fileprivate var id: ItemID {
     switch self {
     case .insert(let item, _): item.id

@@ -7,7 +7,7 @@ public struct ToDoItem: Hashable, Sendable {
   /// Whether the task is done.
   public var isCompleted: Bool
 
-  /// An item, open by default.
+  /// An item, which is open (not completed) by default.
   public init(id: ItemID, text: String, isCompleted: Bool = false) {
     self.id = id
     self.text = text
@@ -15,11 +15,11 @@ public struct ToDoItem: Hashable, Sendable {
   }
 }
 
-/// Enforces that the text of an item is a single line.
+/// Turns any text into a single line, as the text of an item must be.
 public enum ItemText {
   /// Returns `text` with each tab and each line break (`Character.isNewline`) replaced by a space.
   ///
-  /// A carriage return followed by a line feed is one line break.
+  /// A carriage return followed by a line feed counts as one line break.
   public static func cleaned(_ text: String) -> String {
     // Fast path: most texts contain none of the bytes with which a tab or a line break begins.
     guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0xC2 || $0 == 0xE2 }) else { return text }

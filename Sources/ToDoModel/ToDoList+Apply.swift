@@ -1,7 +1,7 @@
 extension ToDoList {
   /// Applies the edits of `change` in order and returns the row updates and the inverse.
   ///
-  /// It never fails: an edit that does not apply, for example because another program removed its
+  /// This never fails: an edit that does not apply, for example because another program removed its
   /// item, is skipped.
   public mutating func apply(_ change: Change) -> ChangeResult {
     var result = ChangeResult()
@@ -58,7 +58,7 @@ extension ToDoList {
     guard let location = rows.find(id) else { return }
     let old = rows.property(property.key, at: location)
     guard !old.isIdentical(to: property) else { return }
-    // Computed before `set`, which may split the page: the location is invalid then.
+    // `set` may split the page, which makes the location invalid. So the row is computed first.
     let row = rows.row(at: location)
     rows.set(property, at: location)
     result.record(.changed(row: row), inverse: .set(id, old))

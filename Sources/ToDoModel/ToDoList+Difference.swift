@@ -1,11 +1,13 @@
 extension ToDoList {
-  /// The maximum number of edits that `replace` applies one by one; with more, the updates contain
-  /// no moves, since the user could not follow single rows.
+  /// The maximum number of edits that `replace` applies one by one.
+  ///
+  /// With more edits, rows that move are removed and inserted: the user could not follow single
+  /// rows anyway.
   private static let maximumEdits = 4096
 
   /// Replaces the rows by those of `other` and returns the row updates.
   ///
-  /// As few rows as possible move. The inverse is empty, since the replacement is not undoable.
+  /// As few rows as possible move. The inverse is empty, because a replacement cannot be undone.
   public mutating func replace(with other: ToDoList) -> ChangeResult {
     let difference = Difference(from: self, to: other)
     var result = ChangeResult()
@@ -20,19 +22,21 @@ extension ToDoList {
 }
 
 extension ToDoList {
-  /// The row updates that lead a view from the rows of `old` to those of this list.
+  /// The row updates that turn the rows of `old`, as a view shows them, into the rows of this list.
   ///
-  /// If all rows of `old` are in this list, unchanged and in the same order, the time depends only
-  /// on the number of rows of `old` and of updates; otherwise it is that of ``replace(with:)``. The
-  /// inverse is empty.
+  /// If this list contains all rows of `old`, unchanged and in the same order, the time depends
+  /// only on the number of rows of `old` and the number of updates. Otherwise it takes as long as
+  /// ``replace(with:)``.
+  ///
+  /// If rows were only appended, the result contains no updates but ``ChangeResult/appendedCount``.
+  /// The inverse is always empty.
   public func changes(since old: ToDoList) -> ChangeResult {
     if let result = insertions(since: old) { return result }
     var list = old
     return list.replace(with: self)
   }
 
-  /// The insertions that lead from the rows of `old` to those of this list; nil if updates of
-  /// another kind are needed.
+  /// The result if insertions alone turn the rows of `old` into those of this list; otherwise nil.
   private func insertions(since old: ToDoList) -> ChangeResult? {
     var updates: [RowUpdate] = []
     var next = 0
@@ -52,7 +56,7 @@ private struct Difference {
   private let old: [ToDoItem]
   private let new: [ToDoItem]
   private let oldRows: [ItemID: Int]
-  // The longest sequence of rows that both lists have in the same order; these rows do not move.
+  // The ids of the most rows that are in the same order in both lists; these rows do not move.
   private let unmoved: Set<ItemID>
 
   init(from old: ToDoList, to new: ToDoList) {
@@ -81,7 +85,7 @@ private struct Difference {
     return edits
   }
 
-  /// The row updates without moves: a row that moves is removed and inserted.
+  /// The row updates without moves: a row that moves is removed and inserted again.
   var updates: [RowUpdate] {
     let removed = old.indices.reversed().filter { !unmoved.contains(old[$0].id) }
     var updates = removed.map { RowUpdate.removed(row: $0) }
@@ -101,9 +105,10 @@ private struct Difference {
     }
   }
 
-  /// Found by patience sorting; `numbers` have to be distinct.
+  /// A longest increasing subsequence, found by patience sorting; `numbers` must be distinct.
   private static func longestIncreasingSubsequence(of numbers: [Int]) -> [Int] {
-    // At n: the index of the smallest number that ends an increasing subsequence of length n + 1.
+    // `ends[n]` is the index of the smallest number that ends an increasing subsequence of `n + 1`
+    // numbers.
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {

@@ -1,7 +1,7 @@
-/// The items of one list in order, with edits in logarithmic time.
+/// The items of one list in order; an edit takes logarithmic time.
 ///
 /// Ids are unique within a list. A list is a value type with copy-on-write storage: while a copy
-/// exists, the next change copies parts of the storage. Items are stored as bytes; each access
+/// exists, the next change copies parts of the storage. Items are stored as bytes, so each access
 /// creates a `ToDoItem`.
 ///
 ///     var list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
@@ -14,7 +14,7 @@ public struct ToDoList: Sendable {
     self.rows = rows
   }
 
-  /// A list of `items` in this order; traps when two have the same id.
+  /// A list of `items` in this order; traps when two items have the same id.
   public init(_ items: [ToDoItem] = []) {
     var builder = ToDoListBuilder()
     for item in items { builder.append(item) }
@@ -24,23 +24,23 @@ public struct ToDoList: Sendable {
     self = list
   }
 
-  /// The number of rows.
+  /// The number of rows, open and completed.
   public var count: Int { rows.count }
 
-  /// Whether there are no rows.
+  /// Whether the list has no rows, neither open nor completed ones.
   public var isEmpty: Bool { count == 0 }
 
   /// The item of row number `row`, counted from 0; traps when there is no such row.
   public subscript(row: Int) -> ToDoItem { rows[row] }
 
-  /// The row number of the item, nil when it is not in the list.
+  /// The row number of the item with this id, counted from 0; nil when it is not in the list.
   public func index(of id: ItemID) -> Int? { rows.find(id).map(rows.row(at:)) }
 
   /// All items in order, in a new array.
   public var items: [ToDoItem] { rows.all }
 }
 
-/// Builds a list from rows that are appended one after the other, as a file is read.
+/// Builds a list from rows that are appended one after the other, for example while a file is read.
 ///
 /// Strings are passed as bytes, so that no `String` is created for a row. Appending a row takes
 /// some tens of nanoseconds; ``finish()`` adds a dictionary entry for each row.
@@ -50,7 +50,8 @@ public struct ToDoList: Sendable {
 ///     builder.setBool(.isCompleted, true)
 public struct ToDoListBuilder {
   private var pages: [Page] = []
-  // Reused for each page; finished pages are copies without spare capacity.
+  // The page that is being filled; its memory is reused. Finished pages are copies without spare
+  // capacity.
   private var page = Page()
 
   /// A builder without rows.
@@ -62,16 +63,17 @@ public struct ToDoListBuilder {
     page.append(id)
   }
 
-  /// Sets a string of the last row.
+  /// Sets a string of the row that was appended last.
   ///
-  /// `string` is copied; invalid UTF-8 in it is read as U+FFFD. Traps when it has 4 GB or more.
+  /// The UTF-8 bytes `string` are copied; invalid ones are read as U+FFFD. Traps when `string` has
+  /// 4 GB or more.
   public mutating func setString(
     _ key: Property.StringKey, _ string: UnsafeBufferPointer<UInt8>
   ) {
     page.setString(key, string, at: page.count - 1)
   }
 
-  /// Sets a truth value of the last row.
+  /// Sets a truth value of the row that was appended last.
   public mutating func setBool(_ key: Property.BoolKey, _ value: Bool) {
     page.setBool(key, value, at: page.count - 1)
   }
@@ -81,7 +83,7 @@ public struct ToDoListBuilder {
     for key in Property.Key.all { page.set(item[key], at: page.count - 1) }
   }
 
-  /// Returns the list of all appended rows; nil when two have the same id.
+  /// Returns the list of all appended rows; nil when two rows have the same id.
   public consuming func finish() -> ToDoList? {
     if page.count > 0 { finishPage() }
     return PagedItems(pages).map(ToDoList.init)

@@ -1,8 +1,8 @@
-/// The undo and redo stacks after a sequence of history entries.
+/// The undo and redo stacks that result from a sequence of history entries.
 ///
-/// The sequence is a whole history, or the end of a history whose beginning is stored elsewhere. In
-/// the latter case ``consumed`` and ``hasClearedRedo`` are the effects of the end on the stacks of
-/// the beginning.
+/// The sequence is a whole history, or only the last part of a history whose first part is stored
+/// elsewhere. In the latter case ``consumed`` and ``hasClearedRedo`` tell how the last part changed
+/// the stacks of the first part.
 public struct UndoHistory: Sendable {
   /// One of the two stacks of a history.
   public enum Stack: Hashable, Sendable {
@@ -12,11 +12,11 @@ public struct UndoHistory: Sendable {
     case redo
   }
 
-  /// A history entry on a stack, with the change that reverts it.
+  /// A history entry on one of the stacks, with the change that reverts the entry.
   public struct Entry: Hashable, Sendable {
-    /// The id of the history entry.
+    /// The id of the history entry, to which an undo or redo of the entry refers.
     public let id: HistoryEntryID
-    /// The change that reverts it.
+    /// The change that reverts the history entry.
     public let inverse: Change
 
     /// The stack entry for the history entry `id`, which `inverse` reverts.
@@ -26,9 +26,10 @@ public struct UndoHistory: Sendable {
     }
   }
 
-  /// The entries before this sequence that entries of this sequence undid or redid.
+  /// The ids of entries before this sequence that were undone or redone by entries of this
+  /// sequence.
   public private(set) var consumed: Set<HistoryEntryID> = []
-  /// Whether an edit of this sequence cleared the redo stack of the entries before it.
+  /// Whether an edit of this sequence cleared the redo stack of the entries before this sequence.
   public private(set) var hasClearedRedo = false
   private var undo: [Entry] = []
   private var redo: [Entry] = []
@@ -36,13 +37,13 @@ public struct UndoHistory: Sendable {
   /// An empty history.
   public init() {}
 
-  /// The entry of this sequence on top of a stack; nil when there is none.
+  /// The top entry of a stack; nil when no entry of this sequence is on the stack.
   public func top(of stack: Stack) -> Entry? {
     stack == .undo ? undo.last : redo.last
   }
 
-  /// Appends the entry to the sequence; `inverse` is the change that reverts the entry, empty when
-  /// the entry had no effect.
+  /// Appends the entry to the sequence. `inverse` is the change that reverts the entry; it is empty
+  /// when the entry had no effect.
   public mutating func record(_ entry: HistoryEntry, inverse: Change) {
     let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
     if effects.clearsRedo {
@@ -68,21 +69,23 @@ public struct UndoHistory: Sendable {
   }
 }
 
-/// The effects of a history entry on the two stacks, in the order of the properties.
+/// The effects of a history entry on the undo and redo stacks, which apply in the order of the
+/// properties.
 public struct StackEffects {
-  /// Whether the redo stack is cleared.
+  /// Whether the redo stack is emptied.
   public fileprivate(set) var clearsRedo = false
-  /// The entry that is removed, nearly always the top one, and its stack.
+  /// The id of the entry that is removed, nearly always the top one, and its stack; nil for none.
   public fileprivate(set) var removed: (id: HistoryEntryID, from: UndoHistory.Stack)?
-  /// The stack on which the entry itself is pushed, with its inverse.
+  /// The stack onto which the entry itself is pushed with its inverse; nil when it is not pushed.
   public fileprivate(set) var pushed: UndoHistory.Stack?
 }
 
 extension HistoryEntry.Role {
-  /// The rules of undo, for the stacks in memory and in the file.
+  /// Returns the effects of an entry with this role, by the rules of undo for the stacks in memory
+  /// and in the file.
   ///
-  /// An entry that is not reversible, because it had no effect, is not pushed; an edit without
-  /// effect does not clear the redo stack either.
+  /// `isReversible` is false for an entry that had no effect. Such an entry is not pushed, and such
+  /// an edit does not clear the redo stack.
   public func stackEffects(isReversible: Bool) -> StackEffects {
     var effects = StackEffects()
     switch self {
@@ -103,7 +106,7 @@ extension HistoryEntry.Role {
 }
 
 extension [UndoHistory.Entry] {
-  /// Removes the entry, nearly always the last one; returns false when it is not on the stack.
+  /// Removes the entry `id`, nearly always the last one; returns false when it is not on the stack.
   fileprivate mutating func remove(_ id: HistoryEntryID) -> Bool {
     guard let index = lastIndex(where: { $0.id == id }) else { return false }
     remove(at: index)
@@ -112,7 +115,7 @@ extension [UndoHistory.Entry] {
 }
 
 extension UndoHistory.Stack {
-  /// The role of an entry that reverts the entry `id` of this stack.
+  /// The role of a new entry that reverts the entry `id` of this stack.
   public func role(reverting id: HistoryEntryID) -> HistoryEntry.Role {
     self == .undo ? .undo(id) : .redo(id)
   }
