@@ -1,18 +1,20 @@
 public import ToDoStore
 
-/// An event of the list's file that is reported to the user.
+/// An event in the reading or saving of the list's file that is reported to the user.
 public enum Report: Hashable, Sendable {
   /// The file cannot be read or written; unsaved changes stay in memory.
   case failed(StoreError)
-  /// All changes are saved again after a `failed`.
+  /// Reading and saving succeed again after a `failed`; all changes are saved.
   case recovered
-  /// Another file replaced the list's file; its rows are shown with `unsaved` own changes applied.
+  /// Another file replaced the list's file. The list now has the rows of the new file, with the
+  /// `unsaved` own changes that this file did not contain.
   case replaced(unsaved: Int)
   /// The file was missing and has been written again from the rows in memory.
   case restored
-  /// This number of changes that earlier sessions could not save was applied to the list.
+  /// Changes that earlier sessions could not save were applied to the list; the value is their
+  /// number.
   case rescued(Int)
-  /// The rows after the first ones could not be read.
+  /// The rows of a long list after its first rows could not be read.
   ///
   /// The program has to end, or the user would take the first rows for the whole list. Own changes
   /// stay unsaved, so that they can be rescued, and the file is unchanged.

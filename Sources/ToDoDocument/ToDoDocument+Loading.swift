@@ -1,28 +1,31 @@
 public import ToDoModel
 import ToDoStore
 
-// A long list opens with its first rows; a thread reads the others while the window shows them.
+// A long list opens with its first rows. While the window shows them, a thread reads the other
+// rows.
 //
 // Until all rows are loaded, own changes apply to the first rows and stay unsaved. Then these
-// changes are applied again to all rows; the view gets the new rows as an external change.
+// changes are applied again, to all rows. The view gets the other rows as if another program had
+// added them.
 extension ToDoDocument {
-  /// Starts to load the rows after the first ones on a thread; call it after the first frame.
+  /// Starts a thread that loads the rows after the first ones; call it after the first frame.
   ///
-  /// `wake` is called when the rows are loaded; the next ``drainReports()`` adds them to ``list``
-  /// and calls ``onUpdate``, in most cases with `appendedCount` alone. If the rows cannot be read,
-  /// `drainReports()` returns ``Report/incomplete(_:)``.
+  /// `wake` is called when the rows are loaded or cannot be read. The next ``drainReports()`` adds
+  /// loaded rows to ``list`` and calls ``onUpdate``, in most cases with a result that has only an
+  /// `appendedCount`. If the rows cannot be read, `drainReports()` returns
+  /// ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
-  /// Whether ``list`` has only the first rows; false, too, once reading the others has failed.
+  /// Whether rows after the first ones are still to be loaded; false also if reading them failed.
   public var isLoading: Bool { loading != nil }
 
-  /// The number of rows in ``list`` plus those that are still to be loaded.
+  /// The number of rows in ``list`` plus the number of rows that are still to be loaded.
   public var expectedCount: Int { list.count + (loading?.loader.missingCount ?? 0) }
 
   /// The id of the first row that is still to be loaded; nil when all rows are loaded.
   ///
-  /// To insert or move an item below the last row of ``list``, pass this id as `before`: the item
-  /// then keeps its row when the other rows are added.
+  /// To insert or move an item below the last row of ``list``, pass this id as `before`. Otherwise
+  /// the item would be below all other rows once they are loaded.
   public var nextID: ItemID? { loading?.loader.nextID }
 
   /// Adds the rows of the loader to `list` if the loader has finished.
@@ -58,8 +61,11 @@ extension ToDoDocument {
     }
   }
 
-  /// The entry to apply to all rows: an undo or redo of an own entry gets the inverse computed on
-  /// all rows, since in the first rows the last one had no item after it.
+  /// Returns the entry as it has to be applied to all rows.
+  ///
+  /// An undo or redo of an own entry gets the inverse that was computed on all rows. An inverse
+  /// that was computed on the first rows may put their last row at the end of the whole list,
+  /// because no row followed it.
   private func rebased(_ entry: HistoryEntry) -> HistoryEntry {
     guard let (id, stack) = entry.role.stackEffects(isReversible: true).removed,
       let top = history.top(of: stack), top.id == id
@@ -68,24 +74,27 @@ extension ToDoDocument {
   }
 }
 
-/// The loading of a document's rows, and the operations that wait until it ends.
+/// The loading of a document's rows, and the operations that wait until all rows are loaded.
 struct Loading {
   let loader: ListLoader
-  /// Whether ``ToDoDocument/applyRescued()`` was called.
+  /// Whether ``ToDoDocument/applyRescued()`` was called; it is called again when all rows are
+  /// loaded.
   var appliesRescued = false
-  /// Whether ``ToDoDocument/beginClosing()`` was called.
+  /// Whether ``ToDoDocument/beginClosing()`` was called; the store begins to close when all rows
+  /// are loaded.
   private(set) var isClosing = false
-  /// The undos and redos to perform, in order, each with the number of own entries made before it.
+  /// The deferred undos and redos in order, each with the number of own entries made before it.
   private(set) var deferredReverts: [(stack: UndoHistory.Stack, entryCount: Int)] = []
 
   init(_ loader: ListLoader) { self.loader = loader }
 
-  /// Whether an undo or redo has to wait because the previous one waits, with no entry in between.
+  /// Whether an undo or redo must be deferred because the previous one is deferred and no entry was
+  /// made since. `entryCount` is the current number of own entries.
   func mustDefer(after entryCount: Int) -> Bool {
     deferredReverts.last?.entryCount == entryCount
   }
 
-  /// Defers an undo or redo that needs the history in the file until the store is open.
+  /// Defers an undo or redo until all rows are loaded, because it needs the history in the file.
   mutating func deferRevert(of stack: UndoHistory.Stack, after entryCount: Int) {
     deferredReverts.append((stack, entryCount))
   }

@@ -1,10 +1,11 @@
 import ToDoModel
 public import ToDoStore
 
-// Changes that could not be saved: kept in rescue files, and added to the list at the next start.
+// Changes that could not be saved are kept in rescue files and applied at the next start.
 extension ToDoDocument {
-  /// Writes the unsaved changes to a file in the state folder, for ``applyRescued()`` at the next
-  /// start; returns the path of that file.
+  /// Writes the unsaved changes to a rescue file in the state folder and returns the file's path.
+  ///
+  /// At the next start ``applyRescued()`` applies these changes.
   ///
   /// Returns nil when no change is unsaved, and for a list without a file or state folder.
   public func rescueUnsaved() throws(StoreError) -> String? {
@@ -14,8 +15,8 @@ extension ToDoDocument {
     return file.path
   }
 
-  /// Applies the changes in the rescue files of earlier sessions; the next ``drainReports()``
-  /// returns their number.
+  /// Applies the changes in the rescue files of earlier sessions that the list does not contain
+  /// yet; the next ``drainReports()`` returns their number.
   ///
   /// While ``isLoading`` the changes are applied as soon as all rows are loaded.
   public func applyRescued() {
@@ -43,11 +44,11 @@ extension ToDoDocument {
   }
 }
 
-/// The rescue files whose entries were added to the list; each is removed once its entries are
-/// saved.
+/// The rescue files whose entries were added to the list. Each file is removed once all its entries
+/// are saved.
 struct Rescue {
   private var files: [(file: RescueFile, entries: Set<HistoryEntryID>)] = []
-  /// The number of entries that were added.
+  /// The number of entries that the files added to the list.
   private(set) var count = 0
 
   mutating func add(_ file: RescueFile, _ entries: [HistoryEntryID]) {
@@ -55,7 +56,8 @@ struct Rescue {
     count += entries.count
   }
 
-  /// Removes the files whose entries are all saved; `unsaved` are the entries still to be saved.
+  /// Removes the files whose entries are all saved; `unsaved` has the ids of those still to be
+  /// saved.
   mutating func removeSavedFiles(unsaved: [HistoryEntryID]) {
     files.removeAll { file, entries in
       guard entries.isDisjoint(with: unsaved) else { return false }

@@ -18,33 +18,35 @@ public import ToDoStore
 /// The undo history is in the file and shared by all programs. Memory holds only the own entries
 /// that are not saved yet; ``undo()`` and ``redo()`` read older entries from the file.
 ///
-/// A long list can open with its first rows: see ``readRest()``. Access to these rows never waits;
-/// the others are added later as an external change.
+/// A long list can open with only its first rows: see ``readRest()``. Access to these rows never
+/// waits. The other rows are added later, as if another program had added them.
 public final class ToDoDocument {
   struct Unsaved {
     let entry: HistoryEntry
     var inverse: Change
   }
 
-  /// The rows, including own changes that are not saved yet; only the first ones while
-  /// ``isLoading``.
-  public internal(set) var list: ToDoList
-  /// Whether the document created the list: there was no file, or one of 0 bytes.
-  public let isNew: Bool
-  /// Called with the result after each change of the rows by another program or from a rescue file,
-  /// and after the rows following the first ones were loaded.
+  /// The rows, including own changes that are not saved yet.
   ///
-  /// Own changes do not call it: ``perform(_:)``, ``undo()`` and ``redo()`` return their result.
-  /// The inverse reverts only the updates of the same result; it is empty after a reload.
+  /// Only the first rows of a long list while ``isLoading``, and if reading the others failed.
+  public internal(set) var list: ToDoList
+  /// Whether the document created the list: there was no file, or a file of 0 bytes.
+  public let isNew: Bool
+  /// Called with the result after another program or a rescue file changed the rows, and after the
+  /// rows that follow the first ones were loaded.
+  ///
+  /// Own changes do not call this closure: ``perform(_:)``, ``undo()`` and ``redo()`` return their
+  /// result. The inverse in a result reverts only the updates of this result; it is empty after all
+  /// rows were read from the file.
   public var onUpdate: ((ChangeResult) -> Void)?
 
-  // nil once all rows are in `list` or reading them has failed.
+  // nil when no rows are left to be loaded, and when reading them has failed.
   var loading: Loading?
-  // Why the rows after the first ones could not be read; `store` then stays nil.
+  // The error if the rows after the first ones could not be read; `store` then stays nil.
   var loadingError: StoreError?
-  // nil for a list that is in memory only (then `path` is nil, too), and until all rows are loaded.
+  // nil until all rows are loaded, and always for a list without a file, whose `path` is nil.
   var store: ToDoStore?
-  // The position in the file's log of the last change that `list` includes.
+  // The position, in the file's log of changes, of the last saved change that `list` includes.
   private(set) var position = LogPosition.start
   var rescue: Rescue?
   let path: String?
@@ -54,16 +56,16 @@ public final class ToDoDocument {
   private var entryIDs: HistoryEntryIDSequence
   // Own entries that are not in the file yet, oldest first.
   var unsaved: [Unsaved] = []
-  // The history of the unsaved entries; for a list in memory only, the whole history.
+  // The history of the unsaved entries; the whole history if the list has no file.
   var history = UndoHistory()
   // Reports that do not come from the store, returned by the next `drainReports()`.
   var pendingReports: [Report] = []
 
   /// Opens the list at `path` and creates the file if there is none.
   ///
-  /// `generator` provides the random start of ids, which makes them unique across programs. `wake`
-  /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is for
-  /// rescue files (see ``rescueUnsaved()``) and for logs of replaced files.
+  /// `generator` provides the random start of ids, which makes ids unique across programs. `wake`
+  /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is the
+  /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files.
   ///
   /// With `loadsInBackground` the initializer reads only the first rows of a long list; call
   /// ``readRest()`` to load the others.
@@ -103,7 +105,7 @@ public final class ToDoDocument {
     wake = {}
   }
 
-  /// Reads the rows of the list at `path` without changing it.
+  /// Reads the rows of the list at `path` without changing the file.
   ///
   /// Returns no items when there is no file, and does not create one.
   public static func items(at path: String) throws(StoreError) -> [ToDoItem] {
@@ -116,13 +118,13 @@ public final class ToDoDocument {
   /// The item of row number `row`, counted from 0; traps when there is no such row.
   public func item(at row: Int) -> ToDoItem { list[row] }
 
-  /// The row number of the item, nil when it is not in ``list``.
+  /// The row number of the item, counted from 0; nil when the item is not in ``list``.
   public func index(of id: ItemID) -> Int? { list.index(of: id) }
 
   /// Returns an id that no item of ``list`` has.
   ///
-  /// A collision with an item that is still loading is as unlikely as ``/ToDoModel/ItemIDSequence``
-  /// describes.
+  /// An item that is still to be loaded might have this id; ``/ToDoModel/ItemIDSequence`` explains
+  /// why that is very unlikely.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
@@ -130,7 +132,8 @@ public final class ToDoDocument {
     }
   }
 
-  /// Applies the change to the rows, sends it to the store, and returns its effect.
+  /// Applies the change to the rows, lets the store save it later, and returns its effect on the
+  /// rows.
   @discardableResult
   public func perform(_ change: Change) -> ChangeResult {
     change.isEmpty ? list.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
@@ -138,7 +141,7 @@ public final class ToDoDocument {
 
   /// Inserts the initial rows of a new list, one per text; not undoable.
   ///
-  /// Call it before the list is shown, since it does not call `onUpdate`.
+  /// Call this before the list is shown, because `onUpdate` is not called for these rows.
   public func start(with texts: [String]) {
     let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
@@ -146,19 +149,22 @@ public final class ToDoDocument {
 
   /// Reverts the last change that is not undone yet, of any program and any session.
   ///
-  /// A change whose inverse no longer has an effect, because its items are gone, is skipped.
-  /// Returns nil when there is nothing to undo, and when the history cannot be read; in the latter
-  /// case the next ``drainReports()`` returns the error. While ``isLoading`` it also returns nil if
-  /// the change is not an own one: that change is reverted as soon as all rows are loaded.
+  /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
+  /// nil when there is nothing to undo or the history cannot be read; an error is reported by the
+  /// next ``drainReports()``.
+  ///
+  /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
+  /// loaded. In this case the call also returns nil.
   @discardableResult
   public func undo() -> ChangeResult? { revertTop(of: .undo) }
 
-  /// Reverts the last undo, unless an edit was made since; the result is nil as for ``undo()``.
+  /// Reverts the last undo, if no edit was made after it; returns nil in the same cases as
+  /// ``undo()``.
   @discardableResult
   public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
-  /// Applies what the store reported since the previous call and adds loaded rows to `list`;
-  /// returns the reports for the user.
+  /// Applies the changes that the store reported since the previous call, and adds loaded rows to
+  /// ``list``; returns the reports for the user.
   public func drainReports() -> [Report] {
     finishLoading()
     let storeReports = store?.drainReports() ?? []
@@ -170,11 +176,11 @@ public final class ToDoDocument {
 
   /// Saves unsaved changes and closes the file; throws when a change could not be saved.
   ///
-  /// Blocks until all rows are loaded, then for up to ``/ToDoStore/ToDoStore/closingTime``. After
-  /// that, do not change the document.
+  /// Blocks until all rows are loaded, then for up to ``/ToDoStore/ToDoStore/closingTime``
+  /// milliseconds. Do not change the document after this call.
   public func close() throws(StoreError) {
     beginClosing()
-    // Reports are handled here because the store may request the rows to restore a missing file.
+    // The store may need the rows to restore a missing file, so its reports are handled meanwhile.
     while !isClosed {
       pendingReports = drainReports()
       usleep(2000)
@@ -185,30 +191,31 @@ public final class ToDoDocument {
 
   /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``.
   ///
-  /// While ``isLoading``, saving begins when ``drainReports()`` finds all rows loaded. After this
-  /// call, do not change the document; reading it and `drainReports()` are allowed.
+  /// While ``isLoading``, saving begins when ``drainReports()`` has added the remaining rows. After
+  /// this call do not change the document; you may read it and call `drainReports()`.
   public func beginClosing() {
     loading?.beginClosing()
     store?.beginClosing()
   }
 
-  /// Whether the store has finished: all changes are saved, or cannot be saved.
+  /// Whether the store has closed the file, after it saved all changes or gave up saving.
   public var isClosed: Bool { store?.isFinished ?? !isLoading }
 
-  /// One line that explains why changes were not saved, once the document is closed.
+  /// One line for the user that explains why changes were not saved; read it after closing.
   public var closingProblem: String {
     (loadingError ?? store?.closingError)?.description
       ?? "cannot save \(path ?? ""): the file does not answer"
   }
 
-  /// The number of own changes that are not in the file.
+  /// The number of own changes that are not saved in the file.
   public var unsavedCount: Int { unsaved.count }
 
-  /// Applies the entry and sends it to the store.
+  /// Applies the entry to the rows, lets the store save it later, and returns its effect on the
+  /// rows.
   func perform(_ entry: HistoryEntry) -> ChangeResult {
     let result = list.apply(entry.change)
-    // Without effect on the first rows, as moving the last of them to the end; the edit must not be
-    // applied again once all rows are loaded, where it would have an effect.
+    // An edit without an effect on the first rows, such as moving their last row to the end, could
+    // have one when it is applied again to all rows. So such an edit is not recorded.
     if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
     history.record(entry, inverse: result.inverse)
     if path != nil { unsaved.append(Unsaved(entry: entry, inverse: result.inverse)) }
@@ -216,7 +223,10 @@ public final class ToDoDocument {
     return result
   }
 
-  /// Reverts the top entry of a stack; returns nil when there is none.
+  /// Reverts the top entry of a stack; skips entries whose inverse has no effect.
+  ///
+  /// Returns nil when there is no such entry, or when the revert is deferred until all rows are
+  /// loaded.
   func revertTop(of stack: UndoHistory.Stack) -> ChangeResult? {
     if loading?.mustDefer(after: unsaved.count) == true {
       loading?.deferRevert(of: stack, after: unsaved.count)
@@ -238,7 +248,7 @@ public final class ToDoDocument {
     do throws(StoreError) {
       return try store?.top(of: stack, through: position, excluding: history.consumed)
     } catch {
-      // A replaced file is reported by the store.
+      // If the file was replaced, the store reports that, so the error is not reported here.
       if error.kind != .replaced { pendingReports.append(.unreadable(error)) }
       wake()
       return nil
@@ -269,7 +279,8 @@ public final class ToDoDocument {
     return nil
   }
 
-  /// Replaces the rows by those of the file and applies the own changes that are not in the file.
+  /// Replaces the rows by those of the file, and applies the own changes that the file does not
+  /// contain.
   private func replaceRows(with reload: Reload) {
     var new = reload.list
     let entries = reload.resaved + unsaved.map(\.entry)
@@ -278,8 +289,8 @@ public final class ToDoDocument {
     report(list.replace(with: new))
   }
 
-  /// Reverts the unsaved own changes, applies `changes`, which precede them in the file, and
-  /// applies the own changes again.
+  /// Reverts the unsaved own changes, applies `changes`, and applies the own changes again, because
+  /// `changes` precede them in the file.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
     report(list.apply(Change(reverts + changes.flatMap(\.edits))))
@@ -290,24 +301,27 @@ public final class ToDoDocument {
     }
   }
 
-  /// Rebuilds the history in memory from the unsaved entries: saved ones are in the file, and a
-  /// rebase may have changed the inverses of the others.
+  /// Rebuilds the history in memory from the unsaved entries.
+  ///
+  /// Entries that were saved meanwhile are in the file, and ``rebaseUnsaved(onto:)`` may have
+  /// changed the inverses of the others.
   private func rebuildHistory() {
     history = UndoHistory()
     for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
-  /// Reports the result of a change that ``perform(_:)``, ``undo()`` and ``redo()`` did not make.
+  /// Calls `onUpdate` with `result`, if it has an effect. Results of ``perform(_:)``, ``undo()``
+  /// and ``redo()`` are not reported but returned.
   func report(_ result: ChangeResult) {
     if !result.updates.isEmpty || result.appendedCount > 0 { onUpdate?(result) }
   }
 }
 
-/// The limits of a document.
+/// The constants of ``ToDoDocument``.
 enum DocumentConstants {
   /// The number of rows that are read before the window shows its first frame.
   ///
-  /// They fill several screens (one 2160 pt high shows 58 rows of the smallest size), and reading
-  /// them takes a millisecond.
+  /// These rows fill several screens: 58 rows of the smallest size fill a screen 2160 points high.
+  /// Reading the rows takes a millisecond.
   static let firstRows = 256
 }
