@@ -3,7 +3,7 @@ import System
 
 /// The entry point: parses the command line, runs the command and exits.
 ///
-/// Exit status 0 is success, 1 a failed command, 2 an invalid command line.
+/// Exit status 0 means success, 1 a failed command, 2 an invalid command line.
 @main
 struct ClearStyle {
   @MainActor
@@ -19,7 +19,7 @@ struct ClearStyle {
       Terminal.printError(error.description)
       exit(2)
     } catch let error as SystemError where error.isClosedPipe {
-      // The reader closed the pipe, as `| head` does: not an error to report.
+      // The reader has closed the pipe, as in `clearstyle list | head`. This is no error to report.
       exit(1)
     } catch {
       Terminal.printError("\(error)")

@@ -1,21 +1,21 @@
 /// A command of the command line, with its operands.
 enum Command: Equatable {
   case window, help, version, list, undo, redo, forget
-  /// The texts of the rows; `-` alone stands for the lines of standard input.
+  /// The texts of the rows to add; a single `-` means the lines of standard input.
   case add([String])
   /// Row numbers as `list` prints them, counted from 1.
   case complete([Int])
   case reopen([Int])
   case delete([Int])
   case snapshot(String)
-  /// The input file; `-` is standard input.
+  /// The path of the input file; `-` is standard input.
   case `import`(String)
-  /// The output file; `-` is standard output.
+  /// The path of the output file; `-` is standard output.
   case export(String)
-  /// The file of a recording; selected by the option `--replay`, not by a command word.
+  /// The path of a recording. The option `--replay` selects this command; no command word does.
   case replay(String)
 
-  /// Parses `arguments`, which contain no options; an empty array is the command ``window``.
+  /// Parses `arguments`, which contain no options; an empty array means the command ``window``.
   init(_ arguments: [String]) throws(UsageError) {
     guard let name = arguments.first else {
       self = .window
@@ -50,7 +50,7 @@ enum Command: Equatable {
   }
 }
 
-/// The name of a command: the word that selects it, if ``CommandWord`` lists it.
+/// The name of a command. For the commands in ``CommandWord/all`` it is the word that selects them.
 enum CommandName: String, CaseIterable {
   case window, help, version, replay
   case add, list, complete, reopen, delete, undo, redo, `import`, export, forget, snapshot

@@ -1,13 +1,13 @@
-/// An invalid command line; the program exits with status 2.
+/// The error for an invalid command line; the program exits with status 2.
 struct UsageError: Error, CustomStringConvertible {
-  /// One line: the problem and what to write instead.
+  /// One line with the problem and a hint what to write instead.
   let description: String
 
   init(_ problem: String, hint: String = "see clearstyle --help") {
     description = "\(problem); \(hint)"
   }
 
-  /// The error for a word that is none of `names`, with the nearest of them as the hint.
+  /// The error for `word`, which is none of `names`; the hint is the nearest name, if there is one.
   init(_ problem: String, of word: String, among names: [String]) {
     if let name = NearestName.of(word, among: names) {
       self.init(problem, hint: "did you mean \(name)?")
@@ -17,8 +17,9 @@ struct UsageError: Error, CustomStringConvertible {
   }
 }
 
-/// A valid command line that cannot be carried out: a missing file or row, or a failed operation.
+/// The error for a valid command line that cannot be carried out, because a file or row is missing
+/// or an operation failed.
 struct RequestError: Error, CustomStringConvertible {
-  /// One line: the problem and, where possible, what to do.
+  /// One line with the problem and, where possible, what to do.
   let description: String
 }

@@ -1,9 +1,10 @@
-/// A command that a word selects, as the parser and the help need it.
+/// A command that is selected by a word, with what the parser and the help need to know about it.
 ///
-/// A new command is one element of `all`, a case of ``Command`` and of ``CommandName``.
+/// A new command needs an element of `all`, a case of ``Command`` and a case of ``CommandName``.
 struct CommandWord: Sendable {
   let name: CommandName
-  /// The word and its operands in the help; nil if the line of another command shows both.
+  /// The word and its operands as the help shows them; nil if the line of another command shows
+  /// them.
   let usage: String?
   /// The lines that describe the command in the help.
   let help: [String]
@@ -60,7 +61,7 @@ struct CommandWord: Sendable {
   ]
 }
 
-/// The words after the name of a command, before they are parsed.
+/// The words after the name of a command, which are not parsed yet.
 struct Operands {
   /// The command's name, for error messages.
   let name: String
@@ -75,7 +76,10 @@ struct Operands {
     return command
   }
 
-  /// The single operand, a file name; `fallback`, unless it is nil, if there is no operand.
+  /// The file that the only operand names, or `fallback` if there is no operand.
+  ///
+  /// Throws if there are several operands, if the name is empty, and if there is no operand and
+  /// `fallback` is nil. The error calls the operand `placeholder`.
   func file(_ placeholder: String, default fallback: String? = nil) throws(UsageError) -> String {
     if words.isEmpty, let fallback { return fallback }
     guard words.count == 1, !words[0].isEmpty else {
@@ -84,7 +88,7 @@ struct Operands {
     return words[0]
   }
 
-  /// The operands; throws if there is none.
+  /// The operands; throws if there are none. The error calls the operand `placeholder`.
   func oneOrMore(_ placeholder: String) throws(UsageError) -> [String] {
     guard !words.isEmpty else {
       throw UsageError(
@@ -94,7 +98,7 @@ struct Operands {
     return words
   }
 
-  /// The operands as row numbers, counted from 1; throws if there is none.
+  /// The operands as row numbers; throws if there are none, or if one is not a number from 1 up.
   func rowNumbers() throws(UsageError) -> [Int] {
     var numbers: [Int] = []
     for word in try oneOrMore("N") {

@@ -2,10 +2,11 @@
 enum Help {
   static let version = "0.1"
 
-  /// The columns in which the descriptions of commands and of options begin.
+  /// The columns, counted from 0, in which the descriptions of commands and of options begin.
   private static let (commandColumn, optionColumn) = (32, 20)
 
-  /// The text of `--help`, with the lines of ``CommandWord`` and ``Option``.
+  /// The text of `--help`; ``CommandWord`` and ``Option`` provide its lines on commands and
+  /// options.
   static let text = """
     ClearStyle, a to-do list without buttons: swipe a row right to complete it,
     left to delete it.
@@ -34,8 +35,8 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// `usage` and the lines of its description, which begin at `column`; after a usage that is too
-  /// long, the first line begins two spaces behind it.
+  /// `usage`, followed by the lines of its description, which begin at `column`. If `usage` is too
+  /// long for that, the first line begins two spaces after `usage`.
   private static func entry(_ usage: String, _ lines: [String], at column: Int) -> String {
     let gap = String(repeating: " ", count: max(2, column - usage.count))
     let indent = String(repeating: " ", count: column)

@@ -5,7 +5,9 @@ struct Invocation: Equatable {
   /// The names of the options that were given.
   private var given: Set<String> = []
 
-  /// Parses `arguments` without the program's name; options may appear anywhere, `--` ends them.
+  /// Parses `arguments`, which do not include the program's name.
+  ///
+  /// Options may appear anywhere before `--`; all arguments after `--` are operands.
   init(_ arguments: [String]) throws(UsageError) {
     var operands: [String] = []
     var remaining = arguments[...]
@@ -65,7 +67,7 @@ struct Invocation: Equatable {
     given.remove("--replay")
   }
 
-  /// Throws for an option that has no effect on the command, rather than ignoring it.
+  /// Throws if an option has no effect on the command: such an option is never silently ignored.
   private func checkOptions() throws(UsageError) {
     guard !given.isEmpty else { return }
     let misplaced = Option.all.first {
@@ -84,7 +86,7 @@ struct Invocation: Equatable {
 }
 
 extension Option {
-  /// Sets the option's property of `options`; `text` is the option's value, unused for a flag.
+  /// Sets the option's property of `options`; `text` is the option's value, which a flag ignores.
   fileprivate func apply(_ text: String, to options: inout Options) throws(UsageError) {
     switch value {
     case .flag(let set): set(&options)

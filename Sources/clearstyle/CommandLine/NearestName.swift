@@ -1,17 +1,19 @@
-/// Finds the name that was probably meant by a word that is none.
+/// Finds the name that the user probably meant by an unknown word.
 enum NearestName {
-  /// The first of the nearest names; nil if none is near.
+  /// Returns the nearest name, or the first of several equally near names; nil if no name is near.
   ///
-  /// A name is near if the word is its beginning, at least two letters, or if the word becomes the
-  /// name by few changes: at most one for each three letters of the word, but one in any case. A change
-  /// inserts, removes or replaces a letter or exchanges two neighbors. Case does not matter.
+  /// A name is near if it begins with the word and the word has at least two letters. A name is
+  /// also near if few changes turn the word into the name: at most one for each three letters of
+  /// the word, or one if the word has fewer than three letters. A change inserts, removes or
+  /// replaces a letter, or exchanges two neighboring letters. Case does not matter.
   static func of(_ word: String, among names: [String]) -> String? {
     let letters = Array(word.lowercased())
     let limit = max(1, letters.count / 3)
     let near = names.compactMap { name -> (name: String, distance: Int)? in
       let target = Array(name.lowercased())
       if letters.count > 1, target.starts(with: letters) { return (name, 0) }
-      // Differing lengths need at least as many changes; this also bounds the time for a long word.
+      // At least as many changes are needed as the lengths differ. This check also keeps the
+      // comparison with a very long word short.
       guard abs(target.count - letters.count) <= limit else { return nil }
       let distance = distance(letters, target)
       return distance <= limit ? (name, distance) : nil
@@ -19,8 +21,8 @@ enum NearestName {
     return near.min { $0.distance < $1.distance }?.name
   }
 
-  /// The smallest number of changes that lead from `word` to `name`, by dynamic programming over
-  /// their beginnings ("optimal string alignment").
+  /// The smallest number of changes that turn `word` into `name` (the optimal string alignment
+  /// distance), computed by dynamic programming over the prefixes of both words.
   private static func distance(_ word: [Character], _ name: [Character]) -> Int {
     var table = Array(repeating: Array(0...name.count), count: word.count + 1)
     for (row, letter) in word.enumerated() {

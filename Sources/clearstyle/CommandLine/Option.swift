@@ -1,29 +1,30 @@
 import ClearStyleUI
 import Geometry
 
-/// An option of the command line, as the parser, the checks and the help need it.
+/// An option of the command line, with what the parser, the checks and the help need to know about
+/// it.
 ///
-/// A new option is one element of `all` and one property of ``Options``.
+/// A new option needs an element of `all` and a property of ``Options``.
 struct Option: Sendable {
-  /// How an option changes ``Options``.
+  /// The kind of value that an option takes, and how the value changes ``Options``.
   enum Value: Sendable {
-    /// Takes no value; the closure sets the property.
+    /// The option takes no value; the closure sets a property.
     case flag(@Sendable (inout Options) -> Void)
-    /// Takes the name of a file, which the closure stores.
+    /// The option takes the path of a file, which the closure stores.
     case file(@Sendable (inout Options, String) -> Void)
-    /// Takes a text, which the closure parses; it throws a `UsageError`.
+    /// The option takes a text. The closure parses and stores the text, or throws a `UsageError`.
     case text(@Sendable (String, inout Options) throws(UsageError) -> Void)
   }
 
-  /// The name with its two dashes.
+  /// The name with its leading two dashes.
   let name: String
   /// The name of the option's value in the help; nil if the option takes no value.
   var argument: String?
   let value: Value
-  /// The commands on which the option has an effect; with others it is rejected.
+  /// The commands that the option affects; with any other command the option is an error.
   let commands: Set<CommandName>
-  /// The lines that describe the option in the help; empty if the lines of a command or of another
-  /// option describe it.
+  /// The lines that describe the option in the help. Empty if the description of a command or of
+  /// another option mentions this option.
   let help: [String]
 
   /// All options in the order of the help, except `--help` and `--version`, which are commands.

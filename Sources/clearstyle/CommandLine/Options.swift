@@ -1,20 +1,21 @@
 import ClearStyleUI
 import Geometry
 
-/// The values of the options; nil, false or empty where an option is absent.
+/// The values of the options; nil, false or empty for options that were not given.
 struct Options: Equatable {
   var databasePath: String?
   /// The size of the window or snapshot in points.
   var size: Size?
-  /// Pixels per point.
+  /// The scale of the window or snapshot, in pixels per point.
   var scale: Double?
   var isFullscreen = false
   var disabled: Set<Gesture> = []
   var showsTouches = false
-  /// The file that the session is recorded to.
+  /// The path of the file to which the session is recorded.
   var recordPath: String?
   var recordsText = false
-  /// The recording to replay; nil once parsing has moved it to the command `replay`.
+  /// The path of the recording to replay; nil after parsing, which moves it to the command
+  /// `replay`.
   var replayPath: String?
   var isDemo = false
   var isVerbose = false

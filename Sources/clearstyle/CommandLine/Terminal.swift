@@ -3,8 +3,10 @@ import System
 
 /// Writes to standard output and standard error.
 enum Terminal {
-  /// Writes `text` to standard output; throws a `SystemError` for a closed pipe, which ends the
-  /// program silently, and a `RequestError` for any other failure.
+  /// Writes `text` to standard output.
+  ///
+  /// Throws a `SystemError` if the pipe is closed; `main` then ends the program silently. Throws a
+  /// `RequestError` for any other failure.
   static func print(_ text: String) throws {
     do throws(SystemError) {
       try write(text, to: STDOUT_FILENO)
@@ -14,10 +16,11 @@ enum Terminal {
     }
   }
 
-  /// Writes what a command did to standard output, unless `options` silence it; a failure says that
-  /// the command was carried out.
+  /// Writes the result of a command to standard output; writes nothing if `options` contain
+  /// `--quiet`.
   ///
-  /// A closed pipe is no failure: a script must not repeat the command.
+  /// If writing fails, the error says that the command was carried out nevertheless. A closed pipe
+  /// is ignored: an exit status of 1 could make a script repeat the command.
   static func report(_ text: String, _ options: Options) throws {
     guard !options.isQuiet else { return }
     do {
@@ -42,8 +45,8 @@ enum Terminal {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// `text` with control characters and line separators replaced by symbols (␛ for ESC) or U+FFFD,
-  /// so that a terminal does not interpret them.
+  /// `text` with control characters and line separators replaced, so that a terminal does not
+  /// interpret them. The replacements are symbols (␛ for ESC) or U+FFFD.
   static func sanitized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -57,7 +60,7 @@ enum Terminal {
     return String(result)
   }
 
-  /// `text` between quotation marks, sanitized as by ``sanitized(_:)``.
+  /// `text` between quotation marks, with control characters replaced as by ``sanitized(_:)``.
   static func quoted(_ text: String) -> String { "\"\(sanitized(text))\"" }
 
   private static func write(_ text: String, to file: Int32) throws(SystemError) {

@@ -1,8 +1,8 @@
 import ToDoModel
 
 extension ChangeSummary {
-  /// The summary as a command prints it, without control characters: `completed "Milk"`, `deleted 3
-  /// rows`.
+  /// The summary as a command prints it, for example `completed "Milk"` or `deleted 3 rows`;
+  /// control characters are replaced.
   var words: String {
     "\(kind.word) \(text.map(Terminal.quoted) ?? Terminal.count(count, "row"))"
   }

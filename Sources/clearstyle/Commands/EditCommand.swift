@@ -3,22 +3,25 @@ import ToDoDocument
 import ToDoModel
 import ToDoStore
 
-/// Runs the commands that change the list; each makes one `Change`, one entry of the undo history, and
-/// prints what it did once that is saved.
+/// Runs the commands that change the list.
+///
+/// Each command makes one `Change`, which is one entry of the undo history. When the change is
+/// saved, the command prints its effect.
 struct EditCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Inserts a row per text at the top, in the given order; `-` as the only text stands for the lines
-  /// of standard input that are not blank.
+  /// Inserts a row for each text at the top of the list, in the given order.
+  ///
+  /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
   func add(_ texts: [String]) throws {
     let path = try DatabasePath.find(options)
     let texts = try texts == ["-"] ? Self.inputLines(for: path) : texts.map(ItemText.cleaned)
     guard texts.allSatisfy({ !$0.isBlank }) else {
       throw UsageError("the text of a row is empty")
     }
-    // Without lines no list is created.
+    // An input without lines must not create a list.
     guard !texts.isEmpty else { return try say(["added 0 rows"]) }
     let document = try open(path)
     let first = document.list.isEmpty ? nil : document.list[0].id
@@ -27,7 +30,7 @@ struct EditCommand {
     try say(texts.map { ChangeSummary(.added, text: $0).words })
   }
 
-  /// Completes or reopens the rows with these numbers.
+  /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
     let document = try openExisting()
     let items = try Self.items(numbers, in: document.list)
@@ -35,7 +38,7 @@ struct EditCommand {
     try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 
-  /// Deletes the rows with these numbers.
+  /// Deletes the rows with these numbers, counted from 1.
   func delete(_ numbers: [Int]) throws {
     let document = try openExisting()
     let items = try Self.items(numbers, in: document.list)
@@ -46,11 +49,12 @@ struct EditCommand {
   /// Undoes the last change, even one made by another program.
   func undo() throws { try revert(.undo) }
 
-  /// Redoes the change that was undone last.
+  /// Redoes the change that was undone last, even by another program.
   func redo() throws { try revert(.redo) }
 
   private static func inputLines(for database: String) throws -> [String] {
-    // Checked before any input is read, which may be typed.
+    // The user may have to type the input, so a problem with the list is reported before any input
+    // is read.
     _ = try ListFile.openSettled(path: database, access: .readOnly)
     var lines = try InputLines("-", for: database, consequence: "nothing was added")
     var texts: [String] = []
@@ -61,7 +65,7 @@ struct EditCommand {
     return texts
   }
 
-  /// What completing or reopening did to a row that was `item` before.
+  /// The line that tells how completing or reopening changed a row; `item` is the row before.
   private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
     guard item.isCompleted != isCompleted else {
       return "\(Terminal.quoted(item.text)) is already \(isCompleted ? "completed" : "open")"
@@ -72,7 +76,7 @@ struct EditCommand {
   private func revert(_ stack: UndoHistory.Stack) throws {
     let document = try openExisting()
     let result = stack == .undo ? document.undo() : document.redo()
-    // Before closing, which may add changes of other programs to the rows.
+    // The summary needs the rows before closing, which may apply changes of other programs to them.
     let summary = result.flatMap { ChangeSummary(of: $0, in: document.list) }
     try document.close()
     guard result != nil else { throw Self.problem(of: document, without: stack) }
@@ -80,7 +84,8 @@ struct EditCommand {
     try say([(stack == .undo ? "undid: " : "redid: ") + reverted])
   }
 
-  /// The error for a stack without an entry; for an unreadable entry that of reading it.
+  /// The error to throw when nothing was reverted: the history cannot be read, or the stack is
+  /// empty.
   private static func problem(
     of document: ToDoDocument, without stack: UndoHistory.Stack
   ) -> any Error {
@@ -88,7 +93,7 @@ struct EditCommand {
     return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
   }
 
-  /// Makes the edits and waits until they are saved.
+  /// Performs the edits as one change and waits until it is saved.
   private func perform(_ edits: [Edit], in document: ToDoDocument) throws {
     document.perform(Change(edits))
     try document.close()
@@ -98,9 +103,10 @@ struct EditCommand {
     try Terminal.report(lines.map { $0 + "\n" }.joined(), options)
   }
 
-  /// Opens the list; a missing one is an error.
+  /// Opens the list; throws if there is no file.
   ///
-  /// A file of 0 bytes, which has nothing to change, is not opened, since that would write to it.
+  /// A file of 0 bytes is not opened, because opening it would write to it. An empty list in memory
+  /// takes its place.
   private func openExisting() throws -> ToDoDocument {
     let path = try DatabasePath.findExisting(options)
     if try ListFile.presence(path) == .filled { return try open(path) }
@@ -114,7 +120,7 @@ struct EditCommand {
       path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
-  /// The items of all row numbers, each once; throws before any edit if a number is invalid.
+  /// The items in the rows `numbers`, without duplicates; throws if there is no such row.
   private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
     var seen: Set<Int> = []
     return try numbers.filter { seen.insert($0).inserted }.map { number in
@@ -129,6 +135,6 @@ struct EditCommand {
 }
 
 extension String {
-  /// Whether the text is empty or white space only, as no row's text is.
+  /// Whether the text is empty or contains only white space; such a text is not allowed for a row.
   fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -2,16 +2,20 @@ import Glibc
 import System
 import ToDoStore
 
-/// Writes the rows as lines of plain text; reads one row at a time, so memory use is constant.
+/// Writes the rows as lines of plain text.
+///
+/// Reads one row at a time, so the memory use does not depend on the number of rows.
 struct ExportCommand {
-  /// The number of bytes collected before a write call.
+  /// The number of bytes that are collected before they are written.
   private static let chunkSize = 1 << 16
 
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Replaces the file at `path` atomically, or writes to standard output if `path` is `-`.
+  /// Exports to the file at `path`, or to standard output if `path` is `-`.
+  ///
+  /// A regular file is replaced as a whole or not at all.
   func run(_ path: String) throws {
     if path != "-" { try ProtectedFiles.rejectOverwriting(by: path, options) }
     let list = try DatabasePath.findExisting(options)
@@ -42,18 +46,18 @@ struct ExportCommand {
     }
   }
 
-  /// Throws if the file at `list` has 0 bytes: a list that was cut off must not empty an earlier
-  /// export.
+  /// Throws if the file at `list` has 0 bytes. Such a file may be a list that lost its content, and
+  /// must not replace an earlier export.
   private static func rejectEmptyFile(at list: String, over path: String) throws {
     guard try ListFile.presence(list) == .empty else { return }
     throw RequestError(
       description: "\(list) has 0 bytes, and \(path) stays; name another list with --database FILE")
   }
 
-  /// Writes the list to a new file that replaces `path`; a symbolic link is kept, its target
-  /// replaced.
+  /// Writes the list to a new file, which then replaces the file at `path`. If `path` is a symbolic
+  /// link, the file to which it points is replaced.
   ///
-  /// With nil `permissions` the file gets 0600, as the list has.
+  /// With nil `permissions` the new file has the mode 0600, as the list's file has.
   private static func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
@@ -73,7 +77,7 @@ struct ExportCommand {
 
   /// Passes the lines of the list to `write` in chunks; returns the number of rows.
   ///
-  /// For a terminal, control characters are replaced, since it would interpret them.
+  /// For a terminal, control characters are replaced, because a terminal would interpret them.
   private static func write(
     _ list: String, isTerminal: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
   ) throws -> Int {
@@ -81,8 +85,8 @@ struct ExportCommand {
     var (bytes, count) = ([UInt8](), 0)
     while let item = try rows.next() {
       let line = PlainRow(item).line
-      // If the first row begins with a byte order mark, another one is written in front of the row,
-      // since an import drops one.
+      // An import drops a byte order mark at the start of the file. So if the first row begins with
+      // a byte order mark, a second one is written before the row.
       if count == 0, line.utf8.starts(with: LineReader.byteOrderMark) {
         bytes += LineReader.byteOrderMark
       }
@@ -98,7 +102,9 @@ struct ExportCommand {
     return count
   }
 
-  /// Runs `body` and adds `name` to a system error; a closed pipe is passed on for `main`.
+  /// Runs `body` and adds `name`, that of the output, to the message of a system error.
+  ///
+  /// The error of a closed pipe is thrown unchanged, because `main` handles it.
   private static func namingFailures<Result>(
     _ name: String, _ body: () throws -> Result
   ) throws -> Result {

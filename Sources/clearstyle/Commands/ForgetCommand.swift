@@ -2,23 +2,25 @@ import Glibc
 import System
 import ToDoStore
 
-/// Erases the undo history of a list, its deleted texts, its rescue files and orphaned logs.
+/// Erases the undo history of a list, its deleted texts, its rescue files, and write-ahead logs of
+/// replaced files.
 struct ForgetCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Erases, and prints what was erased; on a terminal it prints that first and asks.
+  /// Erases the data and prints a summary of it. If standard input is a terminal, prints the
+  /// summary before and asks for confirmation.
   func run() throws {
     let path = try DatabasePath.findExisting(options)
-    // A file of 0 bytes is not opened, since that would write to it.
+    // A file of 0 bytes is not opened, because opening it would write to it.
     guard try ListFile.presence(path) == .filled else {
       return try Terminal.report("there is nothing to erase\n", options)
     }
     let state = ProgramFiles().stateFolder
     let file = try ListFile(path: path, access: .readWrite, stateFolder: state)
     let memory = try file.retainedData(stateFolder: state)
-    // Scripts are not asked.
+    // Only a person at a terminal is asked, not a script.
     let asks = isatty(STDIN_FILENO) == 1
     if asks, try !isConfirmed(memory) { throw RequestError(description: "nothing was erased") }
     try file.forget(memory)
@@ -26,7 +28,7 @@ struct ForgetCommand {
     try Terminal.report(erased, options)
   }
 
-  /// The lines that name what is erased.
+  /// The lines that tell the user what is erased.
   static func summary(of memory: RetainedData) -> String {
     let lines =
       [

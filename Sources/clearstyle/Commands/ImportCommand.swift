@@ -1,6 +1,7 @@
 import ToDoStore
 
-/// Appends a row for each line of a text; the whole import is one entry of the undo history.
+/// Appends a row for each line of a text that is not blank; the whole import is one entry of the
+/// undo history.
 struct ImportCommand {
   private let options: Options
 
@@ -22,28 +23,29 @@ struct ImportCommand {
   }
 }
 
-/// Appends rows to a list, and opens the write transaction only once ``bufferLimit`` is exceeded.
+/// Appends rows to a list; opens the write transaction only when ``bufferLimit`` is exceeded or all
+/// rows are appended.
 ///
-/// Thus a short input from a slow source (a terminal, a pipe) does not lock the list against other
-/// programs while it is read, and does not create a list if it ends in an error.
+/// So a short input from a slow source (a terminal or a pipe) does not lock the list against other
+/// programs while it is read. If reading such an input fails, no list is created.
 struct BufferedImporter {
-  /// The number of bytes of rows kept in memory before the list is locked.
+  /// The size in bytes above which the buffered rows are written and the list is locked.
   static let bufferLimit = 1 << 22
 
   private let database: String
   private var buffer: [PlainRow] = []
   private var bufferSize = 0
-  /// Set once the transaction is open; rows then go to the file directly.
+  /// nil until the transaction is open; afterwards rows are written to the file directly.
   private var appender: RowAppender?
 
   /// Throws if the file at `database` exists and is not a readable list.
   init(_ database: String) throws(StoreError) {
-    // Checked before any input is read; read-only access does not create a file.
+    // The list is checked before any input is read. Read-only access does not create a file.
     _ = try ListFile(path: database, access: .readOnly)
     self.database = database
   }
 
-  /// Appends `row` to the list, or to the buffer while its size is within the limit.
+  /// Appends `row` to the buffer, or to the list once the buffer has exceeded its limit.
   mutating func append(_ row: PlainRow) throws(StoreError) {
     if let appender { return try appender.append(row.text, isCompleted: row.isCompleted) }
     buffer.append(row)

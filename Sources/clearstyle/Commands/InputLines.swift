@@ -7,10 +7,10 @@ struct InputLines: ~Copyable {
   private let consequence: String
   private var lines: LineReader
 
-  /// Opens the file at `path`, or standard input for `-`; throws a `RequestError` if it is a folder or
-  /// a file of the list at `database`.
+  /// Opens the file at `path`, or standard input if `path` is `-`.
   ///
-  /// Errors end with `consequence`, the state that they leave: "nothing was imported".
+  /// Throws a `RequestError` if the input cannot be read, is a folder, or is a file of the list at
+  /// `database`. Each error message ends with `consequence`, for example "nothing was imported".
   init(_ path: String, for database: String, consequence: String) throws(RequestError) {
     (self.path, self.consequence) = (path, consequence)
     let file: File
@@ -28,7 +28,7 @@ struct InputLines: ~Copyable {
     lines = LineReader(file)
   }
 
-  /// Returns the next line without its terminator, nil at the end.
+  /// Returns the next line without its terminator; nil at the end of the input.
   mutating func next() throws(RequestError) -> String? {
     do throws(LineError) {
       return try lines.next()

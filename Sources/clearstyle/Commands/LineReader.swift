@@ -3,10 +3,10 @@ import System
 
 /// Reads a file line by line, with at most one line and one chunk in memory.
 ///
-/// Lines end with LF or CR LF; the last one may lack this. A byte order mark at the start of the
-/// file is dropped; invalid UTF-8 becomes U+FFFD.
+/// Lines end with LF or CR LF; the last line may have no terminator. A byte order mark at the start
+/// of the file is dropped; invalid UTF-8 becomes U+FFFD.
 struct LineReader: ~Copyable {
-  /// The number of bytes per read call.
+  /// The number of bytes that each read call requests.
   static let chunkSize = 1 << 16
   /// The maximum length of a line in bytes; SQLite cannot store a longer text.
   static let maximumLength = 1 << 30
@@ -23,7 +23,7 @@ struct LineReader: ~Copyable {
     self.maximumLength = maximumLength
   }
 
-  /// Returns the next line without its terminator, nil at the end of the file.
+  /// Returns the next line without its terminator; nil at the end of the file.
   mutating func next() throws(LineError) -> String? {
     var searched = start
     while true {
@@ -70,12 +70,12 @@ struct LineReader: ~Copyable {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
-/// A line that could not be read from a file.
+/// The error for a line that could not be read from a file.
 enum LineError: Error, Hashable, CustomStringConvertible {
   case unreadable(SystemError)
   case tooLong
 
-  /// A predicate for an error line that begins with the file's name.
+  /// The rest of an error message that begins with the file's name.
   var description: String {
     switch self {
     case .unreadable(let error): "cannot be read: \(error.text)"

@@ -2,8 +2,9 @@ import ToDoModel
 
 /// A row as a line of plain text: the text, with the prefix `x ` if the row is completed.
 ///
-/// If the text of an open row, apart from leading spaces, begins with `x `, as "x ray" does, the
-/// line gets a leading space, which parsing removes: export and import leave the row unchanged.
+/// An open row may have a text such as "x ray", which begins with `x `, possibly after spaces. The
+/// line of such a row gets a leading space, which parsing removes. So export and import leave the
+/// row unchanged.
 struct PlainRow {
   let text: String
   let isCompleted: Bool
@@ -23,8 +24,9 @@ struct PlainRow {
     if text.allSatisfy(\.isWhitespace) { return nil }
   }
 
-  /// The line without a terminator; line breaks in the text, which another program may have stored,
-  /// become spaces.
+  /// The line without its terminator.
+  ///
+  /// Line breaks in the text, which only another program can have stored, become spaces.
   var line: String {
     let text = ItemText.cleaned(text)
     return isCompleted ? "x " + text : Self.looksCompleted(text.utf8) ? " " + text : text
@@ -33,7 +35,9 @@ struct PlainRow {
   private static let space = UInt8(ascii: " ")
   private static let completedPrefix = [UInt8(ascii: "x"), space]
 
-  /// Compares bytes, since a space followed by a combining accent is a different `Character`.
+  /// Whether the text, after any leading spaces, begins with the prefix of a completed row.
+  ///
+  /// Bytes are compared, because a space followed by a combining accent is not the `Character` " ".
   private static func looksCompleted(_ utf8: String.UTF8View) -> Bool {
     utf8.drop { $0 == space }.starts(with: completedPrefix)
   }

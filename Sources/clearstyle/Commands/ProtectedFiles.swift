@@ -1,12 +1,13 @@
 import System
 
-/// The database file of a list and SQLite's side files, which output must never overwrite.
+/// The database file of a list and SQLite's side files, none of which an output may overwrite.
 struct ProtectedFiles {
   private let paths: [String]
 
   /// The paths for the list at `database`; the files need not exist.
   init(of database: String) {
-    // SQLite resolves symbolic links and creates its side files beside the real file.
+    // SQLite resolves symbolic links and creates its side files beside the real file, so the paths
+    // of both are protected.
     paths = [database, Path.resolved(database)].flatMap { path in
       ["", "-wal", "-shm", "-journal"].map { path + $0 }
     }
@@ -15,20 +16,20 @@ struct ProtectedFiles {
   /// Throws if `path` is a file of the list that `options` select: writing to `path` would destroy
   /// the list.
   static func rejectOverwriting(by path: String, _ options: Options) throws(RequestError) {
-    // Without a database path there is nothing to protect: `--demo` needs no path, and otherwise
-    // the command reports the missing path itself.
+    // If no path of a list is known, there is nothing to protect: `--demo` needs no path, and any
+    // other command reports the missing path itself.
     guard let list = try? DatabasePath.find(options), ProtectedFiles(of: list).contains(path) else {
       return
     }
     throw RequestError(description: "\(path) is the list itself; name another file")
   }
 
-  /// Whether `file` is one of the files, compared by device and inode.
+  /// Whether `file` is one of the protected files, compared by device and inode.
   func contains(_ file: FileStatus) -> Bool {
     paths.contains { FileStatus(at: $0)?.isSameFile(as: file) == true }
   }
 
-  /// Whether `path` is one of the files, even if that file does not exist yet.
+  /// Whether `path` is that of a protected file, even if there is no file at `path` yet.
   func contains(_ path: String) -> Bool {
     if let file = FileStatus(at: path) { return contains(file) }
     let (folder, name) = Self.split(path)

@@ -2,15 +2,15 @@ import Recordings
 import ToDoDocument
 import ToDoModel
 
-/// Replays a recording on a copy of the list in memory; prints the frames' fingerprints and the
-/// final list.
+/// Replays a recording on a copy of the list in memory; prints the fingerprint of each frame and
+/// the final list.
 @MainActor
 struct ReplayCommand {
   private let options: Options
 
   init(_ options: Options) { self.options = options }
 
-  /// Replays the file at `path`; first prints an error if it was recorded with a different list.
+  /// Replays the recording at `path`; if the list is not the recorded one, prints an error first.
   func run(_ path: String) throws {
     let recording = try Recording(readingFrom: path)
     let document = try ToDoDocument.inMemory(options)
@@ -20,7 +20,8 @@ struct ReplayCommand {
     try Replay(recording, of: document) { line in try Terminal.print(line) }.run()
   }
 
-  /// The message for a list that differs from the recorded one; nil if the fingerprints are equal.
+  /// The error message if `items` are not the recorded list; nil if their fingerprint is the
+  /// recorded one.
   static func problem(of header: RecordingHeader, with items: [ToDoItem]) -> String? {
     let start = Fingerprint(of: items, size: header.size, textScale: header.textScale)
     guard start != header.start else { return nil }

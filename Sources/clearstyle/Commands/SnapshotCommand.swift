@@ -14,7 +14,7 @@ struct SnapshotCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Replaces the file at `path` atomically; throws if it is a file of the list.
+  /// Replaces the file at `path` atomically; throws if `path` is that of a file of the list.
   func write(to path: String) throws {
     try ProtectedFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize

@@ -4,7 +4,7 @@ import System
 /// Debug switches, read from environment variables; an invalid value is reported and ignored.
 @MainActor
 enum DebugOptions {
-  /// The factor by which animations are slowed down: the value of CLEARSTYLE_SLOW, or 1.
+  /// The factor by which animations are slowed down: the value of CLEARSTYLE_SLOW, or 1 by default.
   static func slowness() -> Double {
     do throws(RequestError) {
       return try Slowness.parse(Environment.process["CLEARSTYLE_SLOW"])
@@ -14,8 +14,9 @@ enum DebugOptions {
     }
   }
 
-  /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names; returns nil if the
-  /// variable is not set or the file cannot be created.
+  /// Logs the frames of `loop` to the file that CLEARSTYLE_FRAMES names.
+  ///
+  /// Returns nil if the variable is not set or the file cannot be created.
   static func logFrames(of loop: EventLoop) -> FrameLog? {
     guard let path = Environment.process["CLEARSTYLE_FRAMES"] else { return nil }
     do throws(RequestError) {
@@ -30,11 +31,11 @@ enum DebugOptions {
   }
 }
 
-/// The factor by which animations run slower, for inspection: the value of CLEARSTYLE_SLOW.
+/// Parses the value of CLEARSTYLE_SLOW, the factor by which animations are slowed down.
 enum Slowness {
   private static let range = 1.0...100
 
-  /// Parses the variable's value; 1 if it is nil or empty.
+  /// The factor in `text`, the value of the variable; 1 if `text` is nil or empty.
   static func parse(_ text: String?) throws(RequestError) -> Double {
     guard let text, !text.isEmpty else { return 1 }
     guard let number = Double(text), range.contains(number) else {

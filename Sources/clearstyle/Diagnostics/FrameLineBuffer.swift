@@ -2,15 +2,16 @@ import Drawing
 import SDLPlatform
 import Timing
 
-/// Formats frame reports as lines of `key=value` without allocating: logging must not slow frames.
+/// Formats frame reports as lines of `key=value`, without allocating memory, so that logging does
+/// not slow frames down.
 struct FrameLineBuffer {
-  /// An upper bound for the bytes of a line.
+  /// The maximum number of bytes in a line.
   static let maximumLineLength = 512
 
-  /// The formatted lines.
+  /// The formatted lines; the owner removes lines that are written.
   var bytes: [UInt8] = []
 
-  /// Reserves `capacity` bytes.
+  /// Reserves `capacity` bytes, so that appending up to that size does not allocate.
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
   /// Appends the line of `report`; times are in milliseconds with three decimals.

@@ -1,7 +1,9 @@
 import SDLPlatform
 import System
 
-/// Writes a line per frame to a file, while no frame is due unless the buffer is full.
+/// Writes a line for each frame to a file.
+///
+/// Lines are buffered, and written while no frame is due or when the buffer is nearly full.
 @MainActor
 final class FrameLog {
   /// The size of the buffer in bytes.
@@ -11,17 +13,18 @@ final class FrameLog {
   private var lines = FrameLineBuffer(capacity: FrameLog.capacity)
   private var hasFailed = false
 
-  /// Creates the file at `path`; an existing one must be empty.
+  /// Creates the file at `path`; throws if there is a file that is not empty.
   init(path: String) throws(RequestError) {
     do throws(EmptyFileError) {
-      // Nonblocking: opening a FIFO without a reader, or writing to a full one, fails at once.
+      // Nonblocking, so that opening a FIFO without a reader, or writing to a full FIFO, fails at
+      // once.
       file = try File(writingEmpty: path, isNonblocking: true)
     } catch {
       throw RequestError(description: Self.problem(path, error))
     }
   }
 
-  /// Buffers the line of a frame.
+  /// Appends the line of a frame to the buffer, and writes the buffer if it is nearly full.
   func append(_ report: FrameReport) {
     lines.append(report)
     if lines.bytes.count > Self.capacity - FrameLineBuffer.maximumLineLength { flush() }

@@ -12,11 +12,11 @@ import ViewKit
 
 /// Replays a recorded session in virtual time, without a window or a display.
 ///
-/// Frames are drawn at multiples of 1/60 s, and only when the scene needs one. So each replay of a
-/// recording on the same list draws the same frames, unless a machine has other fonts.
+/// Frames are drawn at multiples of 1/60 s, and only when the scene needs a frame. So each replay
+/// of a recording on the same list draws the same frames, at least on machines with the same fonts.
 @MainActor
 final class Replay {
-  /// The time after the last entry, in seconds, that is also replayed: longer than any animation.
+  /// The time in seconds that is replayed after the last entry; longer than any animation.
   private static let settlingTime = 10.0
   private static let framesPerSecond: Int64 = 60
 
@@ -26,7 +26,7 @@ final class Replay {
   private let scene: Scene
   private var canvas: OffscreenCanvas
   private let output: (String) throws -> Void
-  /// The lowest frame number (time · 60) at which a frame may be drawn.
+  /// The lowest possible number of the next frame; frame number n is drawn at n/60 s.
   private var nextFrame: Int64 = 0
   private var isRunning = true
 
@@ -48,7 +48,9 @@ final class Replay {
     screen.onUnhandledKey = { [unowned self] in if $0.isQuitShortcut { isRunning = false } }
   }
 
-  /// Replays all entries; outputs a line per drawn frame, then the list as `clearstyle list` does.
+  /// Replays the entries up to the end or a quit shortcut.
+  ///
+  /// Outputs a line for each drawn frame, then the list in the format of `clearstyle list`.
   func run() throws {
     for entry in recording.entries where isRunning {
       try advance(to: entry.time)

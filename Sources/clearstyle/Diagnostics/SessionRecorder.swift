@@ -7,7 +7,7 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Records the input of a window; after the first failed write, only the recording stops.
+/// Records the input of a window. If a write fails, the recording ends, but not the window.
 @MainActor
 final class SessionRecorder {
   private var writer: RecordingWriter?
@@ -29,7 +29,7 @@ final class SessionRecorder {
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }
 
-  /// Makes `loop` record every event and resize before `scene` handles it.
+  /// Makes `loop` record each input event and each resize before `scene` handles it.
   func observe(_ loop: EventLoop, _ scene: Scene) {
     loop.onInput = { [weak scene] in self.append(.input($0), scene) }
     loop.onResize = { [weak scene] in self.append(.resized($0, time: $1), scene) }

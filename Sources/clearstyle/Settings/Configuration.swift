@@ -1,12 +1,14 @@
 import ClearStyleUI
 import System
 
-/// The user's settings: lines `key = value` in a file that the program reads and never writes.
+/// The user's settings, which the program reads from a file of lines `key = value` and never
+/// writes.
 ///
 /// An invalid line is ignored with a warning.
 struct Configuration: Equatable {
   private(set) var disabled: Set<Gesture> = []
-  /// Messages of one line each, with the path and, for an invalid line, its number.
+  /// Messages of one line each, with the path of the file and, for an invalid line, the line
+  /// number.
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
@@ -18,7 +20,7 @@ struct Configuration: Equatable {
     for line in KeyValueLine.parse(text) { parse(line, at: "\(name):\(line.number)") }
   }
 
-  /// Reads and parses the file at `path`; a missing file sets nothing.
+  /// Reads and parses the file at `path`; without a file there are no settings.
   init(readingFrom path: String) {
     do throws(TextFileError) {
       let content = try TextFile.read(path, limit: Self.limit)
@@ -32,7 +34,7 @@ struct Configuration: Equatable {
     }
   }
 
-  /// The number of bytes that are read; no valid settings file is larger.
+  /// The number of bytes that are read at most; no sensible settings file is larger.
   private static let limit = 65536
 
   private mutating func parse(_ line: KeyValueLine, at location: String) {
@@ -55,7 +57,7 @@ struct Configuration: Equatable {
     }
   }
 
-  /// Adds a warning with `text` truncated, since an invalid line may be as long as the file.
+  /// Adds a warning with `text` cut to 40 characters, because a line may be as long as the file.
   private mutating func warn(_ location: String, _ text: String, _ problem: String) {
     let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
     warnings.append("\(location): \"\(shown)\" \(problem)")

@@ -4,6 +4,8 @@ import ToDoStore
 /// Determines the path of the list's file.
 enum DatabasePath {
   /// The value of `--database`, else of CLEARSTYLE_DATABASE, else a path in the XDG data folder.
+  ///
+  /// Throws if none of these is set; the data folder requires XDG_DATA_HOME or HOME.
   static func find(
     _ options: Options, in environment: Environment = .process
   ) throws(RequestError) -> String {
@@ -15,8 +17,10 @@ enum DatabasePath {
     return folder + "/clearstyle/clearstyle.sqlite"
   }
 
-  /// The path as ``find(_:in:)`` returns it, for a command that needs a list; throws a
-  /// `RequestError` if there is no file, and a `StoreError` if the path is not that of a file.
+  /// The path that ``find(_:in:)`` returns, for a command that needs an existing list.
+  ///
+  /// Throws a `RequestError` if there is no file at the path, and a `StoreError` if the path is
+  /// that of a folder, a pipe or a broken link.
   static func findExisting(_ options: Options) throws -> String {
     let path = try find(options)
     guard try ListFile.presence(path) != .missing else {

@@ -1,10 +1,10 @@
 import ClearStyleUI
 import System
 
-/// A parsed, comma-separated list of gesture names, as in `--disable` and in the settings file.
+/// The gestures in a comma-separated list of names, as in `--disable` and in the settings file.
 struct GestureNames: Equatable {
   private(set) var gestures: Set<Gesture> = []
-  /// Elements that are not a gesture's name, in order.
+  /// Elements of the list that are not names of gestures, in order.
   private(set) var unknown: [String] = []
 
   /// Parses `list`, ignoring white space and empty elements.
@@ -18,10 +18,10 @@ struct GestureNames: Equatable {
     }
   }
 
-  /// All names, for error messages.
+  /// The names of all gestures, separated by commas, for error messages.
   static let all = list(Set(Gesture.allCases))
 
-  /// The names of `gestures`, in the format that ``init(_:)`` parses.
+  /// The names of `gestures`, separated by commas, in a format that ``init(_:)`` parses.
   static func list(_ gestures: Set<Gesture>) -> String {
     Gesture.allCases.filter(gestures.contains).map(\.rawValue).joined(separator: ", ")
   }

@@ -12,7 +12,7 @@ struct WindowState: Equatable {
     }
   }
 
-  /// The content of the file, as ``init(parsing:)`` reads it.
+  /// The content of the file, in the format that ``init(parsing:)`` parses.
   var text: String { "\(Self.textScaleKey) = \(textScale)\n" }
 
   private static let textScaleKey = "text-scale"

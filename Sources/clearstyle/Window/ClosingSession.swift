@@ -4,8 +4,8 @@ import SDLPlatform
 import ToDoDocument
 import ToDoStore
 
-/// Ends a window session: saves all changes, or writes those that cannot be saved to the state
-/// folder for the next start.
+/// Ends a window session: saves all changes. Changes that cannot be saved are written to the state
+/// folder and applied at the next start.
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
@@ -19,7 +19,7 @@ struct ClosingSession {
     return rescueUnsaved(successMessage: nil)
   }
 
-  /// Saves after the window or the display connection was lost; returns exit status 1.
+  /// Saves after the window or the connection to the display was lost; returns exit status 1.
   func runWithoutDisplay() -> Int32 {
     screen.endEditing()
     try? document.close()
@@ -27,22 +27,22 @@ struct ClosingSession {
     return 1
   }
 
-  /// Exits with status 1 because the rest of a long list cannot be read: the user would take the
-  /// first rows for the whole list.
+  /// Exits with status 1 because the rows after the first ones cannot be read: the user would take
+  /// the first rows for the whole list.
   func exitIncomplete(_ error: StoreError) -> Never {
     screen.endEditing()
     _ = rescueUnsaved(successMessage: error.description)
     exit(1)
   }
 
-  /// Seconds to wait for the store: slightly more than it tries to save.
+  /// The time in seconds to wait for the store, slightly longer than the store tries to save.
   ///
-  /// The cleanup of the file that may follow is not waited for.
+  /// The store may clean up the file after saving; the session does not wait for this.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
-  /// Writes unsaved changes to the state folder and prints where; returns the exit status.
+  /// Writes unsaved changes to the state folder and prints the path of the file there.
   ///
-  /// `successMessage` is printed if everything is saved.
+  /// Returns the exit status. If all changes are saved, prints `successMessage` instead.
   private func rescueUnsaved(successMessage: String?) -> Int32 {
     _ = document.drainReports()
     guard document.unsavedCount > 0 else {

@@ -9,12 +9,13 @@ struct ReportPresenter {
   let screen: ListScreen
   let closing: ClosingSession
 
-  /// Collects and shows new reports.
+  /// Collects the new reports of the document and shows them.
   func update() {
     for report in document.drainReports() { show(report) }
   }
 
-  /// Shows `report` in the window and prints it.
+  /// Shows `report` in the window, and prints all reports except `recovered`. An `incomplete` list
+  /// ends the program.
   func show(_ report: Report) {
     switch report {
     case .failed(let error):
@@ -38,7 +39,7 @@ struct ReportPresenter {
 }
 
 extension ListStatus {
-  /// The status to show while `error` prevents saving: the problem and what the user can do.
+  /// The status to show while `error` prevents saving: the problem and advice for the user.
   init(_ error: StoreError) {
     switch error.kind {
     case .full: self = Strings.diskIsFull

@@ -15,7 +15,7 @@ import Trackpads
 import Typesetting
 import ViewKit
 
-/// Runs the window: connects document, screen, scene, event loop and trackpads until it is closed.
+/// Runs the window until it is closed: connects document, screen, scene, event loop and trackpads.
 @MainActor
 struct WindowSession {
   private let options: Options
@@ -73,7 +73,7 @@ struct WindowSession {
     return closing.run(in: loop)
   }
 
-  /// The source of trackpad contacts; nil without X11 or without XInput 2.4.
+  /// The source of trackpad contacts; nil without X11 or XInput 2.4.
   private func trackpads(of window: Window) -> Trackpads? {
     guard let identifier = window.x11Identifier else { return nil }
     do throws(TrackpadError) {
@@ -93,7 +93,8 @@ struct WindowSession {
     return configuration
   }
 
-  /// Restores the text scale of the last session and saves each change of it; not with `--demo`.
+  /// Restores the text scale of the last session and saves each change of the scale; without effect
+  /// with `--demo`.
   private func persistTextScale(of screen: ListScreen) {
     guard !options.isDemo, let file = ProgramFiles().windowState else { return }
     screen.textScale = WindowState(parsing: file.read() ?? "").textScale
@@ -108,7 +109,8 @@ struct WindowSession {
     let fonts = try FontLibrary(scale: window.canvas.scale, cache: ProgramFiles().fontCache)
     fonts.onError = { [weak fonts] problem in
       Terminal.printError(problem.description)
-      // Reported only once: while rows change their size, every frame loads fonts of another size.
+      // Only the first error is reported: while rows change their size, every frame loads fonts of
+      // another size and could fail again.
       fonts?.onError = nil
     }
     return fonts
@@ -132,7 +134,8 @@ struct WindowSession {
   private func openDocument(_ waker: Waker) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
-    // When recording, all rows are loaded first, since the header contains their fingerprint.
+    // The header of a recording contains a fingerprint of all rows, so a recorded session waits
+    // until all rows are loaded.
     let document = try ToDoDocument(
       path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
@@ -152,7 +155,7 @@ struct WindowSession {
 }
 
 extension KeyEvent {
-  /// Whether it is Ctrl+Q or Ctrl+W, which close the window.
+  /// Whether the event is the press of Ctrl+Q or Ctrl+W, which close the window; false for repeats.
   var isQuitShortcut: Bool {
     !isRepeat && modifiers == .control && [.character("q"), .character("w")].contains(key)
   }
