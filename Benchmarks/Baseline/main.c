@@ -4,9 +4,9 @@
  *
  *   Baseline ROWS WIDTHxHEIGHT
  *
- * It paints rows of 50 pixels, from red to yellow, with ClearStyle's bevel and text into the
- * window's surface. The wheel scrolls by 50 pixels a click, a drag by its distance. A middle click
- * starts and stops scrolling by 20 pixels a frame at 60 frames a second.
+ * It paints rows that are 50 pixels high and colored from red to yellow, with ClearStyle's bevel
+ * and text, into the window's surface. A click of the wheel scrolls by 50 pixels, a drag by its own
+ * distance. A middle click starts or stops scrolling by 20 pixels a frame, at 60 frames a second.
  */
 #include <SDL.h>
 #include <SDL_ttf.h>
@@ -54,8 +54,8 @@ static void die(const char *what) {
     exit(1);
 }
 
-/* The gradient of a row: white of alpha 0.2 to 0.1 in the first 0.01 of the height, 0.1 to 0 at
- * 0.95, then black of 0 to 0.1. */
+/* Computes the gradient of a row from its top. White begins with an alpha of 0.2, which falls to
+ * 0.1 at 0.01 of the height and to 0 at 0.95. Then the alpha of black rises from 0 to 0.1. */
 static void make_bevel(void) {
     for (int line = 0; line < row_height; line++) {
         int edge = 2 * line + 1 <= row_height ? line : line + 1;
@@ -95,7 +95,7 @@ static const struct text *text_of(long row) {
     return text;
 }
 
-/* Compiled for AVX2 too; the dynamic linker chooses by the processor. */
+/* Also compiles a function for AVX2; the dynamic linker chooses the version by the processor. */
 #ifdef __x86_64__
 #define VECTORS __attribute__((target_clones("default", "arch=x86-64-v3")))
 #else
@@ -167,7 +167,7 @@ static bool handle(const SDL_Event *event, bool *is_scrolling) {
     }
 }
 
-/* Waits until `due`, in milliseconds of SDL's clock, and advances it by a frame. */
+/* Waits until `due`, in milliseconds of SDL's clock, and advances `due` by a frame. */
 static void wait_for_frame(double *due) {
     double now = (double)SDL_GetTicks64();
     if (*due > now) SDL_Delay((Uint32)(*due - now));
@@ -181,7 +181,7 @@ int main(int count, char **arguments) {
         fprintf(stderr, "Baseline: write Baseline ROWS WIDTHxHEIGHT\n");
         return 2;
     }
-    /* Without it SDL would copy the surface to the window by OpenGL, rendered on the CPU. */
+    /* Otherwise SDL would copy the surface to the window with OpenGL, rendered on the CPU. */
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     if (SDL_Init(SDL_INIT_VIDEO) || TTF_Init()) die("no SDL");
     if (!(font = TTF_OpenFont(font_file, 16))) die("no font");

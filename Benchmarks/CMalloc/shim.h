@@ -1,3 +1,3 @@
 #pragma once
-// Glibc's module leaves this header out.
+// The Swift module Glibc does not include this header.
 #include <malloc.h>

@@ -1,9 +1,10 @@
 package import Glibc
 
-/// Seconds of the monotonic clock, which starts at an arbitrary moment and is never set back.
+/// The time in seconds of the monotonic clock, which starts at an arbitrary moment and is never set
+/// back.
 package func now() -> Double { seconds(of: CLOCK_MONOTONIC) }
 
-/// Suspends the thread for `seconds`; returns at once when that is 0 or less.
+/// Suspends the thread for `seconds`; returns at once when `seconds` is 0 or less.
 package func pause(_ seconds: Double) {
   guard seconds > 0 else { return }
   var span = timespec(
@@ -11,7 +12,7 @@ package func pause(_ seconds: Double) {
   nanosleep(&span, nil)
 }
 
-/// The CPU time of a process, in all its threads.
+/// A clock for the CPU time of a process in all its threads.
 package struct CPUClock {
   private let id: clockid_t
 
@@ -24,7 +25,7 @@ package struct CPUClock {
     self.id = id
   }
 
-  /// Seconds on a CPU since the process started.
+  /// The CPU time in seconds since the process started.
   package var seconds: Double { ProgramHarness.seconds(of: id) }
 }
 

@@ -1,4 +1,4 @@
-/* The list in GTK 4, with a string object for each row: list ROWS WIDTHxHEIGHT */
+/* The list in GTK 4, with a string object for each row. Usage: list ROWS WIDTHxHEIGHT */
 #include <gtk/gtk.h>
 
 static const char *const chores[] = {

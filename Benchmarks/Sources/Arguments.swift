@@ -1,25 +1,26 @@
-/// The command line's options.
+/// The command and the options of the command line.
 struct Arguments {
-  /// A mode of the program.
+  /// The task of the program.
   enum Command {
     /// Measures all figures and prints the table.
     case measure
-    /// Compares the counts with the recorded ones in git, or replaces these when `isRenewed`.
+    /// Compares the counts with those recorded in git; with `isRenewed`, replaces the recorded
+    /// ones.
     case gates(isRenewed: Bool)
-    /// Performs one workload, which the gates run under callgrind.
+    /// Performs one workload; the gates run this command under callgrind.
     case work(name: String)
   }
 
   private(set) var command = Command.measure
   /// The number of times that each figure is measured.
   private(set) var rounds = 5
-  /// The duration of the stress test in each round; 0 skips the test.
+  /// The duration of the stress test in each round, in seconds; 0 skips the test.
   private(set) var stressSeconds = 60
-  /// The file for the figures of all rounds.
+  /// The path of the file for the figures of all rounds; nil for no file.
   private(set) var jsonPath: String?
-  /// The display number of a running X server to measure on.
+  /// The display number of a running X server to measure on; nil to start X servers.
   private(set) var display: Int?
-  /// Whether Qt and GTK programs are measured too.
+  /// Whether the Qt and GTK programs are measured, too.
   private(set) var hasPeers = false
 
   /// Parses `arguments`, without the program's name.

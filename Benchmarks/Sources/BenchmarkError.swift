@@ -1,4 +1,4 @@
-/// A benchmark that cannot be run, or a gate that fails.
+/// The error of a benchmark that cannot be run, or of a gate that fails.
 struct BenchmarkError: Error, CustomStringConvertible {
   /// The cause and what to do about it, in one line.
   let description: String

@@ -1,7 +1,7 @@
 import Glibc
 import ProgramHarness
 
-/// The program: performs the command line's command and exits with a status.
+/// The entry point: performs the command and exits with status 0, or with that of the error.
 @main
 struct BenchmarkRun {
   private let arguments: Arguments
@@ -20,7 +20,7 @@ struct BenchmarkRun {
 
   @MainActor
   private func run() throws {
-    // Without this, libraries start a D-Bus daemon that runs on after the benchmarks.
+    // Without this, libraries start a D-Bus daemon that continues to run after the benchmarks.
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
     switch arguments.command {
     case .measure: try measure()
@@ -33,8 +33,10 @@ struct BenchmarkRun {
     }
   }
 
-  /// Measures all figures that depend on the load of the machine in each round, so that a spell of
-  /// other load affects one value of each figure, not all values of one figure.
+  /// Measures all figures and prints the table.
+  ///
+  /// Figures that depend on the load of the machine are measured once in each round. So a period of
+  /// other load affects one value of several figures, not all values of one figure.
   private func measure() throws {
     try Privileges.dropRoot(keepingWritable: arguments.jsonPath)
     let screens = try screens()

@@ -2,9 +2,9 @@ import Glibc
 
 /// Reading, writing and removing files without Foundation, which the benchmarks do not link.
 package enum FileSystem {
-  /// The file at `path` as UTF-8; nil when it cannot be read.
+  /// The text of the file at `path`, read as UTF-8; nil when the file cannot be read.
   ///
-  /// Reads until the end, because files in `/proc` do not report a size.
+  /// The file is read until its end, because files in `/proc` do not report a size.
   package static func read(_ path: String) -> String? {
     guard let file = fopen(path, "r") else { return nil }
     defer { fclose(file) }
@@ -16,19 +16,19 @@ package enum FileSystem {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The lines of the file at `path`; none when it cannot be read.
+  /// The nonempty lines of the file at `path`; none when the file cannot be read.
   package static func lines(of path: String) -> [Substring] {
     (read(path) ?? "").split(separator: "\n")
   }
 
-  /// Replaces the file at `path`, or creates it, with `text`.
+  /// Replaces the content of the file at `path` by `text`, or creates the file.
   package static func write(_ text: String, to path: String) throws {
     guard let file = fopen(path, "w") else { throw HarnessError("\(path) cannot be written") }
     defer { fclose(file) }
     guard fputs(text, file) >= 0 else { throw HarnessError("\(path) cannot be written") }
   }
 
-  /// The names in the folder at `path`, in arbitrary order; none when it cannot be read.
+  /// The names in the folder at `path`, in arbitrary order; none when the folder cannot be read.
   package static func names(in path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
@@ -42,7 +42,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Deletes the file, or the folder and its contents, at `path`; ignores what cannot be deleted.
+  /// Deletes the file, or the folder and its contents, at `path`. Files that cannot be deleted
+  /// stay.
   package static func removeTree(_ path: String) {
     guard remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeTree("\(path)/\(name)") }

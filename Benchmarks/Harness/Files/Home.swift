@@ -1,9 +1,9 @@
-/// A temporary home folder with the XDG folders below it, for the program to run in.
+/// A temporary home folder, with the XDG folders in it, for a program to run in.
 ///
 ///     let home = try Home()
 ///     let list = try ChildProcess([binary, "list"], environment: home.environment)
 package final class Home {
-  /// The folder with `data`, `state`, `config` and `runtime`, and with what a program adds.
+  /// The home folder. It contains `data`, `state`, `config` and `runtime`, and files of programs.
   package let folder: TemporaryFolder
 
   /// A home without a list.
@@ -12,12 +12,13 @@ package final class Home {
     for name in ["data", "state", "config", "runtime"] { try folder.makeFolder(name) }
   }
 
-  /// The path at which the program keeps the list when `--database` is not given.
+  /// The path at which ClearStyle keeps its list when `--database` is not given.
   package var database: String { folder.file("data/clearstyle/clearstyle.sqlite") }
 
   /// All environment variables of a program in this home; `DISPLAY` is not among them.
   ///
-  /// D-Bus is disabled: libraries would start a daemon that runs on after the program.
+  /// D-Bus is disabled, because libraries would start a daemon that continues to run after the
+  /// program.
   package var environment: [String: String] {
     [
       "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": folder.path,

@@ -1,11 +1,11 @@
 import Glibc
 
-/// A new folder in `$TMPDIR` or `/tmp`, removed with its contents when the object is released.
+/// A new folder in `$TMPDIR` or `/tmp`, deleted with its contents when this object is released.
 package final class TemporaryFolder {
   /// The absolute path, without a slash at the end.
   package let path: String
 
-  /// Creates the folder, which only this user may open.
+  /// Creates the folder, which only this user can open.
   package init() throws {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/clearstyle-XXXXXX".utf8CString)
@@ -20,7 +20,7 @@ package final class TemporaryFolder {
   /// The path of `name` in this folder.
   package func file(_ name: String) -> String { path + "/" + name }
 
-  /// Writes `text` into the file `name` and returns its path.
+  /// Writes `text` into the file `name` of this folder and returns the file's path.
   package func write(_ text: String, to name: String) throws -> String {
     try FileSystem.write(text, to: file(name))
     return file(name)
@@ -33,7 +33,7 @@ package final class TemporaryFolder {
     }
   }
 
-  /// The files and folders at all depths, as sorted paths relative to this folder.
+  /// The paths of all files and folders at any depth, relative to this folder and sorted.
   package func contents() throws -> [String] {
     guard access(path, R_OK) == 0 else { throw HarnessError("\(path) cannot be read") }
     return Self.contents(of: path).sorted()

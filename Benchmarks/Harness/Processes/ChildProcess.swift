@@ -1,9 +1,9 @@
 package import Glibc
 
-/// A process started by the harness, the leader of a process group of its own.
+/// A process that the harness started, the leader of its own process group.
 ///
-/// It is killed when the object is released and, by ``ProcessReaper``, when this process ends. Its
-/// standard input is empty; its output goes to files.
+/// The process is killed when this object is released and, by ``ProcessReaper``, when the parent
+/// process ends. Its standard input is empty; its output goes to files.
 package final class ChildProcess {
   /// The process's ID.
   package let id: pid_t
@@ -12,14 +12,14 @@ package final class ChildProcess {
 
   /// How a process ended.
   package enum Ending: Equatable {
-    /// It exited with this status.
+    /// The process exited with this status.
     case status(Int32)
-    /// This signal ended it.
+    /// This signal ended the process.
     case signal(Int32)
   }
 
-  /// Starts `command`, the executable's absolute path first, with exactly the variables of
-  /// `environment`.
+  /// Starts `command`, whose first element is the executable's absolute path. The process gets
+  /// exactly the variables of `environment`.
   package init(_ command: [String], environment: [String: String]) throws {
     folder = try TemporaryFolder()
     id = try spawn(
@@ -39,7 +39,7 @@ package final class ChildProcess {
   /// The standard error so far.
   package var errors: String { FileSystem.read(folder.file("errors")) ?? "" }
 
-  /// The kernel's counts for the process so far.
+  /// The CPU time and the context switches of the process so far.
   package var statistics: ProcessStatistics { ProcessStatistics(of: id) }
 
   /// Sends `signal` to the process, unless it is known to have ended.
@@ -48,7 +48,7 @@ package final class ChildProcess {
     Glibc.kill(id, signal)
   }
 
-  /// How the process ended; nil while it runs.
+  /// Returns how the process ended; nil while it runs.
   package func poll() -> Ending? {
     var status: Int32 = 0
     guard ending == nil, waitpid(id, &status, WNOHANG) == id else { return ending }
@@ -58,7 +58,7 @@ package final class ChildProcess {
     return ending
   }
 
-  /// Waits for the process to end; throws when it still runs after `timeout` seconds.
+  /// Waits until the process ends; throws if it still runs after `timeout` seconds.
   package func waitForEnd(timeout: Double = 10) throws -> Ending {
     let deadline = now() + timeout
     while now() < deadline {
@@ -70,10 +70,11 @@ package final class ChildProcess {
   }
 }
 
-/// Starts `command`, the executable's absolute path first, as the leader of its own process group.
+/// Starts `command` as the leader of its own process group; its first element is the executable's
+/// absolute path.
 ///
-/// Its standard input is the descriptor `input` or empty; `output` and `errors` are files to append
-/// to. Its environment is sorted, so that two runs have the same memory layout.
+/// The standard input is the descriptor `input`, or empty. The files `output` and `errors` are
+/// appended to. The environment is sorted, so that two runs have the same memory layout.
 package func spawn(
   _ command: [String], environment: [String: String] = ["PATH": "/usr/bin:/bin"],
   input: Int32? = nil, output: String = "/dev/null", errors: String = "/dev/null"

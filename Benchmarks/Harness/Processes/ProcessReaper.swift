@@ -1,12 +1,12 @@
 package import Glibc
 import Synchronization
 
-/// Kills the children's process groups when this process ends, in whatever way.
+/// Kills the process groups of the children when this process ends, however it ends.
 ///
-/// A shell reads lines from a socket; each line lists all current groups. When the socket closes,
-/// at the latest with the end of this process, the shell kills the groups of the last line.
+/// A shell reads lines from a socket; each line lists all current groups. The socket closes when
+/// this process ends, or earlier. The shell then kills the groups of the last line.
 package final class ProcessReaper: Sendable {
-  /// The reaper of all ``ChildProcess``es.
+  /// The reaper that all ``ChildProcess`` objects use.
   package static let shared = ProcessReaper()
 
   private static let script = """
@@ -30,7 +30,7 @@ package final class ProcessReaper: Sendable {
 
   deinit { close(socket) }
 
-  /// Adds the process group of `leader` to those to be killed.
+  /// Adds the process group of `leader` to the groups that will be killed.
   package func add(_ leader: pid_t) {
     groups.withLock {
       $0.insert(leader)
@@ -38,7 +38,7 @@ package final class ProcessReaper: Sendable {
     }
   }
 
-  /// Removes the process group of `leader`, which has ended.
+  /// Removes the process group of `leader`, a process that has ended.
   package func remove(_ leader: pid_t) {
     groups.withLock {
       $0.remove(leader)

@@ -1,10 +1,10 @@
 package import Glibc
 
-/// The kernel's counts for all threads of a process, from `/proc`.
+/// Counts of the kernel for all threads of a process, read from `/proc`.
 package struct ProcessStatistics: Equatable {
-  /// CPU time in the kernel's clock ticks, hundredths of a second.
+  /// The CPU time in clock ticks of the kernel, hundredths of a second.
   package private(set) var ticks = 0
-  /// Context switches, voluntary or not: a process that sleeps throughout has none.
+  /// The number of voluntary and involuntary context switches. A process that only sleeps has none.
   package private(set) var contextSwitches = 0
 
   /// The counts of `process` now; 0 when there is no such process.
@@ -18,16 +18,18 @@ package struct ProcessStatistics: Equatable {
     }
   }
 
-  /// The memory of `process` in MB (PSS: shared pages count in proportion); 0 when there is no
-  /// such process.
+  /// The memory (PSS) of `process` in MB; a page that n processes share counts 1/n. 0 when there is
+  /// no such process.
   package static func proportionalMegabytes(of process: pid_t) -> Double {
     let lines = FileSystem.lines(of: "/proc/\(process)/smaps_rollup")
     let kilobytes = lines.filter { $0.hasPrefix("Pss:") }.reduce(0) { $0 + number(in: $1) }
     return Double(kilobytes) / 1024
   }
 
-  /// The sum of fields 14 and 15, user and system time; counted from the end of field 2, because
-  /// the name in it, in parentheses, may contain spaces.
+  /// The user and system time in a `stat` line, in ticks: the sum of fields 14 and 15.
+  ///
+  /// Fields are counted from the end of field 2, the program's name in parentheses, because the
+  /// name may contain spaces.
   private static func ticks(in stat: Substring) -> Int {
     let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
     return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0

@@ -1,6 +1,7 @@
-/// Numbers without gaps, in the machine's byte order, as X servers and their drivers read them.
+/// A buffer of numbers without gaps, in the machine's byte order, as X servers and their drivers
+/// read and write them.
 package struct ByteBuffer {
-  /// The bytes so far.
+  /// The bytes that were appended so far.
   package private(set) var bytes: [UInt8]
 
   /// A buffer of `bytes`.
@@ -21,7 +22,7 @@ package struct ByteBuffer {
     bytes.append(contentsOf: repeatElement(0, count: count))
   }
 
-  /// The number at byte `offset`; traps past the end.
+  /// The number at byte `offset`; traps when the number does not end within the buffer.
   package func read<Number: BitwiseCopyable>(_: Number.Type, at offset: Int) -> Number {
     bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: Number.self) }
   }

@@ -1,11 +1,11 @@
 /// The size of a screen or a window in pixels.
 package struct PixelSize: Hashable, CustomStringConvertible {
-  /// Pixels across.
+  /// The number of pixels in a line.
   package let width: Int
-  /// Pixels down.
+  /// The number of lines.
   package let height: Int
 
-  /// `width` × `height`.
+  /// A size of `width` × `height` pixels.
   package init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
 
   /// The size in the form of command line options: `1280x800`.
@@ -14,16 +14,16 @@ package struct PixelSize: Hashable, CustomStringConvertible {
 
 /// A rectangle of whole pixels.
 package struct PixelRect: Equatable {
-  /// The left edge.
+  /// The leftmost column.
   package var x: Int
-  /// The top edge.
+  /// The topmost line.
   package var y: Int
-  /// Pixels across.
+  /// The number of columns.
   package var width: Int
-  /// Pixels down.
+  /// The number of lines.
   package var height: Int
 
-  /// A rectangle with its top left corner at `x` and `y`.
+  /// A rectangle whose top left pixel is in column `x` and line `y`.
   package init(x: Int, y: Int, width: Int, height: Int) {
     (self.x, self.y, self.width, self.height) = (x, y, width, height)
   }
@@ -70,16 +70,17 @@ package struct Pixel: Equatable, CustomStringConvertible {
   }
 }
 
-/// Pixels of the screen.
+/// A picture of a part of the screen.
 package struct Screenshot: Equatable {
-  /// Pixels across.
+  /// The number of pixels in a line.
   package let width: Int
-  /// Pixels down.
+  /// The number of lines.
   package let height: Int
-  /// 4 bytes a pixel, from the top left: blue, green, red, and one unused.
+  /// The pixels from the top left, line by line, with 4 bytes each: blue, green, red and one
+  /// unused.
   package let bytes: [UInt8]
 
-  /// A picture of 4 × `width` × `height` bytes.
+  /// A picture of `width` × `height` pixels, with 4 bytes for each.
   package init(width: Int, height: Int, bytes: [UInt8]) {
     (self.width, self.height, self.bytes) = (width, height, bytes)
   }

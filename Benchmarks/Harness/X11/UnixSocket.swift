@@ -1,13 +1,13 @@
 package import Glibc
 
-/// A stream connection to a server on this machine, with a buffer for what was received.
+/// A stream connection to a server on this machine, with a buffer for received bytes.
 package final class UnixSocket {
   private static let largestRead = 1 << 18
 
   private let descriptor: Int32
   private var received: [UInt8] = []
 
-  /// Connects to the socket at `path`, of at most 107 bytes.
+  /// Connects to the socket at `path`, which has at most 107 bytes.
   package init(path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -45,7 +45,7 @@ package final class UnixSocket {
 
   /// The next `count` bytes; nil when fewer come before `deadline`, a time of ``now()``.
   ///
-  /// Those that came are then returned by the next call.
+  /// In the latter case the bytes that came are kept for the next call.
   package func receive(_ count: Int, before deadline: Double) throws -> ByteBuffer? {
     while received.count < count {
       guard waitForBytes(before: deadline) else { return nil }

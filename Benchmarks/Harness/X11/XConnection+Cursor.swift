@@ -2,14 +2,15 @@
 package struct CursorImage: Hashable {
   /// The size in pixels.
   package let size: PixelSize
-  /// The pixel that is at the pointer's position.
+  /// The position in the picture, in pixels from the top left, of the pixel that is at the
+  /// pointer's position.
   package let hotSpot: PixelSize
-  /// 0xAARRGGBB with premultiplied alpha, line by line from the top.
+  /// The pixels as 0xAARRGGBB with premultiplied alpha, line by line from the top.
   package let pixels: [UInt32]
 }
 
 extension XConnection {
-  /// The picture that the mouse pointer has where it is now.
+  /// The picture that the mouse pointer has at its current position.
   package func cursorImage() throws -> CursorImage {
     let opcode = try queryExtension("XFIXES").opcode
     // XFixesQueryVersion, which has to come before XFixesGetCursorImage.

@@ -2,7 +2,7 @@ package import Glibc
 
 // Reads and changes windows as a user or a window manager can.
 extension XConnection {
-  /// The pixels that the screen shows in `area`, in coordinates of the root window.
+  /// The pixels that the screen shows in `area`, which is in coordinates of the root window.
   package func screenshot(_ area: PixelRect) throws -> Screenshot {
     let format = UInt8(2)  // ZPixmap
     let reply = try reply(
@@ -12,7 +12,7 @@ extension XConnection {
     return Screenshot(width: area.width, height: area.height, bytes: Array(reply.bytes[32...]))
   }
 
-  /// The windows directly below `window`, the lowest first.
+  /// The child windows of `window` in stacking order, the lowest first.
   package func children(of window: Window) throws -> [Window] {
     let reply = try reply(to: XRequest(XRequest.Opcode.queryTree, 0, window))
     return (0..<Int(reply.read(UInt16.self, at: 16))).map {
@@ -20,7 +20,7 @@ extension XConnection {
     }
   }
 
-  /// The bytes of the property `name`, at most 1024; nil when `window` does not have it.
+  /// The bytes of the property `name`, at most 1024; nil when `window` does not have the property.
   package func property(_ name: String, of window: Window) throws -> ByteBuffer? {
     let reply = try reply(
       to: XRequest(
@@ -29,8 +29,9 @@ extension XConnection {
     return count == 0 ? nil : ByteBuffer(Array(reply.bytes[32..<32 + count]))
   }
 
-  /// The window of `process`, at the top level or in a window manager's frame; nil when there is
-  /// none.
+  /// The window of `process`; nil when there is none.
+  ///
+  /// The window is at the top level or inside the frame that a window manager made for it.
   package func window(of process: pid_t) throws -> Window? {
     let top = try children(of: root)
     return try (top + top.flatMap { try children(of: $0) }).first {
@@ -53,7 +54,7 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.setInputFocus, 1, window, UInt32(0)))
   }
 
-  /// Changes the size of `window`, as a window manager does.
+  /// Changes the size of `window` to `width` × `height` pixels, as a window manager does.
   package func resize(_ window: Window, _ width: UInt32, _ height: UInt32) throws {
     let widthAndHeight = UInt16(0b1100)
     try perform(
@@ -61,8 +62,9 @@ extension XConnection {
         XRequest.Opcode.configureWindow, 0, window, widthAndHeight, UInt16(0), width, height))
   }
 
-  /// Shows a white window with `frame`, in pixels of the root window, above all others; it is
-  /// override-redirect, so that window managers ignore it.
+  /// Shows a white window above all others; `frame` is in pixels of the root window.
+  ///
+  /// The window is override-redirect, so that window managers ignore it.
   package func showWindow(_ frame: PixelRect) throws -> Window {
     let window = makeIdentifier()
     let (backgroundPixel, overrideRedirect) = (UInt32(1 << 1), UInt32(1 << 9))
@@ -76,7 +78,7 @@ extension XConnection {
     return window
   }
 
-  /// Destroys `window`, which may be another client's.
+  /// Destroys `window`, which may belong to another client.
   package func destroy(_ window: Window) throws {
     try perform(XRequest(XRequest.Opcode.destroyWindow, 0, window))
   }
@@ -86,7 +88,7 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.killClient, 0, window))
   }
 
-  /// Sends `window` a client message of `type`, as drag and drop does.
+  /// Sends `window` a client message with the type `type` and one number, as drag and drop does.
   package func sendClientMessage(_ type: String, _ data: UInt32, to window: Window) throws {
     let type = try atom(type)
     let (clientMessage, format) = (UInt8(33), UInt8(32))
@@ -106,7 +108,7 @@ extension XConnection {
 
 // Grabs, which take input away from all other clients, as a screen locker or a menu does.
 extension XConnection {
-  /// Grabs the pointer until ``ungrabPointer()``.
+  /// Takes all pointer input for this client until ``ungrabPointer()``.
   package func grabPointer() throws {
     let asynchronous = UInt8(1)
     let reply = try reply(
@@ -123,7 +125,7 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.ungrabPointer, 0, UInt32(0)))
   }
 
-  /// Grabs an XInput device until ``ungrab(device:)``.
+  /// Takes all input of an XInput device for this client until ``ungrab(device:)``.
   package func grab(device: UInt16) throws {
     let opcode = try queryExtension("XInputExtension").opcode
     // XIQueryVersion, which has to come before XIGrabDevice.

@@ -8,12 +8,12 @@ package final class XConnection {
   /// A window's ID.
   package typealias Window = UInt32
 
-  /// Seconds that a reply may take.
+  /// The maximum time to wait for a reply, in seconds.
   private static let replyTimeout = 10.0
 
-  /// The root window.
+  /// The root window of the first screen.
   package let root: Window
-  /// The size of the screen.
+  /// The size of the first screen.
   package let size: PixelSize
   private let socket: UnixSocket
   private var nextIdentifier: UInt32
@@ -57,13 +57,13 @@ package final class XConnection {
   /// Sends a request that has no reply, and does not wait.
   package func send(_ request: XRequest) throws { try socket.send(request.bytes) }
 
-  /// Sends a request that has no reply, and waits until the server has performed it.
+  /// Sends a request that has no reply, and waits until the server has performed the request.
   package func perform(_ request: XRequest) throws {
     try send(request)
     try synchronize()
   }
 
-  /// Sends `request` and waits for its reply; keeps the events that come before it.
+  /// Sends `request` and waits for its reply; keeps events that come before the reply.
   package func reply(to request: XRequest) throws -> XMessage {
     try send(request)
     while let message = try nextMessage(before: now() + Self.replyTimeout) {
@@ -90,8 +90,9 @@ package final class XConnection {
     events = []
   }
 
-  /// Waits until the server has performed all requests, by a request with a reply: the server
-  /// works in order.
+  /// Waits until the server has performed all previous requests.
+  ///
+  /// The server performs requests in order, so the reply to one more request shows this.
   private func synchronize() throws {
     _ = try reply(to: XRequest(XRequest.Opcode.getInputFocus, 0))
   }

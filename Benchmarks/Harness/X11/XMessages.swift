@@ -3,11 +3,12 @@ package struct XRequest {
   /// The header, the numbers, the name and the padding.
   package let bytes: [UInt8]
 
-  /// A request with `numbers` and then `name` as its body.
+  /// A request whose body has `numbers`, followed by `name`.
   ///
-  /// `opcode` is that of a core request, and `detail` the data byte of its header; or `opcode` is that
-  /// of an extension, and `detail` the number of the extension's request.
-  /// Each number is as wide as its type; the name is padded to a multiple of 4 bytes.
+  /// For a core request, `opcode` is the request's opcode and `detail` the data byte of the header.
+  /// For a request of an extension, `opcode` is the extension's opcode and `detail` the number of
+  /// the request within the extension. Each number is as wide as its type; the name is padded to a
+  /// multiple of 4 bytes.
   package init<each Number: FixedWidthInteger & BitwiseCopyable>(
     _ opcode: UInt8, _ detail: UInt8, _ numbers: repeat each Number, name: String = ""
   ) {
@@ -20,7 +21,7 @@ package struct XRequest {
     self.bytes = bytes
   }
 
-  /// The core protocol's opcodes that the harness uses (X11/Xproto.h).
+  /// The opcodes of the core protocol (X11/Xproto.h) that the harness uses.
   enum Opcode {
     static let createWindow: UInt8 = 1
     static let destroyWindow: UInt8 = 4
@@ -44,9 +45,9 @@ package struct XRequest {
 
 /// A message from an X server: a reply, an event or an error.
 package struct XMessage {
-  /// 32 bytes, followed in a reply by its additional data.
+  /// The 32 bytes of the message; in a reply, additional data follows.
   package let bytes: [UInt8]
-  /// When the message was received, in seconds of ``now()``.
+  /// The time at which the message was received, in seconds of ``now()``.
   package let time: Double
 
   /// A message of `bytes` that was received at `time`.
@@ -55,7 +56,7 @@ package struct XMessage {
   /// 0 for an error, 1 for a reply, otherwise the event's number.
   package var kind: UInt8 { bytes[0] & 0x7f }
 
-  /// The little-endian number at byte `offset`; traps past the end.
+  /// The little-endian number at byte `offset`; traps when it does not end within the message.
   package func read<Number: FixedWidthInteger & BitwiseCopyable>(
     _: Number.Type, at offset: Int
   ) -> Number {
@@ -65,8 +66,8 @@ package struct XMessage {
 
 /// The numbers that an X server assigned to an extension.
 package struct XExtension {
-  /// The opcode of its requests.
+  /// The opcode of the extension's requests.
   package let opcode: UInt8
-  /// The number of its first event.
+  /// The number of the extension's first event.
   package let firstEvent: UInt8
 }

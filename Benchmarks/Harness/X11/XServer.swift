@@ -1,13 +1,13 @@
 import Glibc
 
-/// An X server started for a test or a benchmark; it ends with the object.
+/// An X server that is started for a test or a benchmark and ended when this object is released.
 package final class XServer {
   /// The server's process.
   package let process: ChildProcess
-  /// The display's number.
+  /// The number in the display's name, such as 7 in `:7`.
   package let number: Int
 
-  /// The value of `DISPLAY` for its clients.
+  /// The value of `DISPLAY` for clients of the server.
   package var display: String { ":\(number)" }
 
   /// Starts `command`, an X server's absolute path and options, and waits until it accepts clients.

@@ -5,10 +5,10 @@ import ProgramHarness
 ///
 /// The counts are the same on a busy and an idle machine, and on all processors of an architecture.
 enum Callgrind {
-  /// The counts of a part of a run.
+  /// The counts of one part of a program's run.
   struct Counts {
     var instructions: Double
-    /// Calls of the C library's allocation functions.
+    /// The number of calls of the C library's allocation functions.
     var allocations: Double
   }
 
@@ -16,10 +16,11 @@ enum Callgrind {
     "malloc", "calloc", "realloc", "memalign", "posix_memalign", "aligned_alloc",
   ]
 
-  /// Runs `command` to its end, with `variables` added to the environment, and counts part `part`.
+  /// Runs `command` to its end, with `variables` added to the environment, and returns the counts
+  /// of part number `part`.
   ///
-  /// Part 1 begins with the process; each call of the function `symbol` begins the next part.
-  /// `stopsAfterPart` is for a program that does not exit by itself: it gets SIGTERM after `part`.
+  /// Part 1 begins with the process; each call of the function `symbol` begins the next part. With
+  /// `stopsAfterPart`, the program gets SIGTERM after `part`, because it does not exit by itself.
   static func count(
     _ command: [String], _ variables: [String: String] = [:], part: Int, symbol: String,
     stopsAfterPart: Bool = false
@@ -47,16 +48,16 @@ enum Callgrind {
     program.kill(SIGTERM)
   }
 
-  /// Makes runs repeatable: hash seeds are fixed, and the C library does not choose functions by
-  /// the processor's features.
+  /// The environment, which makes runs repeatable: hash seeds are fixed, and the C library does not
+  /// choose functions by the processor's features.
   private static let environment = [
     "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent",
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
   ]
 
-  /// Parses a profile: one line has the sum of the instructions, and a line `cfn=` and a line
-  /// `calls=` describe each call.
+  /// Parses a profile. The line `totals:` has the number of instructions. Each call is described by
+  /// a line `cfn=` with the function and a line `calls=` with the number of calls.
   static func counts(_ profile: String) -> Counts {
     var counts = Counts(instructions: 0, allocations: 0)
     var names: [Substring: Substring] = [:]

@@ -10,10 +10,10 @@ import ToDoStore
 struct Gates {
   /// The allowed deviation as a fraction of the recorded count.
   private static let tolerance = 0.03
-  /// The number of rows with which memory is measured.
+  /// The number of rows in the longer of the two lists whose memory is measured.
   private static let rows = 100_000
 
-  /// Counts all workloads; on a busy machine this takes longer, with the same results.
+  /// Counts all workloads; on a busy machine this takes longer, but the counts are the same.
   static func measure() throws -> RecordedCounts {
     var counts = RecordedCounts()
     for workload in Workload.all { try count(workload, into: &counts) }
@@ -23,7 +23,7 @@ struct Gates {
     return counts
   }
 
-  /// Prints `counts` beside `recorded`; returns whether all are within the tolerance.
+  /// Prints `counts` beside `recorded`; returns whether all counts are within the tolerance.
   static func compare(_ counts: RecordedCounts, with recorded: RecordedCounts) -> Bool {
     print("| work | now | in git | |\n| --- | --- | --- | --- |")
     var passes = true
@@ -40,10 +40,10 @@ struct Gates {
     return passes
   }
 
-  /// Whether `value` is near enough to `recorded`, the count in git.
+  /// Whether `value` deviates from `recorded`, the count in git, by at most the tolerance.
   ///
-  /// A difference of 0.1 is always allowed: it comes from a single event in a run, not from a cost
-  /// of each step.
+  /// A difference of up to 0.1 is always allowed: it comes from a single event in a run, not from a
+  /// cost of each step.
   static func isWithinTolerance(_ value: Double, recorded: Double) -> Bool {
     abs(value - recorded) <= max(tolerance * recorded, 0.1)
   }
@@ -61,10 +61,10 @@ struct Gates {
     counts.add(sums.allocations / steps, "\(workload.name).allocations")
   }
 
-  /// Counts a start of the program with a file of 200 rows, until it waits for events after its
-  /// first frame.
+  /// Counts the instructions of a start with a list of 200 rows, until the program waits for events
+  /// after its first frame.
   ///
-  /// In a longer list a thread reads the other rows, and how many it reads in this time varies.
+  /// With a longer list, a thread would read more rows, and how many it reads in this time varies.
   private static func countStart() throws -> Callgrind.Counts {
     let command = [try Launcher.executable("clearstyle")]
     let (sample, folder) = (SampleHome(rows: 200), try TemporaryFolder())
@@ -73,13 +73,15 @@ struct Gates {
     environment["SDL_VIDEODRIVER"] = "dummy"
     environment["FONTCONFIG_FILE"] = try writeFontConfiguration(in: folder)
     try fillCaches(command, environment)
-    // The count ends here, so SDL's polling while the program is idle is not a part of it.
+    // The count ends at the first call of SDL_WaitEvent, so SDL's polling while the program is idle
+    // is not included.
     return try Callgrind.count(
       command, environment, part: 1, symbol: "SDL_WaitEvent", stopsAfterPart: true)
   }
 
-  /// Writes a configuration with few fonts: each start looks at all font files, and these differ
-  /// from machine to machine.
+  /// Writes a fontconfig configuration with few fonts and returns its path.
+  ///
+  /// Each start looks at all configured font files, and the installed ones differ between machines.
   private static func writeFontConfiguration(in folder: TemporaryFolder) throws -> String {
     try folder.write(
       """
@@ -100,21 +102,22 @@ struct Gates {
     _ = try program.waitForEnd()
   }
 
-  /// Bytes of memory that each row of a list from a file takes, without its text.
+  /// The bytes of memory for each row of a list that was read from a file, without the row's text.
   private static func rowBytes() throws -> Double {
     let few = rows / 2
     let text =
       SampleItems.meanTextBytes(rows) * Double(rows) - SampleItems.meanTextBytes(few) * Double(few)
-    // The difference of two lists does not contain SQLite's own memory.
+    // The memory of SQLite itself is the same with both lists, so the difference does not contain
+    // it.
     let bytes = try Double(listBytes(rows) - listBytes(few))
     return (bytes - text) / Double(rows - few)
   }
 
-  /// Bytes of memory that a list of `rows` rows from a file takes.
+  /// The bytes of memory for a list of `rows` rows that was read from a file.
   private static func listBytes(_ rows: Int) throws -> Int {
     let home = SampleHome(rows: rows)
     let path = try home.database()
-    // `home` removes the file when it is released.
+    // `home` removes the file when it is released, so it is kept until here.
     defer { withExtendedLifetime(home) {} }
     var generator = SystemRandomNumberGenerator()
     let before = bytesInUse

@@ -13,7 +13,7 @@ import ViewKit
 /// The program's list on an offscreen canvas in virtual time, so that each run does the same work.
 @MainActor
 final class HeadlessList {
-  /// The list's items.
+  /// The document with the list's items.
   let document: ToDoDocument
   private let screen: ListScreen
   private let scene: Scene
@@ -23,7 +23,7 @@ final class HeadlessList {
 
   private static let size = Size(width: 1280, height: 800)
 
-  /// A list of `rows` rows whose first frame is painted.
+  /// A list of `rows` rows; its first frame is already painted.
   init(rows: Int) throws {
     var generator = SystemRandomNumberGenerator()
     document = ToDoDocument(items: SampleItems.items(rows), using: &generator)
@@ -37,7 +37,7 @@ final class HeadlessList {
   /// Applies `change`; the next frame shows it.
   func perform(_ change: Change) { screen.controller.perform(change) }
 
-  /// Advances the time by `seconds` and paints the frame.
+  /// Advances the time by `seconds` and paints the frame at that time.
   func showFrame(after seconds: Double = 1.0 / 60) {
     now = now + seconds
     canvas.paint(scene.frame(at: now))
@@ -58,7 +58,7 @@ final class HeadlessList {
     send(.began)
   }
 
-  /// Moves the finger and paints the frame that follows it.
+  /// Moves the finger by `dx` and `dy` points and paints the next frame.
   func drag(by dx: Double, _ dy: Double) {
     finger = Point(x: finger.x + dx, y: finger.y + dy)
     send(.moved)

@@ -1,14 +1,15 @@
 import ProgramHarness
 
-/// The counts of all workloads in the file in git; a line has a name, a space and a number.
+/// The counts of all workloads, as a file in git records them. Each line of the file has a name, a
+/// space and a number.
 struct RecordedCounts {
   /// The counts in the order of the file.
   private(set) var all: [(name: String, value: Double)] = []
 
-  /// The file, relative to the package's folder.
+  /// The path of the file, relative to the package's folder.
   static let path = "Benchmarks/Work.txt"
 
-  /// No counts.
+  /// A collection without counts.
   init() {}
 
   /// The counts in the file at `path`; none when there is no file.
@@ -23,16 +24,16 @@ struct RecordedCounts {
     }
   }
 
-  /// Appends a count.
+  /// Appends the count `value` with the name `name`.
   mutating func add(_ value: Double, _ name: String) { all.append((name, value)) }
 
   /// The count `name`; nil when there is none.
   subscript(name: String) -> Double? { all.first { $0.name == name }?.value }
 
-  /// The file's text.
+  /// The content of a file with these counts.
   var text: String { all.map { "\($0.name) \(Self.text($0.value))\n" }.joined() }
 
-  /// `value` as precisely as the gates compare it: whole from 10 on, tenths below.
+  /// `value` as the file stores it: rounded to a whole number from 10 up, to tenths below 10.
   static func text(_ value: Double) -> String {
     guard abs(value) < 10 else { return "\(Int(value.rounded()))" }
     let tenths = (value * 10).rounded() / 10

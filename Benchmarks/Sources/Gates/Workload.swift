@@ -5,19 +5,19 @@ import ToDoModel
 import ToDoStore
 import Typesetting
 
-/// Work of the program whose instructions and allocations the gates count.
+/// A task of the program whose instructions and allocations the gates count.
 @MainActor
 struct Workload {
-  /// Does the work once; `number` is 0 in the first call and grows by 1 with each.
+  /// Performs the task once; `number` is 0 in the first call and grows by 1 with each further call.
   typealias Step = @MainActor (_ number: Int) throws -> Void
 
-  /// Its name on the command line and in the file of counts.
+  /// The name of the workload on the command line and in the file of counts.
   let name: String
   /// The number of steps that are counted.
   let count: Int
   private let prepare: @MainActor () throws -> Step
 
-  /// Does `count` steps that fill all caches, then the `count` steps that callgrind counts.
+  /// Performs `count` steps that fill all caches, then the `count` steps that callgrind counts.
   func perform() throws {
     let step = try prepare()
     for start in [0, count] { try Self.doSteps(step, from: start, to: start + count) }
@@ -27,8 +27,9 @@ struct Workload {
 
   /// Callgrind begins another part of its profile with each call of this function.
   ///
-  /// Callgrind finds the function by its mangled symbol. Mangling abbreviates words that the names
-  /// of the type and the module contain too, so this function's name must share no word with them.
+  /// Callgrind finds the function by its mangled symbol. Mangling abbreviates words that also occur
+  /// in the name of the type or the module. So this function's name must share no word with those
+  /// names.
   @inline(never)
   private static func doSteps(_ step: Step, from: Int, to: Int) throws {
     for number in from..<to { try step(number) }
@@ -36,7 +37,7 @@ struct Workload {
 
   /// Callgrind's pattern for the function that separates the parts.
   static let symbol = "*doSteps*"
-  /// The part of the second `count` steps, between the second call and the third.
+  /// The number of the part that is counted: from the second call of `doSteps` to the third.
   static let part = 3
 
   /// All workloads, in the order of the file of counts.
@@ -67,7 +68,7 @@ struct Workload {
     return { number in list.drag(by: 0, number % 2 == 0 ? -4 : 4) }
   }
 
-  /// A frame of the wheel's smoothing after one click; no row appears.
+  /// A frame of the smooth scrolling after a turn of the wheel; no row appears.
   private static func smoothWheel(rows: Int) throws -> Step {
     let list = try HeadlessList(rows: rows)
     list.turnWheel(by: 0.9)
@@ -80,7 +81,8 @@ struct Workload {
     return { number in list.drag(by: number % 2 == 0 ? 4 : -4, 0) }
   }
 
-  /// A row inserted above 1,000, with the first and the last frame of the row animation.
+  /// The insertion of a row above 1,000 rows, and the first and the last frame of the row
+  /// animation.
   private static func insert() throws -> Step {
     let list = try HeadlessList(rows: 1000)
     return { number in
@@ -91,14 +93,14 @@ struct Workload {
     }
   }
 
-  /// A changed text saved in a file of 1,000 rows.
+  /// A change of a text, saved in a file of 1,000 rows.
   private static func edit() throws -> Step {
     let home = SampleHome(rows: 1000)
     let file = try ListFile(path: home.database(), access: .readWrite)
     return { number in try home.save("Text \(number)", in: file, number: number) }
   }
 
-  /// A row of 100,000 completed and moved, in memory, without copying the other rows.
+  /// In memory, a row of 100,000 is completed and moved; the other rows are not copied.
   private static func editLongList() throws -> Step {
     var list = ToDoList(SampleItems.items(100_000))
     return { number in
@@ -107,14 +109,15 @@ struct Workload {
     }
   }
 
-  /// 20,000 rows removed and restored, in memory; the cost is linear in their number.
+  /// In memory, 20,000 rows are removed and restored; the cost is linear in the number of rows.
   private static func removeAll() throws -> Step {
     var list = ToDoList(SampleItems.items(20_000))
     let removal = Change(list.items.map { .remove($0.id) })
     return { _ in _ = list.apply(list.apply(removal).inverse) }
   }
 
-  /// A row inserted before one with a text of 131,072 bytes, in memory; the rows share their pages.
+  /// In memory, a row is inserted before a row with a text of 131,072 bytes. The inserted rows
+  /// share pages, instead of having a page each.
   private static func insertBeforeLongText() throws -> Step {
     var list = ToDoList([ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))])
     return { number in
@@ -123,7 +126,8 @@ struct Workload {
     }
   }
 
-  /// An undo saved in a file with a history of 1,000 changes, without a linear search in it.
+  /// An undo, saved in a file with a history of 1,000 changes; the history is not searched
+  /// linearly.
   private static func undo() throws -> Step {
     let home = SampleHome(rows: 1000)
     let file = try ListFile(path: home.database(), access: .readWrite)
@@ -131,14 +135,15 @@ struct Workload {
     return { number in try home.undo(in: file, number: 1000 + number) }
   }
 
-  /// The width of a text of 10,200 characters; the editor computes it with each key.
+  /// The width of a text of 10,200 characters; the editor computes such a width at each key press.
   private static func width() throws -> Step {
     let text = String(repeating: "Wash the windows ", count: 600)
     let fonts = try FontLibrary(scale: 1)
     return { _ in _ = fonts.width(of: text, style: TextStyle(size: 17)) }
   }
 
-  /// A list of 1,000 rows whose drag by `dx` and `dy` was just recognized.
+  /// A list of 1,000 rows that a finger has dragged by `dx` and `dy` points; the drag was just
+  /// recognized.
   private static func draggedList(_ dx: Double, _ dy: Double) throws -> HeadlessList {
     let list = try HeadlessList(rows: 1000)
     list.touch()

@@ -1,11 +1,11 @@
 import ProgramHarness
 
-/// The program's own log of its frames, in a file that is removed with the object.
+/// The frame log that ClearStyle writes, in a file that is deleted with this object.
 final class FrameLog {
   private let folder: TemporaryFolder
   private var path: String { folder.file("frames") }
 
-  /// The fields of a line that are durations of a frame's steps.
+  /// The keys of a line whose values are the durations of a frame's steps.
   private static let steps: Set<Substring> = ["events", "update", "list", "paint", "present"]
 
   /// An empty log.
@@ -14,14 +14,15 @@ final class FrameLog {
   /// The environment variable that makes the program write the log.
   var variables: [String: String] { ["CLEARSTYLE_FRAMES": path] }
 
-  /// The durations of all frames but the first, which is a part of the start, in ascending order;
-  /// nil when there are none.
+  /// The durations of all frames except the first, in ascending order; nil when there are none.
+  ///
+  /// The first frame does not count, because it is a part of the start.
   var milliseconds: [Double]? {
     let frames = FileSystem.lines(of: path).dropFirst().compactMap(Self.duration)
     return frames.isEmpty ? nil : frames.sorted()
   }
 
-  /// The sum of the steps in a line of the log, in milliseconds; nil when it has none.
+  /// The sum of the steps in a line of the log, in milliseconds; nil when the line has none.
   static func duration(_ line: Substring) -> Double? {
     let fields = line.split(separator: " ").compactMap { word -> Double? in
       let parts = word.split(separator: "=")

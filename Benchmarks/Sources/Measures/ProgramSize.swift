@@ -1,9 +1,9 @@
 import Glibc
 import ProgramHarness
 
-/// The size of the program's executable.
+/// Measures the size of ClearStyle's executable.
 enum ProgramSize {
-  /// The size in MB without symbols, with the statically linked Swift runtime.
+  /// The size in MB (2^20 bytes) without symbols; it includes the statically linked Swift runtime.
   static func megabytes() throws -> Double {
     let folder = try TemporaryFolder()
     let (program, stripped) = (try Launcher.executable("clearstyle"), folder.file("clearstyle"))

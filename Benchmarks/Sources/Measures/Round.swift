@@ -1,6 +1,8 @@
 import ProgramHarness
 
-/// One measurement of all figures; the contenders take turns, so that other load on the machine
+/// One measurement of all figures.
+///
+/// The contenders (the programs that are compared) take turns, so that other load on the machine
 /// slows all of them.
 struct Round {
   private let screens: [Screen]
@@ -8,7 +10,7 @@ struct Round {
   private let stressSeconds: Int
   private var report: Report
 
-  /// The lengths of the lists that a round needs.
+  /// The lengths, in rows, of the lists that a round needs.
   static let rows: Set<Int> = [15, 100, 1000, 100_000, 1_000_000]
 
   private init(
@@ -40,7 +42,8 @@ struct Round {
     try measureStress(screens[screens.count - 1])
   }
 
-  /// Measures start and memory with 15 rows, and the CPU time and wakeups while idle.
+  /// Measures start and memory with 15 rows. For ClearStyle on the first screen, also measures the
+  /// CPU time and wakeups while idle.
   private mutating func measureShortList(_ contender: Contender, _ screen: Screen) throws {
     let session = try start(contender, screen, rows: 15)
     let size = session.size
@@ -61,7 +64,7 @@ struct Round {
     let size = session.size
     report.add(session.secondsToContent * 1000, Figure(.start, size, rows: 1000), of: contender)
     try addLatency(.wheel, .wheelLatency, session, contender)
-    // A mouse does not drag GTK's list.
+    // GTK's list cannot be dragged with a mouse.
     if contender != .gtk { try addLatency(.drag, .dragLatency, session, contender) }
     report.add(
       try session.frameCost(.wheel) * 1000, Figure(.wheelCost, size, rows: 1000), of: contender)
@@ -108,7 +111,7 @@ struct Round {
     let (log, size) = (try FrameLog(), screen.connection.size)
     let session = try start(.clearstyle, screen, rows: 1000, variables: log.variables)
     try Stress(session).run(seconds: Double(stressSeconds))
-    // The log is complete only when the program has ended.
+    // The program completes the log when it ends.
     session.end()
     guard let frames = log.milliseconds else { return }
     report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, size))

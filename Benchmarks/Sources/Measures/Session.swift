@@ -1,14 +1,15 @@
 import Glibc
 import ProgramHarness
 
-/// A contender with its list on a screen, observed from outside; it ends with the object.
+/// A contender that shows its list on a screen and is observed from outside. It is ended when this
+/// object is released.
 final class Session {
   /// The input that moves the list.
   enum Gesture { case wheel, drag }
 
-  /// The time from just before the process started to the last change of pixels.
+  /// The time in seconds from just before the process started to the last change of pixels.
   let secondsToContent: Double
-  /// The contender.
+  /// The contender's process.
   let process: ChildProcess
   /// The mouse and the keyboard of the screen.
   let input: FakeInput
@@ -37,24 +38,25 @@ final class Session {
       throw BenchmarkError("nothing to be seen; it says: \(line)")
     }
     secondsToContent = last - begin
-    // Only a part of the rows: comparing all pixels would cost the server much CPU time.
+    // Only a part of the rows is watched: copying all pixels would cost the server much CPU time.
     watch.area = PixelRect(x: 0, y: size.height / 2 - 100, width: 200, height: 200)
     try watch.acceptPixels()
   }
 
   deinit { end() }
 
-  /// Ends the contender by SIGTERM, or by SIGKILL when it does not react.
+  /// Ends the contender by SIGTERM, or by SIGKILL if it still runs 2 seconds later.
   func end() {
     process.kill(SIGTERM)
     if (try? process.waitForEnd(timeout: 2)) == nil { process.kill(SIGKILL) }
   }
 
-  /// The contender's memory in MB; shared pages count in proportion.
+  /// The contender's memory (PSS) in MB; a page that n processes share counts 1/n.
   var proportionalMegabytes: Double { ProcessStatistics.proportionalMegabytes(of: process.id) }
 
-  /// Seconds from an input on an idle program to changed pixels; one value for each of `count`
-  /// inputs that changed any.
+  /// Measures the seconds from an input to changed pixels, each time after the contender was idle.
+  ///
+  /// Returns a value for each of the `count` inputs that changed pixels within a second.
   func latencies(_ gesture: Gesture, count: Int = 10) throws -> [Double] {
     var y = size.height / 2
     try input.move(to: x, y)
@@ -62,7 +64,7 @@ final class Session {
     var latencies: [Double] = []
     for number in 0..<count {
       try watch.waitForRest(0.25)
-      // The pause varies, so that inputs come at all moments of a frame.
+      // The pause varies, so that inputs come at different moments of a frame.
       pause(Double(number * 7 % 50) / 1000)
       try watch.acceptPixels()
       let begin = now()
@@ -79,8 +81,10 @@ final class Session {
     return latencies
   }
 
-  /// CPU seconds per frame, of contender and X server together, while `gesture` moves the list 60
-  /// times per second.
+  /// The CPU seconds per frame, of contender and X server together, while `gesture` moves the list
+  /// 60 times per second.
+  ///
+  /// The list is moved for `seconds`.
   func frameCost(_ gesture: Gesture, seconds: Double = 3) throws -> Double {
     let clocks = [
       try CPUClock(of: process.id), try CPUClock(of: screen.connection.serverProcess),
@@ -97,7 +101,7 @@ final class Session {
     return (costs[0] + costs[1]) / Double(frames)
   }
 
-  /// Moves the list by `steps` inputs and returns how often the pixels changed meanwhile.
+  /// Moves the list by `steps` inputs and returns how often pixels changed in this time.
   private func move(_ gesture: Gesture, steps: Int) throws -> Int {
     let begin = now()
     var (frames, y) = (0, 0)
@@ -111,8 +115,8 @@ final class Session {
     return frames
   }
 
-  /// Performs one step of a drag from three quarters of the window's height up to one quarter; `y`
-  /// is 0 before each drag.
+  /// Performs one step of repeated drags from three quarters of the window's height up to one
+  /// quarter. `y` is the pointer's vertical position, or 0 between two drags.
   private func drag(_ y: inout Int) throws {
     if y == 0 {
       y = size.height * 3 / 4
@@ -136,6 +140,6 @@ final class Session {
     }
   }
 
-  /// The pointer's position, to the right of the watched pixels.
+  /// The pointer's horizontal position, to the right of the watched pixels.
   private var x: Int { size.width * 3 / 4 }
 }

@@ -1,6 +1,6 @@
 import ProgramHarness
 
-/// A fast sequence of all gestures on a list.
+/// A fast, repeated sequence of gestures and key presses on a list.
 struct Stress {
   private let session: Session
   private var input: FakeInput { session.input }
@@ -13,10 +13,10 @@ struct Stress {
     static let letters = [UInt8(38), 39, 40, 41]
   }
 
-  /// Gestures for the window of `session`.
+  /// A stress test of the window of `session`.
   init(_ session: Session) { self.session = session }
 
-  /// Repeats the sequence for about `seconds`.
+  /// Repeats the whole sequence until at least `seconds` have passed.
   func run(seconds: Double) throws {
     let end = now() + seconds
     while now() < end {
@@ -32,7 +32,8 @@ struct Stress {
     }
   }
 
-  /// Completes a row when `x` is to the right of the middle, deletes it otherwise.
+  /// Swipes a row from the middle of the window to `x`: to the right completes the row, to the left
+  /// deletes it.
   private func swipe(row: Int, to x: Int) throws {
     try drag(from: (width / 2, middle(of: row)), to: (x, middle(of: row)), steps: 12)
     pause(0.25)
@@ -52,7 +53,7 @@ struct Stress {
     }
   }
 
-  /// Types into a row and saves the text.
+  /// Taps a row, types four letters and saves the text with Return.
   private func edit(row: Int) throws {
     try drag(from: (200, middle(of: row)), to: (200, middle(of: row)), steps: 0)
     pause(0.4)
@@ -61,7 +62,7 @@ struct Stress {
     pause(0.4)
   }
 
-  /// Opens a gap smaller than a row, which closes at the release.
+  /// Opens a gap that is smaller than a row, so that the gap closes at the release.
   private func pinch() throws {
     try input.press(key: Key.control, isDown: true)
     try drag(from: (width / 2, height / 2), to: (width / 2, height / 2 - 20), steps: 20)

@@ -1,8 +1,8 @@
-/// A program that shows a list and is measured.
+/// A program that shows a list and is measured, to be compared with the others.
 enum Contender: String, CaseIterable {
   case clearstyle, baseline, qt, gtk
 
-  /// The heading of its column in the table.
+  /// The heading of the contender's column in the table.
   var title: String {
     switch self {
     case .clearstyle: "ClearStyle"

@@ -1,12 +1,12 @@
 import Glibc
 import ProgramHarness
 
-/// Starts the contenders with a list of a given length.
+/// Starts the contenders with a list of a given number of rows.
 final class Launcher {
   private let homes: [Int: SampleHome]
   private let peers: Peers?
 
-  /// A launcher with a list for each length in `rows`.
+  /// A launcher with a list for each number of rows in `rows`.
   init(rows: Set<Int>, peers: Peers?) {
     homes = Dictionary(uniqueKeysWithValues: rows.map { ($0, SampleHome(rows: $0)) })
     self.peers = peers
@@ -15,13 +15,14 @@ final class Launcher {
   /// The contenders that are built or installed.
   var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
 
-  /// Creates the files for a start, so that the measured start does not include this time.
+  /// Creates the home and the list that a start needs, so that the measured time does not include
+  /// this.
   func prepare(_ contender: Contender, rows: Int) throws {
     _ = try home(of: contender, rows: rows).home()
   }
 
-  /// Starts `contender` with `rows` rows in a window of `size`, which is the size of the screen of
-  /// `display`.
+  /// Starts `contender` with `rows` rows. Its window has the size `size`, which is that of the
+  /// screen of `display`.
   func start(
     _ contender: Contender, rows: Int, size: PixelSize, display: String,
     variables: [String: String] = [:]
@@ -52,7 +53,8 @@ final class Launcher {
     return path
   }
 
-  /// The home with `rows` rows; for a contender that reads no list, the home with the shortest.
+  /// The home with a list of `rows` rows. A contender that reads no list gets the home with the
+  /// shortest list.
   private func home(of contender: Contender, rows: Int) throws -> SampleHome {
     let home = contender == .clearstyle ? homes[rows] : homes.min { $0.key < $1.key }?.value
     guard let home else { throw BenchmarkError("no list of \(rows) rows was made") }

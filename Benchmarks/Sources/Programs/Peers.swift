@@ -1,8 +1,10 @@
 import Glibc
 import ProgramHarness
 
-/// Programs that show the same list with other toolkits, if installed: Qt Quick needs `qmlscene`,
-/// GTK 4 needs its headers and a C compiler.
+/// Programs that show the same list with other toolkits.
+///
+/// Qt Quick requires `qmlscene`; GTK 4 requires its headers and a C compiler. A missing toolkit is
+/// left out.
 final class Peers {
   /// The peers that can be started.
   private(set) var contenders: [Contender] = []

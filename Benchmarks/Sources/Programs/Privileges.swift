@@ -1,14 +1,14 @@
 import Glibc
 import ProgramHarness
 
-/// The user that the benchmarks run as.
+/// The privileges with which the benchmarks run.
 enum Privileges {
   private static let nobody: uid_t = 65534
 
-  /// Changes the user from root to `nobody`: libraries keep no caches for root, so its figures
-  /// would not be those of a user.
+  /// Changes the user to `nobody` if the user is root.
   ///
-  /// Before that, creates or empties the file at `path` and gives it to `nobody`.
+  /// Libraries keep no caches for root, so figures measured as root would not be those of a user.
+  /// Before the change, the file at `path` is created or emptied and given to `nobody`.
   static func dropRoot(keepingWritable path: String?) throws {
     guard geteuid() == 0 else { return }
     if let path {

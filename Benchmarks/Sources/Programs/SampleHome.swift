@@ -2,9 +2,10 @@ import ProgramHarness
 import ToDoModel
 import ToDoStore
 
-/// A home with a list of sample items, created when it is first used and removed with the object.
+/// A temporary home folder with a list of sample items. It is created at the first use and deleted
+/// with this object.
 final class SampleHome {
-  /// The length of the list.
+  /// The number of rows in the list.
   let rows: Int
   private var created: Home?
 
@@ -13,12 +14,12 @@ final class SampleHome {
   /// A home whose list will have `rows` rows.
   init(rows: Int) { self.rows = rows }
 
-  /// The home, with its list.
+  /// The home folder with its list; the first call creates both.
   func home() throws -> Home {
     if let created { return created }
     let home = try Home()
     created = home
-    // All rows in one change, as in an import.
+    // One change inserts all rows, as an import does.
     let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
     try ListFile(path: home.database, access: .readWrite).save(entry, client: Self.client)
@@ -28,16 +29,18 @@ final class SampleHome {
   /// The path of the list's file.
   func database() throws -> String { try home().database }
 
-  /// Saves `text` as the text of an item in `file`, which is the list's file.
+  /// Saves `text` as the text of an item in `file`, the list's open file.
   ///
-  /// Each call needs another `number`, because it determines the history entry's ID and the item.
+  /// Each call needs another `number`, because the number determines the history entry's ID and the
+  /// item.
   func save(_ text: String, in file: ListFile, number: Int) throws {
     let change = Change([.setText(ItemID(Int64(number * 7 % rows + 1)), text)])
     try file.save(HistoryEntry(id: Self.id(number), change: change), client: Self.client)
   }
 
-  /// Undoes the last change in `file`, which is the list's file; `number` is as in
-  /// ``save(_:in:number:)``.
+  /// Undoes the last change in `file`, the list's open file.
+  ///
+  /// Each call needs another `number`, as in ``save(_:in:number:)``.
   func undo(in file: ListFile, number: Int) throws {
     guard let top = try file.top(of: .undo, through: .max, excluding: []) else {
       throw BenchmarkError("nothing to undo")

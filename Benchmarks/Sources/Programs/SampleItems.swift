@@ -10,7 +10,7 @@ enum SampleItems {
     "Write to Grandmother", "Take the bicycle to the workshop before the weekend",
   ]
 
-  /// The first `count` items.
+  /// The first `count` items, with the ids from 1 to `count`.
   static func items(_ count: Int) -> [ToDoItem] {
     (1...count).map { ToDoItem(id: ItemID(Int64($0)), text: text($0), isCompleted: false) }
   }

@@ -1,8 +1,8 @@
 import ProgramHarness
 
-/// Input of mouse and keyboard through the server's XTEST extension.
+/// Sends input of a mouse and a keyboard through the X server's XTEST extension.
 struct FakeInput {
-  /// Buttons by their X numbers.
+  /// Mouse buttons by their X numbers.
   enum Button: UInt8 { case left = 1, middle, right, wheelUp, wheelDown }
 
   /// Event numbers of the X protocol.
@@ -14,7 +14,7 @@ struct FakeInput {
   private let connection: XConnection
   private let opcode: UInt8
 
-  /// Input for the server of `connection`.
+  /// Input for the server of `connection`; throws when the server does not have XTEST.
   init(_ connection: XConnection) throws {
     self.connection = connection
     opcode = try connection.queryExtension("XTEST").opcode

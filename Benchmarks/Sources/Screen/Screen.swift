@@ -10,10 +10,10 @@ final class Screen {
   let watch: ScreenWatch
   /// The mouse and the keyboard of the screen.
   let input: FakeInput
-  // Nil when this program did not start the server.
+  // The server, which ends with this object; nil when this program did not start the server.
   private let server: XServer?
 
-  /// A screen of `size` on a new X server.
+  /// A screen of `size` on a new X server, which this object starts.
   convenience init(size: PixelSize) throws {
     let server = try XServer(size: size)
     try self.init(display: server.number, server)

@@ -3,8 +3,8 @@ import ProgramHarness
 
 /// Detects changes of the screen's pixels.
 ///
-/// The server reports where it painted (DAMAGE) and copies the pixels into shared memory (MIT-SHM),
-/// where they are compared with the previous ones.
+/// The server reports where it painted (DAMAGE) and copies the pixels into shared memory (MIT-SHM).
+/// There they are compared with the previous ones.
 final class ScreenWatch {
   /// The part of the screen that is watched.
   var area: PixelRect
@@ -29,25 +29,27 @@ final class ScreenWatch {
     self.pixels = pixels
     segment = connection.makeIdentifier()
     try connection.send(XRequest(sharedMemory.opcode, 1, segment, UInt32(memory), UInt32(0)))
-    // DamageQueryVersion; its reply comes when the server has attached the memory.
+    // DamageQueryVersion. Its reply comes after the server has attached the memory.
     _ = try connection.reply(to: XRequest(damage.opcode, 0, UInt32(1), UInt32(1)))
-    // Removes the memory when both processes have detached it.
+    // Lets the kernel remove the memory when both processes have detached it.
     shmctl(memory, IPC_RMID, nil)
-    // Level 0 reports each rectangle when it is painted, also those of child windows.
+    // DamageCreate. Level 0 reports every rectangle that is painted, also in child windows.
     try connection.send(
       XRequest(damage.opcode, 1, connection.makeIdentifier(), connection.root, UInt32(0)))
   }
 
   deinit { shmdt(pixels) }
 
-  /// Takes the current pixels as those that later ones are compared with.
+  /// Makes the current pixels those with which later pixels are compared.
   func acceptPixels() throws {
     _ = try haveChanged()
     try connection.discardEvents()
   }
 
-  /// Waits for pixels that differ from the previous ones; returns the time at which the server
-  /// reported them, or nil when there are none before `deadline`.
+  /// Waits until the pixels differ from the previous ones.
+  ///
+  /// Returns the time at which the server reported the change; nil when there is none before
+  /// `deadline`, a time of ``now()``.
   func nextChange(before deadline: Double) throws -> Double? {
     while let time = try nextDamage(before: deadline) {
       if try haveChanged() { return time }
@@ -55,7 +57,8 @@ final class ScreenWatch {
     return nil
   }
 
-  /// Waits until nothing was painted in the area for `seconds`, at most about `timeout` seconds.
+  /// Waits until nothing has been painted in the area for `seconds`. Gives up after about `timeout`
+  /// seconds.
   func waitForRest(_ seconds: Double, timeout: Double = 3) throws {
     let end = now() + timeout
     while now() < end, try nextDamage(before: now() + seconds) != nil {}
@@ -72,7 +75,8 @@ final class ScreenWatch {
     return nil
   }
 
-  /// Copies the area's pixels into the shared memory and compares them with the previous ones.
+  /// Copies the area's pixels into the shared memory and returns whether they differ from the
+  /// previous ones; the next call compares with them.
   private func haveChanged() throws -> Bool {
     let (getImage, format) = (UInt8(4), UInt32(2))
     _ = try connection.reply(

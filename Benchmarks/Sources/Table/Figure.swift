@@ -1,20 +1,20 @@
 import ProgramHarness
 
-/// One line of the table: a metric, in a window of some size, with some number of rows.
+/// One line of the table: a metric, for a window size and a number of rows.
 struct Figure: Hashable {
   let metric: Metric
-  /// Nil when the metric needs no window.
+  /// The size of the window in pixels; nil when the metric needs no window.
   let size: PixelSize?
-  /// Nil when the metric does not depend on the rows.
+  /// The number of rows in the list; nil when the metric does not depend on it.
   let rows: Int?
 
-  /// Creates a figure; without `size` for a metric that needs no window, without `rows` for one that
-  /// does not depend on them.
+  /// Creates a figure. Omit `size` if the metric needs no window, and `rows` if the metric does not
+  /// depend on the number of rows.
   init(_ metric: Metric, _ size: PixelSize? = nil, rows: Int? = nil) {
     (self.metric, self.size, self.rows) = (metric, size, rows)
   }
 
-  /// The heading of the figure's line, different for each figure.
+  /// The heading of the figure's line in the table; no two figures have the same.
   var title: String {
     let parts = [metric.title, rows.map { "\($0) rows" }, size.map { "\($0)" }]
     return parts.compactMap(\.self).joined(separator: ", ")

@@ -9,9 +9,10 @@ enum Goal {
   /// At most this value.
   case limit(Double)
 
-  /// Compares `value` with the goal; nil when the value to compare it with is missing.
+  /// Compares ClearStyle's value with the goal; nil when the value to compare it with is missing.
   ///
-  /// `other` returns a contender's value; `rows` is nil for the same number of rows.
+  /// `other` returns the value of a contender; its argument `rows` is nil for the same number of
+  /// rows.
   func result(
     of value: Double, other: (Contender, _ rows: Int?) -> Double?
   ) -> GoalResult? {
@@ -33,25 +34,26 @@ enum Goal {
   }
 }
 
-/// A value compared with a goal.
+/// A value of ClearStyle, compared with a goal.
 struct GoalResult: CustomStringConvertible {
   /// The figure's value, or its ratio to or difference from another value.
   let value: Double
   /// The largest value that meets the goal.
   let limit: Double
-  /// The value that a ratio or a difference refers to; empty for the figure's own value.
+  /// What a ratio or a difference refers to, such as "× baseline"; empty for the figure's own
+  /// value.
   let unit: String
 
   /// Whether the value is within the limit.
   var isMet: Bool { value <= limit }
 
-  /// A mark, the value and the limit.
+  /// A mark (met or not), the value and the limit.
   var description: String {
     let words = [isMet ? "✓" : "✗", value.shortText, unit, "(≤ \(limit.shortText))"]
     return words.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// A JSON object.
+  /// The result as a JSON object.
   var json: String {
     "{\"value\": \(value.shortText), \"of\": \"\(unit)\", \"most\": \(limit.shortText), "
       + "\"holds\": \(isMet)}"

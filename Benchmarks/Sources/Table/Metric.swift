@@ -1,10 +1,10 @@
-/// A measured or counted property.
+/// A property of a program that is measured or counted.
 enum Metric: String {
   case start, memory, wheelCost, dragCost, wheelLatency, dragLatency
   case ticks, wakeups, rowMemory, stressPercentile, stressLongest
   case programSize, allocations, frameWork
 
-  /// Its name in the table.
+  /// The metric's name in the table.
   var title: String {
     switch self {
     case .start: "start to content"
@@ -24,7 +24,7 @@ enum Metric: String {
     }
   }
 
-  /// The unit of its values; empty for a plain number.
+  /// The unit of the metric's values; empty for a plain number.
   var unit: String {
     switch self {
     case .start, .wheelCost, .dragCost, .wheelLatency, .dragLatency, .stressPercentile,

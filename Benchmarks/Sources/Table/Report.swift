@@ -1,9 +1,10 @@
-/// The values of all rounds; figures keep the order in which they were added first.
+/// The values of all rounds. Figures are listed in the order in which their first values were
+/// added.
 struct Report {
   private var figures: [Figure] = []
   private var samples: [Figure: [Contender: Samples]] = [:]
 
-  /// Adds one round's value.
+  /// Adds the value of one round.
   mutating func add(_ value: Double, _ figure: Figure, of contender: Contender = .clearstyle) {
     if samples[figure] == nil { figures.append(figure) }
     if samples[figure]?[contender] == nil {
@@ -13,7 +14,7 @@ struct Report {
     }
   }
 
-  /// A Markdown table with a column for each contender that has values.
+  /// The figures as a Markdown table, with a column for each contender that has values.
   var table: String {
     let contenders = Contender.allCases.filter { contender in
       samples.values.contains { $0[contender] != nil }
@@ -29,7 +30,7 @@ struct Report {
     return all.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
   }
 
-  /// A JSON object; titles and units contain no characters to escape.
+  /// The figures as a JSON object; titles and units contain no characters to escape.
   var json: String {
     let lines = figures.map { figure in
       let contenders = Contender.allCases.compactMap { contender in
@@ -42,7 +43,7 @@ struct Report {
     return "{\"figures\": [\n\(lines.joined(separator: ",\n"))\n]}\n"
   }
 
-  /// ClearStyle's median compared with each goal of `figure` for which there are values.
+  /// Compares ClearStyle's median with each goal of `figure`; omits goals whose values are missing.
   func goalResults(of figure: Figure) -> [GoalResult] {
     guard let own = median(of: figure, .clearstyle) else { return [] }
     return figure.goals.compactMap { goal in

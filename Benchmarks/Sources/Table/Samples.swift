@@ -1,9 +1,9 @@
 /// The values of one figure for one contender, one value for each round.
 struct Samples: CustomStringConvertible {
-  /// One value or more.
+  /// The values in the order of the rounds, at least one.
   private(set) var all: [Double]
 
-  /// The first round's value.
+  /// Samples that have only the value of the first round.
   init(_ first: Double) { all = [first] }
 
   /// Adds another round's value.
@@ -23,7 +23,7 @@ struct Samples: CustomStringConvertible {
     return "\(median.shortText) (\(least.shortText) … \(most.shortText))"
   }
 
-  /// A JSON object.
+  /// The median and the values of all rounds as a JSON object.
   var json: String {
     "{\"median\": \(median.shortText), "
       + "\"rounds\": [\(all.map(\.shortText).joined(separator: ", "))]}"
@@ -31,7 +31,8 @@ struct Samples: CustomStringConvertible {
 }
 
 extension Double {
-  /// Three significant digits, with no more than three after the point.
+  /// The number rounded for the table: whole from 100 up, one decimal from 10, two from 1, else
+  /// three.
   var shortText: String {
     let size = abs(self)
     let unit = size >= 100 ? 1.0 : size >= 10 ? 10.0 : size >= 1 ? 100.0 : 1000.0
