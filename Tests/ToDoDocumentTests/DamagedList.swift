@@ -17,7 +17,8 @@ final class DamagedList: Sendable {
     var bytes = try Self.bytes(of: path)
     let size = Int(bytes[16]) << 8 | Int(bytes[17])
     let text = Array("item 900".utf8)
-    // fileformat2.html: 13 is the type byte of a table's leaf page, and 255 is no page type.
+    // By SQLite's fileformat2.html, 13 is the type byte of a table's leaf page, and 255 is no page
+    // type.
     for page in stride(from: 0, to: bytes.count, by: size)
     where bytes[page] == 13 && bytes[page..<page + size].contains(text) {
       bytes[page] = 255
@@ -28,7 +29,7 @@ final class DamagedList: Sendable {
     guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { throw Failure() }
   }
 
-  /// Whether the file still has the bytes that it was created with.
+  /// Whether the file's bytes are those that `init` wrote.
   var isUnchanged: Bool { (try? Self.bytes(of: path)) == bytes }
 
   private static func bytes(of path: String) throws -> [UInt8] {

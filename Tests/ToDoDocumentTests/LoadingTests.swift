@@ -99,7 +99,8 @@ import ToDoModel
         let rows = Change((1...300).flatMap { Change.add(ItemID($0)).edits })
         let start = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: rows, role: .start)
         try file.save(start, client: ClientID(rawValue: 1))
-        // Undoing these changes while rows are loading does not affect the edits below.
+        // An undo of these changes waits until all rows are loaded. This makes no difference,
+        // because the edits below concern other rows.
         try file.save(Change([.remove(7)]))
         try file.save(Change([.setText(8, "tea"), .move(9, before: 1)]))
       }
@@ -304,7 +305,8 @@ import ToDoModel
 }
 
 extension Edit {
-  /// A random edit of one of the last six rows of `list`, which has a longer list's first rows.
+  /// A random edit of one of the last six rows of `list`, which has the first rows of a longer
+  /// list.
   fileprivate static func atEndOfFirstRows(
     _ list: ToDoList, using generator: inout some RandomNumberGenerator
   ) -> Edit {
@@ -323,7 +325,7 @@ extension Edit {
   }
 }
 
-/// A view that follows the updates of a document.
+/// The rows of a table view that applies the updates of a document.
 private final class TableOfIDs {
   /// Whether the rows after each update were those of the document.
   private(set) var isConsistent = true
@@ -336,7 +338,8 @@ private final class TableOfIDs {
     document.onUpdate = { [unowned self] in follow($0) }
   }
 
-  /// Applies the updates of a change of this or another program, after the document applied them.
+  /// Applies the updates in `result`, which the document has already applied, and compares the rows
+  /// with those of the document.
   func follow(_ result: ChangeResult?) {
     let new = document.list.items.map(\.id)
     for update in result?.updates ?? [] {

@@ -5,15 +5,15 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Files that replace a list's file while a document has it open.
+/// Tests files that replace a list's file while a document has the list open.
 @Suite struct ReplacementTests {
   /// A way to replace `list.sqlite` by `other.sqlite` without removing `other.sqlite`.
   enum Replacement: String, CaseIterable {
     case rename = "cp other.sqlite part && mv part list.sqlite"
     case overwrite = "cp other.sqlite list.sqlite"
-    // Like rsync.
+    // As rsync does.
     case synchronize = "cp -p other.sqlite .list.sqlite.x && mv .list.sqlite.x list.sqlite"
-    // Like an editor that keeps a backup.
+    // As an editor does that keeps a backup.
     case backUpAndCopy = "mv list.sqlite list.sqlite~ && cp other.sqlite list.sqlite"
     case restore = "sqlite3 list.sqlite '.timeout 5000' '.restore other.sqlite'"
   }

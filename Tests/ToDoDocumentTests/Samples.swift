@@ -9,7 +9,7 @@ extension ItemID: ExpressibleByIntegerLiteral {
 }
 
 extension Change {
-  /// Inserts an open item before `next`.
+  /// A change that inserts an open item before `next`, or at the end if `next` is nil.
   static func add(_ id: ItemID, before next: ItemID? = nil) -> Change {
     Change([.insert(ToDoItem(id: id, text: "item \(id.rawValue)"), before: next)])
   }
@@ -33,7 +33,7 @@ extension Change {
 }
 
 extension ToDoList {
-  /// The raw ids of the items in order.
+  /// The raw values of the items' ids, in the order of the rows.
   var numbers: [Int64] { items.map(\.id.rawValue) }
 }
 
@@ -53,10 +53,10 @@ final class Program {
       loadsInBackground: loadsInBackground, wake: { [wakes] in wakes.signal() })
   }
 
-  /// Whether `wake` was called since the last wait.
+  /// Whether `wake` was called and no wait has consumed this call yet; consumes the call.
   var isAwake: Bool { wakes.wait(timeout: .now()) == .success }
 
-  /// Runs the loop until `condition` holds; returns false after 30 s without a wake.
+  /// Runs the loop until `condition` is true; returns false after 30 s without a call of `wake`.
   func run(until condition: () -> Bool) -> Bool {
     while true {
       reports += document.drainReports()

@@ -158,7 +158,7 @@ import ToDoModel
     #expect(program.document.drainReports() == [])
   }
 
-  /// Runs `body` in a write transaction, so that programs save their changes after it.
+  /// Runs `body` in a write transaction, so that programs save their changes only after `body`.
   func locked(_ body: (ListFile) throws -> Void) throws {
     let file = try ListFile(path: path, access: .readWrite)
     var failure: (any Error)?
@@ -168,7 +168,8 @@ import ToDoModel
     if let failure { throw failure }
   }
 
-  /// Waits until all changes are saved and applied by all programs.
+  /// Waits until the changes of all programs are saved, and each program has applied those of the
+  /// others.
   func settle(_ programs: [Program], _ path: String) throws {
     for program in programs {
       try #require(program.run { program.document.unsaved.isEmpty })

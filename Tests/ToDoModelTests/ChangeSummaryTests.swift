@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import ToDoModel
 
-/// Summaries of changes of a list with the open rows 1, 2 and 3 and the completed row 4.
+/// Tests summaries of changes to a list that has the open rows 1, 2 and 3 and the completed row 4.
 @Suite struct ChangeSummaryTests {
   private static let milk = ToDoItem(id: 9, text: "Milk")
   private let list: ToDoList
@@ -11,14 +11,14 @@ import ToDoModel
     list = ToDoList((1...4).map { ToDoItem(id: ItemID($0), text: "\($0)", isCompleted: $0 == 4) })
   }
 
-  /// The summary of `edits`.
+  /// The summary of a change with `edits`, applied to a copy of the list.
   private func summary(_ edits: Edit...) -> ChangeSummary? {
     var list = list
     let result = list.apply(Change(edits))
     return ChangeSummary(of: result, in: list)
   }
 
-  /// The inverse of the summary of the undo of `edits`.
+  /// Applies and undoes `edits` in a copy of the list; returns the inverse of the undo's summary.
   private func undone(_ edits: [Edit]) -> ChangeSummary? {
     var list = list
     let result = list.apply(Change(edits))

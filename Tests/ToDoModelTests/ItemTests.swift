@@ -55,7 +55,7 @@ import ToDoModel
   }
 }
 
-/// Returns the highest number each time.
+/// A generator that always returns the highest number.
 private struct HighestNumberGenerator: RandomNumberGenerator {
   func next() -> UInt64 { .max }
 }

@@ -3,7 +3,8 @@ import Testing
 import ToDoModel
 
 @Suite struct MemoryUseTests {
-  // At 12,289 rows the dictionary from ids to pages has just doubled: its worst load factor.
+  // With 12,289 rows the dictionary from ids to pages has just doubled its capacity, so each row
+  // costs the most memory.
   @Test func `a row of a list that was loaded costs at most 64 bytes besides its text`() async {
     await #expect(processExitsWith: .success) {
       for (count, length) in MemoryUseTests.shapes {

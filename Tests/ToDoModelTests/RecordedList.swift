@@ -17,7 +17,7 @@ struct RecordedList {
     log.append((entry, inverse))
   }
 
-  /// Reverts the top of `stack`; returns false when the stack is empty.
+  /// Reverts the top entry of `stack`; returns false when the stack is empty.
   mutating func revert(_ stack: UndoHistory.Stack) -> Bool {
     guard let top = history.top(of: stack) else { return false }
     perform(top.inverse, as: stack.role(reverting: top.id))

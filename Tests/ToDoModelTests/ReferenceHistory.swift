@@ -1,6 +1,7 @@
 import ToDoModel
 
-/// A reference implementation of undo and redo: a snapshot of the rows before and after each edit.
+/// A reference implementation of undo and redo, which keeps snapshots of the rows before each edit
+/// and each undo.
 struct ReferenceHistory {
   private(set) var rows: [ToDoItem]
   private var past: [[ToDoItem]] = []

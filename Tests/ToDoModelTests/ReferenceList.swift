@@ -25,7 +25,8 @@ struct ReferenceList {
 }
 
 extension [ToDoItem] {
-  /// Applies an update whose inserted or changed row is read from `result`.
+  /// Applies `update`; takes the item of an inserted or changed row from `result`, the list after
+  /// it.
   mutating func apply(_ update: RowUpdate, from result: ToDoList) {
     switch update {
     case .inserted(let row): insert(result[row], at: row)

@@ -5,12 +5,12 @@ extension ItemID: ExpressibleByIntegerLiteral {
 }
 
 extension ToDoItem {
-  /// An open item with the text "item" and its number.
+  /// An open item whose text is "item" and the number of its id.
   init(_ id: ItemID) { self.init(id: id, text: "item \(id.rawValue)") }
 }
 
 extension ToDoList {
-  /// The raw ids of the items in order.
+  /// The raw values of the items' ids, in the order of the rows.
   var numbers: [Int64] { items.map(\.id.rawValue) }
 
   /// A list of the items 1…`count`.
@@ -18,7 +18,7 @@ extension ToDoList {
 }
 
 extension Edit {
-  /// A random edit of items 1…`ids`, some of which exist in the list and some do not.
+  /// A random edit of one of the items 1…`ids`, which need not be in the list.
   static func random(ids: Int64, using generator: inout some RandomNumberGenerator) -> Edit {
     let id = ItemID(.random(in: 1...ids, using: &generator))
     let other = ItemID(.random(in: 1...ids, using: &generator))

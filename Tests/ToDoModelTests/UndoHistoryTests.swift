@@ -3,7 +3,7 @@ import Testing
 import ToDoModel
 
 @Suite struct UndoHistoryTests {
-  /// A user action: two edits with an effect, one without, undo and redo.
+  /// An action of a user: an edit (`nothing` is an edit without effect), an undo or a redo.
   private enum Action: CaseIterable {
     case remove, rename, nothing, undo, redo
   }
@@ -146,7 +146,7 @@ import ToDoModel
     log.reduce(into: UndoHistory()) { $0.record($1.entry, inverse: $1.inverse) }
   }
 
-  /// All entries of a stack from the top down, found by reverting one after the other.
+  /// All entries of a stack from the top down, found by reverting them one by one in a copy.
   private func entries(
     of stack: UndoHistory.Stack, in history: UndoHistory
   ) -> [UndoHistory.Entry] {
