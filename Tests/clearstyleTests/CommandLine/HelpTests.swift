@@ -5,7 +5,7 @@ import Testing
 @testable import clearstyle
 
 @Suite struct HelpTests {
-  /// The options in the help text, without the bare `--`.
+  /// All options that the help text names, without the bare `--`.
   private var named: Set<String> {
     let words = Help.text.split { $0.isWhitespace || "[]|,;".contains($0) }
     return Set(words.filter { $0.hasPrefix("--") && $0 != "--" }.map(String.init))
@@ -53,7 +53,7 @@ import Testing
   }
 }
 
-/// Compares the README with the tables of the command line.
+/// Compares the README with the tables of options and commands.
 @Suite struct ReadmeTests {
   private let text: String
 

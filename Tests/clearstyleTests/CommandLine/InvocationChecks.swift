@@ -17,7 +17,7 @@ func problem(_ arguments: [String]) -> String? {
   }
 }
 
-/// Expects a usage error for `arguments` that has a hint, and `text` before the hint.
+/// Expects that `arguments` cause a usage error with a hint, and with `text` before the hint.
 func expectProblem(
   _ arguments: [String], naming text: String, at location: SourceLocation = #_sourceLocation
 ) {

@@ -5,7 +5,7 @@ import ToDoModel
 
 @testable import clearstyle
 
-/// The commands that change rows, on a list of the rows a, b and c.
+/// Tests the commands that change rows, on a list with the rows a, b and c.
 @Suite struct EditCommandTests {
   private let folder: TemporaryDirectory
   private let list: String

@@ -50,7 +50,7 @@ import Testing
   @Test func `lines do not depend on chunk boundaries`() throws {
     withSeeds(8) { generator in
       let lengths = (0..<5).map { _ in
-        // Lengths near multiples of the chunk size, including 0.
+        // The lengths are near multiples of the chunk size; 0 is one of these multiples.
         let chunks = Int.random(in: 0...3, using: &generator) * LineReader.chunkSize
         return max(0, chunks + Int.random(in: -3...3, using: &generator))
       }

@@ -6,7 +6,7 @@ import ToDoModel
 
 @testable import clearstyle
 
-/// Commands on a path without a file, and on a file of 0 bytes.
+/// Tests commands whose list is a path without a file, or a file of 0 bytes.
 @Suite struct MissingListTests {
   private let folder: TemporaryDirectory
   private let list: String
@@ -27,7 +27,7 @@ import ToDoModel
     }
   }
 
-  /// The problems of all commands that change or erase what is there.
+  /// Runs all commands that change existing rows; returns the message of each error.
   private func problemsOfChanges() -> [String] {
     let command = EditCommand(options)
     let changes: [() throws -> Void] = [

@@ -5,7 +5,7 @@ import ToDoModel
 @testable import clearstyle
 
 @Suite struct PlainRowTests {
-  /// Parses `line` and describes the row: `"[x] milk"` is completed.
+  /// Parses `line` and returns the row's text, with the prefix `[x] ` if the row is completed.
   private func parsed(_ line: String) -> String? {
     PlainRow(line: line).map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }

@@ -7,7 +7,7 @@ import ToDoModel
 
 @testable import clearstyle
 
-/// Import and export through files.
+/// Tests import from files and export to files.
 @Suite struct TransferTests {
   let folder: TemporaryDirectory
   let list: String
@@ -72,7 +72,7 @@ import ToDoModel
       (0..<Int.random(in: 0...9, using: &generator)).map { _ in
         scalars.randomElement(using: &generator) ?? "x"
       })
-    // Import skips rows that contain only white space.
+    // An import skips rows that contain only white space.
     return String(text) + (String(text).allSatisfy(\.isWhitespace) ? "x" : "")
   }
 

@@ -22,7 +22,8 @@ struct ConfigurationFileTests {
     try configuration(of: Array(text.utf8))
   }
 
-  /// The only warning of a file that disables nothing, without the path at the warning's start.
+  /// Expects that `configuration` disables nothing and has a single warning, which begins with the
+  /// path of the file `name`; returns the rest of the warning.
   private func warning(
     _ configuration: Configuration, of name: String = "config",
     at location: SourceLocation = #_sourceLocation

@@ -20,7 +20,8 @@ struct ReplayTests {
     return lines
   }
 
-  /// Completes a row, deletes one, adds one, moves one, resizes, edits, undoes and goes on typing.
+  /// A session that completes, deletes, adds and moves a row, resizes the window, undoes a
+  /// deletion, and ends while a row is being edited.
   private func session(includesText: Bool = true) throws -> Session {
     let session = try Session(Self.texts, includesText: includesText)
     session.wait(2)

@@ -58,7 +58,9 @@ final class Session {
     try Recording(readingFrom: folder.file("session.jsonl"))
   }
 
-  /// Draws frames at an interval that is no multiple of the replay's 1/60 s.
+  /// Advances the time by `seconds` and draws the frames that are needed.
+  ///
+  /// The interval of the frames is no multiple of 1/60 s, the interval of a replay.
   func wait(_ seconds: Double) {
     let end = now + seconds
     while now < end {
@@ -90,7 +92,8 @@ final class Session {
     try drag(x: x, y: y, by: Point(x: distance, y: 0))
   }
 
-  /// Puts a finger down, waits `seconds`, moves it in 10 steps of 16 ms and lifts it.
+  /// Puts a finger down, waits `seconds`, moves the finger by `offset` in 10 steps of 16 ms, and
+  /// lifts it.
   func drag(x: Double, y: Double, by offset: Point, holding seconds: Double = 0) throws {
     let start = Point(x: x, y: y)
     try touch(.began, start)
