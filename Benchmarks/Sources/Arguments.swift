@@ -23,7 +23,7 @@ struct Arguments {
   /// Whether the Qt and GTK programs are measured, too.
   private(set) var hasPeers = false
 
-  /// Parses `arguments`, without the program's name.
+  /// Parses `arguments`, which do not include the program's name.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -1,7 +1,7 @@
 import Glibc
 import ProgramHarness
 
-/// The entry point: performs the command and exits with status 0, or with that of the error.
+/// The entry point: performs the command and exits with status 0, or with the status of the error.
 @main
 struct BenchmarkRun {
   private let arguments: Arguments

@@ -6,8 +6,8 @@ public enum Report: Hashable, Sendable {
   case failed(StoreError)
   /// Reading and saving succeed again after a `failed`; all changes are saved.
   case recovered
-  /// Another file replaced the list's file. The list now has the rows of the new file, with the
-  /// `unsaved` own changes that this file did not contain.
+  /// Another file replaced the list's file. The list now has the rows of the new file, with
+  /// `unsaved` changes of this program that the new file did not contain.
   case replaced(unsaved: Int)
   /// The file was missing and has been written again from the rows in memory.
   case restored
@@ -16,8 +16,8 @@ public enum Report: Hashable, Sendable {
   case rescued(Int)
   /// The rows of a long list after its first rows could not be read.
   ///
-  /// The program has to end, or the user would take the first rows for the whole list. Own changes
-  /// stay unsaved, so that they can be rescued, and the file is unchanged.
+  /// The program has to end, or the user would take the first rows for the whole list. Changes of
+  /// this program stay unsaved, so that they can be rescued, and the file is unchanged.
   case incomplete(StoreError)
   /// The history or a rescue file could not be read; the rows are not affected.
   case unreadable(StoreError)

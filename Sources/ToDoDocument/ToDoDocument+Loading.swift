@@ -4,9 +4,9 @@ import ToDoStore
 // A long list opens with its first rows. While the window shows them, a thread reads the other
 // rows.
 //
-// Until all rows are loaded, own changes apply to the first rows and stay unsaved. Then these
-// changes are applied again, to all rows. The view gets the other rows as if another program had
-// added them.
+// Until all rows are loaded, the document's own changes apply to the first rows and stay unsaved.
+// Then these changes are applied again, to all rows. The view gets the other rows as if another
+// program had added them.
 extension ToDoDocument {
   /// Starts a thread that loads the rows after the first ones; call it after the first frame.
   ///
@@ -63,9 +63,9 @@ extension ToDoDocument {
 
   /// Returns the entry as it has to be applied to all rows.
   ///
-  /// An undo or redo of an own entry gets the inverse that was computed on all rows. An inverse
-  /// that was computed on the first rows may put their last row at the end of the whole list,
-  /// because no row followed it.
+  /// An undo or redo of one of the document's own entries gets the inverse that was computed on all
+  /// rows. An inverse that was computed on the first rows may put their last row at the end of the
+  /// whole list, because no row followed it.
   private func rebased(_ entry: HistoryEntry) -> HistoryEntry {
     guard let (id, stack) = entry.role.stackEffects(isReversible: true).removed,
       let top = history.top(of: stack), top.id == id
@@ -83,13 +83,14 @@ struct Loading {
   /// Whether ``ToDoDocument/beginClosing()`` was called; the store begins to close when all rows
   /// are loaded.
   private(set) var isClosing = false
-  /// The deferred undos and redos in order, each with the number of own entries made before it.
+  /// The deferred undos and redos in order, each with the number of the document's own entries
+  /// before it.
   private(set) var deferredReverts: [(stack: UndoHistory.Stack, entryCount: Int)] = []
 
   init(_ loader: ListLoader) { self.loader = loader }
 
   /// Whether an undo or redo must be deferred because the previous one is deferred and no entry was
-  /// made since. `entryCount` is the current number of own entries.
+  /// made since. `entryCount` is the current number of the document's own entries.
   func mustDefer(after entryCount: Int) -> Bool {
     deferredReverts.last?.entryCount == entryCount
   }

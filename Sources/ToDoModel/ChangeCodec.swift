@@ -92,8 +92,8 @@ private struct Decoder {
 
 /// Encodes a change edit by edit, without keeping the edits in memory.
 ///
-/// The encoding is the
-/// ``header`` after the last edit, followed by the results of all calls of ``drain()`` in order.
+/// The encoding is the ``header`` after the last edit, followed by the results of all calls of
+/// ``drain()`` in order.
 public struct ChangeEncoder {
   /// The number of edits appended so far.
   public private(set) var count = 0
@@ -105,7 +105,7 @@ public struct ChangeEncoder {
 
   /// The first bytes of the encoding: the format and the number of edits.
   ///
-  /// Read the header after the last edit was appended, since it contains their number.
+  /// The header contains the final number of edits, so read it after the last edit was appended.
   public var header: [UInt8] {
     var header = ByteWriter()
     header.write(Change.format)

@@ -1,4 +1,4 @@
-/// A change in a list's history, with the id by which undo and redo refer to it.
+/// A change in a list's history, with the id by which undo and redo refer to the entry.
 public struct HistoryEntry: Hashable, Sendable {
   /// The kind of an entry, which determines how the entry changes the undo and redo stacks.
   ///
@@ -16,7 +16,7 @@ public struct HistoryEntry: Hashable, Sendable {
 
   /// The id by which an undo or redo refers to this entry.
   public let id: HistoryEntryID
-  /// The edits that the entry applied; for an undo or redo, the inverse of the entry it reverted.
+  /// The edits that the entry applied; for an undo or redo, the inverse of the reverted entry.
   public let change: Change
   /// Whether the entry inserts the initial rows or is an edit, an undo or a redo.
   public let role: Role

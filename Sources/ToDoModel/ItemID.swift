@@ -28,7 +28,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
 ///
 /// It counts up from a random number. Counting keeps the items of one program adjacent in the
 /// file's b-tree. The random start makes collisions unlikely: if a file contains a million items, a
-/// random start equals one of their ids with a probability of 10^6 / 2^53, about 1 in 10^10.
+/// random start equals the id of one of them with a probability of 10^6 / 2^53, about 1 in 10^10.
 public struct ItemIDSequence: Sendable {
   private var nextValue: Int64
 

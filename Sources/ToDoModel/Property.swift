@@ -11,10 +11,10 @@ public enum Property: Hashable, Sendable {
   /// A property whose value is true or false.
   case bool(BoolKey, Bool)
 
-  /// The property for the text of an item, a single line; see ``ItemText``.
+  /// The property that contains the text of an item, a single line; see ``ItemText``.
   public static func text(_ text: String) -> Property { .string(.text, text) }
 
-  /// The property for whether the task is done.
+  /// The property that tells whether the task is done.
   public static func isCompleted(_ isCompleted: Bool) -> Property {
     .bool(.isCompleted, isCompleted)
   }
@@ -26,8 +26,9 @@ extension Property {
     /// The key of ``ToDoItem/text``.
     case text
 
-    // The column of the table `items`; the first file version that has the column; the first byte
-    // of an encoded edit that sets the property; the key path in the item.
+    // `column` is a column of the table `items`, `version` the first file version that has the
+    // column, `code` the first byte of an encoded edit that sets the property, and `path` the key
+    // path in the item.
     //
     // Codes 0 to 3 and 7 are kinds of other edits (see `EditKind`). So a new `StringKey` gets the
     // next unused code from 8 up, and a new `BoolKey` gets the next two.
@@ -85,7 +86,7 @@ extension Property {
     }
   }
 
-  /// The property without its value.
+  /// The key, which identifies the property without its value.
   public var key: Key {
     switch self {
     case .string(let key, _): .string(key)
@@ -114,7 +115,7 @@ extension ToDoItem {
     }
   }
 
-  /// Replaces the item's value of the property.
+  /// Replaces the value that the item has for the key of `property`.
   public mutating func set(_ property: Property) {
     switch property {
     case .string(let key, let value): self[key] = value

@@ -48,7 +48,8 @@ private struct RowEffect {
     case .insert: presence = .deleted
     case .move: isMoved = true
     case .set(_, .bool(.isCompleted, let wasCompleted)):
-      // Each edit here had an effect. So the second edit of the completion reverts the first.
+      // Each edit that is added here had an effect. So a second edit of the completion reverts the
+      // first.
       completion = completion == nil ? (wasCompleted ? .reopened : .completed) : nil
     case .set: isEdited = true
     }

@@ -56,7 +56,8 @@ private struct Difference {
   private let old: [ToDoItem]
   private let new: [ToDoItem]
   private let oldRows: [ItemID: Int]
-  // The ids of the most rows that are in the same order in both lists; these rows do not move.
+  // The ids of a longest sequence of rows that is in the same order in both lists; these rows do
+  // not move.
   private let unmoved: Set<ItemID>
 
   init(from old: ToDoList, to new: ToDoList) {

@@ -14,7 +14,7 @@ public struct UndoHistory: Sendable {
 
   /// A history entry on one of the stacks, with the change that reverts the entry.
   public struct Entry: Hashable, Sendable {
-    /// The id of the history entry, to which an undo or redo of the entry refers.
+    /// The id by which an undo or redo refers to the history entry.
     public let id: HistoryEntryID
     /// The change that reverts the history entry.
     public let inverse: Change
@@ -74,7 +74,8 @@ public struct UndoHistory: Sendable {
 public struct StackEffects {
   /// Whether the redo stack is emptied.
   public fileprivate(set) var clearsRedo = false
-  /// The id of the entry that is removed, nearly always the top one, and its stack; nil for none.
+  /// The id of the entry that is removed, nearly always the top one, and its stack; nil when no
+  /// entry is removed.
   public fileprivate(set) var removed: (id: HistoryEntryID, from: UndoHistory.Stack)?
   /// The stack onto which the entry itself is pushed with its inverse; nil when it is not pushed.
   public fileprivate(set) var pushed: UndoHistory.Stack?

@@ -14,7 +14,7 @@ extension Change {
     Change([.insert(ToDoItem(id: id, text: "item \(id.rawValue)"), before: next)])
   }
 
-  /// One to three random edits of items 1…12.
+  /// A change with one to three random edits of the items 1…12.
   static func random(using generator: inout some RandomNumberGenerator) -> Change {
     let count = Int.random(in: 1...3, using: &generator)
     return Change(

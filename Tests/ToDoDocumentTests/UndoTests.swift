@@ -158,7 +158,8 @@ import ToDoModel
     #expect(program.document.drainReports() == [])
   }
 
-  /// Runs `body` in a write transaction, so that programs save their changes only after `body`.
+  /// Runs `body` in a write transaction, so that programs can save their changes only after `body`
+  /// returns.
   func locked(_ body: (ListFile) throws -> Void) throws {
     let file = try ListFile(path: path, access: .readWrite)
     var failure: (any Error)?

@@ -37,7 +37,7 @@ extension Edit {
 }
 
 extension Change {
-  /// Up to `most` random edits.
+  /// A change with up to `most` random edits of the items 1…`ids`.
   static func random(
     most: Int, ids: Int64, using generator: inout some RandomNumberGenerator
   ) -> Change {

@@ -4,7 +4,7 @@ import Testing
 @testable import ToDoModel
 
 @Suite struct ToDoListDifferenceTests {
-  /// The ids of a table's rows, at first `ids`, after `updates`; nil for inserted and changed rows.
+  /// The rows of a table that showed `ids`, after `updates`; nil for inserted and changed rows.
   private func rows(_ ids: [ItemID], after updates: [RowUpdate]) -> [ItemID?] {
     var rows: [ItemID?] = ids
     for update in updates {

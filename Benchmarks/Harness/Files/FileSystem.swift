@@ -1,6 +1,6 @@
 import Glibc
 
-/// Reading, writing and removing files without Foundation, which the benchmarks do not link.
+/// Reads, writes and deletes files without Foundation, which the benchmarks do not link.
 package enum FileSystem {
   /// The text of the file at `path`, read as UTF-8; nil when the file cannot be read.
   ///
@@ -42,8 +42,8 @@ package enum FileSystem {
     return names
   }
 
-  /// Deletes the file, or the folder and its contents, at `path`. Files that cannot be deleted
-  /// stay.
+  /// Deletes the file at `path`, or the folder at `path` with its contents. Files that cannot be
+  /// deleted stay.
   package static func removeTree(_ path: String) {
     guard remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeTree("\(path)/\(name)") }

@@ -33,16 +33,16 @@ package final class ChildProcess {
     _ = try? waitForEnd()
   }
 
-  /// The standard output so far.
+  /// The standard output of the process so far.
   package var output: String { FileSystem.read(folder.file("output")) ?? "" }
 
-  /// The standard error so far.
+  /// The standard error of the process so far.
   package var errors: String { FileSystem.read(folder.file("errors")) ?? "" }
 
   /// The CPU time and the context switches of the process so far.
   package var statistics: ProcessStatistics { ProcessStatistics(of: id) }
 
-  /// Sends `signal` to the process, unless it is known to have ended.
+  /// Sends `signal` to the process; does nothing once the end of the process is known.
   package func kill(_ signal: Int32) {
     guard ending == nil else { return }
     Glibc.kill(id, signal)
@@ -70,8 +70,8 @@ package final class ChildProcess {
   }
 }
 
-/// Starts `command` as the leader of its own process group; its first element is the executable's
-/// absolute path.
+/// Starts `command`, whose first element is the executable's absolute path, as the leader of its
+/// own process group. Returns the ID of the process.
 ///
 /// The standard input is the descriptor `input`, or empty. The files `output` and `errors` are
 /// appended to. The environment is sorted, so that two runs have the same memory layout.

@@ -4,7 +4,7 @@ import Synchronization
 /// Kills the process groups of the children when this process ends, however it ends.
 ///
 /// A shell reads lines from a socket; each line lists all current groups. The socket closes when
-/// this process ends, or earlier. The shell then kills the groups of the last line.
+/// this object is released or this process ends. The shell then kills the groups of the last line.
 package final class ProcessReaper: Sendable {
   /// The reaper that all ``ChildProcess`` objects use.
   package static let shared = ProcessReaper()
@@ -17,7 +17,7 @@ package final class ProcessReaper: Sendable {
   private let socket: Int32
   private let groups = Mutex<Set<pid_t>>([])
 
-  /// Starts the shell; traps when it cannot.
+  /// Starts the shell; traps when the shell cannot be started.
   package init() {
     var ends: [Int32] = [0, 0]
     let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)

@@ -7,7 +7,7 @@ package struct ProcessStatistics: Equatable {
   /// The number of voluntary and involuntary context switches. A process that only sleeps has none.
   package private(set) var contextSwitches = 0
 
-  /// The counts of `process` now; 0 when there is no such process.
+  /// The counts of `process` now; all are 0 when there is no such process.
   package init(of process: pid_t) {
     for thread in FileSystem.names(in: "/proc/\(process)/task") {
       let path = "/proc/\(process)/task/\(thread)"

@@ -35,7 +35,7 @@ package struct PixelRect: Equatable {
   }
 }
 
-/// A color of the screen.
+/// The color of a pixel.
 package struct Pixel: Equatable, CustomStringConvertible {
   /// The red channel, 0…255.
   package var red: Int
@@ -63,7 +63,7 @@ package struct Pixel: Equatable, CustomStringConvertible {
   /// The channels in parentheses.
   package var description: String { "(\(red), \(green), \(blue))" }
 
-  /// Whether no channel differs by more than `tolerance`.
+  /// Whether each channel differs by at most `tolerance`.
   package func isNear(_ other: Pixel, tolerance: Int = 2) -> Bool {
     abs(red - other.red) <= tolerance && abs(green - other.green) <= tolerance
       && abs(blue - other.blue) <= tolerance

@@ -45,7 +45,7 @@ package final class UnixSocket {
 
   /// The next `count` bytes; nil when fewer come before `deadline`, a time of ``now()``.
   ///
-  /// In the latter case the bytes that came are kept for the next call.
+  /// When fewer come, they are kept for the next call.
   package func receive(_ count: Int, before deadline: Double) throws -> ByteBuffer? {
     while received.count < count {
       guard waitForBytes(before: deadline) else { return nil }

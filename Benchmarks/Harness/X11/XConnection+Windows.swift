@@ -62,7 +62,7 @@ extension XConnection {
         XRequest.Opcode.configureWindow, 0, window, widthAndHeight, UInt16(0), width, height))
   }
 
-  /// Shows a white window above all others; `frame` is in pixels of the root window.
+  /// Shows a white window above all other windows; `frame` is in pixels of the root window.
   ///
   /// The window is override-redirect, so that window managers ignore it.
   package func showWindow(_ frame: PixelRect) throws -> Window {

@@ -45,7 +45,8 @@ package final class XConnection {
     return nextIdentifier
   }
 
-  /// The opcode and event number of the extension `name`; throws when the server does not have it.
+  /// The opcode and event number of the extension `name`; throws when the server does not have the
+  /// extension.
   package func queryExtension(_ name: String) throws -> XExtension {
     let reply = try reply(
       to: XRequest(

@@ -56,7 +56,8 @@ package struct XMessage {
   /// 0 for an error, 1 for a reply, otherwise the event's number.
   package var kind: UInt8 { bytes[0] & 0x7f }
 
-  /// The little-endian number at byte `offset`; traps when it does not end within the message.
+  /// The little-endian number at byte `offset`; traps when the number does not end within the
+  /// message.
   package func read<Number: FixedWidthInteger & BitwiseCopyable>(
     _: Number.Type, at offset: Int
   ) -> Number {

@@ -10,7 +10,8 @@ package final class XServer {
   /// The value of `DISPLAY` for clients of the server.
   package var display: String { ":\(number)" }
 
-  /// Starts `command`, an X server's absolute path and options, and waits until it accepts clients.
+  /// Starts `command`, an X server's absolute path and options, and waits until the server accepts
+  /// clients.
   package init(_ command: [String]) throws {
     guard access(command[0], X_OK) == 0 else {
       throw HarnessError("there is no \(command[0]); Scripts/setup --tests installs it")

@@ -19,8 +19,8 @@ enum Callgrind {
   /// Runs `command` to its end, with `variables` added to the environment, and returns the counts
   /// of part number `part`.
   ///
-  /// Part 1 begins with the process; each call of the function `symbol` begins the next part. With
-  /// `stopsAfterPart`, the program gets SIGTERM after `part`, because it does not exit by itself.
+  /// Part 1 begins with the process; each call of the function `symbol` begins the next part. A
+  /// program that does not exit by itself needs `stopsAfterPart`: it gets SIGTERM after `part`.
   static func count(
     _ command: [String], _ variables: [String: String] = [:], part: Int, symbol: String,
     stopsAfterPart: Bool = false

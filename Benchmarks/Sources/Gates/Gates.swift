@@ -117,7 +117,7 @@ struct Gates {
   private static func listBytes(_ rows: Int) throws -> Int {
     let home = SampleHome(rows: rows)
     let path = try home.database()
-    // `home` removes the file when it is released, so it is kept until here.
+    // `home` deletes the file when `home` is released, so `home` is kept until the end.
     defer { withExtendedLifetime(home) {} }
     var generator = SystemRandomNumberGenerator()
     let before = bytesInUse

@@ -111,7 +111,7 @@ struct Round {
     let (log, size) = (try FrameLog(), screen.connection.size)
     let session = try start(.clearstyle, screen, rows: 1000, variables: log.variables)
     try Stress(session).run(seconds: Double(stressSeconds))
-    // The program completes the log when it ends.
+    // The program completes its log when it ends, so it is ended before the log is read.
     session.end()
     guard let frames = log.milliseconds else { return }
     report.add(frames[frames.count * 99 / 100], Figure(.stressPercentile, size))

@@ -1,8 +1,8 @@
 import Glibc
 import ProgramHarness
 
-/// A contender that shows its list on a screen and is observed from outside. It is ended when this
-/// object is released.
+/// A contender that shows its list on a screen and is observed from outside. The contender is ended
+/// when this object is released.
 final class Session {
   /// The input that moves the list.
   enum Gesture { case wheel, drag }

@@ -7,7 +7,7 @@ struct Stress {
   private var width: Int { session.size.width }
   private var height: Int { session.size.height }
 
-  /// X keycodes.
+  /// Keys by their X keycodes.
   private enum Key {
     static let (enter, control, z) = (UInt8(36), UInt8(37), UInt8(52))
     static let letters = [UInt8(38), 39, 40, 41]

@@ -4,7 +4,7 @@ import ProgramHarness
 /// Detects changes of the screen's pixels.
 ///
 /// The server reports where it painted (DAMAGE) and copies the pixels into shared memory (MIT-SHM).
-/// There they are compared with the previous ones.
+/// The copied pixels are compared with the previous ones.
 final class ScreenWatch {
   /// The part of the screen that is watched.
   var area: PixelRect
@@ -40,7 +40,8 @@ final class ScreenWatch {
 
   deinit { shmdt(pixels) }
 
-  /// Makes the current pixels those with which later pixels are compared.
+  /// Makes the current pixels those with which later pixels are compared, and discards the server's
+  /// earlier events.
   func acceptPixels() throws {
     _ = try haveChanged()
     try connection.discardEvents()
@@ -76,7 +77,7 @@ final class ScreenWatch {
   }
 
   /// Copies the area's pixels into the shared memory and returns whether they differ from the
-  /// previous ones; the next call compares with them.
+  /// previous ones. The next call compares with these pixels.
   private func haveChanged() throws -> Bool {
     let (getImage, format) = (UInt8(4), UInt32(2))
     _ = try connection.reply(

@@ -9,7 +9,7 @@ enum Goal {
   /// At most this value.
   case limit(Double)
 
-  /// Compares ClearStyle's value with the goal; nil when the value to compare it with is missing.
+  /// Compares ClearStyle's value with the goal; nil when the value for the comparison is missing.
   ///
   /// `other` returns the value of a contender; its argument `rows` is nil for the same number of
   /// rows.

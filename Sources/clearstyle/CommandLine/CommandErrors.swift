@@ -1,6 +1,6 @@
 /// The error for an invalid command line; the program exits with status 2.
 struct UsageError: Error, CustomStringConvertible {
-  /// One line with the problem and a hint what to write instead.
+  /// One line with the problem and a hint about what to write instead.
   let description: String
 
   init(_ problem: String, hint: String = "see clearstyle --help") {

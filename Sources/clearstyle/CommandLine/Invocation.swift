@@ -67,7 +67,7 @@ struct Invocation: Equatable {
     given.remove("--replay")
   }
 
-  /// Throws if an option has no effect on the command: such an option is never silently ignored.
+  /// Throws if an option has no effect on the command, so that no option is ignored silently.
   private func checkOptions() throws(UsageError) {
     guard !given.isEmpty else { return }
     let misplaced = Option.all.first {

@@ -12,8 +12,8 @@ enum NearestName {
     let near = names.compactMap { name -> (name: String, distance: Int)? in
       let target = Array(name.lowercased())
       if letters.count > 1, target.starts(with: letters) { return (name, 0) }
-      // At least as many changes are needed as the lengths differ. This check also keeps the
-      // comparison with a very long word short.
+      // At least as many changes are needed as the lengths differ. This check also avoids the slow
+      // comparison with a very long word.
       guard abs(target.count - letters.count) <= limit else { return nil }
       let distance = distance(letters, target)
       return distance <= limit ? (name, distance) : nil

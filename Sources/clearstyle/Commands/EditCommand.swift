@@ -65,7 +65,8 @@ struct EditCommand {
     return texts
   }
 
-  /// The line that tells how completing or reopening changed a row; `item` is the row before.
+  /// The line that tells how completing or reopening changed a row; `item` is the row before the
+  /// change.
   private static func completion(of item: ToDoItem, _ isCompleted: Bool) -> String {
     guard item.isCompleted != isCompleted else {
       return "\(Terminal.quoted(item.text)) is already \(isCompleted ? "completed" : "open")"
@@ -105,8 +106,8 @@ struct EditCommand {
 
   /// Opens the list; throws if there is no file.
   ///
-  /// A file of 0 bytes is not opened, because opening it would write to it. An empty list in memory
-  /// takes its place.
+  /// A file of 0 bytes is not opened, because opening it would write to it. The command then works
+  /// on an empty list in memory.
   private func openExisting() throws -> ToDoDocument {
     let path = try DatabasePath.findExisting(options)
     if try ListFile.presence(path) == .filled { return try open(path) }
@@ -120,7 +121,7 @@ struct EditCommand {
       path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
   }
 
-  /// The items in the rows `numbers`, without duplicates; throws if there is no such row.
+  /// The items in the rows `numbers`, without duplicates; throws if one of the rows does not exist.
   private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
     var seen: Set<Int> = []
     return try numbers.filter { seen.insert($0).inserted }.map { number in

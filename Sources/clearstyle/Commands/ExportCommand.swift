@@ -102,7 +102,7 @@ struct ExportCommand {
     return count
   }
 
-  /// Runs `body` and adds `name`, that of the output, to the message of a system error.
+  /// Runs `body` and adds `name`, the name of the output, to the message of a system error.
   ///
   /// The error of a closed pipe is thrown unchanged, because `main` handles it.
   private static func namingFailures<Result>(

@@ -1,7 +1,7 @@
 import ToDoStore
 
-/// Appends a row for each line of a text that is not blank; the whole import is one entry of the
-/// undo history.
+/// Appends a row for each nonblank line of a text; the whole import is one entry of the undo
+/// history.
 struct ImportCommand {
   private let options: Options
 

@@ -7,7 +7,8 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Records the input of a window. If a write fails, the recording ends, but not the window.
+/// Records the input of a window. If a write fails, the recording ends and the window continues to
+/// run.
 @MainActor
 final class SessionRecorder {
   private var writer: RecordingWriter?

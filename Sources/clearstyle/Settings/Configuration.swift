@@ -15,7 +15,8 @@ struct Configuration: Equatable {
     case disable
   }
 
-  /// Parses the content of a file, in which `#` begins a comment; `name` is used in warnings.
+  /// Parses the content of a file, in which `#` begins a comment; `name` is the file's name for
+  /// warnings.
   init(parsing text: String = "", of name: String = "config") {
     for line in KeyValueLine.parse(text) { parse(line, at: "\(name):\(line.number)") }
   }

@@ -1,7 +1,7 @@
 public import System
 public import Typesetting
 
-/// The paths of files that the program keeps beside the list.
+/// The paths of files that the program keeps in addition to the list.
 ///
 /// Files that an option names are not among them. A property is nil if its XDG variable and HOME
 /// are both unset.

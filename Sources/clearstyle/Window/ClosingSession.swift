@@ -4,14 +4,15 @@ import SDLPlatform
 import ToDoDocument
 import ToDoStore
 
-/// Ends a window session: saves all changes. Changes that cannot be saved are written to the state
-/// folder and applied at the next start.
+/// Ends a window session and saves all changes.
+///
+/// Changes that cannot be saved are written to the state folder and applied at the next start.
 @MainActor
 struct ClosingSession {
   let document: ToDoDocument
   let screen: ListScreen
 
-  /// Saves while `loop` keeps drawing frames; returns the exit status.
+  /// Saves the changes while `loop` continues to draw frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {
     screen.endEditing()
     document.beginClosing()
@@ -19,7 +20,8 @@ struct ClosingSession {
     return rescueUnsaved(successMessage: nil)
   }
 
-  /// Saves after the window or the connection to the display was lost; returns exit status 1.
+  /// Saves the changes after the window or the connection to the display was lost; returns exit
+  /// status 1.
   func runWithoutDisplay() -> Int32 {
     screen.endEditing()
     try? document.close()
@@ -27,8 +29,10 @@ struct ClosingSession {
     return 1
   }
 
-  /// Exits with status 1 because the rows after the first ones cannot be read: the user would take
-  /// the first rows for the whole list.
+  /// Keeps unsaved changes for the next start and exits with status 1.
+  ///
+  /// The rows after the first ones cannot be read, and the user would take the first rows for the
+  /// whole list.
   func exitIncomplete(_ error: StoreError) -> Never {
     screen.endEditing()
     _ = rescueUnsaved(successMessage: error.description)
@@ -42,7 +46,8 @@ struct ClosingSession {
 
   /// Writes unsaved changes to the state folder and prints the path of the file there.
   ///
-  /// Returns the exit status. If all changes are saved, prints `successMessage` instead.
+  /// Returns the exit status. If all changes are saved, prints `successMessage` instead, if there
+  /// is one.
   private func rescueUnsaved(successMessage: String?) -> Int32 {
     _ = document.drainReports()
     guard document.unsavedCount > 0 else {

@@ -93,7 +93,7 @@ struct WindowSession {
     return configuration
   }
 
-  /// Restores the text scale of the last session and saves each change of the scale; without effect
+  /// Restores the text scale of the last session and saves each change of the scale; does nothing
   /// with `--demo`.
   private func persistTextScale(of screen: ListScreen) {
     guard !options.isDemo, let file = ProgramFiles().windowState else { return }
@@ -155,7 +155,8 @@ struct WindowSession {
 }
 
 extension KeyEvent {
-  /// Whether the event is the press of Ctrl+Q or Ctrl+W, which close the window; false for repeats.
+  /// Whether the event is a press of Ctrl+Q or Ctrl+W, which close the window; false for key
+  /// repeats.
   var isQuitShortcut: Bool {
     !isRepeat && modifiers == .control && [.character("q"), .character("w")].contains(key)
   }
