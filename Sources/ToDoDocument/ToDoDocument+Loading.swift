@@ -90,7 +90,9 @@ struct Loading {
   init(_ loader: ListLoader) { self.loader = loader }
 
   /// Whether an undo or redo must be deferred because the previous one is deferred and no entry was
-  /// made since. `entryCount` is the current number of the document's own entries.
+  /// made since.
+  ///
+  /// `entryCount` is the current number of the document's own entries.
   func mustDefer(after entryCount: Int) -> Bool {
     deferredReverts.last?.entryCount == entryCount
   }

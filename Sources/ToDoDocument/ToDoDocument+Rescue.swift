@@ -44,8 +44,9 @@ extension ToDoDocument {
   }
 }
 
-/// The rescue files whose entries were added to the list. Each file is removed once all its entries
-/// are saved.
+/// The rescue files whose entries were added to the list.
+///
+/// Each file is removed once all its entries are saved.
 struct Rescue {
   private var files: [(file: RescueFile, entries: Set<HistoryEntryID>)] = []
   /// The number of entries that the files added to the list.

@@ -310,8 +310,9 @@ public final class ToDoDocument {
     for own in unsaved { history.record(own.entry, inverse: own.inverse) }
   }
 
-  /// Calls `onUpdate` with `result`, if it has an effect. Results of ``perform(_:)``, ``undo()``
-  /// and ``redo()`` are not reported but returned.
+  /// Calls `onUpdate` with `result`, if it has an effect.
+  ///
+  /// Results of ``perform(_:)``, ``undo()`` and ``redo()`` are not reported but returned.
   func report(_ result: ChangeResult) {
     if !result.updates.isEmpty || result.appendedCount > 0 { onUpdate?(result) }
   }

@@ -46,8 +46,9 @@ struct ByteWriter {
     bytes.append(byte)
   }
 
-  /// Writes the number as unsigned LEB128: seven bits per byte, the lowest bits first. The top bit
-  /// is set in all bytes but the last.
+  /// Writes the number as unsigned LEB128: seven bits per byte, the lowest bits first.
+  ///
+  /// The top bit is set in all bytes but the last.
   mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {

@@ -1,5 +1,6 @@
-/// A group of edits that are applied together. A change is saved in one transaction and undone in
-/// one step.
+/// A group of edits that are applied together.
+///
+/// A change is saved in one transaction and undone in one step.
 ///
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
 ///     document.perform(Change([.insert(milk, before: nil), .set(milk.id, .isCompleted(true))]))

@@ -39,12 +39,13 @@ public struct ChangeSummary: Hashable, Sendable {
     (self.kind, self.count, text) = (kind, count, nil)
   }
 
-  /// Summarizes `result`; `list` is the list after the change. Nil if no row differs from before.
+  /// Summarizes `result`; `list` is the list after the change.
+  ///
+  /// Nil if no row differs from before, and if `result` has no inverse, as after
+  /// ``ToDoList/replace(with:)``.
   ///
   /// A row with several effects counts once, with the first of these effects that it has: added or
   /// deleted, completed or reopened, edited, moved.
-  ///
-  /// Nil also for a result without an inverse, such as a result of ``ToDoList/replace(with:)``.
   public init?(of result: ChangeResult, in list: ToDoList) {
     guard let (kind, count, id) = RowEffects(of: result).common else { return nil }
     let text = count > 1 ? nil : list.text(of: id) ?? result.inverse.insertedText(of: id)
@@ -52,7 +53,9 @@ public struct ChangeSummary: Hashable, Sendable {
   }
 
   /// The summary of the opposite change: `added` for `deleted`, `completed` for `reopened` and vice
-  /// versa. `edited` and `moved` stay the same.
+  /// versa.
+  ///
+  /// `edited` and `moved` stay the same.
   public var inverse: ChangeSummary { ChangeSummary(kind: kind.inverse, count: count, text: text) }
 
   private init(kind: Kind, count: Int, text: String?) {

@@ -1,4 +1,6 @@
-/// Identifies an item for the lifetime of its file. An item that is moved keeps its id.
+/// Identifies an item for the lifetime of its file.
+///
+/// An item that is moved keeps its id.
 public struct ItemID: Hashable, Comparable, Sendable {
   /// The number stored in files: above 0 and below 2^53.
   ///

@@ -1,5 +1,6 @@
-/// A part of a list: up to 512 consecutive rows. One array contains their ids and flags, another
-/// the bytes of all their strings.
+/// A part of a list: up to 512 consecutive rows.
+///
+/// One array contains their ids and flags, another the bytes of all their strings.
 ///
 /// Besides its strings a row needs 16 bytes, and no memory block of its own. Each read of a string
 /// creates a `String`. The arrays grow by a sixteenth, because doubling them would leave up to half
@@ -161,16 +162,18 @@ struct Page: Sendable {
     return start..<Int(rows[offset].ends[index])
   }
 
-  /// The offset in `bytes` at which the strings of row `offset` begin. For the row number `count`,
-  /// the offset at which the last string ends.
+  /// The offset in `bytes` at which the strings of row `offset` begin.
+  ///
+  /// If `offset` is `count`, this is the offset at which the last string ends.
   private func start(of offset: Int) -> Int {
     offset == 0 ? 0 : rows[offset - 1].end
   }
 }
 
 extension Array {
-  /// Reserves capacity for `additional` elements. If that requires a larger array, a sixteenth is
-  /// added as a reserve.
+  /// Reserves capacity for `additional` elements.
+  ///
+  /// If that requires a larger array, a sixteenth is added as a reserve.
   fileprivate mutating func reserve(_ additional: Int) {
     let needed = count + additional
     if needed > capacity { reserveCapacity(needed + Swift.max(needed / 16, 8)) }

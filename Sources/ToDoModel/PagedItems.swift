@@ -115,7 +115,8 @@ struct PagedItems: Sendable {
   }
 
   /// Merges the page at `index` of `order` with the next page if ``Page/canMerge(_:)`` allows it.
-  /// Returns whether they were merged.
+  ///
+  /// Returns whether the two pages were merged.
   @discardableResult
   private mutating func mergeWithNext(_ index: Int) -> Bool {
     guard index + 1 < order.count else { return false }

@@ -1,5 +1,6 @@
-/// A sequence of counts and their running totals, stored as a Fenwick tree. Changes and queries
-/// take logarithmic time.
+/// A sequence of counts and their running totals, stored as a Fenwick tree.
+///
+/// Changes and queries take logarithmic time.
 struct PrefixSums: Sendable {
   // `tree[i]` is the sum of the counts at the indices `i - (i & -i) ..< i`; `tree[0]` is unused.
   private var tree: [Int]
@@ -36,8 +37,9 @@ struct PrefixSums: Sendable {
   }
 
   /// Finds the count that contains element number `offset`, if the elements of all counts are
-  /// numbered from 0 in order. Returns the index of the count, and the offset of the element within
-  /// the count.
+  /// numbered from 0 in order.
+  ///
+  /// Returns the index of the count, and the offset of the element within the count.
   ///
   /// For the counts 3 and 2, `locate(4)` returns the index 1 and the remainder 1.
   func locate(_ offset: Int) -> (index: Int, remainder: Int) {

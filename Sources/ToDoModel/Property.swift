@@ -21,7 +21,9 @@ public enum Property: Hashable, Sendable {
 }
 
 extension Property {
-  /// Identifies a property whose value is a string. Raw values count up from 0.
+  /// Identifies a property whose value is a string.
+  ///
+  /// Raw values count up from 0.
   public enum StringKey: Int, CaseIterable, Sendable {
     /// The key of ``ToDoItem/text``.
     case text
@@ -41,8 +43,10 @@ extension Property {
     }
   }
 
-  /// Identifies a property whose value is true or false. There are at most eight of them, because a
-  /// row stores them as the bits of a byte. Raw values count up from 0.
+  /// Identifies a property whose value is true or false.
+  ///
+  /// There are at most eight of them, because a row stores them as the bits of a byte. Raw values
+  /// count up from 0.
   public enum BoolKey: Int, CaseIterable, Sendable {
     /// The key of ``ToDoItem/isCompleted``.
     case isCompleted
@@ -68,8 +72,9 @@ extension Property {
     /// All keys, in the order of their columns: strings first, then truth values.
     public static let all = StringKey.allCases.map(Key.string) + BoolKey.allCases.map(Key.bool)
 
-    /// The name of the column in the table `items` of a file. The column stores a truth value as 0
-    /// or 1.
+    /// The name of the column in the table `items` of a file.
+    ///
+    /// The column stores a truth value as 0 or 1.
     public var column: String {
       switch self {
       case .string(let key): key.entry.column
@@ -162,8 +167,9 @@ extension Property {
     }
   }
 
-  /// Reads the value that follows `code`, as ``encodeValue(to:)`` wrote it. `code` already includes
-  /// a truth value.
+  /// Reads the value that follows `code`, as ``encodeValue(to:)`` wrote it.
+  ///
+  /// `code` already includes a truth value.
   init(_ code: Code, from reader: inout ByteReader) throws(ChangeDecodingError) {
     switch code {
     case .string(let key): self = .string(key, try reader.readText())

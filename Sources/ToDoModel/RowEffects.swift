@@ -38,8 +38,9 @@ private struct RowEffect {
     presence ?? completion ?? (isEdited ? .edited : isMoved ? .moved : nil)
   }
 
-  /// Adds the effect of one edit, which is given by its inverse. Edits must be added in the order
-  /// of the change.
+  /// Adds the effect of one edit, which is given by its inverse.
+  ///
+  /// Edits must be added in the order of the change.
   mutating func add(_ inverse: Edit) {
     switch inverse {
     case .remove where presence == .deleted: (presence, isEdited) = (nil, true)

@@ -42,8 +42,9 @@ public struct UndoHistory: Sendable {
     stack == .undo ? undo.last : redo.last
   }
 
-  /// Appends the entry to the sequence. `inverse` is the change that reverts the entry; it is empty
-  /// when the entry had no effect.
+  /// Appends the entry to the sequence.
+  ///
+  /// `inverse` is the change that reverts the entry; it is empty when the entry had no effect.
   public mutating func record(_ entry: HistoryEntry, inverse: Change) {
     let effects = entry.role.stackEffects(isReversible: !inverse.isEmpty)
     if effects.clearsRedo {

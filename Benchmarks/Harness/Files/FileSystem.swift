@@ -42,8 +42,9 @@ package enum FileSystem {
     return names
   }
 
-  /// Deletes the file at `path`, or the folder at `path` with its contents. Files that cannot be
-  /// deleted stay.
+  /// Deletes the file at `path`, or the folder at `path` with its contents.
+  ///
+  /// Files that cannot be deleted stay.
   package static func removeTree(_ path: String) {
     guard remove(path) != 0, errno == ENOTEMPTY || errno == EEXIST else { return }
     for name in names(in: path) { removeTree("\(path)/\(name)") }

@@ -3,7 +3,9 @@
 ///     let home = try Home()
 ///     let list = try ChildProcess([binary, "list"], environment: home.environment)
 package final class Home {
-  /// The home folder. It contains `data`, `state`, `config` and `runtime`, and files of programs.
+  /// The home folder.
+  ///
+  /// It contains `data`, `state`, `config` and `runtime`, and files of programs.
   package let folder: TemporaryFolder
 
   /// A home without a list.

@@ -18,8 +18,9 @@ package final class ChildProcess {
     case signal(Int32)
   }
 
-  /// Starts `command`, whose first element is the executable's absolute path. The process gets
-  /// exactly the variables of `environment`.
+  /// Starts `command`, whose first element is the executable's absolute path.
+  ///
+  /// The process gets exactly the variables of `environment`.
   package init(_ command: [String], environment: [String: String]) throws {
     folder = try TemporaryFolder()
     id = try spawn(
@@ -71,7 +72,9 @@ package final class ChildProcess {
 }
 
 /// Starts `command`, whose first element is the executable's absolute path, as the leader of its
-/// own process group. Returns the ID of the process.
+/// own process group.
+///
+/// Returns the ID of the process.
 ///
 /// The standard input is the descriptor `input`, or empty. The files `output` and `errors` are
 /// appended to. The environment is sorted, so that two runs have the same memory layout.

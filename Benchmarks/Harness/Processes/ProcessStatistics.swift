@@ -4,7 +4,9 @@ package import Glibc
 package struct ProcessStatistics: Equatable {
   /// The CPU time in clock ticks of the kernel, hundredths of a second.
   package private(set) var ticks = 0
-  /// The number of voluntary and involuntary context switches. A process that only sleeps has none.
+  /// The number of voluntary and involuntary context switches.
+  ///
+  /// A process that only sleeps has none.
   package private(set) var contextSwitches = 0
 
   /// The counts of `process` now; all are 0 when there is no such process.
@@ -18,8 +20,9 @@ package struct ProcessStatistics: Equatable {
     }
   }
 
-  /// The memory (PSS) of `process` in MB; a page that n processes share counts 1/n. 0 when there is
-  /// no such process.
+  /// The memory (PSS) of `process` in MB; 0 when there is no such process.
+  ///
+  /// A page that n processes share counts 1/n.
   package static func proportionalMegabytes(of process: pid_t) -> Double {
     let lines = FileSystem.lines(of: "/proc/\(process)/smaps_rollup")
     let kilobytes = lines.filter { $0.hasPrefix("Pss:") }.reduce(0) { $0 + number(in: $1) }

@@ -56,8 +56,10 @@ enum Callgrind {
     "GLIBC_TUNABLES": "glibc.cpu.hwcaps=-AVX2,-AVX,-AVX512F,-ERMS,-FSRM,-BMI2,-LZCNT",
   ]
 
-  /// Parses a profile. The line `totals:` has the number of instructions. Each call is described by
-  /// a line `cfn=` with the function and a line `calls=` with the number of calls.
+  /// Parses a profile.
+  ///
+  /// The line `totals:` has the number of instructions. Each call is described by a line `cfn=`
+  /// with the function and a line `calls=` with the number of calls.
   static func counts(_ profile: String) -> Counts {
     var counts = Counts(instructions: 0, allocations: 0)
     var names: [Substring: Substring] = [:]

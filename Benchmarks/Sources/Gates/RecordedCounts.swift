@@ -1,7 +1,8 @@
 import ProgramHarness
 
-/// The counts of all workloads, as a file in git records them. Each line of the file has a name, a
-/// space and a number.
+/// The counts of all workloads, as a file in git records them.
+///
+/// Each line of the file has a name, a space and a number.
 struct RecordedCounts {
   /// The counts in the order of the file.
   private(set) var all: [(name: String, value: Double)] = []

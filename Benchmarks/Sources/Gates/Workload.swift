@@ -116,8 +116,9 @@ struct Workload {
     return { _ in _ = list.apply(list.apply(removal).inverse) }
   }
 
-  /// In memory, a row is inserted before a row with a text of 131,072 bytes. The inserted rows
-  /// share pages, instead of having a page each.
+  /// In memory, a row is inserted before a row with a text of 131,072 bytes.
+  ///
+  /// The inserted rows share pages, instead of having a page each.
   private static func insertBeforeLongText() throws -> Step {
     var list = ToDoList([ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))])
     return { number in

@@ -42,8 +42,9 @@ struct Round {
     try measureStress(screens[screens.count - 1])
   }
 
-  /// Measures start and memory with 15 rows. For ClearStyle on the first screen, also measures the
-  /// CPU time and wakeups while idle.
+  /// Measures start and memory with 15 rows.
+  ///
+  /// For ClearStyle on the first screen, also measures the CPU time and wakeups while idle.
   private mutating func measureShortList(_ contender: Contender, _ screen: Screen) throws {
     let session = try start(contender, screen, rows: 15)
     let size = session.size

@@ -1,8 +1,9 @@
 import Glibc
 import ProgramHarness
 
-/// A contender that shows its list on a screen and is observed from outside. The contender is ended
-/// when this object is released.
+/// A contender that shows its list on a screen and is observed from outside.
+///
+/// The contender is ended when this object is released.
 final class Session {
   /// The input that moves the list.
   enum Gesture { case wheel, drag }
@@ -116,7 +117,9 @@ final class Session {
   }
 
   /// Performs one step of repeated drags from three quarters of the window's height up to one
-  /// quarter. `y` is the pointer's vertical position, or 0 between two drags.
+  /// quarter.
+  ///
+  /// `y` is the pointer's vertical position, or 0 between two drags.
   private func drag(_ y: inout Int) throws {
     if y == 0 {
       y = size.height * 3 / 4

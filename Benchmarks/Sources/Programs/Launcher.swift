@@ -21,8 +21,9 @@ final class Launcher {
     _ = try home(of: contender, rows: rows).home()
   }
 
-  /// Starts `contender` with `rows` rows. Its window has the size `size`, which is that of the
-  /// screen of `display`.
+  /// Starts `contender` with `rows` rows.
+  ///
+  /// The window has the size `size`, that of the screen of `display`.
   func start(
     _ contender: Contender, rows: Int, size: PixelSize, display: String,
     variables: [String: String] = [:]
@@ -53,8 +54,9 @@ final class Launcher {
     return path
   }
 
-  /// The home with a list of `rows` rows. A contender that reads no list gets the home with the
-  /// shortest list.
+  /// The home with a list of `rows` rows.
+  ///
+  /// A contender that reads no list gets the home with the shortest list.
   private func home(of contender: Contender, rows: Int) throws -> SampleHome {
     let home = contender == .clearstyle ? homes[rows] : homes.min { $0.key < $1.key }?.value
     guard let home else { throw BenchmarkError("no list of \(rows) rows was made") }

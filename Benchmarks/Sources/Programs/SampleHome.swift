@@ -2,8 +2,9 @@ import ProgramHarness
 import ToDoModel
 import ToDoStore
 
-/// A temporary home folder with a list of sample items. It is created at the first use and deleted
-/// with this object.
+/// A temporary home folder with a list of sample items.
+///
+/// The folder is created at its first use and deleted with this object.
 final class SampleHome {
   /// The number of rows in the list.
   let rows: Int

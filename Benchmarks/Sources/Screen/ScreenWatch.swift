@@ -58,8 +58,9 @@ final class ScreenWatch {
     return nil
   }
 
-  /// Waits until nothing has been painted in the area for `seconds`. Gives up after about `timeout`
-  /// seconds.
+  /// Waits until nothing has been painted in the area for `seconds`.
+  ///
+  /// Gives up after about `timeout` seconds.
   func waitForRest(_ seconds: Double, timeout: Double = 3) throws {
     let end = now() + timeout
     while now() < end, try nextDamage(before: now() + seconds) != nil {}
@@ -77,7 +78,9 @@ final class ScreenWatch {
   }
 
   /// Copies the area's pixels into the shared memory and returns whether they differ from the
-  /// previous ones. The next call compares with these pixels.
+  /// previous ones.
+  ///
+  /// The next call compares with the copied pixels.
   private func haveChanged() throws -> Bool {
     let (getImage, format) = (UInt8(4), UInt32(2))
     _ = try connection.reply(

@@ -8,8 +8,10 @@ struct Figure: Hashable {
   /// The number of rows in the list; nil when the metric does not depend on it.
   let rows: Int?
 
-  /// Creates a figure. Omit `size` if the metric needs no window, and `rows` if the metric does not
-  /// depend on the number of rows.
+  /// Creates a figure.
+  ///
+  /// Omit `size` if the metric needs no window, and `rows` if the metric does not depend on the
+  /// number of rows.
   init(_ metric: Metric, _ size: PixelSize? = nil, rows: Int? = nil) {
     (self.metric, self.size, self.rows) = (metric, size, rows)
   }

@@ -1,5 +1,6 @@
-/// The values of all rounds. Figures are listed in the order in which their first values were
-/// added.
+/// The values of all rounds.
+///
+/// Figures are listed in the order in which their first values were added.
 struct Report {
   private var figures: [Figure] = []
   private var samples: [Figure: [Contender: Samples]] = [:]

@@ -50,7 +50,9 @@ enum Command: Equatable {
   }
 }
 
-/// The name of a command. For the commands in ``CommandWord/all`` it is the word that selects them.
+/// The name of a command.
+///
+/// For a command in ``CommandWord/all``, the name is the word that selects the command.
 enum CommandName: String, CaseIterable {
   case window, help, version, replay
   case add, list, complete, reopen, delete, undo, redo, `import`, export, forget, snapshot

@@ -88,7 +88,9 @@ struct Operands {
     return words[0]
   }
 
-  /// The operands; throws if there are none. The error calls the operand `placeholder`.
+  /// The operands; throws if there are none.
+  ///
+  /// The error calls the operand `placeholder`.
   func oneOrMore(_ placeholder: String) throws(UsageError) -> [String] {
     guard !words.isEmpty else {
       throw UsageError(

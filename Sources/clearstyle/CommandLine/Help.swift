@@ -35,8 +35,9 @@ enum Help {
     }.joined(separator: "\n")
   }
 
-  /// `usage`, followed by the lines of its description, which begin at `column`. If `usage` is too
-  /// long for that, the first line begins two spaces after `usage`.
+  /// `usage`, followed by the lines of its description, which begin at `column`.
+  ///
+  /// If `usage` is too long for that, the first line begins two spaces after `usage`.
   private static func entry(_ usage: String, _ lines: [String], at column: Int) -> String {
     let gap = String(repeating: " ", count: max(2, column - usage.count))
     let indent = String(repeating: " ", count: column)

@@ -23,8 +23,9 @@ struct Option: Sendable {
   let value: Value
   /// The commands that the option affects; with any other command the option is an error.
   let commands: Set<CommandName>
-  /// The lines that describe the option in the help. Empty if the description of a command or of
-  /// another option mentions this option.
+  /// The lines that describe the option in the help.
+  ///
+  /// Empty if the description of a command or of another option mentions this option.
   let help: [String]
 
   /// All options in the order of the help, except `--help` and `--version`, which are commands.

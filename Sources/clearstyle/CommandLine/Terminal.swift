@@ -46,7 +46,9 @@ enum Terminal {
   }
 
   /// `text` with control characters and line separators replaced, so that a terminal does not
-  /// interpret them. The replacements are symbols (␛ for ESC) or U+FFFD.
+  /// interpret them.
+  ///
+  /// The replacements are symbols (␛ for ESC) or U+FFFD.
   static func sanitized(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -46,16 +46,18 @@ struct ExportCommand {
     }
   }
 
-  /// Throws if the file at `list` has 0 bytes. Such a file may be a list that lost its content, and
-  /// must not replace an earlier export.
+  /// Throws if the file at `list` has 0 bytes.
+  ///
+  /// Such a file may be a list that lost its content, and must not replace an earlier export.
   private static func rejectEmptyFile(at list: String, over path: String) throws {
     guard try ListFile.presence(list) == .empty else { return }
     throw RequestError(
       description: "\(list) has 0 bytes, and \(path) stays; name another list with --database FILE")
   }
 
-  /// Writes the list to a new file, which then replaces the file at `path`. If `path` is a symbolic
-  /// link, the file to which it points is replaced.
+  /// Writes the list to a new file, which then replaces the file at `path`.
+  ///
+  /// If `path` is a symbolic link, the file to which it points is replaced.
   ///
   /// With nil `permissions` the new file has the mode 0600, as the list's file has.
   private static func replace(

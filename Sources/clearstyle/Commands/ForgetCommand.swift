@@ -9,8 +9,9 @@ struct ForgetCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Erases the data and prints a summary of it. If standard input is a terminal, prints the
-  /// summary first and asks for confirmation.
+  /// Erases the data and prints a summary of it.
+  ///
+  /// If standard input is a terminal, prints the summary first and asks for confirmation.
   func run() throws {
     let path = try DatabasePath.findExisting(options)
     // A file of 0 bytes is not opened, because opening it would write to it.

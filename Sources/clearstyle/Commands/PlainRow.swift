@@ -26,7 +26,7 @@ struct PlainRow {
 
   /// The line without its terminator.
   ///
-  /// Line breaks in the text, which only another program can have stored, become spaces.
+  /// Line breaks and tabs in the text, which another program may have stored, become spaces.
   var line: String {
     let text = ItemText.cleaned(text)
     return isCompleted ? "x " + text : Self.looksCompleted(text.utf8) ? " " + text : text

@@ -7,8 +7,9 @@ import ToDoDocument
 import ToDoModel
 import ViewKit
 
-/// Records the input of a window. If a write fails, the recording ends and the window continues to
-/// run.
+/// Records the input of a window.
+///
+/// If a write fails, the recording ends and the window continues to run.
 @MainActor
 final class SessionRecorder {
   private var writer: RecordingWriter?

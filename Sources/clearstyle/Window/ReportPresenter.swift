@@ -14,8 +14,9 @@ struct ReportPresenter {
     for report in document.drainReports() { show(report) }
   }
 
-  /// Shows `report` in the window, and prints all reports except `recovered`. An `incomplete` list
-  /// ends the program.
+  /// Shows `report` in the window, and prints all reports except `recovered`.
+  ///
+  /// An `incomplete` list ends the program.
   func show(_ report: Report) {
     switch report {
     case .failed(let error):
