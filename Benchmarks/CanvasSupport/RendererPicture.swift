@@ -3,7 +3,7 @@ public import Drawing
 public import Geometry
 package import SDLPlatform
 
-/// A `RendererCanvas` on SDL's software renderer, which needs neither a GPU nor a display.
+/// A `RendererCanvas` on SDL's software renderer, which works without a GPU and without a display.
 @MainActor
 public final class RendererPicture {
   /// The canvas, which draws on the surface with ``renderer``.
@@ -15,7 +15,7 @@ public final class RendererPicture {
   private let raw: OpaquePointer
   private let surface: Surface
 
-  /// Owns one SDL surface.
+  /// Owns one SDL surface and frees it.
   private final class Surface {
     let raw: UnsafeMutablePointer<SDL_Surface>
 

@@ -3,6 +3,6 @@ package struct HarnessError: Error, CustomStringConvertible {
   /// The cause: one line, or several if they contain another program's output.
   package let description: String
 
-  /// An error with this `description`.
+  /// An error whose cause is `description`.
   package init(_ description: String) { self.description = description }
 }

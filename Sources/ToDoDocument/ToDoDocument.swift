@@ -58,7 +58,7 @@ public final class ToDoDocument {
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the list has no file.
   var history = UndoHistory()
-  // Reports that do not come from the store, returned by the next `drainReports()`.
+  // Reports that do not come from the store; the next `drainReports()` returns them.
   var pendingReports: [Report] = []
 
   /// Opens the list at `path` and creates the file if there is none.
@@ -189,7 +189,8 @@ public final class ToDoDocument {
     if let loadingError, !unsaved.isEmpty { throw loadingError }
   }
 
-  /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``.
+  /// Starts to save unsaved changes and to close the file; `wake` is called when ``isClosed``
+  /// becomes true.
   ///
   /// While ``isLoading``, saving begins when ``drainReports()`` has added the remaining rows. After
   /// this call do not change the document; you may read it and call `drainReports()`.

@@ -1,4 +1,5 @@
-/// A sequence of items split into pages, so that an edit moves few rows even among a million.
+/// A sequence of items that is split into pages, so that an edit moves few rows even in a long
+/// list.
 ///
 /// In a single array, an insertion would move half of the memory on average, and a search for an id
 /// would read all of it. Here an insertion moves half a page on average, and a dictionary maps each

@@ -36,12 +36,11 @@ struct PrefixSums: Sendable {
     return sum
   }
 
-  /// Finds the count that contains element number `offset`, if the elements of all counts are
-  /// numbered from 0 in order.
+  /// Returns the index of the count to which element number `offset` belongs, and the number of the
+  /// element within this count.
   ///
-  /// Returns the index of the count, and the offset of the element within the count.
-  ///
-  /// For the counts 3 and 2, `locate(4)` returns the index 1 and the remainder 1.
+  /// Elements are numbered from 0 through all counts. For the counts 3 and 2, `locate(4)` returns
+  /// the index 1 and the remainder 1.
   func locate(_ offset: Int) -> (index: Int, remainder: Int) {
     var (index, remainder) = (0, offset)
     var stride = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)

@@ -70,8 +70,9 @@ public struct UndoHistory: Sendable {
   }
 }
 
-/// The effects of a history entry on the undo and redo stacks, which apply in the order of the
-/// properties.
+/// The effects of a history entry on the undo and redo stacks.
+///
+/// They apply in the order of the properties.
 public struct StackEffects {
   /// Whether the redo stack is emptied.
   public fileprivate(set) var clearsRedo = false

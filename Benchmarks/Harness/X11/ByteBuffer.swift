@@ -12,7 +12,7 @@ package struct ByteBuffer {
     withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends bytes as they are.
+  /// Appends the bytes `other` unchanged.
   package mutating func append(contentsOf other: some Sequence<UInt8>) {
     bytes.append(contentsOf: other)
   }

@@ -14,9 +14,9 @@ package struct PixelSize: Hashable, CustomStringConvertible {
 
 /// A rectangle of whole pixels.
 package struct PixelRect: Equatable {
-  /// The leftmost column.
+  /// The leftmost column of pixels.
   package var x: Int
-  /// The topmost line.
+  /// The topmost line of pixels.
   package var y: Int
   /// The number of columns.
   package var width: Int

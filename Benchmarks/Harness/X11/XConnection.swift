@@ -19,7 +19,9 @@ package final class XConnection {
   private var nextIdentifier: UInt32
   private var events: [XMessage] = []
 
-  /// Connects to display `:display` of this machine, whose server must require no authentication.
+  /// Connects to the display with the number `display` on this machine.
+  ///
+  /// Its server must require no authentication.
   package init(display: Int) throws {
     socket = try UnixSocket(path: "/tmp/.X11-unix/X\(display)")
     // Little-endian, protocol 11.0, no authentication.

@@ -1,6 +1,6 @@
 /// A request to an X server, in little-endian bytes.
 package struct XRequest {
-  /// The header, the numbers, the name and the padding.
+  /// All bytes of the request: the header, the numbers, the name and the padding.
   package let bytes: [UInt8]
 
   /// A request whose body has `numbers`, followed by `name`.

@@ -64,7 +64,8 @@ struct Gates {
   /// Counts the instructions of a start with a list of 200 rows, until the program waits for events
   /// after its first frame.
   ///
-  /// With a longer list, a thread would read more rows, and how many it reads in this time varies.
+  /// In a longer list, a thread would read the remaining rows, and how many it reads in this time
+  /// varies.
   private static func countStart() throws -> Callgrind.Counts {
     let command = [try Launcher.executable("clearstyle")]
     let (sample, folder) = (SampleHome(rows: 200), try TemporaryFolder())

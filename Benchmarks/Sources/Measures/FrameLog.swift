@@ -8,7 +8,7 @@ final class FrameLog {
   /// The keys of a line whose values are the durations of a frame's steps.
   private static let steps: Set<Substring> = ["events", "update", "list", "paint", "present"]
 
-  /// An empty log.
+  /// A log whose file the program has not created yet.
   init() throws { folder = try TemporaryFolder() }
 
   /// The environment variable that makes the program write the log.

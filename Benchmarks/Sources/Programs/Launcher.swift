@@ -12,7 +12,7 @@ final class Launcher {
     self.peers = peers
   }
 
-  /// The contenders that are built or installed.
+  /// ClearStyle, the baseline, and the peers that can be started.
   var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
 
   /// Creates the home and the list that a start needs, so that the measured time does not include

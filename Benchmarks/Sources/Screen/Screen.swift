@@ -10,7 +10,7 @@ final class Screen {
   let watch: ScreenWatch
   /// The mouse and the keyboard of the screen.
   let input: FakeInput
-  // The server, which ends with this object; nil when this program did not start the server.
+  // The server, which ends with this object; nil when another program started the server.
   private let server: XServer?
 
   /// A screen of `size` on a new X server, which this object starts.

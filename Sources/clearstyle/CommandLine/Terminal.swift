@@ -5,8 +5,8 @@ import System
 enum Terminal {
   /// Writes `text` to standard output.
   ///
-  /// Throws a `SystemError` if the pipe is closed; `main` then ends the program silently. Throws a
-  /// `RequestError` for any other failure.
+  /// Throws a `SystemError` if standard output is a closed pipe; `main` then ends the program
+  /// silently. Throws a `RequestError` for any other failure.
   static func print(_ text: String) throws {
     do throws(SystemError) {
       try write(text, to: STDOUT_FILENO)

@@ -14,7 +14,8 @@ struct SnapshotCommand {
 
   init(_ options: Options) { self.options = options }
 
-  /// Replaces the file at `path` atomically; throws if `path` is that of a file of the list.
+  /// Draws into the file at `path`, which is replaced atomically; throws if it is a file of the
+  /// list.
   func write(to path: String) throws {
     try ProtectedFiles.rejectOverwriting(by: path, options)
     let size = options.size ?? Options.defaultSize

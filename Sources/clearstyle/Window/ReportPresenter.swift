@@ -16,7 +16,7 @@ struct ReportPresenter {
 
   /// Shows `report` in the window, and prints all reports except `recovered`.
   ///
-  /// An `incomplete` list ends the program.
+  /// The report `incomplete` ends the program.
   func show(_ report: Report) {
     switch report {
     case .failed(let error):
