@@ -20,7 +20,8 @@ struct BenchmarkRun {
 
   @MainActor
   private func run() throws {
-    // Without this, libraries start a D-Bus daemon that continues to run after the benchmarks.
+    // Without this setting, libraries start a D-Bus daemon that continues to run after the
+    // benchmarks.
     setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
     switch arguments.command {
     case .measure: try measure()

@@ -249,7 +249,7 @@ public final class ToDoDocument {
     do throws(StoreError) {
       return try store?.top(of: stack, through: position, excluding: history.consumed)
     } catch {
-      // If the file was replaced, the store reports that, so the error is not reported here.
+      // The store reports that the file was replaced, so this error is not reported here.
       if error.kind != .replaced { pendingReports.append(.unreadable(error)) }
       wake()
       return nil
@@ -313,7 +313,7 @@ public final class ToDoDocument {
 
   /// Calls `onUpdate` with `result`, if it has an effect.
   ///
-  /// Results of ``perform(_:)``, ``undo()`` and ``redo()`` are not reported but returned.
+  /// Results of ``perform(_:)``, ``undo()`` and ``redo()`` are returned to their caller instead.
   func report(_ result: ChangeResult) {
     if !result.updates.isEmpty || result.appendedCount > 0 { onUpdate?(result) }
   }

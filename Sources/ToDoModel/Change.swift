@@ -26,8 +26,8 @@ public struct Change: Hashable, Sendable {
 /// file. Removing, moving or setting an item that is not in the list has no effect. Inserting an
 /// item that is already in the list has no effect either.
 ///
-/// A position is given as `before`, the id of the item below it. If `before` is nil or is not in
-/// the list, the position is the end of the list.
+/// A position is given as `before`, the id of the item that is below the position. If `before` is
+/// nil or is not in the list, the position is the end of the list.
 public enum Edit: Hashable, Sendable {
   /// Inserts the item above the item `before`, or at the end of the list.
   case insert(ToDoItem, before: ItemID?)

@@ -79,8 +79,8 @@ private struct Decoder {
   private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
     let number = try reader.readNumber()
     guard number != 0 else { return nil }
-    // `number` has at most 63 bits, so `distance` has at most 62. `last` is below 2^53, so neither
-    // the sum nor the difference can overflow.
+    // `number` has at most 63 bits, so `distance` has at most 62. `last` is below 2^53, so both the
+    // sum and the difference fit into 64 bits.
     let distance = Int64(number >> 1)
     guard let id = ItemID(exactly: number & 1 == 1 ? last + distance : last - distance) else {
       throw reader.error

@@ -42,7 +42,7 @@ public struct HistoryEntryID: Hashable, Sendable {
 
 /// Generates ids of history entries that are unique across programs without coordination.
 ///
-/// Like ``ItemIDSequence``, it counts up from a random number, so that collisions are unlikely.
+/// As in ``ItemIDSequence``, ids count up from a random number, so that collisions are unlikely.
 public struct HistoryEntryIDSequence: Sendable {
   private var nextValue: Int64
 

@@ -28,7 +28,7 @@ public struct ItemID: Hashable, Comparable, Sendable {
 
 /// Generates item ids that are unique across programs without coordination.
 ///
-/// It counts up from a random number. Counting keeps the items of one program adjacent in the
+/// Ids count up from a random number. Counting keeps the items of one program adjacent in the
 /// file's b-tree. The random start makes collisions unlikely: if a file contains a million items, a
 /// random start equals the id of one of them with a probability of 10^6 / 2^53, about 1 in 10^10.
 public struct ItemIDSequence: Sendable {

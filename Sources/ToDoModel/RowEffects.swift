@@ -38,7 +38,7 @@ private struct RowEffect {
     presence ?? completion ?? (isEdited ? .edited : isMoved ? .moved : nil)
   }
 
-  /// Adds the effect of one edit, which is given by its inverse.
+  /// Adds the effect of the edit that `inverse` reverts.
   ///
   /// Edits must be added in the order of the change.
   mutating func add(_ inverse: Edit) {

@@ -26,7 +26,7 @@ struct ReferenceList {
 
 extension [ToDoItem] {
   /// Applies `update`; takes the item of an inserted or changed row from `result`, the list after
-  /// it.
+  /// the change.
   mutating func apply(_ update: RowUpdate, from result: ToDoList) {
     switch update {
     case .inserted(let row): insert(result[row], at: row)

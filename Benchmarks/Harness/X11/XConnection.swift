@@ -95,7 +95,8 @@ package final class XConnection {
 
   /// Waits until the server has performed all previous requests.
   ///
-  /// The server performs requests in order, so the reply to one more request shows this.
+  /// The server performs requests in order. So the previous ones are done when it replies to one
+  /// more request.
   private func synchronize() throws {
     _ = try reply(to: XRequest(XRequest.Opcode.getInputFocus, 0))
   }

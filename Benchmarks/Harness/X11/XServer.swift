@@ -22,7 +22,7 @@ package final class XServer {
     number = try Self.displayNumber(of: process)
   }
 
-  /// Starts Xvfb, which has no hardware, with a screen of `size`.
+  /// Starts Xvfb, an X server that needs no hardware, with a screen of `size`.
   package convenience init(size: PixelSize) throws {
     try self.init(["/usr/bin/Xvfb", "-screen", "0", "\(size)x24"])
   }

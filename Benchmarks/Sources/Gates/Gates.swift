@@ -108,8 +108,7 @@ struct Gates {
     let few = rows / 2
     let text =
       SampleItems.meanTextBytes(rows) * Double(rows) - SampleItems.meanTextBytes(few) * Double(few)
-    // The memory of SQLite itself is the same with both lists, so the difference does not contain
-    // it.
+    // SQLite itself needs the same memory for both lists, so the difference contains only the rows.
     let bytes = try Double(listBytes(rows) - listBytes(few))
     return (bytes - text) / Double(rows - few)
   }

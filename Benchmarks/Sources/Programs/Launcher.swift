@@ -16,7 +16,7 @@ final class Launcher {
   var contenders: [Contender] { Contender.own + (peers?.contenders ?? []) }
 
   /// Creates the home and the list that a start needs, so that the measured time does not include
-  /// this.
+  /// their creation.
   func prepare(_ contender: Contender, rows: Int) throws {
     _ = try home(of: contender, rows: rows).home()
   }

@@ -77,7 +77,7 @@ struct EditCommand {
   private func revert(_ stack: UndoHistory.Stack) throws {
     let document = try openExisting()
     let result = stack == .undo ? document.undo() : document.redo()
-    // The summary needs the rows before closing, which may apply changes of other programs to them.
+    // The summary is made before closing, because closing may apply changes of other programs.
     let summary = result.flatMap { ChangeSummary(of: $0, in: document.list) }
     try document.close()
     guard result != nil else { throw Self.problem(of: document, without: stack) }
@@ -106,7 +106,7 @@ struct EditCommand {
 
   /// Opens the list; throws if there is no file.
   ///
-  /// A file of 0 bytes is not opened, because opening it would write to it. The command then works
+  /// A file of 0 bytes is not opened, because opening would change the file. The command then works
   /// on an empty list in memory.
   private func openExisting() throws -> ToDoDocument {
     let path = try DatabasePath.findExisting(options)

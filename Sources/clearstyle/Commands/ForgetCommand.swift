@@ -14,7 +14,7 @@ struct ForgetCommand {
   /// If standard input is a terminal, prints the summary first and asks for confirmation.
   func run() throws {
     let path = try DatabasePath.findExisting(options)
-    // A file of 0 bytes is not opened, because opening it would write to it.
+    // A file of 0 bytes is not opened, because opening would change the file.
     guard try ListFile.presence(path) == .filled else {
       return try Terminal.report("there is nothing to erase\n", options)
     }

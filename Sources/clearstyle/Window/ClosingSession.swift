@@ -41,7 +41,7 @@ struct ClosingSession {
 
   /// The time in seconds to wait for the store, slightly longer than the store tries to save.
   ///
-  /// The store may clean up the file after saving; the session does not wait for this.
+  /// The store may clean up the file after saving; the session does not wait for the cleanup.
   private static let timeout = Double(ToDoStore.closingTime) / 1000 + 0.2
 
   /// Writes unsaved changes to the state folder and prints the path of the file there.
