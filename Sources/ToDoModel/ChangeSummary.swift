@@ -80,7 +80,7 @@ extension ToDoList {
 }
 
 extension Change {
-  /// The text of the item in the edit that inserts the item; nil if no edit does.
+  /// The text of the item in the edit that inserts the item; nil if no edit inserts the item.
   fileprivate func insertedText(of id: ItemID) -> String? {
     for case .insert(let item, _) in edits where item.id == id { return item.text }
     return nil
