@@ -29,7 +29,9 @@ public struct Color: Hashable, Sendable {
   /// Fully transparent black.
   public static let clear = Color(white: 0, alpha: 0)
 
-  /// The same color with its alpha multiplied by `alpha`.
+  /// The faded color: a factor of 0 makes it transparent, a factor of 1 leaves it unchanged.
+  ///
+  /// `alpha` must be from 0 to 1, which is not checked.
   public func withAlpha(multipliedBy alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: self.alpha * alpha)
   }

@@ -34,6 +34,7 @@ enum DeviceEvent: Equatable {
     var time: UInt32
     /// The position of the pointer in pixels of the window.
     var position: Point
+    /// Whether Ctrl is held; always false for a pinch.
     var hasControl = false
   }
 }

@@ -67,11 +67,12 @@ final class XInputConnection {
     return trackpads
   }
 
-  /// Selects the button events of each physical mouse; SDL selects only those of the pointer.
+  /// Selects the button events of each physical device that moves the pointer, except touchscreens.
   ///
-  /// The server then also grabs the mouse during a press, and sends the release to this connection
-  /// wherever the pointer is. SDL's own implicit grab ends early, since SDL ungrabs the pointer
-  /// whenever the pointer or the focus enters the window.
+  /// SDL selects only the button events of the pointer. The server grabs the pointer for SDL during
+  /// a press, but SDL ends this grab whenever the pointer or the focus enters the window. Because of
+  /// the selection here, the server also grabs the device during a press. So the release reaches
+  /// this connection wherever the pointer is.
   func selectButtons() {
     let mask = UInt32(1) << XCB_INPUT_BUTTON_PRESS | 1 << XCB_INPUT_BUTTON_RELEASE
     _ = forEachDevice { device in

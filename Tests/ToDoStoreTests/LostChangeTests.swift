@@ -6,7 +6,8 @@ import ToDoModel
 
 @testable import ToDoStore
 
-/// Regression tests for changes that were lost because several types interacted wrongly.
+/// Regression tests for changes that were lost, repeated or brought back, and for the log of changes
+/// that prevents it.
 @Suite struct LostChangeTests {
   let folder: TemporaryDirectory
 

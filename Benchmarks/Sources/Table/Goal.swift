@@ -11,8 +11,8 @@ enum Goal {
 
   /// Compares ClearStyle's value with the goal; nil when the value for the comparison is missing.
   ///
-  /// `other` returns the value of a contender; its argument `rows` is nil for the same number of
-  /// rows.
+  /// `other` returns the value of a contender with `rows` rows. A `rows` of nil stands for the
+  /// number of rows with which `value` was measured.
   func result(
     of value: Double, other: (Contender, _ rows: Int?) -> Double?
   ) -> GoalResult? {

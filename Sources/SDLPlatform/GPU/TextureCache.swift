@@ -22,8 +22,8 @@ final class TextureCache {
   private var atlas: TextureAtlas?
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var frame = 0
-  /// If more textures than this exist outside the atlas, textures that the current list does not
-  /// use are evicted.
+  /// The number of textures outside the atlas above which some are evicted: those that the current
+  /// display list does not use.
   private let capacity = 16
 
   init(renderer: Renderer) {

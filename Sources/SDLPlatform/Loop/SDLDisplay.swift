@@ -61,7 +61,8 @@ final class SDLDisplay: Display {
   private func wait(milliseconds: Int32) {
     if let poller { return poller.wait(milliseconds: milliseconds, for: events.sources) }
     let limit = events.sources.isEmpty ? milliseconds : Self.slice(of: milliseconds)
-    // A wait without limit must call SDL_WaitEvent: the benchmarks count a start up to this call.
+    // A wait without limit must call SDL_WaitEvent: to measure a start, the benchmarks count the
+    // instructions until the first call of SDL_WaitEvent.
     if limit < 0 { SDL_WaitEvent(nil) } else { SDL_WaitEventTimeout(nil, limit) }
   }
 

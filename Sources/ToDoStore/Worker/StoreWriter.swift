@@ -143,8 +143,9 @@ final class StoreWriter {
     }
   }
 
-  /// Reads new entries of other programs and then saves `entry`, in one transaction.
+  /// Reads new entries of other programs and saves `entry`, in one transaction; then reports both.
   ///
+  /// `entry` must be the first of `unsaved`, which is removed from `unsaved` once it is saved.
   /// Returns false, and saves nothing, when the log of changes lacks changes of other programs.
   private func save(_ entry: HistoryEntry, to file: ListFile) throws(StoreError) -> Bool {
     let saved = try file.write { () throws(StoreError) -> ([LogEntry], LogPosition)? in

@@ -76,7 +76,7 @@ import ToDoModel
 }
 
 extension AtomicFile {
-  /// Replaces the file at `path` by one of 0 bytes.
+  /// Creates a file of 0 bytes at `path`, and replaces a file that is there.
   fileprivate static func make(_ path: String) throws {
     var file = try AtomicFile(for: path)
     try file.finish()

@@ -6,8 +6,8 @@ import Testing
 struct ContinuityTests {
   /// The number of random walks.
   ///
-  /// With `frames` each, these are 50,000 frames in a normal run, and 25 times as many in a long
-  /// run.
+  /// Each walk lasts `frames` frames. So a normal run draws 50,000 frames, and a long run 25 times
+  /// as many.
   private static let walks = 50
   private static let frames = 1000
 
