@@ -5,7 +5,8 @@
 ///
 /// The clock of a local device counts from the boot of the machine, so the offset from timestamps
 /// to instants follows from the uptime. For any other clock the offset is estimated from the event
-/// that was read with the shortest delay in the last minute.
+/// that was read with the shortest delay so far. After a minute without a shorter delay, the next
+/// event determines the offset anew.
 public struct DeviceClock: Hashable, Sendable {
   /// The longest delay of an event, in nanoseconds, that is considered possible.
   ///

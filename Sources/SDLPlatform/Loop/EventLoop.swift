@@ -58,7 +58,7 @@ public final class EventLoop {
       refreshRate: display.refreshRate, waitsForDisplay: display.waitsForDisplay)
   }
 
-  /// Whether there is any input device.
+  /// Whether any input device can be read; always true with a window system.
   ///
   /// The result may be false on the console, where the user may lack the permission to open
   /// devices.

@@ -339,6 +339,8 @@ extension ListFile {
   }
 
   /// Makes a file without a write-ahead log use one, unless another connection prevents the switch.
+  ///
+  /// Throws an error of the kind `replaced` as ``write(_:)`` does.
   func useWriteAheadLog() throws(StoreError) {
     guard isCurrent else { throw replaced }
     guard try !writable.usesWriteAheadLog(), try writable.useWriteAheadLog() else { return }

@@ -5,7 +5,7 @@ struct SideFiles {
   let log: FileStatus
   let index: FileStatus
 
-  /// The paths of the write-ahead log and its index.
+  /// The paths of both files, which are computed once because each transaction needs them.
   struct Paths {
     let log: String
     let index: String
