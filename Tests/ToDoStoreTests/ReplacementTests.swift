@@ -112,6 +112,20 @@ import ToDoModel
     #expect(try folder.isSound())
   }
 
+  @Test func `a list that another database overwrote before it was removed is written again`()
+    throws
+  {
+    let client = try StoreClient(folder.list, .here)
+    try folder.run(
+      "cd \(folder.path) && sqlite3 x.db 'CREATE TABLE t(a)' && cat x.db >list.sqlite && rm list.sqlite"
+    )
+    try #require(client.waitUntilFileIsReported(), "\(client.reports)")
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1), "\(client.reports)")
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id.rawValue) == [1, 2, 3, 100])
+  }
+
   @Test func `a file that is missing for a moment is not restored a second time`() throws {
     let client = try StoreClient(folder.list, .here)
     try folder.run("rm \(folder.list)")

@@ -217,7 +217,7 @@ final class FileTracker {
     guard file != nil else { return try rewrite(position) }
     do throws(StoreError) {
       try file?.restoreMissingFile()
-    } catch  where error.kind == .damaged {
+    } catch  where [.damaged, .notAList].contains(error.kind) {
       // The file was overwritten before it was removed, so its rows have to be written from memory.
       file = nil
       return try rewrite(position)
