@@ -10,6 +10,9 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
@@ -33,7 +36,9 @@ let package = Package(
     .target(name: "ToDoModel"),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
-    .target(name: "Typesetting", dependencies: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig"]),
+    .target(
+      name: "Typesetting",
+      dependencies: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig", "CHarfBuzz", "CFriBidi"]),
     .target(
       name: "SDLPlatform",
       dependencies: [

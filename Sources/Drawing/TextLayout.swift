@@ -14,6 +14,8 @@ public protocol TextLayout: AnyObject {
   /// Text is white, so that a tint can give it any color. Color glyphs, such as emoji, have their
   /// own colors.
   var bitmap: Bitmap? { get }
+  /// Whether the paragraph is right-to-left, so that it begins at the right edge of its view.
+  var isRightToLeft: Bool { get }
 }
 
 /// The shadow of a text: a black copy, some points lower, behind the text.
@@ -41,6 +43,15 @@ public protocol TextShaper: AnyObject {
   ///
   /// The time of a call is proportional to the length of `text`, which is not limited.
   func width(of text: String, style: TextStyle) -> Double
+
+  /// Shapes all of `text`, for carets and selections; the width is that of `width(of:style:)`.
+  ///
+  /// After an edit, `previous` is the line of the text before it, in the same style: parts of a long
+  /// line that did not change are not shaped again.
+  func line(_ text: String, style: TextStyle, reusing previous: ShapedLine?) -> ShapedLine
+
+  /// Renders consecutive runs of a line that this shaper returned, given from left to right.
+  func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout
 }
 
 /// The size, weight and shadow of a text; the color is chosen when the text is drawn.

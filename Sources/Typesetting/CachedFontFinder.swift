@@ -23,8 +23,8 @@ final class CachedFontFinder: FontFinder {
 
   func face(isBold: Bool) -> FontFile? { isBold ? record.bold : record.regular }
 
-  func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    system?.face(isBold: isBold, providing: scalars)
+  func face(isBold: Bool, providing scalars: [Unicode.Scalar], hasColor: Bool) -> FontFile? {
+    system?.face(isBold: isBold, providing: scalars, hasColor: hasColor)
   }
 
   /// Stores a record of the primary faces of `fonts` in `storage`; does nothing if a face is

@@ -1,4 +1,5 @@
 import CSDL2TTF
+import Drawing
 
 /// One font face at one size; all lengths are in pixels.
 final class Font {
@@ -7,12 +8,17 @@ final class Font {
   /// The height of a line; a glyph may be higher.
   let height: Int
   private let handle: FontHandle
+  private let file: FontFile
+  /// Opened when the place of a character is first asked for, which a list that is not edited never
+  /// does.
+  private lazy var positions = CharacterPositions(file, resolution: handle.resolution)
   /// The factor by which glyph bitmaps are scaled; 1 for outline faces.
   private let scale: Double
 
   /// Opens `file` with an em of `em` pixels.
   init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
     handle = try FontHandle(file, em: em, library: library)
+    self.file = file
     let height = Int(TTF_FontHeight(handle.raw))
     scale =
       file.isOutline || height == 0
@@ -21,14 +27,27 @@ final class Font {
     ascent = Int((Double(TTF_FontAscent(handle.raw)) * scale).rounded())
   }
 
+  /// Whether the face has glyphs in color.
+  var hasColor: Bool { file.hasColor }
+
   /// Whether the face has a glyph for `scalar`.
   func provides(_ scalar: Unicode.Scalar) -> Bool {
     TTF_GlyphIsProvided32(handle.raw, scalar.value) != 0
   }
 
-  /// The width of `text` including kerning; `text` must not contain NUL.
-  func width(of text: String) -> Int {
-    Int((Double(measure(text).width) * scale).rounded(.up))
+  /// The width of `run` including kerning; the text of `run` must not contain NUL.
+  func width(of run: TextRun) -> Int {
+    handle.prepare(run)
+    return Int((Double(measure(run.text).width) * scale).rounded(.up))
+  }
+
+  /// The extents of the characters of `run`, in pixels; nil if the file can no longer be opened.
+  func extents(of run: TextRun) -> [CharacterExtent]? {
+    positions?.extents(
+      of: run.text, isRightToLeft: run.isRightToLeft, script: run.attributes.script ?? .common
+    ).map {
+      CharacterExtent(offset: $0.offset, left: $0.left * scale, right: $0.right * scale)
+    }
   }
 
   /// The height of a lowercase x above the baseline; a third of `height` if the font has no x.
@@ -38,16 +57,17 @@ final class Font {
     return hasMetrics && top > 0 ? Int((Double(top) * scale).rounded()) : height / 3
   }()
 
-  /// Renders `text` in white; nil if the text has no width or SDL2_ttf cannot render it.
+  /// Renders `run` in white; nil if the run has no width or SDL2_ttf cannot render it.
   ///
-  /// `text` must not contain NUL.
-  func render(_ text: String) -> GlyphBitmap? {
+  /// The text of `run` must not contain NUL.
+  func render(_ run: TextRun) -> GlyphBitmap? {
+    handle.prepare(run)
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let raw = TTF_RenderUTF8_Blended(handle.raw, text, white) else { return nil }
+    guard let raw = TTF_RenderUTF8_Blended(handle.raw, run.text, white) else { return nil }
     let surface = SurfaceHandle(owning: raw)
     let bitmap = GlyphBitmap(
       width: surface.width, height: surface.height,
-      baseline: Int(TTF_FontAscent(handle.raw)) + extraLinesAbove(text, height: surface.height),
+      baseline: Int(TTF_FontAscent(handle.raw)) + extraLinesAbove(run.text, height: surface.height),
       pixels: surface.copyPixels())
     return scale == 1 ? bitmap : bitmap.scaled(by: scale)
   }
@@ -86,13 +106,15 @@ final class Font {
 private struct FontHandle: ~Copyable {
   /// The `TTF_Font`; valid until the handle is destroyed.
   let raw: OpaquePointer
+  /// The dots per inch at which one point is the font's em.
+  let resolution: UInt32
   private let library: TTFLibrary
 
   /// Opens `file` with an em of `em` pixels; `em` may have a fraction.
   init(_ file: FontFile, em: Double, library: TTFLibrary) throws(TypesettingError) {
     // SDL2_ttf accepts only whole points, but any resolution. A font of one point has an em of `em`
     // pixels at a resolution of 72 · em dots per inch.
-    let resolution = UInt32((em * 72).rounded())
+    resolution = UInt32((em * 72).rounded())
     guard let raw = TTF_OpenFontIndexDPI(file.path, 1, file.index, resolution, resolution) else {
       throw TypesettingError("cannot open the font \(file.path): \(TTFLibrary.lastError)")
     }
@@ -102,6 +124,12 @@ private struct FontHandle: ~Copyable {
   }
 
   deinit { TTF_CloseFont(raw) }
+
+  /// Sets the direction and the script in which the text of `run` is shaped.
+  func prepare(_ run: TextRun) {
+    TTF_SetFontDirection(raw, run.isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+    TTF_SetFontScriptName(raw, (run.attributes.script ?? .common).code)
+  }
 }
 
 /// Owns an `SDL_Surface` with 32 bits per pixel.

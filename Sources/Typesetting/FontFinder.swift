@@ -4,8 +4,9 @@ protocol FontFinder: AnyObject {
   func face(isBold: Bool) -> FontFile?
   /// The best match for `scalars`; nil if the finder knows that no face has glyphs for all scalars.
   ///
-  /// Not every finder checks the glyphs of the match, so the caller must check them.
-  func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile?
+  /// With `hasColor`, only faces with colored glyphs match. Not every finder checks the glyphs of
+  /// the match, so the caller must check them.
+  func face(isBold: Bool, providing scalars: [Unicode.Scalar], hasColor: Bool) -> FontFile?
 }
 
 /// A face in a font file.
@@ -18,25 +19,6 @@ struct FontFile: Hashable {
   var needsEmboldening = false
   /// Whether the face has outlines; false for a face that has bitmaps in a few fixed sizes.
   var isOutline = true
-}
-
-/// Finds faces in two given files only, without fontconfig.
-final class PinnedFonts: FontFinder {
-  private let regular: FontFile
-  private let bold: FontFile
-
-  /// Throws when one of the files cannot be opened, since there is no fallback.
-  init(regular: String, bold: String, library: TTFLibrary) throws(TypesettingError) {
-    self.regular = FontFile(path: regular)
-    self.bold = FontFile(path: bold)
-    for file in [self.regular, self.bold] { _ = try Font(file, em: 16, library: library) }
-  }
-
-  func face(isBold: Bool) -> FontFile? { isBold ? bold : regular }
-
-  func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
-    // The caller has already tried the face of the requested weight, so that only the face of the
-    // other weight remains. The caller checks the glyphs of that face.
-    isBold ? regular : bold
-  }
+  /// Whether the face has glyphs in color, as emoji fonts have.
+  var hasColor = false
 }

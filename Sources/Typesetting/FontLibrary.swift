@@ -59,16 +59,45 @@ public final class FontLibrary: TextShaper {
   /// The width in points of all of `text`, which is a whole number of pixels on the display; see
   /// `TextShaper`.
   public func width(of text: String, style: TextStyle) -> Double {
-    Double(stack(for: style)?.runs(of: text).width ?? 0) / scale
+    let runs = stack(for: style).map { TypesetLine(text[...], fonts: $0, scale: scale).runs }
+    return Double(runs?.pixelWidth ?? 0) / scale
+  }
+
+  /// Shapes all of `text`; see `TextShaper`.
+  public func line(
+    _ text: String, style: TextStyle, reusing previous: ShapedLine?
+  ) -> ShapedLine {
+    guard let stack = stack(for: style) else { return ShapedLine() }
+    if let previous, let reuse = LineReuse(text, fonts: stack) {
+      return ShapedLine(reuse.runs(reusing: previous, scale: scale))
+    }
+    let line = TypesetLine(text[...], fonts: stack, scale: scale)
+    return ShapedLine(
+      line.runs, visualOrder: line.visualOrder, isRightToLeft: line.isRightToLeft)
+  }
+
+  /// Renders runs of a line of this library; see `TextShaper`.
+  public func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout {
+    let runs = runs.map { run in
+      guard let run = run as? TextRun else { preconditionFailure("\(run) of another library") }
+      return run
+    }
+    guard let stack = stack(for: style) else { return emptyLayout(style) }
+    return LineLayout(runs, primary: stack.primary, shadow: style.shadow, scale: scale)
   }
 
   private func layOut(_ line: Line) -> LineLayout {
     guard let stack = stack(for: line.style) else {
-      return LineLayout(height: Int(em(of: line.style).rounded()), scale: scale)
+      return emptyLayout(line.style)
     }
-    let runs = stack.runs(of: line.text, within: line.width)
+    let typeset = TypesetLine(line.text, within: line.width, fonts: stack, scale: scale)
     return LineLayout(
-      runs, primary: stack.primary, shadow: line.style.shadow, scale: scale)
+      typeset.visualRuns, isRightToLeft: typeset.isRightToLeft, primary: stack.primary,
+      shadow: line.style.shadow, scale: scale)
+  }
+
+  private func emptyLayout(_ style: TextStyle) -> LineLayout {
+    LineLayout(height: Int(em(of: style).rounded()), scale: scale)
   }
 
   private func stack(for style: TextStyle) -> FontStack? {
@@ -99,8 +128,8 @@ public final class FontLibrary: TextShaper {
       } else {
         try systemFonts(cache)
       }
-    case .pinned(let regular, let bold):
-      try PinnedFonts(regular: regular, bold: bold, library: library)
+    case .pinned(let regular, let bold, let fallbacks):
+      try PinnedFonts(regular: regular, bold: bold, fallbacks: fallbacks, library: library)
     }
   }
 
@@ -126,10 +155,11 @@ public enum FontSource: Hashable, Sendable {
   /// The sans-serif font that fontconfig selects; any installed font is a fallback for characters
   /// that the sans-serif font lacks.
   case system
-  /// Only the fonts in two files, so that text looks the same on every machine.
+  /// Only the fonts in the given files, so that text looks the same on every machine.
   ///
-  /// Each font is the fallback for characters that the other font lacks.
-  case pinned(regular: String, bold: String)
+  /// If the font of a weight lacks a character, the first of `fallbacks` that has it draws the
+  /// character. If none has it, the font of the other weight does.
+  case pinned(regular: String, bold: String, fallbacks: [String] = [])
 }
 
 /// The reason why fonts cannot be found or opened.

@@ -11,10 +11,14 @@ final class FontStack {
   private var fallbacks: [Font] = []
   /// The primary file and every fallback file, including those that could not be opened.
   private var triedFiles: Set<FontFile> = []
-  /// The runs of characters that were searched before.
+  /// The fonts of characters that were searched before.
   ///
   /// A search for a font is slow, and slowest if no font has the character.
-  private var cachedRuns: [Character: TextRun] = [:]
+  private var cachedCharacters: [Character: DrawnCharacter] = [:]
+  private lazy var primaryHasASCII = Self.visibleASCII.allSatisfy {
+    primary.provides(Unicode.Scalar($0))
+  }
+  private static let visibleASCII: Range<UInt8> = 0x20..<0x7F
 
   /// Opens the primary font; each fallback is opened when a character needs it.
   init(
@@ -29,31 +33,48 @@ final class FontStack {
     self.library = library
   }
 
-  /// The run of `character`, in the first font that has glyphs for all of its scalars.
+  /// The first font that has glyphs for all scalars of `character`.
   ///
-  /// If no font has the glyphs, the run contains a substitute for the character, or it shows the
+  /// If no font has the glyphs, the result contains a substitute for the character, or shows the
   /// primary font's box for missing glyphs.
-  private func run(for character: Character) -> TextRun {
-    if let run = cachedRuns[character] { return run }
-    if cachedRuns.count == TypesettingConstants.cachedCharacters { cachedRuns.removeAll() }
-    let run = find(character)
-    cachedRuns[character] = run
-    return run
-  }
-
-  private func find(_ character: Character) -> TextRun {
-    let text = Self.drawable(character)
-    for text in [text] + GlyphSubstitutes.of(text) {
-      if let font = font(for: text) { return TextRun(font: font, text: text) }
+  func drawnCharacter(for character: Character) -> DrawnCharacter {
+    if primaryHasASCII, let ascii = character.asciiValue, Self.visibleASCII.contains(ascii) {
+      return DrawnCharacter(font: primary)
     }
-    return TextRun(font: primary, text: text)
+    if let cached = cachedCharacters[character] { return cached }
+    if cachedCharacters.count == TypesettingConstants.cachedCharacters {
+      cachedCharacters.removeAll()
+    }
+    let drawn = find(character)
+    cachedCharacters[character] = drawn
+    return drawn
   }
 
-  private func font(for text: String) -> Font? {
+  private func find(_ character: Character) -> DrawnCharacter {
+    let text = Self.drawable(character)
+    let replacement = text.utf8.elementsEqual(String(character).utf8) ? nil : text
+    if let font = font(for: text, isEmoji: character.isEmoji) {
+      return DrawnCharacter(font: font, replacement: replacement)
+    }
+    for substitute in GlyphSubstitutes.of(text) {
+      if let font = font(for: substitute) {
+        return DrawnCharacter(font: font, replacement: substitute)
+      }
+    }
+    // If no font has all marks of a letter, a font that has at least the letter draws it.
+    let base = text.unicodeScalars.first.map { font(for: String($0)) } ?? nil
+    return DrawnCharacter(font: base ?? primary, replacement: replacement)
+  }
+
+  private func font(for text: String, isEmoji: Bool = false) -> Font? {
     // Joiners and variation selectors only change the glyphs of other scalars. A font need not have
     // glyphs for them.
     let scalars = [Unicode.Scalar](
       text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    if isEmoji {
+      let color = fallbacks.first { $0.hasColor && scalars.allSatisfy($0.provides) }
+      if let font = color ?? openFallback(for: scalars, hasColor: true) { return font }
+    }
     return ([primary] + fallbacks).first { scalars.allSatisfy($0.provides) }
       ?? openFallback(for: scalars)
   }
@@ -61,13 +82,21 @@ final class FontStack {
   /// Opens the finder's best match for `scalars`.
   ///
   /// nil if there is no match, or the match was tried before, cannot be opened or lacks a glyph.
-  private func openFallback(for scalars: [Unicode.Scalar]) -> Font? {
-    guard let file = finder.face(isBold: isBold, providing: scalars),
+  private func openFallback(for scalars: [Unicode.Scalar], hasColor: Bool = false) -> Font? {
+    guard let file = finder.face(isBold: isBold, providing: scalars, hasColor: hasColor),
       triedFiles.insert(file).inserted,
       let font = try? Font(file, em: em, library: library)
     else { return nil }
     fallbacks.append(font)
     return scalars.allSatisfy(font.provides) ? font : nil
+  }
+
+  /// Whether `font` is the primary font or a fallback of this style.
+  func contains(_ font: Font) -> Bool { font === primary || fallbacks.contains { $0 === font } }
+
+  /// A number of characters that is at least `width` pixels wide, whatever the characters.
+  func characterCount(filling width: Int) -> Int {
+    Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
   }
 
   /// The text to draw for `character`: a limited number of its scalars, or a space for a control
@@ -89,70 +118,22 @@ final class FontStack {
   }
 }
 
-extension FontStack {
-  /// The runs of all of `text`, which is not truncated.
-  func runs(of text: String) -> [TextRun] { text.lazy.map(run).joined() }
-
-  /// The runs of `text` on one line of `width` pixels; a text that is wider is truncated with an
-  /// ellipsis.
-  ///
-  /// Only the part of a long text that could fit is shaped.
-  func runs(of text: String, within width: Int) -> [TextRun] {
-    let maximumCount = Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
-    let prefix = text.prefix(maximumCount)
-    let characters = prefix.map(run)
-    let all = characters.joined()
-    if prefix.endIndex == text.endIndex, all.width <= width { return all }
-    return truncate(characters, within: width)
-  }
-
-  /// The longest prefix of `characters` that fits together with an ellipsis, with that ellipsis;
-  /// empty if the ellipsis alone does not fit.
-  private func truncate(_ characters: [TextRun], within width: Int) -> [TextRun] {
-    let ellipsis = run(for: "…")
-    var best: [TextRun] = []
-    var (low, high) = (0, characters.count)
-    while low <= high {
-      let count = (low + high) / 2
-      let runs = (characters.prefix(count) + [ellipsis]).joined()
-      if runs.width <= width {
-        best = runs
-        low = count + 1
-      } else {
-        high = count - 1
-      }
-    }
-    return best
-  }
-}
-
-/// A run of text in one font.
-struct TextRun {
+/// How a character is drawn.
+struct DrawnCharacter {
+  /// The font that has the glyphs.
   let font: Font
-  var text: String
-
-  /// The width in pixels, including kerning.
-  var width: Int { font.width(of: text) }
+  /// The text that is drawn in place of the character; nil if the character itself is drawn.
+  var replacement: String?
 }
 
-extension Sequence<TextRun> {
-  /// Merges adjacent runs in the same font, so that they are shaped together.
-  ///
-  /// A merged run that has reached `TypesettingConstants.minimumSplitLength` is not extended.
-  func joined() -> [TextRun] {
-    reduce(into: []) { runs, next in
-      if let last = runs.last, last.font === next.font,
-        last.text.utf8.count < TypesettingConstants.minimumSplitLength
-      {
-        runs[runs.count - 1].text += next.text
-      } else {
-        runs.append(next)
-      }
-    }
+extension Character {
+  /// Whether the character is shown in color, by default or because of a variation selector.
+  fileprivate var isEmoji: Bool {
+    guard let first = unicodeScalars.first?.properties else { return false }
+    if unicodeScalars.contains("\u{FE0E}") { return false }
+    return first.isEmojiPresentation || unicodeScalars.contains("\u{FE0F}")
+      || first.isEmoji && unicodeScalars.dropFirst().contains { $0.properties.isEmojiModifier }
   }
-
-  /// The sum of the widths of the runs, in pixels.
-  var width: Int { reduce(0) { $0 + $1.width } }
 }
 
 /// Replacements for characters that no font has.

@@ -10,20 +10,27 @@ final class LineLayout: TextLayout {
   /// The rendered text, in pixels; nil if no pixel is visible.
   let bitmap: Bitmap?
 
+  let isRightToLeft: Bool
+
   /// An empty line, `height` pixels high.
   init(height: Int, scale: Double) {
+    isRightToLeft = false
     size = Size(width: 0, height: Double(height) / scale)
     strikethroughY = size.height / 2
     bitmap = nil
   }
 
-  /// Renders `runs` side by side on the baseline of `primary`, over their `shadow`.
+  /// Renders `runs`, given from left to right, on the baseline of `primary`, over their `shadow`.
   ///
   /// Normally the line has the height of `primary`, so that the baseline is at the same height in
   /// all lines of a list. If a glyph or its shadow exceeds this height, the line grows equally at
   /// the top and at the bottom, so that a centered line keeps its baseline.
-  init(_ runs: [TextRun], primary: Font, shadow: TextShadow? = nil, scale: Double) {
-    let bitmaps = runs.compactMap { $0.font.render($0.text) }
+  init(
+    _ runs: [TextRun], isRightToLeft: Bool = false, primary: Font, shadow: TextShadow? = nil,
+    scale: Double
+  ) {
+    self.isRightToLeft = isRightToLeft
+    let bitmaps = runs.compactMap { $0.attributes.font.render($0) }
     let shadow = shadow.map {
       BitmapShadow(offset: max(1, Int(($0.offset * scale).rounded())), opacity: $0.opacity)
     }

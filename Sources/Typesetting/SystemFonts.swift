@@ -22,13 +22,13 @@ final class SystemFonts: FontFinder {
     return faces[isBold]
   }
 
-  func face(isBold: Bool, providing scalars: [Unicode.Scalar]) -> FontFile? {
+  func face(isBold: Bool, providing scalars: [Unicode.Scalar], hasColor: Bool) -> FontFile? {
     let characters = CharacterSet(scalars)
-    let pattern = Pattern(isBold: isBold)
+    let pattern = hasColor ? Pattern(family: "emoji") : Pattern(isBold: isBold)
     FcPatternAddCharSet(pattern.raw, FC_CHARSET, characters.raw)
     // fontconfig's best match is the closest font, which may lack some of the characters.
     guard let match = match(pattern), match.provides(characters) else { return nil }
-    return match.file
+    return hasColor && match.file?.hasColor != true ? nil : match.file
   }
 
   private func match(_ pattern: borrowing Pattern) -> Pattern? {
@@ -97,6 +97,12 @@ extension SystemFonts {
       FcPatternAddInteger(raw, FC_WEIGHT, isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
     }
 
+    /// A query for a font of `family`.
+    init(family: String) {
+      raw = FcPatternCreate()
+      FcPatternAddString(raw, FC_FAMILY, family)
+    }
+
     deinit { FcPatternDestroy(raw) }
 
     /// The file and face of the font; nil when the pattern has no file.
@@ -109,7 +115,8 @@ extension SystemFonts {
       FcPatternGetInteger(raw, FC_INDEX, 0, &index)
       return FontFile(
         path: String(cString: path), index: Int(index),
-        needsEmboldening: bool(FC_EMBOLDEN) ?? false, isOutline: bool(FC_OUTLINE) ?? true)
+        needsEmboldening: bool(FC_EMBOLDEN) ?? false, isOutline: bool(FC_OUTLINE) ?? true,
+        hasColor: bool(FC_COLOR) ?? false)
     }
 
     /// Whether the font has every character of `characters`.

@@ -24,13 +24,17 @@ enum TypesettingConstants {
   /// early.
   static let narrowestCharacter = 0.125
 
-  /// The length at which a run of text is split, in bytes of UTF-8: 32768, twice the number of
-  /// letters in the widest line if each letter is one pixel wide.
+  /// The length above which a line is split at its words, in bytes of UTF-8: 256.
   ///
-  /// The runs of a longer text are measured separately, without kerning between them. FreeType
-  /// counts 1/64 pixels in 32 bits. With a much larger length, this count would overflow for a text
-  /// in the maximum em.
-  static let minimumSplitLength = 32768
+  /// A line up to this length is one run per font, with kerning at its spaces. An edit of a longer
+  /// line shapes only the words next to the edit. A larger value makes keys slower.
+  static let longLine = 256
+
+  /// The length at which a word of a long line is split, in bytes of UTF-8: 128.
+  ///
+  /// Letters on both sides of such a split are not joined. A larger value makes keys slower in
+  /// scripts without spaces.
+  static let longWord = 128
 
   /// The maximum number of scalars that are drawn for one character: 32.
   ///

@@ -30,12 +30,6 @@ enum ViewConstants {
   ///
   /// A larger value wakes the process more often.
   static let caretBlinkCount = 10
-  /// The width, in points, of the widest line that a text field draws as a whole.
-  ///
-  /// Of a wider line, the field draws only the visible part. A larger value costs memory, 4 bytes a
-  /// pixel. With a smaller value, more lines shift by a pixel when their visible part is shaped
-  /// again.
-  static let maximumWholeLineWidth = 2048.0
   /// The largest number of simultaneous updates that are animated one by one.
   ///
   /// If there are more updates, each row moves directly to its final place, because the eye cannot

@@ -10,6 +10,7 @@ import Testing
   private final class Line: TextLayout {
     let size = Size(width: 30, height: 16)
     let strikethroughY = 8.0
+    let isRightToLeft = false
     let bitmap: Bitmap?
 
     init(_ bitmap: Bitmap?) { self.bitmap = bitmap }

@@ -7,6 +7,7 @@ public final class EmptyTextShaper: TextShaper {
     let size = Size.zero
     let strikethroughY = 0.0
     let bitmap: Bitmap? = nil
+    let isRightToLeft = false
   }
 
   /// Creates a shaper, which has no state.
@@ -19,4 +20,12 @@ public final class EmptyTextShaper: TextShaper {
 
   /// Returns 0 points, for any text.
   public func width(of text: String, style: TextStyle) -> Double { 0 }
+
+  /// Returns a line without runs, whatever the text.
+  public func line(
+    _ text: String, style: TextStyle, reusing previous: ShapedLine?
+  ) -> ShapedLine { ShapedLine() }
+
+  /// Returns a layout of no size.
+  public func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout { Layout() }
 }

@@ -4,6 +4,11 @@ import Typesetting
 
 extension FontSource {
   static var pinned: FontSource { .pinned(regular: PinnedFont.path, bold: PinnedFont.path) }
+  /// The pinned fonts with those for other scripts.
+  static var scripts: FontSource {
+    .pinned(
+      regular: PinnedFont.path, bold: PinnedFont.path, fallbacks: PinnedFont.scriptPaths)
+  }
   static var cramped: FontSource {
     .pinned(regular: PinnedFont.crampedPath, bold: PinnedFont.crampedPath)
   }

@@ -70,8 +70,8 @@ import Testing
     }
     let checkmark: [Unicode.Scalar] = ["✓"]
     #expect(
-      cached.face(isBold: true, providing: checkmark)
-        == system.face(isBold: true, providing: checkmark))
+      cached.face(isBold: true, providing: checkmark, hasColor: false)
+        == system.face(isBold: true, providing: checkmark, hasColor: false))
     _ = try FontLibrary(scale: 1, cache: memory)
     #expect(memory.writes == 1)
   }

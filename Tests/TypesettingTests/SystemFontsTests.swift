@@ -5,8 +5,8 @@ import Testing
 @Suite struct SystemFontsTests {
   @Test func `a character that no font has finds no face`() throws {
     let fonts = try SystemFonts()
-    #expect(fonts.face(isBold: true, providing: ["\u{10FFFE}"]) == nil)
-    #expect(fonts.face(isBold: true, providing: ["a"]) != nil)
+    #expect(fonts.face(isBold: true, providing: ["\u{10FFFE}"], hasColor: false) == nil)
+    #expect(fonts.face(isBold: true, providing: ["a"], hasColor: false) != nil)
   }
 
   @Test func `bold and regular are different faces with outlines`() throws {

@@ -66,7 +66,7 @@ import Testing
       let width = library.width(of: String(repeating: "W", count: count), style: style)
       #expect(
         abs(width - Double(count) * one) <= 2
-          * Double(1 + count / TypesettingConstants.minimumSplitLength))
+          * Double(1 + count / TypesettingConstants.longWord))
     }
     let huge = TextStyle(size: 1e9)
     let width = library.width(of: String(repeating: "W", count: 100_000), style: huge)

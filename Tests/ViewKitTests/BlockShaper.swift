@@ -7,6 +7,7 @@ final class BlockShaper: TextShaper {
     let size: Size
     var strikethroughY: Double { size.height / 2 }
     let bitmap: Bitmap?
+    let isRightToLeft = false
 
     init(_ size: Size, _ bitmap: Bitmap?) {
       self.size = size
@@ -14,9 +15,30 @@ final class BlockShaper: TextShaper {
     }
   }
 
+  /// A run of at most `runLength` characters.
+  private final class Run: GlyphRun {
+    let text: Substring
+    let isRightToLeft = false
+
+    init(_ text: Substring) { self.text = text }
+
+    var byteCount: Int { text.utf8.count }
+    var width: Double { 10 * Double(text.count) }
+
+    var characters: [CharacterExtent] {
+      text.indices.enumerated().map { index, start in
+        CharacterExtent(
+          offset: text.utf8.distance(from: text.startIndex, to: start),
+          left: 10 * Double(index), right: 10 * Double(index + 1))
+      }
+    }
+  }
+
   /// One bitmap for each text; the bitmap identifies the text in a display list.
   private var pictures: [String: Bitmap] = [:]
-  /// The number of characters in all texts that `width(of:style:)` has measured.
+  /// The maximum number of characters of a run.
+  var runLength = Int.max
+  /// The number of characters in all texts that were measured or shaped.
   private(set) var measured = 0
 
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
@@ -35,5 +57,22 @@ final class BlockShaper: TextShaper {
   func width(of text: String, style: TextStyle) -> Double {
     measured += text.count
     return 10 * Double(text.count)
+  }
+
+  func line(_ text: String, style: TextStyle, reusing previous: ShapedLine?) -> ShapedLine {
+    measured += text.count
+    var rest = text[...]
+    var runs: [Run] = []
+    while !rest.isEmpty {
+      runs.append(Run(rest.prefix(runLength)))
+      rest = rest.dropFirst(runLength)
+    }
+    return ShapedLine(runs)
+  }
+
+  func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout {
+    layout(
+      runs.compactMap { ($0 as? Run).map { String($0.text) } }.joined(), style: style,
+      maxWidth: .infinity)
   }
 }

@@ -58,10 +58,10 @@ import Testing
           editor.moveToEnd()
           reference.position = reference.scalars.count
         case 2:
-          editor.moveLeft()
+          editor.move(to: editor.caret - 1)
           reference.move(by: -1)
         case 3:
-          editor.moveRight()
+          editor.move(to: editor.caret + 1)
           reference.move(by: 1)
         case 4:
           editor.deleteBackward()
@@ -76,7 +76,8 @@ import Testing
         }
         #expect(Array(editor.text.unicodeScalars) == reference.scalars, "step \(step)")
         #expect(editor.caret == reference.caret, "step \(step)")
-        #expect(editor.textBeforeCaret + editor.textAfterCaret == editor.text)
+        #expect(
+          editor.text.prefix(editor.caret) + editor.text.dropFirst(editor.caret) == editor.text)
       }
     }
   }
@@ -85,9 +86,9 @@ import Testing
   func `a grapheme cluster is deleted and passed as one character`(character: String) {
     var editor = TextEditor("a" + character + "b")
     #expect(editor.caret == 3)
-    editor.moveLeft()
-    editor.moveLeft()
-    #expect(editor.textBeforeCaret == "a")
+    editor.move(to: editor.caret - 1)
+    editor.move(to: editor.caret - 1)
+    #expect(editor.text.prefix(editor.caret) == "a")
     editor.deleteForward()
     #expect(editor.text == "ab")
     editor.insert(character)
@@ -108,7 +109,7 @@ import Testing
 
   @Test func `a character that arrives in parts becomes one`() {
     var editor = TextEditor("ab")
-    editor.moveLeft()
+    editor.move(to: editor.caret - 1)
     for part in ["👩", "\u{200D}", "👩\u{200D}", "👧"] { editor.insert(part) }
     #expect(editor.text == "a👩‍👩‍👧b")
     #expect(editor.caret == 2)
@@ -118,7 +119,7 @@ import Testing
     var editor = TextEditor("ex\u{301}")
     editor.moveToStart()
     editor.insert("\u{1F1E9}-\u{1F1EA}")
-    editor.moveLeft()
+    editor.move(to: editor.caret - 1)
     editor.deleteBackward()
     #expect(editor.text == "\u{1F1E9}\u{1F1EA}ex\u{301}")
     #expect(editor.caret == 1)
@@ -128,12 +129,12 @@ import Testing
     var editor = TextEditor("ab")
     let end = editor
     editor.deleteForward()
-    editor.moveRight()
+    editor.move(to: editor.caret + 1)
     #expect(editor == end)
     editor.moveToStart()
     let start = editor
     editor.deleteBackward()
-    editor.moveLeft()
+    editor.move(to: editor.caret - 1)
     #expect(editor == start)
     var empty = TextEditor()
     empty.deleteBackward()
@@ -153,9 +154,9 @@ import Testing
     let (wild, tame) = ("a\tb\nc\r\nd\u{2028}e\u{85}f", "a b c d e f")
     #expect(TextEditor(wild).text == tame)
     var editor = TextEditor("<>")
-    editor.moveLeft()
+    editor.move(to: editor.caret - 1)
     editor.insert(wild)
     #expect(editor.text == "<" + tame + ">")
-    #expect(editor.textAfterCaret == ">")
+    #expect(editor.text.dropFirst(editor.caret) == ">")
   }
 }

@@ -53,7 +53,7 @@ struct Workload {
     Workload(name: "remove", count: 1, prepare: removeAll),
     Workload(name: "long-text", count: 1000, prepare: insertBeforeLongText),
     Workload(name: "undo", count: 20, prepare: undo),
-    Workload(name: "width", count: 2, prepare: width),
+    Workload(name: "key", count: 90, prepare: key),
   ]
 
   /// A frame in which the list follows a finger by 20 points; a row appears in two of five frames.
@@ -136,11 +136,19 @@ struct Workload {
     return { number in try home.undo(in: file, number: 1000 + number) }
   }
 
-  /// The width of a text of 10,200 characters; the editor computes such a width at each key press.
-  private static func width() throws -> Step {
-    let text = String(repeating: "Wash the windows ", count: 600)
+  /// A character that is typed in the middle of a line of 10,200 characters: the shaped line and
+  /// the place of the caret.
+  private static func key() throws -> Step {
+    let half = String(repeating: "Wash the windows ", count: 300)
     let fonts = try FontLibrary(scale: 1)
-    return { _ in _ = fonts.width(of: text, style: TextStyle(size: 17)) }
+    let style = TextStyle(size: 17)
+    var typed = ""
+    var line = fonts.line(half + half, style: style, reusing: nil)
+    return { _ in
+      typed = typed.utf8.count < 8 ? typed + "x" : ""
+      line = fonts.line(half + typed + half, style: style, reusing: line)
+      _ = line.caretX(at: TextPosition(half.utf8.count + typed.utf8.count))
+    }
   }
 
   /// A list of 1,000 rows that a finger has dragged by `dx` and `dy` points; the drag was just

@@ -3,7 +3,7 @@ public import Geometry
 
 /// A line of text, vertically centered, and truncated with an ellipsis if it is too wide.
 open class Label: View {
-  /// The edge of a label at which its text is aligned.
+  /// The edge of a label at which its text is aligned; right-to-left text always at the right.
   public enum Alignment: Sendable { case left, right }
 
   /// The text of the label; line breaks and tabs are drawn as spaces.
@@ -31,8 +31,10 @@ open class Label: View {
   /// The bounds of the text, in the label's coordinates; nil outside a scene, since the scene
   /// shapes text.
   public var textRect: Rect? {
-    guard let size = textLayout?.size else { return nil }
-    let x = alignment == .left ? 0 : bounds.size.width - size.width
+    guard let textLayout else { return nil }
+    let size = textLayout.size
+    let isAtRight = alignment == .right || textLayout.isRightToLeft
+    let x = isAtRight ? bounds.size.width - size.width : 0
     return Rect(
       origin: Point(x: x, y: (bounds.size.height - size.height) / 2), size: size)
   }

@@ -14,11 +14,8 @@ struct TextEditor: Equatable {
   /// The number of characters (grapheme clusters) of the text.
   var count: Int { text.count }
 
-  /// The text before the caret.
-  var textBeforeCaret: Substring { text.prefix(caret) }
-
-  /// The text after the caret.
-  var textAfterCaret: Substring { text.dropFirst(caret) }
+  /// The number of UTF-8 bytes before the caret.
+  var caretOffset: Int { text.prefix(caret).utf8.count }
 
   /// Inserts `new` and moves the caret after the inserted text; line breaks and tabs become spaces.
   mutating func insert(_ new: String) { replace(caret..<caret, with: Self.line(new)) }
@@ -29,12 +26,6 @@ struct TextEditor: Equatable {
   /// Deletes the character after the caret.
   mutating func deleteForward() { replace(caret..<min(caret + 1, count), with: "") }
 
-  /// Moves the caret one character back, unless it is at the start.
-  mutating func moveLeft() { move(to: caret - 1) }
-
-  /// Moves the caret one character forward, unless it is at the end.
-  mutating func moveRight() { move(to: caret + 1) }
-
   /// Moves the caret before the first character.
   mutating func moveToStart() { move(to: 0) }
 
@@ -43,6 +34,11 @@ struct TextEditor: Equatable {
 
   /// Moves the caret after the first `position` characters, clamped to 0…`count`.
   mutating func move(to position: Int) { caret = min(max(0, position), count) }
+
+  /// Moves the caret after the first `offset` UTF-8 bytes, which must be whole characters.
+  mutating func move(toOffset offset: Int) {
+    caret = text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count
+  }
 
   /// Replaces the characters in `range` by `new` and moves the caret after `new`.
   ///

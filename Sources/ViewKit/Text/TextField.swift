@@ -13,13 +13,15 @@ import Timing
 ///     field.onReturn = { save(field.text) }
 ///     field.becomeFirstResponder()
 open class TextField: View {
-  /// The text, in one line; setting a different text moves the caret to its end.
+  /// The text; line breaks and tabs in a new text become spaces.
+  ///
+  /// Setting a different text moves the caret to its end.
   public var text: String {
     get { editor.text }
     set { if newValue != text { edit { $0 = TextEditor(newValue) } } }
   }
   /// The size, weight and shadow of the text.
-  public var style: TextStyle { didSet { if style != oldValue { setNeedsLayout() } } }
+  public var style: TextStyle { didSet { if style != oldValue { invalidateLine() } } }
   /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// Called after each change of the text by a key or by typing, but not after setting `text`.
@@ -34,7 +36,15 @@ open class TextField: View {
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .caret, machine: TapGesture())
   /// The text and the position of the caret.
   private(set) var editor = TextEditor()
+  /// The side of the caret's offset on which the caret is drawn where the direction changes.
+  private var affinity = TextPosition.Affinity.upstream
   private var line = TextFieldLine()
+  /// Whether `line` shows the text in the style.
+  private var isShaped = false
+  /// The line before the last change of the text; nil after a change of the style.
+  private var previousLine: ShapedLine?
+  /// The visible runs as they were last drawn.
+  private var drawn: (runs: Range<Int>, layout: any TextLayout)?
   private let blink = CaretBlink()
 
   /// Creates an empty field in `style`.
@@ -61,15 +71,15 @@ open class TextField: View {
     layoutIfNeeded()
     let height = shaper.layout("", style: style, maxWidth: .infinity).size.height
     return Rect(
-      x: line.caret, y: (bounds.size.height - height) / 2, width: ViewConstants.caretWidth,
+      x: line.caretX, y: (bounds.size.height - height) / 2, width: ViewConstants.caretWidth,
       height: height)
   }
 
   /// Moves the caret to the character boundary nearest to `x`, in the field's coordinates.
   public func placeCaret(at x: Double) {
-    guard let measure else { return }
-    let position = TextFieldLine.caretPosition(nearestTo: x, in: text, measure: measure)
-    edit { $0.move(to: position) }
+    shape()
+    layoutIfNeeded()
+    moveCaret(to: line.position(nearestTo: x))
   }
 
   /// Moves the caret after the last character.
@@ -98,8 +108,8 @@ open class TextField: View {
   open override func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
     switch event.key {
-    case .left: edit { $0.moveLeft() }
-    case .right: edit { $0.moveRight() }
+    case .left: moveCaret { $0.position(leftOf: $1) }
+    case .right: moveCaret { $0.position(rightOf: $1) }
     case .home, .up: edit { $0.moveToStart() }
     case .end, .down: edit { $0.moveToEnd() }
     case .backspace: change { $0.deleteBackward() }
@@ -115,34 +125,67 @@ open class TextField: View {
   /// Inserts `text` at the caret; line breaks and tabs become spaces.
   open override func insertText(_ text: String) { change { $0.insert(text) } }
 
-  /// Measures the line and scrolls the caret into view.
+  /// Shapes the line and scrolls the caret into view.
   open override func layoutSubviews() {
-    guard let measure else { return }
-    line = TextFieldLine(
-      editor, width: bounds.size.width, offset: boundsOrigin.x, measure: measure)
+    shape()
+    line.layOut(caret: caret, width: bounds.size.width, offset: boundsOrigin.x)
     boundsOrigin.x = line.offset
   }
 
   /// Draws the text, or its visible part if the line is very wide, and the caret.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
-    guard let shaper else { return }
-    let layout = shaper.layout(line.text, style: style, maxWidth: .infinity)
-    let y = (bounds.size.height - layout.size.height) / 2
-    list.draw(layout, at: Point(x: line.textStart, y: y), color: color)
+    let runs = line.visibleRuns(width: bounds.size.width)
+    if let layout = layout(of: runs) {
+      let y = (bounds.size.height - layout.size.height) / 2
+      list.draw(
+        layout, at: Point(x: line.x + line.shaped.runs[runs.lowerBound].x, y: y), color: color)
+    }
     if isFirstResponder, blink.isShown, let caretRect {
       list.fill(caretRect, color)
     }
   }
 
+  /// The place of the caret in the text.
+  private var caret: TextPosition { TextPosition(editor.caretOffset, affinity: affinity) }
+
   /// The text shaper of the field's scene or, outside the tree, of the scene whose first responder
   /// the field is; nil if there is no such scene.
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
-  /// A function that returns the width of a part of the text in points; nil without a shaper.
-  private var measure: ((Substring) -> Double)? {
-    guard let shaper else { return nil }
-    return { [style] in shaper.width(of: String($0), style: style) }
+  /// The visible part of the text; nil if nothing is visible.
+  private func layout(of runs: Range<Int>) -> (any TextLayout)? {
+    guard let shaper, !runs.isEmpty else { return nil }
+    if let drawn, drawn.runs == runs { return drawn.layout }
+    let layout = shaper.layout(line.shaped.runs[runs].map(\.run), style: style)
+    drawn = (runs, layout)
+    return layout
+  }
+
+  /// Updates the line to the text and the style.
+  private func shape() {
+    guard !isShaped, let shaper else { return }
+    line = TextFieldLine(shaper.line(text, style: style, reusing: previousLine))
+    previousLine = line.shaped
+    drawn = nil
+    isShaped = true
+  }
+
+  private func invalidateLine() {
+    isShaped = false
+    previousLine = nil
+    setNeedsLayout()
+  }
+
+  private func moveCaret(to position: TextPosition) {
+    edit { $0.move(toOffset: position.offset) }
+    affinity = position.affinity
+  }
+
+  /// Moves the caret as `move` does in the shaped line; not at the end, where `move` returns nil.
+  private func moveCaret(_ move: (ShapedLine, TextPosition) -> TextPosition?) {
+    shape()
+    if let position = move(line.shaped, caret) { moveCaret(to: position) } else { restartBlink() }
   }
 
   private func tap(_ state: GestureState) {
@@ -158,7 +201,10 @@ open class TextField: View {
   }
 
   private func edit(_ body: (inout TextEditor) -> Void) {
+    let old = text
     body(&editor)
+    affinity = .upstream
+    if text != old { isShaped = false }
     setNeedsLayout()
     restartBlink()
   }

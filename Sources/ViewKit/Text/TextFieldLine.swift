@@ -1,67 +1,47 @@
-/// The layout of a text field's line: the text to draw, the caret and the scroll offset.
+import Drawing
+
+/// The shaped line of a text field, its place in the field, and the part of it that is visible.
 struct TextFieldLine {
-  /// The text to draw: the whole line or, if the line is very wide, at least its visible part.
-  private(set) var text = ""
-  /// The left edge of `text`, in points from the start of the whole line.
-  private(set) var textStart = 0.0
-  /// The left edge of the caret, in points from the start of the whole line.
-  private(set) var caret = 0.0
-  /// The distance by which the line is scrolled to the left, in points.
+  /// The runs and places of all characters.
+  let shaped: ShapedLine
+  /// The left edge of the line, in the field's coordinates; not 0 in right-to-left lines, which end
+  /// at the field's right edge.
+  private(set) var x = 0.0
+  /// The left edge of the caret, in the field's coordinates.
+  private(set) var caretX = 0.0
+  /// The left edge of the visible part, in the field's coordinates.
   private(set) var offset = 0.0
 
-  /// Creates the layout of an empty line.
-  init() {}
+  /// A line that is not scrolled.
+  init(_ shaped: ShapedLine = ShapedLine()) {
+    self.shaped = shaped
+  }
 
-  /// Lays out the line of `editor` in a field `width` points wide that was scrolled by `offset`.
+  /// Places the line in a field `width` points wide that is scrolled to `offset`, and scrolls the
+  /// caret at `position` into view.
   ///
-  /// The new offset is the one nearest to `offset` that shows the caret and, if possible, fills the
-  /// field with text up to its right edge. `measure` returns the width of a part of the text, in
-  /// points.
-  init(_ editor: TextEditor, width: Double, offset: Double, measure: (Substring) -> Double) {
-    caret = measure(editor.textBeforeCaret)
-    let end = max(caret, measure(editor.text[...]))
+  /// The new offset is the one nearest to `offset` that shows the caret and leaves no space that
+  /// text could fill.
+  mutating func layOut(caret position: TextPosition, width: Double, offset: Double) {
     let textWidth = width - ViewConstants.caretWidth
-    self.offset = max(0, min(max(min(offset, caret), caret - textWidth), end - textWidth))
-    text = editor.text
-    guard end > ViewConstants.maximumWholeLineWidth else { return }
-    let left = Self.part(covering: caret - self.offset, measure) {
-      editor.textBeforeCaret.suffix($0)
-    }
-    let right = Self.part(covering: self.offset + width - caret, measure) {
-      editor.textAfterCaret.prefix($0)
-    }
-    text = String(left + right)
-    textStart = caret - measure(left)
+    let excess = max(0, shaped.width - textWidth)
+    x = shaped.isRightToLeft ? width - shaped.width : 0
+    let range = shaped.isRightToLeft ? -excess...0 : 0...excess
+    let caret = x + shaped.caretX(at: position)
+    self.offset = max(
+      min(max(min(offset, caret), caret - textWidth), range.upperBound), range.lowerBound)
+    caretX = min(caret, self.offset + textWidth)
   }
 
-  /// Finds the character boundary nearest to `x` by binary search, and returns the number of
-  /// characters before that boundary.
-  ///
-  /// `x` is in points from the start of `text`.
-  static func caretPosition(nearestTo x: Double, in text: String, measure: (Substring) -> Double)
-    -> Int
-  {
-    var (low, high) = (0, text.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if measure(text.prefix(middle)) < x { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return 0 }
-    let (left, right) = (measure(text.prefix(low - 1)), measure(text.prefix(low)))
-    return x - left < right - x ? low - 1 : low
+  /// The position nearest to `x`, in the field's coordinates.
+  func position(nearestTo x: Double) -> TextPosition {
+    shaped.position(nearestTo: x - self.x)
   }
 
-  /// The shortest prefix or suffix of 8 · 2ⁿ characters that is at least `width` points wide.
-  ///
-  /// If the whole text is narrower, the result is the whole text.
-  private static func part(
-    covering width: Double, _ measure: (Substring) -> Double, prefixOrSuffix: (Int) -> Substring
-  ) -> Substring {
-    var (count, part) = (8, prefixOrSuffix(8))
-    while part.count == count, measure(part) < width {
-      count *= 2
-      part = prefixOrSuffix(count)
-    }
-    return part
+  /// The indices of the runs that are visible in a field `width` points wide.
+  func visibleRuns(width: Double) -> Range<Int> {
+    let first = shaped.runs.firstIndex { x + $0.maxX > offset } ?? shaped.runs.count
+    let end = shaped.runs[first...].firstIndex { x + $0.x >= offset + width }
+    return first..<(end ?? shaped.runs.count)
   }
 }
