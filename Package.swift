@@ -30,6 +30,7 @@ let package = Package(
     .target(name: "Gestures", dependencies: ["Geometry", "Timing", "Motion", "Input"]),
     .target(name: "Drawing", dependencies: ["Geometry"]),
     .target(name: "Rasterizing", dependencies: ["System", "Geometry", "Drawing", "CPNG"]),
+    .target(name: "TextEditing"),
     .target(
       name: "ViewKit",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
@@ -98,6 +99,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "ViewKit", "TestSupport",
       ]),
+    .testTarget(name: "TextEditingTests", dependencies: ["TextEditing", "TestSupport"]),
     .testTarget(
       name: "ViewKitTests",
       dependencies: [

@@ -1,0 +1,94 @@
+/// The words of a text, by the rules of Unicode Standard Annex 29.
+///
+/// Segments are what these rules separate: a word, or what is between words, such as a run of
+/// spaces or a punctuation mark. Their boundaries are also boundaries of grapheme clusters.
+///
+/// The regular expressions of the standard library are its only public interface to these rules.
+/// They search from the start of a text, so each search gets only a part of it.
+struct WordSegments {
+  let text: String
+
+  /// The end of the first word that ends after `offset`; the text's end if there is none.
+  func wordEnd(after offset: Int) -> Int {
+    var offset = offset
+    while offset < text.utf8.count {
+      let window = window(around: offset)
+      if let word = segments(in: window).first(where: { $0.upperBound > offset && isWord($0) }) {
+        return word.upperBound
+      }
+      offset = window.upperBound
+    }
+    return offset
+  }
+
+  /// The start of the last word that starts before `offset`; 0 if there is none.
+  func wordStart(before offset: Int) -> Int {
+    var offset = offset
+    while offset > 0 {
+      let window = window(around: text.boundary(before: offset))
+      if let word = segments(in: window).last(where: { $0.lowerBound < offset && isWord($0) }) {
+        return word.lowerBound
+      }
+      offset = window.lowerBound
+    }
+    return 0
+  }
+
+  /// The segment of the character at `offset`; at the end of the text, of the last character.
+  func segment(at offset: Int) -> Range<Int> {
+    let isAtEnd = offset == text.utf8.count
+    let offset = isAtEnd ? text.boundary(before: offset) : offset
+    return segments(in: window(around: offset)).first { $0.contains(offset) } ?? offset..<offset
+  }
+
+  /// The segments of `window`, in order.
+  ///
+  /// The ends of `window` are certain boundaries, so the text around it has no effect.
+  private func segments(in window: Range<Int>) -> [Range<Int>] {
+    let content = text.text(in: window)
+    let offsets = content.matches(of: Self.boundary).map {
+      window.lowerBound + content.offset(of: $0.range.lowerBound)
+    }
+    return zip(offsets, offsets.dropFirst()).map { $0..<$1 }
+  }
+
+  // `Regex` is not declared as sendable, but this one is never modified, and the program that it
+  // compiles at its first use is stored atomically.
+  nonisolated(unsafe) private static let boundary = /\b/
+
+  private func isWord(_ segment: Range<Int>) -> Bool {
+    text.text(in: segment).unicodeScalars.contains {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+    }
+  }
+
+  /// The smallest range around the character at `offset` between two certain boundaries.
+  ///
+  /// Only this part of a long text is searched for segments.
+  private func window(around offset: Int) -> Range<Int> {
+    // By scalars, since each step back by a character in a run of flags would read the whole run.
+    let scalars = text.unicodeScalars
+    var start = text.index(atByte: offset)
+    var end = text.index(atByte: text.boundary(after: offset))
+    while !isCertainBoundary(start) { start = scalars.index(before: start) }
+    while !isCertainBoundary(end) { end = scalars.index(after: end) }
+    return text.offset(of: start)..<text.offset(of: end)
+  }
+
+  /// Whether `index` is a boundary of segments in every context.
+  ///
+  /// The start of an ideograph and of a run of spaces is one: no rule joins either of them to the
+  /// text before it, or looks past it.
+  private func isCertainBoundary(_ index: String.Index) -> Bool {
+    guard index > text.startIndex, index < text.endIndex else { return true }
+    let scalars = text.unicodeScalars
+    return (scalars[index].properties.isIdeographic || isFirstSpace(index))
+      && text.isBoundary(text.offset(of: index))
+  }
+
+  private func isFirstSpace(_ index: String.Index) -> Bool {
+    let scalars = text.unicodeScalars
+    return scalars[index] == " "
+      && !scalars[scalars.index(before: index)].properties.isWhitespace
+  }
+}
