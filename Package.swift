@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "TextEditing"),
     .target(
       name: "ViewKit",
-      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing"]),
+      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "TextEditing"]),
     .target(name: "ToDoModel"),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "ViewKitTests",
       dependencies: [
-        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TestSupport",
+        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TextEditing",
+        "TestSupport",
       ]),
     .testTarget(
       name: "TypesettingTests",

@@ -90,6 +90,7 @@ public final class ListScreen: TableViewDelegate {
     }
     self.behaviors = enabled.map { $0.init(context) }
     announcements = Announcements(context)
+    screen.announce = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
   }
 
@@ -134,6 +135,8 @@ extension ListScreen {
       relations.require(kind, toFail: .pinch)
       relations.require(kind, toFail: .history)
     }
+    // A sideways drag on the edited row selects text and never swipes the row.
+    relations.require(.swipe, toFail: .textSelection)
     // A tap on a notice must not reach the row behind the notice.
     for kind: GestureKind in [.tap, .caret] { relations.require(kind, toFail: .notice) }
     return relations
@@ -141,13 +144,15 @@ extension ListScreen {
 
   /// The kinds of gestures that do not end an edit in progress when they begin; all other kinds end
   /// the edit.
-  static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret]
+  static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret, .textSelection]
 }
 
 /// The root view of the window: the table, and the notices in front of the table.
 final class ListScreenView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
+  /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
+  var announce: (String) -> Void = { _ in }
   private let table: TableView
   /// The height in points that each contributor's view covers at the bottom of the window.
   ///

@@ -54,6 +54,10 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   public private(set) var state = GestureState.possible
   /// The distance dragged, in points; includes the slop only for `scroll` contacts.
   public private(set) var translation = Point.zero
+  /// Where the first contact of the pan began, in points of the window.
+  public private(set) var startLocation = Point.zero
+  /// Where the contact that moved last is, in points of the window.
+  public private(set) var location = Point.zero
   private var contacts: [TouchID: Contact] = [:]
   private var tracker = VelocityTracker()
   private var lastTime = Instant.zero
@@ -88,6 +92,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
 
   private mutating func handle(_ touch: TouchEvent) -> [GestureAction] {
     lastTime = touch.time
+    location = touch.position
     switch touch.phase {
     case .began:
       contacts[touch.id] = .resting(TouchDown(position: touch.position, time: touch.time))
@@ -138,6 +143,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     contacts[id] = .dragging(last: last)
     guard state == .possible else { return drag(last - anchor) }
     state = .began
+    startLocation = start.position
     translation = last - anchor
     // The velocity includes the slop, unlike the translation, since a flick may be hardly longer
     // than the slop.
@@ -202,4 +208,10 @@ extension GestureRecognizer where Machine == PanGesture {
 
   /// The velocity at the last event, in points a second, estimated from the last 0.1 s.
   public var velocity: Point { machine.velocity }
+
+  /// Where the first contact of the pan began, in points of the window.
+  public var startLocation: Point { machine.startLocation }
+
+  /// Where the contact that moved last is, in points of the window.
+  public var location: Point { machine.location }
 }

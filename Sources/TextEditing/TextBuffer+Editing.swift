@@ -101,7 +101,8 @@ extension TextBuffer {
   /// The prefix of `new` that can replace `range`: whole clusters, also as they combine with the
   /// text before `range`.
   private func fitting(_ new: String, in range: Range<Int>) -> String {
-    let room = Self.maximumByteCount - (text.utf8.count - range.count)
+    let limit = max(Self.maximumByteCount, text.utf8.count)
+    let room = limit - (text.utf8.count - range.count)
     guard new.utf8.count > room else { return new }
     let candidate = text.text(in: 0..<range.lowerBound) + new
     let end = candidate.boundary(atOrBefore: range.lowerBound + room)

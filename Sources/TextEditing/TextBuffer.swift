@@ -11,7 +11,10 @@
 ///     buffer.text                 // "Buy milk"
 ///     buffer.undo()               // "Buy mlik", with "mlik" selected
 public struct TextBuffer: Sendable {
-  /// The largest number of UTF-8 bytes of a text; the end of a longer one is left out.
+  /// The number of UTF-8 bytes up to which edits can extend a text; the end of a longer insertion is
+  /// left out.
+  ///
+  /// A buffer may begin with a longer text, which no edit can extend.
   public static let maximumByteCount = 65_536
 
   /// The text without the composition: one line, without control characters.
@@ -28,7 +31,7 @@ public struct TextBuffer: Sendable {
   ///
   /// Line breaks, tabs and other control characters become spaces.
   public init(_ text: String = "") {
-    self.text = text.singleLine.prefix(byteCount: Self.maximumByteCount)
+    self.text = text.singleLine
     selection = TextSelection(caretAt: self.text.utf8.count)
   }
 

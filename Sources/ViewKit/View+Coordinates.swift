@@ -25,15 +25,15 @@ extension View {
 
   /// Returns the frontmost view at `point` among the view and its subviews; nil if none is hit.
   ///
-  /// `point` is in the superview's coordinates. A view is hit only inside the bounds of all its
-  /// superviews. Views that are hidden, transparent, scaled to 0 or whose
+  /// `point` is in the superview's coordinates. A view is hit only inside its own `touchBounds` and
+  /// those of all its superviews. Views that are hidden, transparent, scaled to 0 or whose
   /// `isUserInteractionEnabled` is false are not hit, and their subviews are not hit either.
   public func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01,
       transform.scale.width > 0, transform.scale.height > 0
     else { return nil }
     let position = transformToSuperview.applyInverse(point)
-    guard bounds.contains(position) else { return nil }
+    guard touchBounds.contains(position) else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(position) { return hit }
     }

@@ -125,6 +125,9 @@ open class View {
   /// Resigns as first responder; without effect if the view is not first responder.
   open func resignFirstResponder() { keyScene?.resign(self) }
 
+  /// The area that touches hit, in the view's own coordinates; the bounds unless overridden.
+  open var touchBounds: Rect { bounds }
+
   /// Handles a key as first responder; returning false passes the key to the scene's `onKey`.
   open func keyDown(_ event: KeyEvent) -> Bool { false }
 

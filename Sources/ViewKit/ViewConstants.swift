@@ -30,6 +30,15 @@ enum ViewConstants {
   ///
   /// A larger value wakes the process more often.
   static let caretBlinkCount = 10
+  /// The opacity of the white rectangle behind selected text, as specified in
+  /// Documentation/Behavior.md; a larger value makes the selection easier to see and the text harder
+  /// to read.
+  static let selectionAlpha = 0.35
+  /// The longest time in seconds between two taps of a double tap; a larger value takes slow single
+  /// taps for a double tap.
+  static let multiTapInterval = 0.4
+  /// The longest distance in points between two taps of a double tap.
+  static let multiTapDistance = 20.0
   /// The largest number of simultaneous updates that are animated one by one.
   ///
   /// If there are more updates, each row moves directly to its final place, because the eye cannot

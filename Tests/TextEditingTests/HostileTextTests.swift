@@ -28,7 +28,11 @@ import TextEditing
     #expect(buffer.insert("c") == .cut && buffer.text == text)
     buffer.undo()
     #expect(buffer.marked == "a|b")
-    #expect(TextBuffer(String(repeating: "é", count: 1_000_000)).text.utf8.count == limit)
+    var long = TextBuffer(String(repeating: "é", count: 1_000_000))
+    #expect(long.text.utf8.count == 2_000_000)
+    #expect(long.insert("e") == .cut)
+    long.deleteBackward()
+    #expect(long.text.utf8.count == 1_999_998)
     #expect(buffer.setText(String(repeating: "\r\n", count: 500_000)) == .cut)
     #expect(buffer.text.utf8.count == limit)
   }

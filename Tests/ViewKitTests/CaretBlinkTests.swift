@@ -74,7 +74,7 @@ import Timing
     #expect(!isShown(after: 0.6))
     field.resignFirstResponder()
     #expect(harness.scene.nextDeadline == nil)
-    field.text = "milk"
+    field.setText("milk")
     #expect(harness.scene.nextDeadline == nil)
     field.becomeFirstResponder()
     #expect(isShown(after: 0))

@@ -17,6 +17,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let id: ItemID
     /// The text before the edit.
     let original: String
+    /// The text that the field showed first: `original` in one line, without control characters.
+    let shown: String
     /// The table's content offset before the edit, in points.
     let offset: Double
     /// The item's row number in the table at the last layout; needed if another program deletes the
@@ -46,6 +48,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in self?.revealRow() }
+    field.onCut = { context.screen.announce(Strings.textWasCut) }
+    field.horizontalTouchOutset = ListConstants.textInset
     list.editor = self
     list.addObserver { [weak self] _ in self?.endEditOfDeletedRow() }
     table.addDelegate(self)
@@ -56,10 +60,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
     let text = list.item(at: row).text
-    session = Session(id: id, original: text, offset: table.contentOffset, row: row)
     field.style = theme.rowText(scale: list.textScale)
-    field.text = text
-    field.moveCaretToEnd()
+    field.setText(text)
+    session = Session(
+      id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)
     table.scrollsLastRowToTop = true
     table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
@@ -176,7 +180,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func end(keeping isKept: Bool = true) {
     guard let session else { return }
     self.session = nil
-    let text = isKept ? ItemText.cleaned(field.text) : session.original
+    // A text that the user did not change is not replaced by its form without control characters.
+    let isChanged = isKept && !field.text.utf8.elementsEqual(session.shown.utf8)
+    let text = isChanged ? field.text : session.original
     field.resignFirstResponder()
     for cell in cells {
       cell.textField = nil

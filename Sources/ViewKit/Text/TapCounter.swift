@@ -1,0 +1,23 @@
+import Geometry
+import Timing
+
+/// Counts taps that follow each other at one place: a double tap, a triple tap.
+struct TapCounter {
+  private var count = 0
+  private var last: (place: Point, time: Instant)?
+
+  /// The number of the tap at `place` in its series, from 1 to 3; a fourth tap begins a new series.
+  ///
+  /// A tap belongs to the series of the tap before it within `ViewConstants.multiTapInterval`
+  /// seconds and `ViewConstants.multiTapDistance` points.
+  mutating func add(at place: Point, time: Instant) -> Int {
+    let isNext =
+      last.map {
+        time - $0.time <= ViewConstants.multiTapInterval
+          && (place - $0.place).length <= ViewConstants.multiTapDistance
+      } ?? false
+    count = isNext ? count % 3 + 1 : 1
+    last = (place, time)
+    return count
+  }
+}

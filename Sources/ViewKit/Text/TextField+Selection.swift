@@ -1,0 +1,57 @@
+import Drawing
+import Geometry
+import Gestures
+import TextEditing
+
+// The commands of keys, and the selection by taps and drags.
+extension TextField {
+  /// Carries out a command; a movement without effect still shows the caret.
+  func perform(_ command: TextFieldCommand) {
+    switch command {
+    case .moveVisually(let side, let extending): moveVisually(to: side, extending: extending)
+    case .move(let movement, let extending): select { $0.move(movement, extending: extending) }
+    case .deleteBackward: edit { $0.deleteBackward() }
+    case .deleteForward: edit { $0.deleteForward() }
+    case .deleteWordBackward: edit { $0.deleteWordBackward() }
+    case .deleteWordForward: edit { $0.deleteWordForward() }
+    case .selectAll: select { $0.selectAll() }
+    case .undo: edit { $0.undo() }
+    case .redo: edit { $0.redo() }
+    }
+  }
+
+  /// Places the caret at a tap; selects the word at a double tap, and the line at a triple tap.
+  func tap(_ state: GestureState) {
+    guard state == .ended, let scene else { return }
+    let location = tapGestureRecognizer.location
+    let position = position(at: convertFromWindow(location).x)
+    switch tapCounter.add(at: location, time: scene.now) {
+    case 1: select(to: position)
+    case 2: select { $0.select($0.wordRange(at: position.offset)) }
+    default: select { $0.selectAll() }
+    }
+  }
+
+  /// Selects from where a drag began to where it is.
+  func dragSelection(_ state: GestureState) {
+    guard state.isActive || state == .ended else { return }
+    if state == .began {
+      select(to: position(at: convertFromWindow(selectionGestureRecognizer.startLocation).x))
+    }
+    let head = position(at: convertFromWindow(selectionGestureRecognizer.location).x)
+    select(to: head, extending: true)
+  }
+
+  /// Moves the caret one visible character to `side`; without `extending`, a selection collapses to
+  /// its end on that side.
+  private func moveVisually(to side: TextFieldCommand.Side, extending: Bool) {
+    let shaped = line.shaped
+    if !extending, !buffer.selection.isEmpty {
+      let ends = [buffer.selection.range.lowerBound, buffer.selection.range.upperBound]
+        .map { TextPosition($0) }.sorted { shaped.caretX(at: $0) < shaped.caretX(at: $1) }
+      return select(to: ends[side == .left ? 0 : 1])
+    }
+    let next = side == .left ? shaped.position(leftOf: caret) : shaped.position(rightOf: caret)
+    select(to: next ?? caret, extending: extending)
+  }
+}

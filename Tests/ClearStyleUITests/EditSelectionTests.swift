@@ -1,0 +1,75 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Selects text in the edited row of the list.
+@MainActor
+struct EditSelectionTests {
+  private let texts = (0..<5).map { "Row \($0)" }
+
+  private func field(of app: App) throws -> TextField {
+    try #require(app.scene.firstResponder as? TextField)
+  }
+
+  @Test(arguments: [(2.0, 300.0), (398, 100), (150, 399)])
+  func `a sideways drag on the edited row selects and never swipes`(start: Double, end: Double)
+    throws
+  {
+    let app = try App(texts)
+    app.tap(75)
+    app.settle()
+    let field = try field(of: app)
+    app.key(.home)
+    app.touch(.began, start, 25)
+    for step in 1...10 {
+      app.touch(.moved, start + (end - start) * Double(step) / 10, 25)
+      app.frame()
+      #expect(app.cells.allSatisfy { $0.swipeOffset == 0 })
+    }
+    app.touch(.ended, end, 25)
+    app.settle()
+    #expect(app.scene.firstResponder === field)
+    app.key(.return)
+    app.settle()
+    #expect(app.texts == texts && app.document.list.items.allSatisfy { !$0.isCompleted })
+    app.expectRest()
+  }
+
+  @Test func `a swipe of another row during an edit ends the edit and swipes`() throws {
+    let app = try App(texts)
+    app.tap(25)
+    app.settle()
+    app.type("!")
+    app.swipe(y: 75, to: 250)
+    app.settle()
+    #expect(app.texts[0] == "Row 0!")
+    #expect(app.document.list.items.map(\.isCompleted) == [false, true, false, false, false])
+    app.expectRest()
+  }
+
+  @Test func `an edit that changes nothing keeps what a row cannot be typed with`() throws {
+    let long = String(repeating: "milk ", count: 20_000)
+    for text in ["a\u{7}b\u{1B}", long] {
+      let app = try App(["Row 0"])
+      let id = app.document.list.items[0].id
+      app.applyForeign(Change([.setText(id, text)]))
+      app.settle()
+      app.tap(25)
+      app.settle()
+      app.key(.return)
+      app.settle()
+      #expect(app.texts[0].utf8.elementsEqual(text.utf8))
+      app.tap(25)
+      app.settle()
+      app.key(.backspace)
+      app.key(.return)
+      app.settle()
+      #expect(app.texts[0].utf8.count == text.utf8.count - 1)
+    }
+  }
+}
