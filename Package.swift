@@ -16,6 +16,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
+    .systemLibrary(
+      name: "CXFixes", pkgConfig: "xcb-xfixes", providers: [.apt(["libxcb-xfixes0-dev"])]),
     .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
@@ -46,6 +48,7 @@ let package = Package(
         "System", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2",
       ]),
     .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
+    .target(name: "Selections", dependencies: ["Timing", "Input", "CXFixes"]),
     .target(
       name: "ClearStyleUI",
       dependencies: [
@@ -124,6 +127,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
+    .testTarget(
+      name: "SelectionsTests",
+      dependencies: ["Timing", "Input", "Selections", "CXFixes", "ProgramHarness"]),
     .testTarget(
       name: "ClearStyleUITests",
       dependencies: [

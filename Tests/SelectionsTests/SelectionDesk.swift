@@ -1,0 +1,80 @@
+import Glibc
+import Input
+import ProgramHarness
+import Timing
+
+@testable import Selections
+
+/// An X server with a reader of selections, whose time a test sets.
+@MainActor
+final class SelectionDesk {
+  /// A text, or an error, that a reader returned.
+  typealias Outcome = Result<SelectionText, SelectionError>
+
+  let server: XServer
+  let reader: SelectionReader
+  var time = Instant.zero
+  /// The outcomes of the requests that ended, in the order in which they ended.
+  private(set) var outcomes: [Outcome] = []
+
+  init() throws {
+    server = try XServer(size: PixelSize(64, 64))
+    reader = try SelectionReader(display: server.display)
+  }
+
+  func request(_ selection: Selection = .clipboard) {
+    reader.request(selection, now: time) { self.outcomes.append($0) }
+  }
+
+  /// Handles what has arrived for the reader, as the event loop does.
+  func drain() {
+    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 0)
+    for case .action(let action) in reader.drainEvents(now: time, in: metrics) { action.perform() }
+  }
+
+  /// Lets the reader and `owner` work until `count` requests have ended.
+  func wait(for owner: SelectionOwner? = nil, count: Int = 1) throws {
+    try wait("the requests end", for: owner) { outcomes.count >= count }
+  }
+
+  /// Lets the reader and `owner` work until `condition` is true.
+  func wait(
+    _ what: String, for owner: SelectionOwner? = nil, until condition: () -> Bool
+  ) throws {
+    let limit = now() + 20
+    while true {
+      drain()
+      owner?.handleEvents()
+      if condition() { return }
+      guard now() < limit else { throw HarnessError("not within 20 s: \(what)") }
+      waitForInput(owner)
+    }
+  }
+
+  /// Requests the text and returns it.
+  func read(from owner: SelectionOwner? = nil, _ selection: Selection = .clipboard) throws
+    -> Outcome
+  {
+    outcomes = []
+    request(selection)
+    try wait(for: owner)
+    return outcomes[0]
+  }
+
+  private func waitForInput(_ owner: SelectionOwner?) {
+    var descriptors = (reader.descriptors + [owner?.descriptor ?? -1]).map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    poll(&descriptors, nfds_t(descriptors.count), 100)
+  }
+}
+
+extension Result where Success == SelectionText, Failure == SelectionError {
+  /// A whole text.
+  static func text(_ string: String) -> Self {
+    .success(SelectionText(string: string, isTruncated: false))
+  }
+
+  /// The string of the text; nil for an error.
+  var string: String? { try? get().string }
+}
