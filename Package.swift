@@ -16,8 +16,7 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
-    .systemLibrary(
-      name: "CXFixes", pkgConfig: "xcb-xfixes", providers: [.apt(["libxcb-xfixes0-dev"])]),
+    .systemLibrary(name: "CXFixes", pkgConfig: "xcb", providers: [.apt(["libxcb-xfixes0-dev"])]),
     .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
@@ -52,7 +51,8 @@ let package = Package(
     .target(
       name: "ClearStyleUI",
       dependencies: [
-        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
+        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TextEditing",
+        "ToDoModel",
         "ToDoDocument",
       ]),
     .target(
@@ -62,7 +62,7 @@ let package = Package(
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "Typesetting",
+        "Selections", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 

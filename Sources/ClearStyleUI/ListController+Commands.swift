@@ -49,11 +49,17 @@ extension ListController {
     perform(.setText(id, text))
   }
 
-  /// Inserts a new item above row `row` of the list, or at the end if the list has no such row.
-  func insert(_ text: String, at row: Int) {
-    let item = ToDoItem(id: document.makeID(), text: text)
-    perform(
-      .insert(item, before: row < document.count ? document.item(at: row).id : document.nextID))
+  /// An item that is not in the list yet.
+  func makeItem(_ text: String, isCompleted: Bool = false) -> ToDoItem {
+    ToDoItem(id: document.makeID(), text: text, isCompleted: isCompleted)
+  }
+
+  /// Inserts `items`, which the list does not contain, above row `row` of the list, as one change.
+  ///
+  /// If the list has no such row, the items are inserted at the end.
+  func insert(_ items: [ToDoItem], at row: Int) {
+    let next = row < document.count ? document.item(at: row).id : document.nextID
+    perform(Change(items.map { .insert($0, before: next) }))
   }
 
   /// Returns the cell of `row` of the table; nil if the row is not visible.

@@ -55,6 +55,8 @@ public enum Strings {
   private static func rows(of summary: ChangeSummary) -> String {
     summary.text.map { "“\($0)”" } ?? counted(summary.count, "row", "rows")
   }
+  /// The announcement after a paste without text, with the reason.
+  public static func pasteFailed(_ reason: String) -> String { "Nothing was pasted: \(reason)" }
   /// The announcement after a paste that is longer than a row can be.
   static let textWasCut = "The text is too long for a row; its end was left out"
   /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.

@@ -12,6 +12,8 @@ public enum InputEvent: Hashable, Sendable {
   ///
   /// `clicks` may be fractional; positive clicks scroll toward the end of the list.
   case wheel(clicks: Double, position: Point, time: Instant)
+  /// The middle mouse button was pressed at `position`, in points of the window.
+  case middleClick(position: Point, time: Instant)
   case key(KeyEvent)
   /// Keys or an input method produced this text; the events of the keys precede this event.
   case text(String, time: Instant)
@@ -26,7 +28,8 @@ public enum InputEvent: Hashable, Sendable {
     switch self {
     case .touch(let touch): touch.time
     case .key(let key): key.time
-    case .wheel(_, _, let time), .text(_, let time), .interrupted(let time),
+    case .wheel(_, _, let time), .middleClick(_, let time), .text(_, let time),
+      .interrupted(let time),
       .focusLost(let time):
       time
     }

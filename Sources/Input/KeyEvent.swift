@@ -26,7 +26,7 @@ public struct KeyEvent: Hashable, Sendable {
 /// `InputEvent.text`.
 public enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
-  case `return`, escape, space, tab, backspace, delete
+  case `return`, escape, space, tab, backspace, delete, insert
   case f1, f2, f11
   /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
   ///

@@ -14,6 +14,7 @@ import System
 ///
 ///     {"t":…,"touch":"began","device":1,"number":0,"kind":"finger","x":20.5,"y":40}
 ///     {"t":…,"wheel":-1,"x":20.5,"y":40}
+///     {"t":…,"middleClick":true,"x":20.5,"y":40}
 ///     {"t":…,"key":"return","modifiers":["control"],"repeat":true}
 ///     {"t":…,"text":"Milk"}
 ///     {"t":…,"characters":4}

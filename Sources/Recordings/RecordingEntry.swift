@@ -43,6 +43,8 @@ public enum RecordingEntry: Hashable, Sendable {
     case .input(.touch(let touch)): touch.members
     case .input(.wheel(let clicks, let position, _)):
       [("wheel", .clamped(clicks))] + position.members
+    case .input(.middleClick(let position, _)):
+      [("middleClick", .boolean(true))] + position.members
     case .input(.key(let key)):
       key.members(isHidden: !includesText && key.typesText(isTyping: isTyping))
     case .input(.text(let text, _)) where includesText: [("text", .string(text))]

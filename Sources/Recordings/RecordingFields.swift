@@ -152,6 +152,10 @@ extension RecordingFields {
   private mutating func content(at time: Instant) throws(RecordingError) -> RecordingEntry {
     if contains("touch") { return .input(.touch(try touch(at: time))) }
     if contains("wheel") { return .input(try wheel(at: time)) }
+    if contains("middleClick") {
+      try requireTrue("middleClick")
+      return .input(.middleClick(position: try position(), time: time))
+    }
     if contains("key") { return .input(.key(try key(at: time))) }
     if contains("text") { return .input(.text(try string("text"), time: time)) }
     if contains("characters") { return .input(.text(try hiddenText(), time: time)) }

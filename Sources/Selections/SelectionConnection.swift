@@ -113,7 +113,7 @@ extension SelectionConnection {
       XCB_XFIXES_SELECTION_EVENT_MASK_SET_SELECTION_OWNER.rawValue
       | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_WINDOW_DESTROY.rawValue
       | XCB_XFIXES_SELECTION_EVENT_MASK_SELECTION_CLIENT_CLOSE.rawValue
-    xcb_xfixes_select_selection_input(
+    clear_xfixes_select_selection(
       raw, window, atoms.atom(of: selection), isReported ? changes : 0)
   }
 
@@ -121,11 +121,8 @@ extension SelectionConnection {
   /// server has no XFixes.
   private static func enableOwnerEvents(_ connection: OpaquePointer) -> UInt8 {
     let first = clear_xfixes_first_event(connection)
-    guard first != 0 else { return 0 }
-    let reply = xcb_xfixes_query_version_reply(
-      connection, xcb_xfixes_query_version(connection, 1, 0), nil)
-    defer { free(reply) }
-    return reply == nil ? 0 : first + UInt8(XCB_XFIXES_SELECTION_NOTIFY)
+    guard first != 0, clear_xfixes_negotiate(connection) != 0 else { return 0 }
+    return first + UInt8(XCB_XFIXES_SELECTION_NOTIFY)
   }
 }
 

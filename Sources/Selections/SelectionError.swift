@@ -15,14 +15,14 @@ public enum SelectionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// There is no X server, or the connection to the X server was lost.
   case noConnection
 
-  /// The cause in a few words, for example "the owner did not answer in time".
+  /// The cause in a few words, for example "the other program ended".
   public var description: String {
     switch self {
     case .refused: "no program offers text"
     case .empty: "the text is empty"
-    case .timedOut: "the owner did not answer in time"
-    case .ownerEnded: "the owner ended"
-    case .invalidText: "the owner sent something other than text"
+    case .timedOut: "the other program did not answer in time"
+    case .ownerEnded: "the other program ended"
+    case .invalidText: "the other program sent something other than text"
     case .cancelled: "a later request replaced the request"
     case .noConnection: "no connection to the X server"
     }

@@ -26,6 +26,8 @@ public final class Scene {
   public private(set) var firstResponder: View?
   /// Called for every key that the first responder does not handle, including key repeats.
   public var onKey: ((KeyEvent) -> Void)?
+  /// The clipboard of the window system; nil leaves copy and paste without effect.
+  public var pasteboard: (any Pasteboard)?
   /// A shape that the mouse pointer has at every position, for use during a drag.
   ///
   /// Nil lets the views determine the shape.
@@ -149,6 +151,9 @@ public final class Scene {
     switch event {
     case .touch(let touch): handle(touch)
     case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
+    case .middleClick(let position, _):
+      let views = root.hitTest(position)?.chain ?? []
+      _ = views.first { $0.middleClick(at: $0.convertFromWindow(position)) }
     case .key(let key): handle(key)
     case .text(let text, _): firstResponder?.insertText(text)
     case .interrupted: cancelTouches()

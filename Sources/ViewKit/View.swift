@@ -125,6 +125,10 @@ open class View {
   /// Resigns as first responder; without effect if the view is not first responder.
   open func resignFirstResponder() { keyScene?.resign(self) }
 
+  /// Handles a press of the middle mouse button at `point`, in the view's coordinates; returning
+  /// false passes the press to the superview.
+  open func middleClick(at point: Point) -> Bool { false }
+
   /// The area that touches hit, in the view's own coordinates; the bounds unless overridden.
   open var touchBounds: Rect { bounds }
 

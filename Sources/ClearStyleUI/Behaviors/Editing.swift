@@ -201,7 +201,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     } else if list.row(of: session.id) == nil {
       // Another program has deleted the row. If the user has changed the text, the text is kept as
       // a new row.
-      if !isBlank, text != session.original { list.insert(text, at: session.row) }
+      if !isBlank, text != session.original { list.insert([list.makeItem(text)], at: session.row) }
     } else if isBlank {
       list.delete(session.id, animation: .fade)
     } else if text != session.original {

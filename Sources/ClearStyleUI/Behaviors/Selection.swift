@@ -9,7 +9,7 @@ internal import ViewKit
 /// A key command shows the border of the row; the border stays visible until a gesture begins.
 @MainActor
 final class Selection: Behavior, TableViewDelegate {
-  private unowned let list: ListController
+  unowned let list: ListController
   private var id: ItemID?
   /// The last known row number of the selected item.
   ///
@@ -23,11 +23,16 @@ final class Selection: Behavior, TableViewDelegate {
   /// When the last deletion is undone, its item is selected again. When a key selects a row, the
   /// array is emptied.
   private var deletedIDs: [ItemID] = []
+  /// The item that was copied or cut last; a paste of its text pastes also its state.
+  var copiedItem: ToDoItem?
+  /// Shows a text in a notice.
+  let announce: (String) -> Void
   private var table: TableView { list.tableView }
 
   /// Observes the list and the list's table.
   init(_ context: ListContext) {
     list = context.list
+    announce = { [weak screen = context.screen] in screen?.announce($0) }
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.follow() }
   }
@@ -74,7 +79,10 @@ final class Selection: Behavior, TableViewDelegate {
     case .delete: id.map { list.delete($0) }
     case .move(let offset): move(by: offset)
     case .addAtTop: add(at: 0)
-    case .addBelow: add(at: isShown ? row.map { $0 + 1 } ?? list.count : list.count)
+    case .addBelow: add(at: rowBelow)
+    case .copy: copy()
+    case .cut: cut()
+    case .paste: paste()
     }
   }
 
@@ -94,7 +102,13 @@ final class Selection: Behavior, TableViewDelegate {
     }
   }
 
-  private func select(_ row: Int) {
+  /// The row number below the selected row, or below the last row if the selection is hidden.
+  var rowBelow: Int { isShown ? row.map { $0 + 1 } ?? list.count : list.count }
+
+  /// The selected item; nil if there is none.
+  var item: ToDoItem? { row.map(list.item) }
+
+  func select(_ row: Int) {
     (id, lastRow, deletedIDs) = (list.item(at: row).id, row, [])
     show()
     reveal(row)
@@ -155,6 +169,7 @@ private enum SelectionCommand: Hashable {
   /// Moves the selected row by this number of rows; downward if positive, upward if negative.
   case move(Int)
   case addAtTop, addBelow
+  case copy, cut, paste
 
   /// Creates the command for `event`; nil if the key has no command with these modifiers.
   init?(_ event: KeyEvent) {
@@ -170,6 +185,9 @@ private enum SelectionCommand: Hashable {
     case (.delete, []), (.backspace, []): self = .delete
     case (.up, .alt): self = .move(-1)
     case (.down, .alt): self = .move(1)
+    case (.character("c"), .control), (.insert, .control): self = .copy
+    case (.character("x"), .control), (.delete, .shift): self = .cut
+    case (.character("v"), .control), (.insert, .shift): self = .paste
     case (.character("n"), .control): self = .addAtTop
     case (.character("n"), [.control, .shift]): self = .addBelow
     default: return nil
@@ -177,7 +195,7 @@ private enum SelectionCommand: Hashable {
   }
 
   /// Whether the command can be performed without a selected row.
-  var needsNoSelection: Bool { self == .addAtTop || self == .addBelow }
+  var needsNoSelection: Bool { self == .addAtTop || self == .addBelow || self == .paste }
 
   /// Whether the command selects the first or last row of the list, whichever row is selected now.
   var namesRow: Bool { self == .select(.first) || self == .select(.last) }
@@ -186,7 +204,7 @@ private enum SelectionCommand: Hashable {
   var allowsRepeat: Bool {
     switch self {
     case .select, .move: true
-    case .edit, .toggle, .delete, .addAtTop, .addBelow: false
+    case .edit, .toggle, .delete, .addAtTop, .addBelow, .copy, .cut, .paste: false
     }
   }
 }

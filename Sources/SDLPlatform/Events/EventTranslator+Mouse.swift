@@ -7,8 +7,12 @@ extension EventTranslator {
   mutating func button(
     _ event: SDL_MouseButtonEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
-    guard event.which != clear_touch_mouse_id(), event.button == SDL_BUTTON_LEFT else { return nil }
+    guard event.which != clear_touch_mouse_id() else { return nil }
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
+    if event.button == SDL_BUTTON_MIDDLE, event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+      return .input(.middleClick(position: pointer, time: time))
+    }
+    guard event.button == SDL_BUTTON_LEFT else { return nil }
     self.pointer = pointer
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
     let isX11 = event.which == X11Pointer.mouse

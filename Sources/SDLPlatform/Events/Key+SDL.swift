@@ -17,16 +17,16 @@ extension Key {
     SDLK_UP: .up, SDLK_DOWN: .down, SDLK_LEFT: .left, SDLK_RIGHT: .right,
     SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
     SDLK_RETURN: .return, SDLK_KP_ENTER: .return, SDLK_ESCAPE: .escape, SDLK_SPACE: .space,
-    SDLK_TAB: .tab, SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete,
+    SDLK_TAB: .tab, SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete, SDLK_INSERT: .insert,
     SDLK_F1: .f1, SDLK_F2: .f2, SDLK_F11: .f11,
     SDLK_KP_PLUS: .character("+"), SDLK_KP_MINUS: .character("-"),
   ]
 
-  /// The functions of the keypad's keys while Num Lock is off; 5 and 0 have no function then.
+  /// The functions of the keypad's keys while Num Lock is off; 5 has no function then.
   private static let navigationKeypad: [SDL_KeyCode: Key] = [
     SDLK_KP_8: .up, SDLK_KP_2: .down, SDLK_KP_4: .left, SDLK_KP_6: .right,
     SDLK_KP_7: .home, SDLK_KP_1: .end, SDLK_KP_9: .pageUp, SDLK_KP_3: .pageDown,
-    SDLK_KP_PERIOD: .delete,
+    SDLK_KP_PERIOD: .delete, SDLK_KP_0: .insert,
   ]
 
   private static let numericKeypad: [SDL_KeyCode: Key] = [

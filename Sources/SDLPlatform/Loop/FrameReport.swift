@@ -67,7 +67,7 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
   /// The cause that corresponds to the kind of `event`.
   init(_ event: InputEvent) {
     switch event {
-    case .touch, .interrupted: self = .touch
+    case .touch, .middleClick, .interrupted: self = .touch
     case .wheel: self = .wheel
     case .key: self = .key
     case .text: self = .text

@@ -7,6 +7,8 @@ import TextEditing
 extension TextField {
   /// Carries out a command; a movement without effect still shows the caret.
   func perform(_ command: TextFieldCommand) {
+    let selection = buffer.selection
+    defer { if buffer.selection != selection { copySelection(to: .primary) } }
     switch command {
     case .moveVisually(let side, let extending): moveVisually(to: side, extending: extending)
     case .move(let movement, let extending): select { $0.move(movement, extending: extending) }
@@ -17,6 +19,27 @@ extension TextField {
     case .selectAll: select { $0.selectAll() }
     case .undo: edit { $0.undo() }
     case .redo: edit { $0.redo() }
+    case .copy: copySelection(to: .clipboard)
+    case .cut: if copySelection(to: .clipboard) { edit { $0.deleteSelection() } }
+    case .paste: paste(from: .clipboard)
+    }
+  }
+
+  /// Offers the selected text to other programs; returns false, and keeps the earlier offer, without
+  /// selected text or a pasteboard.
+  @discardableResult
+  private func copySelection(to selection: PasteboardSelection) -> Bool {
+    guard !buffer.selection.isEmpty, let pasteboard = keyScene?.pasteboard else { return false }
+    pasteboard.write(buffer.selectedText, to: selection)
+    return true
+  }
+
+  /// Replaces the selection by the text of `selection`, unless the edit has ended when it arrives.
+  func paste(from selection: PasteboardSelection) {
+    let edit = editNumber
+    keyScene?.pasteboard?.read(selection) { [weak self] text in
+      guard let self, isFirstResponder, editNumber == edit else { return }
+      insertText(text)
     }
   }
 
@@ -30,6 +53,7 @@ extension TextField {
     case 2: select { $0.select($0.wordRange(at: position.offset)) }
     default: select { $0.selectAll() }
     }
+    copySelection(to: .primary)
   }
 
   /// Selects from where a drag began to where it is.
@@ -40,6 +64,7 @@ extension TextField {
     }
     let head = position(at: convertFromWindow(selectionGestureRecognizer.location).x)
     select(to: head, extending: true)
+    if state == .ended { copySelection(to: .primary) }
   }
 
   /// Moves the caret one visible character to `side`; without `extending`, a selection collapses to

@@ -50,6 +50,9 @@ open class TextField: View {
   private var drawn: (runs: Range<Int>, layout: any TextLayout)?
   private let blink = CaretBlink()
   var tapCounter = TapCounter()
+  /// Increases with each call of `setText(_:)`, so that a paste that was requested for an earlier
+  /// text is ignored.
+  private(set) var editNumber = 0
 
   /// Creates an empty field in `style`.
   public init(style: TextStyle) {
@@ -99,6 +102,7 @@ open class TextField: View {
   /// Line breaks, tabs and other control characters become spaces.
   public func setText(_ text: String) {
     buffer = TextBuffer(text)
+    editNumber += 1
     affinity = .upstream
     invalidateLine()
     restartBlink()
@@ -125,7 +129,8 @@ open class TextField: View {
   open override func keyDown(_ event: KeyEvent) -> Bool {
     shape()
     if let command = TextFieldCommand(event, isRightToLeft: line.shaped.isRightToLeft) {
-      perform(command)
+      // Each request for the clipboard replaces the one before, so a held key would never paste.
+      if command != .paste || !event.isRepeat { perform(command) }
       return true
     }
     guard event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
@@ -140,6 +145,15 @@ open class TextField: View {
 
   /// Replaces the selection by `text`, in which line breaks and tabs become spaces.
   open override func insertText(_ text: String) { edit { $0.insert(text) } }
+
+  /// Pastes at `point` the text that was selected last, in this program or in another one; only
+  /// while the field is first responder.
+  open override func middleClick(at point: Point) -> Bool {
+    guard isFirstResponder else { return false }
+    select(to: position(at: point.x))
+    paste(from: .primary)
+    return true
+  }
 
   /// Shapes the line and scrolls the caret into view.
   open override func layoutSubviews() {

@@ -9,6 +9,7 @@ enum TextFieldCommand: Hashable {
   case deleteBackward, deleteForward, deleteWordBackward, deleteWordForward
   case selectAll
   case undo, redo
+  case copy, cut, paste
 
   /// A direction on the screen.
   enum Side: Hashable { case left, right }
@@ -33,7 +34,8 @@ enum TextFieldCommand: Hashable {
     case .home, .up: .move(.start, extending: isShifted)
     case .end, .down: .move(.end, extending: isShifted)
     case .backspace: .deleteBackward
-    case .delete: .deleteForward
+    case .delete: isShifted ? .cut : .deleteForward
+    case .insert: isShifted ? .paste : nil
     default: nil
     }
   }
@@ -51,6 +53,9 @@ enum TextFieldCommand: Hashable {
     case .character("a"): .selectAll
     case .character("z"): isShifted ? .redo : .undo
     case .character("y"): .redo
+    case .character("c"), .insert: .copy
+    case .character("x"): .cut
+    case .character("v"): .paste
     default: nil
     }
   }

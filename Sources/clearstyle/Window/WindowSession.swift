@@ -6,6 +6,7 @@ import Glibc
 import Input
 import Rasterizing
 import SDLPlatform
+import Selections
 import System
 import Timing
 import ToDoDocument
@@ -37,9 +38,13 @@ struct WindowSession {
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
     persistTextScale(of: screen)
+    let selections = window.x11Identifier.map { _ in SelectionSource() }
+    scene.pasteboard = pasteboard(reading: selections, screen)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
-      sources: { ([trackpads(of: window)] as [(any EventSource)?]).compactMap(\.self) },
+      sources: {
+        ([trackpads(of: window), selections] as [(any EventSource)?]).compactMap(\.self)
+      },
       pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
     screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
@@ -83,6 +88,19 @@ struct WindowSession {
         Terminal.printNote("\(error): the wheel scrolls by clicks, Ctrl + wheel opens a gap")
       }
       return nil
+    }
+  }
+
+  /// The clipboard: read through `selections` on X11, through SDL elsewhere.
+  private func pasteboard(
+    reading selections: SelectionSource?, _ screen: ListScreen
+  ) -> SystemPasteboard {
+    guard let selections else { return SystemPasteboard(reader: nil) }
+    return SystemPasteboard { [clock, weak screen] selection, completion in
+      selections.read(
+        selection, now: clock.now,
+        onFailure: { screen?.announce(Strings.pasteFailed($0.description)) },
+        completion: completion)
     }
   }
 

@@ -76,6 +76,7 @@ extension InputEvent {
     case .text(let text, _): return .text(text, time: time)
     case .wheel(let clicks, let position, _):
       return .wheel(clicks: clicks, position: position, time: time)
+    case .middleClick(let position, _): return .middleClick(position: position, time: time)
     case .interrupted: return .interrupted(time: time)
     case .focusLost: return .focusLost(time: time)
     }

@@ -86,7 +86,7 @@ import ViewKit
     frames(0..<1)
     screen.controller.addRow(at: 256)
     screen.controller.commitDraft("typed")
-    screen.controller.insert("inserted", at: 257)
+    screen.controller.insert([screen.controller.makeItem("inserted")], at: 257)
     screen.controller.move(document.item(at: 0).id, to: 257)
     let first = (254...257).map { document.item(at: $0).text }
     #expect(first == ["row 256", "typed", "inserted", "row 1"])

@@ -47,19 +47,19 @@ import Timing
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
       (SDLK_RETURN, .return), (SDLK_ESCAPE, .escape), (SDLK_SPACE, .space), (SDLK_TAB, .tab),
       (SDLK_BACKSPACE, .backspace), (SDLK_DELETE, .delete), (SDLK_F1, .f1), (SDLK_F2, .f2),
-      (SDLK_F11, .f11),
+      (SDLK_F11, .f11), (SDLK_INSERT, .insert),
     ]
     for (symbol, key) in keys { #expect(devices.key(symbol) == pressed(key)) }
   }
 
-  @Test(arguments: [SDLK_F10, SDLK_F12, SDLK_BACKQUOTE, SDLK_INSERT, SDLK_LSHIFT, SDLK_UNKNOWN])
+  @Test(arguments: [SDLK_F10, SDLK_F12, SDLK_BACKQUOTE, SDLK_PAUSE, SDLK_LSHIFT, SDLK_UNKNOWN])
   func `a key without a function is ignored`(symbol: SDL_KeyCode) {
     #expect(devices.key(symbol) == nil)
   }
 
   @Test func `the keypad navigates without Num Lock and types digits with it`() {
     let keys: [(SDL_KeyCode, Key?, Character)] = [
-      (SDLK_KP_0, nil, "0"), (SDLK_KP_1, .end, "1"), (SDLK_KP_2, .down, "2"),
+      (SDLK_KP_0, .insert, "0"), (SDLK_KP_1, .end, "1"), (SDLK_KP_2, .down, "2"),
       (SDLK_KP_3, .pageDown, "3"), (SDLK_KP_4, .left, "4"), (SDLK_KP_5, nil, "5"),
       (SDLK_KP_6, .right, "6"), (SDLK_KP_7, .home, "7"), (SDLK_KP_8, .up, "8"),
       (SDLK_KP_9, .pageUp, "9"),

@@ -1,0 +1,55 @@
+internal import TextEditing
+internal import ToDoModel
+internal import ViewKit
+
+// Rows are exchanged with other programs as lines of text.
+extension Selection {
+  private var pasteboard: (any Pasteboard)? { list.tableView.scene?.pasteboard }
+
+  /// Copies the text of the selected row.
+  func copy() {
+    guard let item, let pasteboard else { return }
+    pasteboard.write(item.text, to: .clipboard)
+    copiedItem = item
+  }
+
+  /// Copies the selected row and deletes it.
+  func cut() {
+    guard let item, pasteboard != nil else { return }
+    copy()
+    list.delete(item.id)
+  }
+
+  /// Inserts the clipboard's lines as rows below the selection, as one change, and selects the first
+  /// of them.
+  func paste() {
+    pasteboard?.read(.clipboard) { [weak self] text in self?.insert(text) }
+  }
+
+  private func insert(_ text: String) {
+    list.endEditing()
+    let (items, row) = (items(for: text), rowBelow)
+    guard !items.isEmpty else { return }
+    list.insert(items, at: row)
+    select(row)
+  }
+
+  /// The copied item, if `text` is its text; otherwise a new item for each line that is not blank.
+  ///
+  /// A copied item that is no longer in the list, because it was cut, keeps its id.
+  private func items(for text: String) -> [ToDoItem] {
+    if let copiedItem, copiedItem.text.utf8.elementsEqual(text.utf8) {
+      let isInList = list.row(of: copiedItem.id) != nil
+      return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
+    }
+    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+    return lines.map { list.makeItem(fitting(String($0))) }
+  }
+
+  /// The part of `line` that fits into a row; a notice says if the end is left out.
+  private func fitting(_ line: String) -> String {
+    var buffer = TextBuffer()
+    if buffer.insert(line) == .cut { announce(Strings.textWasCut) }
+    return buffer.text
+  }
+}

@@ -1,0 +1,42 @@
+import Input
+import Selections
+import Timing
+import ViewKit
+
+/// Reads the texts that other X11 programs offer, as an event source of the window.
+///
+/// The connection to the X server is opened at the first request, so that it delays no start.
+final class SelectionSource: EventSource {
+  private var reader: SelectionReader?
+
+  /// Requests the text of `selection`.
+  ///
+  /// Calls `completion` later with the text, or `onFailure` if there is a program that offers text
+  /// but does not pass it.
+  @MainActor func read(
+    _ selection: PasteboardSelection, now: Instant,
+    onFailure: @escaping @MainActor @Sendable (SelectionError) -> Void,
+    completion: @escaping @MainActor @Sendable (String) -> Void
+  ) {
+    do throws(SelectionError) {
+      if reader == nil || descriptors.isEmpty { reader = try SelectionReader() }
+      reader?.request(selection == .primary ? .primary : .clipboard, now: now) { result in
+        switch result {
+        case .success(let text): completion(text.string)
+        case .failure(.refused), .failure(.empty), .failure(.cancelled): break
+        case .failure(let error): onFailure(error)
+        }
+      }
+    } catch {
+      onFailure(error)
+    }
+  }
+
+  var descriptors: [Int32] { reader?.descriptors ?? [] }
+
+  var deadline: Instant? { reader?.deadline }
+
+  func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
+    reader?.drainEvents(now: now, in: metrics) ?? []
+  }
+}
