@@ -7,9 +7,10 @@ public import ViewKit
 /// a second for that program, and fails for large texts, so a reader for X11 can be passed.
 public final class SystemPasteboard: Pasteboard {
   /// Reads the text that another program offers, as `Pasteboard.read(_:completion:)` does.
-  public typealias Reader = @MainActor (
-    PasteboardSelection, @escaping @MainActor (String) -> Void
-  ) -> Void
+  public typealias Reader =
+    @MainActor (
+      PasteboardSelection, @escaping @MainActor (String) -> Void
+    ) -> Void
   private let reader: Reader?
 
   /// A clipboard that reads with `reader`, or with SDL if `reader` is nil.
