@@ -84,6 +84,13 @@ enum ListConstants {
   static let noticeFade = 0.2
   /// Seconds for which an empty list must be left alone before it shows how to add a row.
   static let hintDelay = 1.0
+  /// Horizontal padding of a title in the edit menu, and the menu's minimum distance from the left
+  /// and right edges of the window, in points; by eye.
+  static let editMenuPadding = 12.0
+  /// Minimum height of the edit menu in points, enough for a finger.
+  static let editMenuHeight = 44.0
+  /// Distance in points of the edit menu from the edited row; by eye.
+  static let editMenuGap = 6.0
   /// Minimum height of a notice in points, at text scales up to 1.
   ///
   /// Larger text scales multiply this height.

@@ -179,8 +179,8 @@ final class ListScreenView: View {
     table.bottomInset = bottomInsets.values.max() ?? 0
   }
 
-  /// Gives each subview the size of the window.
+  /// Gives each subview the size of the window, except the edit menu, which has its own place.
   override func layoutSubviews() {
-    for view in subviews { view.frame = bounds }
+    for view in subviews where !(view is EditMenu) { view.frame = bounds }
   }
 }

@@ -55,6 +55,11 @@ public enum Strings {
   private static func rows(of summary: ChangeSummary) -> String {
     summary.text.map { "“\($0)”" } ?? counted(summary.count, "row", "rows")
   }
+  /// The commands of the edit menu.
+  static let cut = "Cut"
+  static let copy = "Copy"
+  static let paste = "Paste"
+  static let selectAll = "Select All"
   /// The announcement after a paste without text, with the reason.
   public static func pasteFailed(_ reason: String) -> String { "Nothing was pasted: \(reason)" }
   /// The announcement after a paste that is longer than a row can be.

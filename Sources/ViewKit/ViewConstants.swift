@@ -39,6 +39,12 @@ enum ViewConstants {
   static let multiTapInterval = 0.4
   /// The longest distance in points between two taps of a double tap.
   static let multiTapDistance = 20.0
+  /// The diameter in points of the handles at the ends of selected text; a larger value does not fit
+  /// below the text of a row.
+  static let handleDiameter = 14.0
+  /// The horizontal distance in points from a handle within which a drag moves the handle: half of
+  /// the 44 points that a finger needs; a larger value leaves less room to begin another selection.
+  static let handleReach = 22.0
   /// The largest number of simultaneous updates that are animated one by one.
   ///
   /// If there are more updates, each row moves directly to its final place, because the eye cannot

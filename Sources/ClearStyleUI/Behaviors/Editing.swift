@@ -33,6 +33,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private unowned let list: ListController
   private let theme: Theme
   private let field: TextField
+  private let menu: EditMenu
   private var session: Session?
   /// The time at which all rows have full opacity again after the last edit, as `motionTime` of the
   /// scene.
@@ -43,11 +44,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     field = TextField(style: theme.rowText)
+    menu = EditMenu(theme: theme)
+    context.screen.addSubview(menu)
     field.color = theme.foreground
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in self?.revealRow() }
+    field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
     field.onCut = { context.screen.announce(Strings.textWasCut) }
     field.horizontalTouchOutset = ListConstants.textInset
     list.editor = self
@@ -107,7 +111,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   /// Records that the user has scrolled, so that the table does not scroll back after the edit.
-  func tableViewWillBeginDragging(_ tableView: TableView) { session?.userHasScrolled = true }
+  func tableViewWillBeginDragging(_ tableView: TableView) {
+    session?.userHasScrolled = true
+    menu.hide()
+  }
 
   /// Prepares a cell that becomes visible during an edit or shortly after.
   ///
@@ -161,6 +168,24 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       return
     }
     table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
+  }
+
+  /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is
+  /// nil.
+  private func showMenu(at rect: Rect?) {
+    guard let rect, let scene = table.scene, session != nil else { return menu.hide() }
+    let field = field
+    var items: [EditMenu.Item] = []
+    if field.hasSelection {
+      items.append(EditMenu.Item(title: Strings.cut) { field.cut() })
+      items.append(EditMenu.Item(title: Strings.copy) { field.copy() })
+    }
+    items.append(EditMenu.Item(title: Strings.paste) { field.paste() })
+    if !field.text.isEmpty {
+      items.append(EditMenu.Item(title: Strings.selectAll) { field.selectAll() })
+    }
+    menu.show(
+      items, at: field.convertToWindow(rect), in: scene.size, textScale: list.textScale)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }

@@ -3,11 +3,12 @@ import Geometry
 import Gestures
 import TextEditing
 
-// The commands of keys, and the selection by taps and drags.
+// The commands of keys, and the selection by taps.
 extension TextField {
   /// Carries out a command; a movement without effect still shows the caret.
   func perform(_ command: TextFieldCommand) {
     let selection = buffer.selection
+    endTouchSelection()
     defer { if buffer.selection != selection { copySelection(to: .primary) } }
     switch command {
     case .moveVisually(let side, let extending): moveVisually(to: side, extending: extending)
@@ -28,7 +29,7 @@ extension TextField {
   /// Offers the selected text to other programs; returns false, and keeps the earlier offer, without
   /// selected text or a pasteboard.
   @discardableResult
-  private func copySelection(to selection: PasteboardSelection) -> Bool {
+  func copySelection(to selection: PasteboardSelection) -> Bool {
     guard !buffer.selection.isEmpty, let pasteboard = keyScene?.pasteboard else { return false }
     pasteboard.write(buffer.selectedText, to: selection)
     return true
@@ -48,23 +49,15 @@ extension TextField {
     guard state == .ended, let scene else { return }
     let location = tapGestureRecognizer.location
     let position = position(at: convertFromWindow(location).x)
-    switch tapCounter.add(at: location, time: scene.now) {
+    let hitsCaret = buffer.selection.isEmpty && buffer.selection.head == position.offset
+    onSelectionMenu?(nil)
+    let count = tapCounter.add(at: location, time: scene.now)
+    switch count {
     case 1: select(to: position)
     case 2: select { $0.select($0.wordRange(at: position.offset)) }
     default: select { $0.selectAll() }
     }
-    copySelection(to: .primary)
-  }
-
-  /// Selects from where a drag began to where it is.
-  func dragSelection(_ state: GestureState) {
-    guard state.isActive || state == .ended else { return }
-    if state == .began {
-      select(to: position(at: convertFromWindow(selectionGestureRecognizer.startLocation).x))
-    }
-    let head = position(at: convertFromWindow(selectionGestureRecognizer.location).x)
-    select(to: head, extending: true)
-    if state == .ended { copySelection(to: .primary) }
+    finishTap(hitsCaret: hitsCaret && count == 1)
   }
 
   /// Moves the caret one visible character to `side`; without `extending`, a selection collapses to

@@ -26,6 +26,9 @@ open class TextField: View {
   public var onChange: (() -> Void)?
   /// Called after an insertion whose end was left out because the text would have become too long.
   public var onCut: (() -> Void)?
+  /// Called with the selection's or the caret's rectangle, in the field's coordinates, when a menu of
+  /// edit commands should appear for a finger, and with nil when the menu should disappear.
+  public var onSelectionMenu: ((Rect?) -> Void)?
   /// Called when Return is pressed, but not for key repeats.
   public var onReturn: (() -> Void)?
   /// Called when Escape is pressed, but not for key repeats.
@@ -50,6 +53,7 @@ open class TextField: View {
   private var drawn: (runs: Range<Int>, layout: any TextLayout)?
   private let blink = CaretBlink()
   var tapCounter = TapCounter()
+  var touch = TextFieldTouch()
   /// Increases with each call of `setText(_:)`, so that a paste that was requested for an earlier
   /// text is ignored.
   private(set) var editNumber = 0
@@ -61,6 +65,7 @@ open class TextField: View {
     clipsToBounds = true
     tapGestureRecognizer.onStateChange = { [weak self] in self?.tap($0) }
     selectionGestureRecognizer.onStateChange = { [weak self] in self?.dragSelection($0) }
+    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.touch.kind = $0.kind }
     blink.onChange = { [weak self] in self?.setNeedsDisplay() }
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer]
   }
@@ -103,10 +108,29 @@ open class TextField: View {
   public func setText(_ text: String) {
     buffer = TextBuffer(text)
     editNumber += 1
+    endTouchSelection()
     affinity = .upstream
     invalidateLine()
     restartBlink()
   }
+
+  /// Copies the selected text and deletes it; no effect without a pasteboard.
+  public func cut() { perform(.cut) }
+
+  /// Copies the selected text.
+  public func copy() { perform(.copy) }
+
+  /// Replaces the selected text by that of the clipboard, when the text has arrived.
+  public func paste() { perform(.paste) }
+
+  /// Selects all of the text, as a finger does, so that handles and menu appear.
+  public func selectAll() {
+    select { $0.selectAll() }
+    finishTap(hitsCaret: false)
+  }
+
+  /// Whether some of the text is selected.
+  public var hasSelection: Bool { !buffer.selection.isEmpty }
 
   /// Shows the blinking caret.
   @discardableResult
@@ -119,6 +143,7 @@ open class TextField: View {
   /// Hides the caret.
   open override func resignFirstResponder() {
     guard isFirstResponder else { return }
+    endTouchSelection()
     blink.stop()
     super.resignFirstResponder()
     onResign?()
@@ -175,6 +200,7 @@ open class TextField: View {
         layout, at: Point(x: line.x + line.shaped.runs[runs.lowerBound].x, y: y), color: color)
     }
     if isFirstResponder, blink.isShown, let caretRect { list.fill(caretRect, color) }
+    drawHandles(into: &list)
   }
 }
 
@@ -192,6 +218,7 @@ extension TextField {
   /// Changes the text by user input, and reports a change.
   func edit(_ body: (inout TextBuffer) -> EditResult) {
     let result = body(&buffer)
+    endTouchSelection()
     affinity = .upstream
     isShaped = false
     setNeedsLayout()

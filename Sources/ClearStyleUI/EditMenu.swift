@@ -1,0 +1,106 @@
+internal import Drawing
+internal import Geometry
+internal import Gestures
+internal import ViewKit
+
+/// A small bar of edit commands beside text that a finger has selected, as UIKit's edit menu.
+final class EditMenu: View {
+  /// A command of the menu.
+  struct Item {
+    let title: String
+    let perform: () -> Void
+  }
+
+  private let theme: Theme
+  private var items: [Item] = []
+  private var labels: [Label] { subviews.compactMap { $0 as? Label } }
+  private let tapGestureRecognizer = TapGestureRecognizer(kind: .editMenu, machine: TapGesture())
+
+  /// Creates an invisible menu.
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    backgroundColor = theme.notice
+    alpha = 0
+    isUserInteractionEnabled = false
+    gestureRecognizers.append(tapGestureRecognizer)
+    tapGestureRecognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
+  }
+
+  /// One line for debugging and tests: the titles of the commands, if the menu is visible.
+  override var summary: String {
+    alpha > 0 ? "menu " + items.map(\.title).joined(separator: " · ") : "no menu"
+  }
+
+  /// Shows `items` beside `anchor` in the window, whose size is `size`.
+  ///
+  /// All rectangles are in points of the window. The menu is as wide as its titles at `textScale`,
+  /// but at most as wide as the window.
+  func show(_ items: [Item], at anchor: Rect, in size: Size, textScale: Double) {
+    self.items = items
+    for label in labels { label.removeFromSuperview() }
+    let style = theme.noticeAction.scaled(by: textScale)
+    let padding = ListConstants.editMenuPadding
+    let itemWidths = items.map { titleWidth($0.title, style) + 2 * padding }
+    let total = itemWidths.reduce(0, +)
+    let shrink = min(1, (size.width - 2 * padding) / max(1, total))
+    let menuSize = Size(
+      width: total * shrink,
+      height: max(ListConstants.editMenuHeight, 2 * style.size * shrink + padding))
+    frame = Self.frame(menuSize, beside: anchor, in: size)
+    var x = 0.0
+    for (item, itemWidth) in zip(items, itemWidths) {
+      addLabel(
+        item.title, style.scaled(by: shrink), x: (x + padding) * shrink,
+        width: (itemWidth - padding) * shrink)
+      x += itemWidth
+    }
+    isUserInteractionEnabled = true
+    animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
+  }
+
+  /// The rectangle of a menu inside a window of `size`: centered below `anchor`, else above it, else
+  /// at the bottom of the window.
+  private static func frame(_ menu: Size, beside anchor: Rect, in size: Size) -> Rect {
+    let padding = ListConstants.editMenuPadding
+    let gap = ListConstants.editMenuGap
+    let centered = anchor.minX + (anchor.size.width - menu.width) / 2
+    let below = anchor.maxY + gap
+    let above = anchor.minY - gap - menu.height
+    let isAbove = below + menu.height > size.height && above >= 0
+    return Rect(
+      x: max(padding, min(centered, size.width - padding - menu.width)),
+      y: isAbove ? above : max(0, min(below, size.height - menu.height)),
+      width: menu.width, height: menu.height)
+  }
+
+  private func addLabel(_ title: String, _ style: TextStyle, x: Double, width: Double) {
+    let label = Label(style: style)
+    label.text = title
+    label.color = theme.foreground
+    label.frame = Rect(x: x, y: 0, width: width, height: bounds.size.height)
+    addSubview(label)
+  }
+
+  /// Fades the menu out; taps no longer hit it.
+  func hide() {
+    guard isUserInteractionEnabled else { return }
+    isUserInteractionEnabled = false
+    animate(\.alpha, to: 0, duration: ListConstants.noticeFade)
+  }
+
+  private func titleWidth(_ title: String, _ style: TextStyle) -> Double {
+    scene?.textShaper.width(of: title, style: style) ?? 0
+  }
+
+  private func tap() {
+    let place = convertFromWindow(tapGestureRecognizer.location)
+    let index = labels.lastIndex { $0.frame.minX - ListConstants.editMenuPadding <= place.x }
+    if let index { items[index].perform() }
+  }
+}
+
+extension GestureKind {
+  /// Taps on the edit menu.
+  static let editMenu = GestureKind("edit menu")
+}

@@ -1,0 +1,79 @@
+import Geometry
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+/// Uses the menu that appears when a finger selects in the edited row.
+@MainActor
+struct EditMenuTests {
+  private let app: App
+
+  init() throws {
+    app = try App(["Buy milk", "Row 1", "Row 2"])
+    app.tap(25)
+    app.settle()
+    app.frame(after: 1)
+  }
+
+  private var menu: EditMenu? {
+    app.screen.root.subviews.compactMap { $0 as? EditMenu }.first
+  }
+
+  private func select() {
+    app.touch(.began, 10, 25)
+    for step in 1...8 { app.touch(.moved, 10 + 45 * Double(step), 25) }
+    app.touch(.ended, 370, 25)
+    app.settle()
+  }
+
+  private func tapItem(_ index: Int) throws {
+    let frame = try #require(menu).convertToWindow(try #require(menu).subviews[index].frame)
+    app.tap(frame.minY + 20, x: frame.minX + 4)
+    app.settle()
+  }
+
+  @Test func `the menu has the commands that apply, below the edited row`() throws {
+    #expect(menu?.summary == "no menu")
+    select()
+    #expect(menu?.summary == "menu Cut · Copy · Paste · Select All")
+    let frame = try #require(menu?.frame)
+    #expect(frame.minY >= 50 && frame.minX >= 0 && frame.maxX <= app.scene.size.width)
+    #expect(frame.size.height >= 44)
+  }
+
+  @Test func `its taps edit the field and do not end the edit`() throws {
+    select()
+    try tapItem(3)
+    let field = try #require(app.scene.firstResponder as? TextField)
+    #expect(field.summary == "field \"Buy milk\" caret 8 selected \"Buy milk\"")
+    #expect(menu?.summary == "menu Cut · Copy · Paste · Select All")
+    try tapItem(1)
+    #expect(menu?.summary == "no menu")
+    #expect(app.scene.firstResponder === field)
+  }
+
+  @Test func `it disappears with a key, a scroll and the end of the edit`() throws {
+    let endings: [(App) -> Void] = [
+      { $0.key(.right) }, { $0.drag(from: 300, down: -60) }, { $0.key(.return) },
+    ]
+    for end in endings {
+      let app = try App((0..<40).map { "Row \($0)" })
+      app.tap(25)
+      app.settle()
+      app.touch(.began, 10, 25)
+      for x in [60.0, 120, 200, 300] { app.touch(.moved, x, 25) }
+      app.touch(.ended, 300, 25)
+      app.settle()
+      let menu = try #require(app.screen.root.subviews.compactMap { $0 as? EditMenu }.first)
+      #expect(menu.summary != "no menu")
+      end(app)
+      app.release()
+      app.settle()
+      #expect(menu.summary == "no menu")
+    }
+  }
+}
