@@ -225,7 +225,23 @@ import ToDoModel
     try file.cleanUp(before: now - 60_000) { false }
     let left = try file.writable.integer("SELECT count(*) FROM changes")
     let width = try file.writable.integer("SELECT max(seq) - min(seq) + 1 FROM changes")
-    #expect(left == 2 && width == 2)
+    // The last of the old entries stays, without its change.
+    #expect(left == 3 && width == 3)
+  }
+
+  @Test func `a program that has read old changes continues with one that trims the log`() throws {
+    let now = LogWriter.now
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    for number in 50...52 as ClosedRange<Int64> {
+      try file.save(.add(ItemID(number)), client: .here)
+    }
+    try folder.connect().execute("UPDATE changes SET time = \(now - 90_000)")
+    let position = try file.lastPosition()
+    try file.save(.add(60), client: .there)
+    try file.cleanUp(before: now - 60_000) { false }
+    #expect(try file.contains(position))
+    #expect(try file.changes(after: position)?.count == 1)
+    #expect(try file.changes(after: .start) == nil)
   }
 
   @Test func `a list whose index is truncated is still saved, without SIGBUS`() throws {

@@ -26,8 +26,8 @@ extension ListFile {
   /// changes; returns whether there may be more.
   ///
   /// The log is for programs that have the list open at the same time. A program that misses an
-  /// entry reads all rows. The last entry stays, without its change, so that its number is not used
-  /// again.
+  /// entry reads all rows. The last of the old entries stays, without its change: a program that has
+  /// read the log up to this entry continues there, and its number is not used again.
   func trimLog(before limit: Int64) throws(StoreError) -> Bool {
     // The number of the first recent entry. An entry with a time far in the future counts as old:
     // the clock was set back after that entry was made.
@@ -35,17 +35,15 @@ extension ListFile {
       (SELECT coalesce(min(seq), 9223372036854775807) FROM changes
         WHERE time >= \(limit) AND time - \(limit) <= 2 * \(CheckpointSchedule.cleanupDelay))
       """
-    let old = """
-      FROM changes WHERE seq < \(end)
-        AND (length(change) > 0 OR seq < (SELECT max(seq) FROM changes))
-      """
+    let last = "(SELECT max(seq) FROM changes WHERE seq < \(end))"
+    let old = "FROM changes WHERE seq < \(end) AND (length(change) > 0 OR seq < \(last))"
     guard try writable.integer("SELECT EXISTS (SELECT 1 \(old))") > 0 else { return false }
     try write { () throws(StoreError) in
       try writable.execute(
         """
         UPDATE changes SET change = x'' WHERE seq IN (SELECT seq \(old) LIMIT \(Self.batchSize));
-        DELETE FROM changes WHERE seq IN (SELECT seq FROM changes WHERE seq < \(end)
-          AND seq < (SELECT max(seq) FROM changes) ORDER BY seq LIMIT \(Self.batchSize))
+        DELETE FROM changes WHERE seq IN
+          (SELECT seq FROM changes WHERE seq < \(last) ORDER BY seq LIMIT \(Self.batchSize))
         """)
     }
     return true
