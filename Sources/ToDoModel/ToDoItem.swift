@@ -13,6 +13,13 @@ public struct ToDoItem: Hashable, Sendable {
     self.text = text
     self.isCompleted = isCompleted
   }
+
+  /// Whether the items are equal and their texts have the same bytes.
+  ///
+  /// `==` treats a composed accent and a decomposed one as equal.
+  func isIdentical(to other: ToDoItem) -> Bool {
+    self == other && text.utf8.elementsEqual(other.text.utf8)
+  }
 }
 
 /// Turns any text into a single line, as the text of an item must be.

@@ -41,7 +41,9 @@ extension ToDoList {
     var updates: [RowUpdate] = []
     var next = 0
     for item in old.items {
-      guard let row = index(of: item.id), row >= next, self[row] == item else { return nil }
+      guard let row = index(of: item.id), row >= next, self[row].isIdentical(to: item) else {
+        return nil
+      }
       for row in next..<row { updates.append(.inserted(row: row)) }
       next = row + 1
     }

@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  @Test func `another form of the same accent is a change`() {
+    let old = ToDoList([ToDoItem(id: 1, text: "\u{E9}")])
+    let new = ToDoList([ToDoItem(id: 1, text: "e\u{301}")])
+    #expect(new.changes(since: old).updates == [.changed(row: 0)])
+    #expect(new.changes(since: new).updates.isEmpty)
+  }
+
   @Test func `a list that is replaced by itself reports no updates`() {
     withSeeds(5) { generator in
       let list = randomList(40, using: &generator)
