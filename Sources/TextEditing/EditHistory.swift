@@ -53,7 +53,10 @@ struct EditHistory: Sendable {
   }
 
   private mutating func dropOldest() {
-    while undoable.count > Self.maximumEntryCount || byteCount > Self.maximumByteCount {
+    // The last entry stays in any case: it can be undone even if the text is very long.
+    while undoable.count > 1,
+      undoable.count > Self.maximumEntryCount || byteCount > Self.maximumByteCount
+    {
       byteCount -= undoable.removeFirst().byteCount
     }
   }

@@ -138,6 +138,15 @@ import Testing
     #expect(count == 0 && buffer.text.first == "g")
   }
 
+  @Test func `the last edit can be undone however long its text is`() {
+    let text = String(repeating: "milk ", count: 200_000)
+    var buffer = TextBuffer(text)
+    buffer.selectAll()
+    buffer.insert("x")
+    #expect(buffer.undo() == .changed)
+    #expect(buffer.text == text)
+  }
+
   @Test func `edits that can no longer be redone take no room in the history`() {
     var buffer = TextBuffer()
     for _ in 1...20 {
