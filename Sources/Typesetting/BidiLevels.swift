@@ -24,10 +24,26 @@ struct BidiLevels {
     var levels = [FriBidiLevel](repeating: 0, count: scalars.count)
     var direction = FRIBIDI_PAR_ON
     fribidi_get_bidi_types(scalars, count, &types)
+    Self.limitControls(&types)
     fribidi_get_bracket_types(scalars, count, types, &brackets)
     let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
     isRightToLeft = highest > 0 && direction == FRIBIDI_PAR_RTL
     self.levels = highest > 1 ? levels : nil
+  }
+
+  /// Makes all controls of directions neutral if there are too many: FriBidi takes time in proportion
+  /// to the square of their number.
+  private static func limitControls(_ types: inout [FriBidiCharType]) {
+    let controls = types.indices.filter { Self.isControl(types[$0]) }
+    guard controls.count > TypesettingConstants.maximumDirectionControls else { return }
+    for index in controls { types[index] = FRIBIDI_TYPE_BN }
+  }
+
+  private static func isControl(_ type: FriBidiCharType) -> Bool {
+    [
+      FRIBIDI_TYPE_LRE, FRIBIDI_TYPE_RLE, FRIBIDI_TYPE_LRO, FRIBIDI_TYPE_RLO, FRIBIDI_TYPE_PDF,
+      FRIBIDI_TYPE_LRI, FRIBIDI_TYPE_RLI, FRIBIDI_TYPE_FSI, FRIBIDI_TYPE_PDI,
+    ].contains(type)
   }
 
   /// The level of the scalar at `index`, which counts the scalars of the text.

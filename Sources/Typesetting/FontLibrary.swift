@@ -146,7 +146,7 @@ public final class FontLibrary: TextShaper {
   /// The remaining characters could not be shown, but would be hashed and compared.
   private static func truncated(_ text: String) -> String {
     text.utf8.count <= TypesettingConstants.maximumLineWidth
-      ? text : String(text.prefix(TypesettingConstants.maximumLineWidth))
+      ? text : String(text.unicodeScalars.prefix(TypesettingConstants.maximumLineWidth))
   }
 }
 

@@ -41,6 +41,9 @@ final class FontStack {
     if primaryHasASCII, let ascii = character.asciiValue, Self.visibleASCII.contains(ascii) {
       return DrawnCharacter(font: primary)
     }
+    // To hash a character takes time in proportion to the square of its marks.
+    let limit = TypesettingConstants.maximumScalarsPerCharacter
+    if character.unicodeScalars.dropFirst(limit).first != nil { return find(character) }
     if let cached = cachedCharacters[character] { return cached }
     if cachedCharacters.count == TypesettingConstants.cachedCharacters {
       cachedCharacters.removeAll()
@@ -93,6 +96,14 @@ final class FontStack {
 
   /// Whether `font` is the primary font or a fallback of this style.
   func contains(_ font: Font) -> Bool { font === primary || fallbacks.contains { $0 === font } }
+
+  /// `count`, or fewer characters if so many could be much wider than a quarter of the widest
+  /// line.
+  ///
+  /// A field draws the visible runs in one bitmap, including the hidden parts of the outer runs.
+  func runLength(atMost count: Int) -> Int {
+    max(1, min(count, Int(Double(TypesettingConstants.maximumLineWidth) / (4 * em))))
+  }
 
   /// A number of characters that is at least `width` pixels wide, whatever the characters.
   func characterCount(filling width: Int) -> Int {

@@ -66,7 +66,8 @@ struct LineItemizer {
 
   private func isFull(at index: Substring.Index) -> Bool {
     splitsWords
-      && text.utf8.distance(from: start, to: index) >= TypesettingConstants.longWord
+      && text.utf8.distance(from: start, to: index)
+        >= fonts.runLength(atMost: TypesettingConstants.longWord)
   }
 
   private mutating func endRun(at end: Substring.Index) {

@@ -9,7 +9,7 @@ struct LineReuse {
 
   /// Prepares to shape `text`; nil where its runs depend on each other.
   init?(_ text: String, fonts: FontStack) {
-    guard TypesetLine.isLong(text[...]),
+    guard TypesetLine.isLong(text[...], fonts: fonts),
       !text.unicodeScalars.contains(where: BidiLevels.mayChangeDirection)
     else { return nil }
     self.text = text

@@ -10,7 +10,8 @@ struct TypesetLine {
     let levels = BidiLevels(text)
     isRightToLeft = levels.isRightToLeft
     runs = LineItemizer.runs(
-      of: text, levels: levels, isLong: Self.isLong(text), fonts: fonts, scale: scale)
+      of: text, levels: levels, isLong: Self.isLong(text, fonts: fonts), fonts: fonts,
+      scale: scale)
   }
 
   /// `text` on one line of `width` pixels; a wider text is truncated with an ellipsis at its end.
@@ -38,8 +39,8 @@ struct TypesetLine {
   var visualRuns: [TextRun] { visualOrder.map { $0.map { runs[$0] } } ?? runs }
 
   /// Whether `text` is split at its words; see `TypesettingConstants.longLine`.
-  static func isLong(_ text: Substring) -> Bool {
-    text.utf8.count > TypesettingConstants.longLine
+  static func isLong(_ text: Substring, fonts: FontStack) -> Bool {
+    text.utf8.count > fonts.runLength(atMost: TypesettingConstants.longLine)
   }
 }
 

@@ -36,6 +36,12 @@ enum TypesettingConstants {
   /// scripts without spaces.
   static let longWord = 128
 
+  /// The number of controls of directions in a line up to which they have an effect: 500.
+  ///
+  /// UAX #9 itself ignores embeddings deeper than 125. A larger value allows hostile texts to take
+  /// longer at each key: with 20,000 controls, half a second.
+  static let maximumDirectionControls = 500
+
   /// The maximum number of scalars that are drawn for one character: 32.
   ///
   /// The longest emoji have ten scalars; hostile texts have thousands of accents on one letter. A

@@ -107,11 +107,20 @@ import Testing
     let marks = "a" + String(repeating: "\u{301}", count: 500)
     let embeddings = String(repeating: "\u{202B}\u{202A}", count: 100) + "milk"
     let zeroWidth = String(repeating: "\u{200B}\u{2060}\u{FEFF}", count: 100)
-    for text in [marks, embeddings, zeroWidth, String(repeating: "x", count: 1_000_000)] {
+    let isolates = String(repeating: "\u{2068}", count: 20_000)
+    for text in [marks, embeddings, zeroWidth, isolates, String(repeating: "x", count: 1_000_000)] {
       let line = library.line(text, style: style, reusing: nil)
       #expect(line.byteCount == text.utf8.count)
       _ = line.position(nearestTo: line.width / 2)
       #expect(library.layout(text, style: style, maxWidth: 300).size.width <= 300)
+    }
+  }
+
+  @Test func `no run is too wide for a texture in the largest text of a list`() throws {
+    let library = try library(.pinned, scale: 2)
+    for text in [String(repeating: "W", count: 250), String(repeating: "W ", count: 120)] {
+      let line = library.line(text, style: TextStyle(size: 48, isBold: true), reusing: nil)
+      #expect(line.runs.allSatisfy { $0.run.width * 2 < 16384 / 3 })
     }
   }
 
