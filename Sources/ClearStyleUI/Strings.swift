@@ -53,7 +53,17 @@ public enum Strings {
     return "\(verb) \(rows(of: summary))"
   }
   private static func rows(of summary: ChangeSummary) -> String {
-    summary.text.map { "“\($0)”" } ?? counted(summary.count, "row", "rows")
+    summary.text.map { "“\(isolated($0))”" } ?? counted(summary.count, "row", "rows")
+  }
+  /// The text of a row in a form that does not change the order of the words around it.
+  ///
+  /// The text is put between U+2068 and U+2069, the controls of UAX #9 for a text of unknown
+  /// direction. U+2069 in the text itself would end the isolation, so it is left out.
+  static func isolated(_ text: String) -> String {
+    // No scalar below U+0590 has the direction right-to-left or is a control of directions.
+    guard text.unicodeScalars.contains(where: { $0.value >= 0x590 }) else { return text }
+    let content = text.unicodeScalars.filter { $0 != "\u{2069}" }
+    return "\u{2068}\(String(String.UnicodeScalarView(content)))\u{2069}"
   }
   /// The commands of the edit menu.
   static let cut = "Cut"

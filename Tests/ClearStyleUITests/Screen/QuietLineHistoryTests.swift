@@ -114,6 +114,12 @@ struct QuietLineHistoryTests {
     #expect(app.texts == texts && !app.document.list[0].isCompleted)
   }
 
+  @Test func `a right-to-left text does not reorder the line around it`() throws {
+    let app = try App(["\u{202E}evil\u{2069}", "שלום"])
+    app.swipe(y: 25, to: -210)
+    #expect(try shown(app)?.first == "Deleted “\u{2068}\u{202E}evil\u{2069}”")
+  }
+
   @Test func `an undo without an effect shows nothing`() throws {
     let app = try App(texts)
     undo(app)
