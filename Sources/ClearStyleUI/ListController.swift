@@ -115,7 +115,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     cell.holdCompletion(heldIDs.contains(id), isAnimated: false)
     if slideInIDs.remove(id) != nil {
       cell.slideIn(width: tableView.bounds.size.width)
-    } else if tableView.insertedRows.contains(row), !isUncovered(cell, at: row) {
+    } else if tableView.insertedRows.contains(row), !isUncovered(row) {
       cell.alpha = 0
       cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
     }
@@ -125,7 +125,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ///
   /// The next row is the first visible row below `row` that was not just inserted. At first, the
   /// next row must be drawn at the position of `row`, and be opaque, not swiped and not lifted.
-  private func isUncovered(_ cell: ToDoCell, at row: Int) -> Bool {
+  private func isUncovered(_ row: Int) -> Bool {
     let next = tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }.first { other in
       other.row.map { $0 > row && !tableView.insertedRows.contains($0) } ?? false
     }

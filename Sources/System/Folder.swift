@@ -10,7 +10,7 @@ public struct Folder {
   /// The sorted names in the folder that begin with `prefix`; empty when the folder cannot be read.
   ///
   /// With an empty prefix, the names include `.` and `..`.
-  public func names(beginningWith prefix: String = "") -> [String] {
+  public func names(beginningWith prefix: String) -> [String] {
     guard let listing = opendir(path) else { return [] }
     defer { closedir(listing) }
     var names: [String] = []

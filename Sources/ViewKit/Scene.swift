@@ -11,7 +11,7 @@ public import Timing
 ///
 ///     let scene = Scene(root: view, size: size, scale: 2, textShaper: fonts)
 ///     scene.handle(.touch(touch))
-///     if scene.needsFrame { canvas.draw(scene.frame(at: now)) }
+///     if scene.needsFrame { canvas.paint(scene.frame(at: now)) }
 @MainActor
 public final class Scene {
   /// The view that fills the window.
