@@ -1,8 +1,10 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import Typesetting
 
 @testable import ClearStyleUI
 @testable import ViewKit
@@ -71,5 +73,17 @@ struct EditSelectionTests {
       app.settle()
       #expect(app.texts[0].utf8.count == text.utf8.count - 1)
     }
+  }
+
+  @Test func `golden image: a selection across changes of direction`() throws {
+    let fonts = FontSource.pinned(
+      regular: PinnedFont.path, bold: PinnedFont.path, fallbacks: PinnedFont.scriptPaths)
+    let app = try App(["Buy תפוזים, חלב and 3 eggs"], height: 50, fonts: fonts)
+    app.tap(25)
+    app.settle()
+    app.key(.home)
+    for _ in 1...2 { app.key(.right, [.control, .shift]) }
+    app.settle()
+    expectGolden(app.picture(), named: "selection-mixed")
   }
 }

@@ -26,7 +26,8 @@ final class App {
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
-    theme: Theme = .standard
+    theme: Theme = .standard,
+    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
   ) throws {
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
@@ -35,7 +36,6 @@ final class App {
     canvas = try OffscreenCanvas(size: size, scale: scale)
     screen = ListScreen(
       document: document, behaviors: behaviors, without: disabled, theme: theme)
-    let fonts = FontSource.pinned(regular: PinnedFont.path, bold: PinnedFont.path)
     scene =
       ListScene(
         screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)
