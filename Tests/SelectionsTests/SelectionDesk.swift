@@ -51,6 +51,11 @@ final class SelectionDesk {
     }
   }
 
+  /// Handles what arrives for the reader until nothing has arrived for 0.1 s.
+  func settle() {
+    repeat { drain() } while waitForInput(nil) > 0
+  }
+
   /// Requests the text and returns it.
   func read(from owner: SelectionOwner? = nil, _ selection: Selection = .clipboard) throws
     -> Outcome
@@ -61,11 +66,13 @@ final class SelectionDesk {
     return outcomes[0]
   }
 
-  private func waitForInput(_ owner: SelectionOwner?) {
+  /// Waits up to 0.1 s for the reader and `owner`; returns the number of connections with input.
+  @discardableResult
+  private func waitForInput(_ owner: SelectionOwner?) -> Int32 {
     var descriptors = (reader.descriptors + [owner?.descriptor ?? -1]).map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    poll(&descriptors, nfds_t(descriptors.count), 100)
+    return poll(&descriptors, nfds_t(descriptors.count), 100)
   }
 }
 

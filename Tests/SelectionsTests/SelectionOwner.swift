@@ -24,6 +24,8 @@ final class SelectionOwner {
   private(set) var requestedTypes: [String] = []
   private(set) var hasSentLastChunk = false
   private(set) var chunkCount = 0
+  /// Whether a reader has requested a chunk that the owner did not send because of `chunkLimit`.
+  private(set) var hasStopped = false
   private let raw: OpaquePointer
   private let window: UInt32
   private let text: [UInt8]
@@ -106,9 +108,9 @@ extension SelectionOwner {
   }
 
   private func sendChunk(to window: UInt32) {
-    guard case .chunks(let size) = conduct, let transfer = transfers[window],
-      chunkCount < chunkLimit ?? .max
-    else { return }
+    guard case .chunks(let size) = conduct, let transfer = transfers[window] else { return }
+    hasStopped = chunkCount >= chunkLimit ?? .max
+    if hasStopped { return }
     chunkCount += 1
     let end = min(text.count, transfer.offset + size)
     write(text[transfer.offset..<end], transfer.type, transfer.property, window)

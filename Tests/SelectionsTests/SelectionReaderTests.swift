@@ -103,8 +103,8 @@ struct SelectionReaderTests {
     (owner.conduct, owner.chunkLimit) = (.chunks(size: 10_000), 2)
     desk.request()
     desk.time = Instant(seconds: 1)
-    try desk.wait("a chunk is waited for", for: owner) { owner.chunkCount == 2 }
-    desk.drain()
+    try desk.wait("a third chunk is requested", for: owner) { owner.hasStopped }
+    desk.settle()
     desk.time = Instant(seconds: 2.9)
     desk.drain()
     #expect(desk.outcomes.isEmpty)
