@@ -1,10 +1,11 @@
-/// A whole line of text, shaped: where each character is, and what the caret does between them.
+/// A shaped line of text: the places of its characters, of the caret and of selections.
 ///
 /// Offsets count UTF-8 bytes from the start of the text, and are at the boundaries of characters
 /// (grapheme clusters); x is in points from the left edge of the line.
 ///
-///     let line = shaper.line("a שב", style: style)
-///     let end = line.position(nearestTo: 0, …)
+///     let line = shaper.line("Buy milk", style: style, reusing: nil)
+///     let tapped = line.position(nearestTo: 40)
+///     let caret = line.caretX(at: tapped)
 public struct ShapedLine {
   /// A run and its place in the line.
   public struct PlacedRun {

@@ -2,7 +2,8 @@ import Drawing
 
 /// Shapes an edited line anew only where it has changed.
 ///
-/// Possible in long left-to-right lines, whose runs end at words and depend on no other run.
+/// This is possible only in long left-to-right lines: their runs end at words and do not depend on
+/// each other.
 struct LineReuse {
   private let text: String
   private let fonts: FontStack

@@ -4,7 +4,7 @@ import Gestures
 import Input
 import TextEditing
 
-/// What touches do in a text field beyond a mouse: handles at the ends of the selection, and a menu.
+/// The state of a text field that a finger edits: handles at the ends of the selection, and a menu.
 struct TextFieldTouch {
   /// The kind of the contact that began last in the field.
   var kind = TouchEvent.Kind.mouse
@@ -40,7 +40,7 @@ extension TextField {
     if hitsCaret || !buffer.selection.isEmpty { showMenu() }
   }
 
-  /// Ends what only makes sense after a touch; called for each edit and each key.
+  /// Removes handles and menu; called for each edit and each key.
   func endTouchSelection() {
     touch.showsHandles = false
     onSelectionMenu?(nil)
