@@ -17,6 +17,8 @@ public enum InputEvent: Hashable, Sendable {
   case key(KeyEvent)
   /// Keys or an input method produced this text; the events of the keys precede this event.
   case text(String, time: Instant)
+  /// An input method changed the text that it composes.
+  case composition(CompositionEvent)
   /// The system took over all contacts, for example when another program grabs the pointer; every
   /// contact is cancelled.
   case interrupted(time: Instant)
@@ -28,6 +30,7 @@ public enum InputEvent: Hashable, Sendable {
     switch self {
     case .touch(let touch): touch.time
     case .key(let key): key.time
+    case .composition(let composition): composition.time
     case .wheel(_, _, let time), .middleClick(_, let time), .text(_, let time),
       .interrupted(let time),
       .focusLost(let time):

@@ -18,6 +18,8 @@ import System
 ///     {"t":…,"key":"return","modifiers":["control"],"repeat":true}
 ///     {"t":…,"text":"Milk"}
 ///     {"t":…,"characters":4}
+///     {"t":…,"composition":"ni","caret":2,"selected":[0,2]}
+///     {"t":…,"composedCharacters":2}
 ///     {"t":…,"interrupted":true}
 ///     {"t":…,"focusLost":true}
 ///     {"t":…,"size":[400,500]}
@@ -26,8 +28,11 @@ import System
 /// `scroll` or `pinch`. `key` is the name of a case of `Key`, or the character itself; `modifiers`
 /// (`control`, `shift`, `alt`) and `repeat` are optional.
 ///
-/// In a recording without typed text, `characters`, the number of characters, replaces `text`. The
-/// `key` of a key press that types a character is then `character`. The reader replaces each
+/// `composition` is the text that an input method composes; `caret` and `selected` are UTF-8 byte
+/// offsets in the text.
+///
+/// In a recording without typed text, `characters`, the number of characters, replaces `text`, and
+/// `composedCharacters` replaces the fields of a composition. The `key` of a key press that types a character is then `character`. The reader replaces each
 /// missing character by `x`.
 ///
 ///     let recording = try Recording(readingFrom: "fault.jsonl")

@@ -49,6 +49,7 @@ public enum RecordingEntry: Hashable, Sendable {
       key.members(isHidden: !includesText && key.typesText(isTyping: isTyping))
     case .input(.text(let text, _)) where includesText: [("text", .string(text))]
     case .input(.text(let text, _)): [("characters", .integer(Int64(text.count)))]
+    case .input(.composition(let composition)): composition.members(isHidden: !includesText)
     case .input(.interrupted): [("interrupted", .boolean(true))]
     case .input(.focusLost): [("focusLost", .boolean(true))]
     }
@@ -79,6 +80,18 @@ extension TouchEvent {
       ("touch", .string(phase)), ("device", .integer(id.device)), ("number", .integer(id.number)),
       ("kind", .string(kind)),
     ] + position.members
+  }
+}
+
+extension CompositionEvent {
+  /// The fields of the composition; a hidden one has only its number of characters.
+  fileprivate func members(isHidden: Bool) -> RecordingEntry.Members {
+    guard !isHidden else { return [("composedCharacters", .integer(Int64(text.count)))] }
+    let range = [selectedRange.lowerBound, selectedRange.upperBound]
+    return [
+      ("composition", .string(text)), ("caret", .integer(Int64(caret))),
+      ("selected", .array(range.map { .integer(Int64($0)) })),
+    ]
   }
 }
 

@@ -87,6 +87,16 @@ struct RecordingFields {
     }
   }
 
+  /// Decodes an array of the first offset in a text and the offset after the last.
+  private mutating func range(_ key: String) throws(RecordingError) -> Range<Int> {
+    guard case .array(let values) = try removeValue(key), values.count == 2,
+      case .integer(let lower) = values[0], case .integer(let upper) = values[1],
+      RecordingLimits.offsets.contains(lower), RecordingLimits.offsets.contains(upper),
+      lower <= upper
+    else { throw failure("\"\(key)\" is no range of a text") }
+    return Int(lower)..<Int(upper)
+  }
+
   private mutating func size(_ key: String) throws(RecordingError) -> Size {
     let sides = RecordingLimits.sides
     guard case .array(let values) = try removeValue(key), values.count == 2,
@@ -159,6 +169,10 @@ extension RecordingFields {
     if contains("key") { return .input(.key(try key(at: time))) }
     if contains("text") { return .input(.text(try string("text"), time: time)) }
     if contains("characters") { return .input(.text(try hiddenText(), time: time)) }
+    if contains("composition") { return .input(.composition(try composition(at: time))) }
+    if contains("composedCharacters") {
+      return .input(.composition(try hiddenComposition(at: time)))
+    }
     if contains("size") { return .resized(try size("size"), time: time) }
     if contains("interrupted") {
       try requireTrue("interrupted")
@@ -206,5 +220,22 @@ extension RecordingFields {
   private mutating func hiddenText() throws(RecordingError) -> String {
     let count = try integer("characters", in: RecordingLimits.characters)
     return String(repeating: RecordingKeywords.hiddenCharacter, count: Int(count))
+  }
+
+  private mutating func composition(at time: Instant) throws(RecordingError) -> CompositionEvent {
+    let text = try string("composition")
+    let caret = try integer("caret", in: RecordingLimits.offsets)
+    return CompositionEvent(
+      text, caret: Int(caret), selectedRange: try range("selected"), time: time)
+  }
+
+  /// A composition of hidden characters with the caret at its end.
+  private mutating func hiddenComposition(
+    at time: Instant
+  ) throws(RecordingError) -> CompositionEvent {
+    let count = Int(try integer("composedCharacters", in: RecordingLimits.composedCharacters))
+    return CompositionEvent(
+      String(repeating: RecordingKeywords.hiddenCharacter, count: count), caret: count,
+      selectedRange: count..<count, time: time)
   }
 }

@@ -68,6 +68,10 @@ enum RecordingLimits {
   /// The largest number is more than a key or an input method types at once, and such a text is
   /// cheap to allocate.
   static let characters: ClosedRange<Int64> = 1...1024
+  /// The number of characters that an input method composes; 0 ends the composition.
+  static let composedCharacters: ClosedRange<Int64> = 0...1024
+  /// UTF-8 byte offsets in a composed text, which an input method may also set outside the text.
+  static let offsets: ClosedRange<Int64> = 0...(1 << 20)
   /// The number of rows of a list; a `Double` represents every number in the range exactly.
   static let rows: ClosedRange<Int64> = 0...(1 << 53)
 }

@@ -156,6 +156,7 @@ public final class Scene {
       _ = views.first { $0.middleClick(at: $0.convertFromWindow(position)) }
     case .key(let key): handle(key)
     case .text(let text, _): firstResponder?.insertText(text)
+    case .composition(let composition): firstResponder?.compose(composition)
     case .interrupted: cancelTouches()
     case .focusLost:
       cancelTouches()
@@ -215,6 +216,9 @@ public final class Scene {
     guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
     return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
   }
+
+  /// Whether the first responder shows the text that an input method composes.
+  public var isComposing: Bool { firstResponder?.isComposing ?? false }
 
   /// The shape of the mouse pointer at `position`, in points of the window.
   ///

@@ -138,6 +138,13 @@ open class View {
   /// Handles typed text as first responder; without effect by default.
   open func insertText(_ text: String) {}
 
+  /// Shows the text that an input method composes, as first responder; without effect by default.
+  open func compose(_ event: CompositionEvent) {}
+
+  /// Whether the view shows a composition, which an input method has neither inserted nor removed
+  /// yet.
+  open var isComposing: Bool { false }
+
   /// Schedules a frame, and a call of `layoutSubviews` before that frame.
   public func setNeedsLayout() {
     needsLayout = true

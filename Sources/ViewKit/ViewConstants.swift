@@ -34,6 +34,9 @@ enum ViewConstants {
   /// Documentation/Behavior.md; a larger value makes the selection easier to see and the text harder
   /// to read.
   static let selectionAlpha = 0.35
+  /// The thickness of the line below composed text, as a fraction of the text's size: 1 point at
+  /// the default size of a row's text; a larger value touches the descenders.
+  static let compositionUnderlineThickness = 1.0 / 16
   /// The longest time in seconds between two taps of a double tap; a larger value takes slow single
   /// taps for a double tap.
   static let multiTapInterval = 0.4

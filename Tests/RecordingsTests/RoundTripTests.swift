@@ -34,9 +34,11 @@ import Timing
       "{\"t\":3,\"key\":\"return\",\"modifiers\":[\"control\"],\"repeat\":true}",
       "{\"t\":4,\"text\":\"Milk\"}", "{\"t\":5,\"characters\":4}",
       "{\"t\":6,\"key\":\"character\"}", "{\"t\":7,\"interrupted\":true}",
-      "{\"t\":8,\"focusLost\":true}", "{\"t\":9,\"size\":[400,500]}")
+      "{\"t\":8,\"focusLost\":true}", "{\"t\":9,\"size\":[400,500]}",
+      "{\"t\":10,\"composition\":\"ni\",\"caret\":2,\"selected\":[0,2]}",
+      "{\"t\":11,\"composedCharacters\":2}", "{\"t\":12,\"middleClick\":true,\"x\":20.5,\"y\":40}")
     let recording = try Recording(parsing: bytes)
-    #expect(recording.entries.map(\.time.nanoseconds) == Array(1...9))
+    #expect(recording.entries.map(\.time.nanoseconds) == Array(1...12))
     #expect(recording.entries[4] == .input(.text("xxxx", time: Instant(nanoseconds: 5))))
     let key = RecordingEntry.input(.key(.init(.character("x"), time: Instant(nanoseconds: 6))))
     #expect(recording.entries[5] == key)

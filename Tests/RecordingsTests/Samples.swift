@@ -30,7 +30,7 @@ func entry(
   after time: Instant, using random: inout some RandomNumberGenerator
 ) -> RecordingEntry {
   let time = time + Double.random(in: 0...1, using: &random)
-  switch Int.random(in: 0..<8, using: &random) {
+  switch Int.random(in: 0..<9, using: &random) {
   case 0: return .resized(size(using: &random), time: time)
   case 1: return .input(.interrupted(time: time))
   case 2: return .input(.focusLost(time: time))
@@ -39,6 +39,7 @@ func entry(
   case 5:
     return .input(
       .wheel(clicks: .random(in: -9...9, using: &random), position: point(&random), time: time))
+  case 7: return .input(.composition(composition(at: time, using: &random)))
   case 6: return .input(.middleClick(position: point(&random), time: time))
   default:
     return .input(.touch(touch(at: time, using: &random)))
@@ -52,6 +53,15 @@ private func size(using random: inout some RandomNumberGenerator) -> Size {
 private func text(using random: inout some RandomNumberGenerator) -> String {
   let pieces = ["a", "ß", "👩‍👩‍👧", "\"", "\\", "\u{0}", "\n", "\u{2028}", "e\u{301}"]
   return (0...4).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+}
+
+private func composition(
+  at time: Instant, using random: inout some RandomNumberGenerator
+) -> CompositionEvent {
+  let lower = Int.random(in: 0...9, using: &random)
+  return CompositionEvent(
+    text(using: &random), caret: .random(in: 0...9, using: &random),
+    selectedRange: lower..<lower + .random(in: 0...9, using: &random), time: time)
 }
 
 private func key(at time: Instant, using random: inout some RandomNumberGenerator) -> KeyEvent {

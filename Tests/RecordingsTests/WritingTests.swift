@@ -64,6 +64,14 @@ import Timing
     #expect(recording.entries == [.input(.text("xxxxx", time: time))])
   }
 
+  @Test func `of a composition only the length is recorded`() throws {
+    let time = Instant(nanoseconds: 0)
+    let composed = CompositionEvent("にほん", caret: 3, selectedRange: 0..<3, time: time)
+    let recording = try write([.input(.composition(composed))])
+    let hidden = CompositionEvent("xxx", caret: 3, selectedRange: 3..<3, time: time)
+    #expect(recording.entries == [.input(.composition(hidden))])
+  }
+
   @Test func `command keys are recorded during an edit`() throws {
     let keys: [KeyEvent] = [
       KeyEvent(.character("a"), .control, time: .zero), KeyEvent(.space, .alt, time: .zero),

@@ -21,6 +21,19 @@ import TextEditing
     #expect(buffer.commitComposition() == .unchanged)
   }
 
+  @Test func `the displayed text has the composition at the caret`() {
+    var buffer = composing("日本", in: "a|b")
+    buffer.compose("日本", caret: 3, selectedRange: 3..<6)
+    #expect(buffer.displayedText == "a日本b")
+    #expect(buffer.displayedCaret == 4)
+    #expect(buffer.composedRange == 1..<7)
+    #expect(buffer.composedSelection == 4..<7)
+    buffer.cancelComposition()
+    #expect(buffer.displayedText == "ab")
+    #expect(buffer.displayedCaret == 1)
+    #expect(buffer.composedRange == 1..<1 && buffer.composedSelection == 1..<1)
+  }
+
   @Test func `an input method inserts another text than it composed`() {
     var buffer = composing("nihon", in: "a|b")
     buffer.insert("日本")

@@ -205,10 +205,11 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func end(keeping isKept: Bool = true) {
     guard let session else { return }
     self.session = nil
+    // The field inserts the text that an input method composes before `text` is read.
+    field.resignFirstResponder()
     // A text that the user did not change is not replaced by its form without control characters.
     let isChanged = isKept && !field.text.utf8.elementsEqual(session.shown.utf8)
     let text = isChanged ? field.text : session.original
-    field.resignFirstResponder()
     for cell in cells {
       cell.textField = nil
       cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)

@@ -37,11 +37,28 @@ final class EventReader {
   /// The last position of the mouse in points; nil before a mouse has moved or clicked.
   var pointer: Point? { translator.pointer }
 
-  /// The next time at which a source or a pinch by the wheel has events without new input; nil if
-  /// there is no such time.
+  /// The next time at which a source, a pinch by the wheel or an input method may have events
+  /// without new input; nil if there is no such time.
   var deadline: Instant? {
-    (sources.map(\.deadline) + [translator.wheelPinch.deadline]).compactMap { $0 }.min()
+    (sources.map(\.deadline) + [translator.wheelPinch.deadline, inputMethodDeadline])
+      .compactMap { $0 }.min()
   }
+
+  /// The next time to read the input method's messages; nil without a composition.
+  ///
+  /// SDL reads the messages with the events of the window system, and does not wake for them.
+  private var inputMethodDeadline: Instant? {
+    translator.inputMethod.isComposing ? clock.now + Self.inputMethodInterval : nil
+  }
+
+  /// The seconds between two readings of the input method's messages during a composition; a larger
+  /// value delays a candidate that the user has clicked.
+  private static let inputMethodInterval = 0.05
+
+  /// Ends the composition because the program has ended it; returns false without a composition.
+  ///
+  /// The caller resets the input method.
+  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition() }
 
   /// Adds sources; the first `InputSource` ever added becomes `inputSource`.
   func add(_ opened: [any EventSource]) {
@@ -63,7 +80,8 @@ final class EventReader {
     timestamps?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {
-      isContinued = handle(loopEvents(for: &event, geometry))
+      let (before, after) = inputMethodEvents(around: event, geometry)
+      isContinued = handle(before + loopEvents(for: &event, geometry) + after())
     }
     _ = handle(missedPointerEvents() + wheelPinchEvents())
   }
@@ -100,6 +118,24 @@ final class EventReader {
       event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
     if let loopEvent { events.append(loopEvent) }
     return events
+  }
+
+  /// The events that an input method sent before it passed on the key press `event`, and those of
+  /// the text that the key types.
+  ///
+  /// SDL reports the key first. Without a composition, or if `event` is no key press, there are
+  /// none.
+  private func inputMethodEvents(
+    around event: SDL_Event, _ geometry: EventTranslator.WindowGeometry
+  ) -> (before: [LoopEvent], after: () -> [LoopEvent]) {
+    guard event.type == SDL_KEYDOWN.rawValue, translator.inputMethod.isComposing else {
+      return ([], { [] })
+    }
+    let translate = { [unowned self] (event: SDL_Event) in
+      translator.translate(event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
+    }
+    let (composed, typed) = SDLQueue.takeTexts()
+    return (composed.compactMap(translate), { typed.compactMap(translate) })
   }
 
   /// The pending events of `source`; if `event` is given, it was taken from SDL's queue but is not
@@ -173,15 +209,5 @@ final class EventReader {
     let now = clock.now
     guard let due = translator.wheelPinch.deadline, due <= now else { return [] }
     return [.inputs(translator.wheelPinch.move(at: now))]
-  }
-}
-
-/// Access to SDL's event queue.
-@MainActor
-enum SDLQueue {
-  /// Reads waiting events from the display; returns whether SDL's queue is empty afterwards.
-  static func isEmpty() -> Bool {
-    SDL_PumpEvents()
-    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }
 }

@@ -16,6 +16,7 @@ extension EventTranslator {
       guard wheelPinch.isActive, !modifiers.contains(.control) else { return nil }
       return .inputs(wheelPinch.end(isCancelled: !geometry.hasFocus, at: time))
     }
+    inputMethod.keyWasPressed()
     // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them, so
     // they type no text.
     let isCommand = event.keysym.hasSuper || !modifiers.isDisjoint(with: [.control, .alt])
@@ -27,13 +28,6 @@ extension EventTranslator {
       let key = Key(event.keysym)
     else { return nil }
     return .input(.key(KeyEvent(key, modifiers, isRepeat: isRepeat, time: time)))
-  }
-
-  func text(_ event: SDL_TextInputEvent, _ time: Instant) -> LoopEvent? {
-    let text = withUnsafeBytes(of: event.text) {
-      String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    return text.isEmpty || keyRepeatFilter.suppressesText ? nil : .input(.text(text, time: time))
   }
 }
 

@@ -41,6 +41,7 @@ struct EventTranslator {
   /// The modifiers held at the last key event.
   var modifiers: KeyModifiers = []
   var keyRepeatFilter = KeyRepeatFilter()
+  var inputMethod = InputMethodState()
   var lastTime = Instant.zero
   /// The last releases of mouse buttons that input sources reported, at most 8.
   ///
@@ -70,6 +71,8 @@ struct EventTranslator {
     case SDL_MOUSEWHEEL: return wheel(event.wheel, time, geometry)
     case SDL_KEYDOWN, SDL_KEYUP: return key(event.key, time, geometry)
     case SDL_TEXTINPUT: return text(event.text, time)
+    case SDL_TEXTEDITING: return composition(event.edit, time)
+    case SDL_TEXTEDITING_EXT: return composition(event.editExt, time)
     case SDL_WINDOWEVENT: return window(event.window, time)
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET: return .exposed
     case SDL_QUIT: return .quit

@@ -20,11 +20,17 @@ struct TextInput {
 
   /// Returns the calls to make when the caret is at `rect`, in points of the window; `rect` is nil
   /// if no text is edited.
-  mutating func update(_ rect: Rect?, pointsPerUnit: Double) -> [Command] {
+  ///
+  /// With `isReset`, text input that stays on is stopped and started again, which makes SDL reset
+  /// the input method.
+  mutating func update(
+    _ rect: Rect?, pointsPerUnit: Double, isReset: Bool = false
+  ) -> [Command] {
     let old = lastRect
     lastRect = rect.map { Self.units(of: $0, pointsPerUnit) }
     guard let lastRect else { return old == nil ? [] : [.stop] }
     if old == nil { return [.start, .move(lastRect)] }
+    if isReset { return [.stop, .start, .move(lastRect)] }
     return lastRect == old ? [] : [.move(lastRect)]
   }
 

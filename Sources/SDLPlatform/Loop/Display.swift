@@ -53,7 +53,10 @@ protocol Display: AnyObject {
   var isTextInputOn: Bool { get }
   /// Turns text input on for a caret at `rect`, in points of the window; turns it off if `rect` is
   /// nil.
-  func updateTextInput(_ rect: Rect?)
+  ///
+  /// If the program shows no composition (`isComposing` is false) but the input method composes,
+  /// the input method is reset.
+  func updateTextInput(_ rect: Rect?, isComposing: Bool)
 
   /// Paints `list`, which becomes visible with `present`.
   func paint(_ list: DisplayList)

@@ -128,7 +128,9 @@ public final class EventLoop {
     if let pointer = display.pointer { display.updatePointer(scene.pointerShape(at: pointer)) }
   }
 
-  private func updateTextInput() { display.updateTextInput(scene.textInputRect) }
+  private func updateTextInput() {
+    display.updateTextInput(scene.textInputRect, isComposing: scene.isComposing)
+  }
 
   private func fireTimers(upTo now: Instant) {
     guard let deadline = scene.nextDeadline, deadline <= now else { return }

@@ -70,7 +70,7 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
     case .touch, .middleClick, .interrupted: self = .touch
     case .wheel: self = .wheel
     case .key: self = .key
-    case .text: self = .text
+    case .text, .composition: self = .text
     case .focusLost: self = .focus
     }
   }

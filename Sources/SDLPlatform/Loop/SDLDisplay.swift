@@ -78,10 +78,13 @@ final class SDLDisplay: Display {
 
   var isTextInputOn: Bool { textInput.isOn }
 
-  func updateTextInput(_ rect: Rect?) {
-    let commands = textInput.update(rect, pointsPerUnit: window.pointsPerUnit)
+  func updateTextInput(_ rect: Rect?, isComposing: Bool) {
+    let wasOn = textInput.isOn
+    let endsComposition = !isComposing && events.abandonComposition()
+    let commands = textInput.update(
+      rect, pointsPerUnit: window.pointsPerUnit, isReset: endsComposition)
     for command in commands { command.perform() }
-    if commands.contains(.start) { events.beginTyping() }
+    if textInput.isOn, !wasOn { events.beginTyping() }
   }
 
   func paint(_ list: DisplayList) { window.canvas.paint(list) }

@@ -76,6 +76,8 @@ final class VideoSystem {
     // The click that focuses the window is not dropped, so that a row can be swiped without
     // focusing the window first.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+    // A composition is reported as a whole; without this hint, SDL reports parts of 31 bytes.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     // Window surfaces are used only if no GPU draws. With acceleration, SDL would upload each frame

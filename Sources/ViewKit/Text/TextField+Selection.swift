@@ -7,6 +7,7 @@ import TextEditing
 extension TextField {
   /// Carries out a command; a movement without effect still shows the caret.
   func perform(_ command: TextFieldCommand) {
+    commitComposition()
     let selection = buffer.selection
     endTouchSelection()
     defer { if buffer.selection != selection { copySelection(to: .primary) } }
@@ -40,6 +41,7 @@ extension TextField {
     let edit = editNumber
     keyScene?.pasteboard?.read(selection) { [weak self] text in
       guard let self, isFirstResponder, editNumber == edit else { return }
+      commitComposition()
       insertText(text)
     }
   }

@@ -14,7 +14,7 @@ import TextEditing
 ///     field.onReturn = { save(field.text) }
 ///     field.becomeFirstResponder()
 open class TextField: View {
-  /// The text, in one line.
+  /// The text, in one line, without the text that an input method composes.
   public var text: String { buffer.text }
   /// The size, weight and shadow of the text.
   public var style: TextStyle { didSet { if style != oldValue { invalidateLine() } } }
@@ -22,7 +22,8 @@ open class TextField: View {
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The distance in points by which touches are accepted beyond the left and the right edge.
   public var horizontalTouchOutset = 0.0
-  /// Called after each change of the text by a key or by typing, but not after setting `text`.
+  /// Called after each change of the text or of the composition by the user, but not after setting
+  /// `text`.
   public var onChange: (() -> Void)?
   /// Called after an insertion whose end was left out because the text would have become too long.
   public var onCut: (() -> Void)?
@@ -45,7 +46,7 @@ open class TextField: View {
   /// The side of the caret's offset on which the caret is drawn where the direction changes.
   private var affinity = TextPosition.Affinity.upstream
   private(set) var line = TextFieldLine()
-  /// Whether `line` shows the text in the style.
+  /// Whether `line` shows the displayed text in the style.
   private var isShaped = false
   /// The line before the last change of the text; nil after a change of the style.
   private var previousLine: ShapedLine?
@@ -70,12 +71,13 @@ open class TextField: View {
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer]
   }
 
-  /// One line for debugging and tests: the text, the number of characters before the caret, and the
-  /// selected text.
+  /// One line for debugging and tests: the text, the number of characters before the caret, the
+  /// selected text and the composition.
   open override var summary: String {
     let head = buffer.text.utf8.index(buffer.text.startIndex, offsetBy: buffer.selection.head)
     let selected = buffer.selection.isEmpty ? "" : " selected \"\(buffer.selectedText)\""
-    return "field \"\(text)\" caret \(buffer.text[..<head].count)\(selected)"
+    let composed = buffer.composition.map { " composing \"\($0.text)\"" } ?? ""
+    return "field \"\(text)\" caret \(buffer.text[..<head].count)\(selected)\(composed)"
   }
 
   /// Always true.
@@ -140,18 +142,23 @@ open class TextField: View {
     return true
   }
 
-  /// Hides the caret.
+  /// Hides the caret, and inserts the text that an input method composes.
   open override func resignFirstResponder() {
     guard isFirstResponder else { return }
+    commitComposition()
     endTouchSelection()
     blink.stop()
     super.resignFirstResponder()
     onResign?()
   }
 
-  /// Edits, moves the caret or selects; returns true also for keys that type text, so that those
-  /// keys do not act as shortcuts.
+  /// Edits, moves the caret or selects; returns true also for keys that type text, and for all keys
+  /// during a composition, so that those keys do not act as shortcuts.
   open override func keyDown(_ event: KeyEvent) -> Bool {
+    if isComposing {
+      composingKeyDown(event)
+      return true
+    }
     shape()
     if let command = TextFieldCommand(event, isRightToLeft: line.shaped.isRightToLeft) {
       // Each request for the clipboard replaces the one before, so a held key would never paste.
@@ -169,7 +176,21 @@ open class TextField: View {
   }
 
   /// Replaces the selection by `text`, in which line breaks and tabs become spaces.
+  ///
+  /// A composition is replaced, too: an input method inserts the text that it composed.
   open override func insertText(_ text: String) { edit { $0.insert(text) } }
+
+  /// Shows a composition at the caret, underlined; the selected text is deleted first.
+  open override func compose(_ event: CompositionEvent) {
+    guard isFirstResponder, isComposing || !event.text.isEmpty else { return }
+    edit { buffer in
+      buffer.compose(event.text, caret: event.caret, selectedRange: event.selectedRange)
+      return .changed
+    }
+  }
+
+  /// Whether the field shows a composition, which is not a part of ``text`` yet.
+  open override var isComposing: Bool { buffer.composition != nil }
 
   /// Pastes at `point` the text that was selected last, in this program or in another one; only
   /// while the field is first responder.
@@ -199,16 +220,17 @@ open class TextField: View {
       list.draw(
         layout, at: Point(x: line.x + line.shaped.runs[runs.lowerBound].x, y: y), color: color)
     }
+    drawComposition(into: &list)
     if isFirstResponder, blink.isShown, let caretRect { list.fill(caretRect, color) }
     drawHandles(into: &list)
   }
 }
 
 extension TextField {
-  /// The place of the caret in the text.
-  var caret: TextPosition { TextPosition(buffer.selection.head, affinity: affinity) }
+  /// The place of the caret in the displayed text.
+  var caret: TextPosition { TextPosition(buffer.displayedCaret, affinity: affinity) }
 
-  /// The position in the text that is nearest to `x`, in the field's coordinates.
+  /// The position in the displayed text that is nearest to `x`, in the field's coordinates.
   func position(at x: Double) -> TextPosition {
     shape()
     layoutIfNeeded()
@@ -227,8 +249,9 @@ extension TextField {
     if result == .cut { onCut?() }
   }
 
-  /// Moves the caret or selects, without changing the text.
+  /// Moves the caret or selects; a composition is inserted first.
   func select(affinity: TextPosition.Affinity = .upstream, _ body: (inout TextBuffer) -> Void) {
+    commitComposition()
     body(&buffer)
     self.affinity = affinity
     setNeedsLayout()
@@ -243,7 +266,8 @@ extension TextField {
   /// Updates the line to the text and the style.
   func shape() {
     guard !isShaped, let shaper else { return }
-    line = TextFieldLine(shaper.line(text, style: style, reusing: previousLine))
+    line = TextFieldLine(
+      shaper.line(buffer.displayedText, style: style, reusing: previousLine))
     previousLine = line.shaped
     drawn = nil
     isShaped = true
@@ -257,9 +281,12 @@ extension TextField {
     shaper?.layout("", style: style, maxWidth: .infinity).size.height
   }
 
-  private var selectionRects: [Rect] {
-    guard !buffer.selection.isEmpty, let height = lineHeight else { return [] }
-    return line.shaped.spans(of: buffer.selection.range).map { span in
+  private var selectionRects: [Rect] { rects(of: buffer.selection.range) }
+
+  /// The rectangles, as high as a line, of the bytes `range` of the displayed text.
+  func rects(of range: Range<Int>) -> [Rect] {
+    guard !range.isEmpty, let height = lineHeight else { return [] }
+    return line.shaped.spans(of: range).map { span in
       Rect(
         x: line.x + span.lowerBound, y: (bounds.size.height - height) / 2,
         width: span.upperBound - span.lowerBound, height: height)

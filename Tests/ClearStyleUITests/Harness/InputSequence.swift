@@ -74,6 +74,9 @@ extension InputEvent {
       key.time = time
       return .key(key)
     case .text(let text, _): return .text(text, time: time)
+    case .composition(var composition):
+      composition.time = time
+      return .composition(composition)
     case .wheel(let clicks, let position, _):
       return .wheel(clicks: clicks, position: position, time: time)
     case .middleClick(let position, _): return .middleClick(position: position, time: time)

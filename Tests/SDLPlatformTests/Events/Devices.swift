@@ -150,9 +150,27 @@ final class Devices {
   /// Sends a text event of SDL; `text` may have at most 31 bytes of UTF-8.
   func text(_ text: String) -> LoopEvent? {
     var event = SDL_Event()
-    withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+    event.setText(text)
     return send(SDL_TEXTINPUT, event)
   }
+
+  /// Sends a composition of at most 31 bytes of UTF-8; `start` and `length` count code points.
+  func compose(_ text: String, start: Int32 = 0, length: Int32 = 0) -> LoopEvent? {
+    var event = SDL_Event()
+    event.setText(text)
+    (event.edit.start, event.edit.length) = (start, length)
+    return send(SDL_TEXTEDITING, event)
+  }
+
+  /// Sends a composition of any length.
+  func composeExtended(_ text: String, start: Int32, length: Int32 = 0) -> LoopEvent? {
+    var event = SDL_Event()
+    event.editExt.text = SDL_strdup(text)
+    (event.editExt.start, event.editExt.length) = (start, length)
+    return send(SDL_TEXTEDITING_EXT, event)
+  }
+
+  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition() }
 
   func window(_ change: SDL_WindowEventID) -> LoopEvent? {
     var event = SDL_Event()
@@ -182,5 +200,12 @@ final class Devices {
       default: []
       }
     return events.compactMap { if case .touch(let touch) = $0 { touch } else { nil } }
+  }
+}
+
+extension SDL_Event {
+  /// Sets the text of a text event, or of a short composition, which is at the same place.
+  mutating func setText(_ text: String) {
+    withUnsafeMutableBytes(of: &self.text.text) { $0.copyBytes(from: text.utf8) }
   }
 }

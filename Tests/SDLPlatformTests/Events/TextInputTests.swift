@@ -94,6 +94,15 @@ import Timing
     #expect(input.update(second, pointsPerUnit: 1) == [.start, .move(second)])
   }
 
+  @Test func `a reset stops and starts text input that stays on`() {
+    var input = TextInput()
+    let place = Rect(x: 10, y: 20, width: 2, height: 18)
+    #expect(input.update(nil, pointsPerUnit: 1, isReset: true) == [])
+    #expect(input.update(place, pointsPerUnit: 1, isReset: true) == [.start, .move(place)])
+    #expect(input.update(place, pointsPerUnit: 1, isReset: true) == [.stop, .start, .move(place)])
+    #expect(input.update(nil, pointsPerUnit: 1, isReset: true) == [.stop])
+  }
+
   @Test func `rectangles are passed in SDL's units, and only when they change`() {
     var input = TextInput()
     let place = Rect(x: 10.2, y: 20.4, width: 2, height: 18.4)

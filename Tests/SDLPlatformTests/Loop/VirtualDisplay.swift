@@ -96,7 +96,7 @@ final class VirtualDisplay: Display {
     if shape != pointerShapes.last { pointerShapes.append(shape) }
   }
 
-  func updateTextInput(_ rect: Rect?) {
+  func updateTextInput(_ rect: Rect?, isComposing: Bool) {
     isTextInputOn = rect != nil
     textInputRect = rect
   }

@@ -1,0 +1,44 @@
+internal import CSDL2
+
+/// Access to SDL's event queue.
+@MainActor
+enum SDLQueue {
+  /// Reads waiting events from the display; returns whether SDL's queue is empty afterwards.
+  static func isEmpty() -> Bool {
+    SDL_PumpEvents()
+    return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
+  }
+
+  /// Reads waiting events from the display and the input method, and takes out of the queue the
+  /// texts and compositions that come before the next key press.
+  ///
+  /// `typed` contains the texts of one byte, which the last key typed; `composed` all others, which
+  /// an input method sent.
+  static func takeTexts() -> (composed: [SDL_Event], typed: [SDL_Event]) {
+    SDL_PumpEvents()
+    let waiting = events(SDL_PEEKEVENT, from: SDL_KEYDOWN, atMost: maximumEventCount)
+    let count = waiting.prefix { $0.type != SDL_KEYDOWN.rawValue }
+      .count { $0.type >= SDL_TEXTEDITING.rawValue }
+    let texts = events(SDL_GETEVENT, from: SDL_TEXTEDITING, atMost: count)
+    return (texts.filter { !$0.isTextOfOneByte }, texts.filter(\.isTextOfOneByte))
+  }
+
+  /// The number of events that are searched: more than an input method sends for one key.
+  private static let maximumEventCount = 32
+
+  /// The first `count` events whose types are from `first` to that of long compositions.
+  private static func events(
+    _ action: SDL_eventaction, from first: SDL_EventType, atMost count: Int
+  ) -> [SDL_Event] {
+    var events = Array(repeating: SDL_Event(), count: count)
+    let found = SDL_PeepEvents(
+      &events, Int32(count), action, first.rawValue, SDL_TEXTEDITING_EXT.rawValue)
+    return Array(events.prefix(Int(max(0, found))))
+  }
+}
+
+extension SDL_Event {
+  fileprivate var isTextOfOneByte: Bool {
+    type == SDL_TEXTINPUT.rawValue && text.text.0 != 0 && text.text.1 == 0
+  }
+}
