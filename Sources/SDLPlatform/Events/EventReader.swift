@@ -134,8 +134,8 @@ final class EventReader {
     let translate = { [unowned self] (event: SDL_Event) in
       translator.translate(event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
     }
-    let (composed, typed) = SDLQueue.takeTexts()
-    return (composed.compactMap(translate), { typed.compactMap(translate) })
+    let texts = SDLQueue.takeTexts()
+    return (texts.composed.compactMap(translate), { texts.typed.compactMap(translate) })
   }
 
   /// The pending events of `source`; if `event` is given, it was taken from SDL's queue but is not

@@ -11,16 +11,11 @@ enum SDLQueue {
 
   /// Reads waiting events from the display and the input method, and takes out of the queue the
   /// texts and compositions that come before the next key press.
-  ///
-  /// `typed` contains the texts of one byte, which the last key typed; `composed` all others, which
-  /// an input method sent.
-  static func takeTexts() -> (composed: [SDL_Event], typed: [SDL_Event]) {
+  static func takeTexts() -> QueuedTexts {
     SDL_PumpEvents()
     let waiting = events(SDL_PEEKEVENT, from: SDL_KEYDOWN, atMost: maximumEventCount)
-    let count = waiting.prefix { $0.type != SDL_KEYDOWN.rawValue }
-      .count { $0.type >= SDL_TEXTEDITING.rawValue }
-    let texts = events(SDL_GETEVENT, from: SDL_TEXTEDITING, atMost: count)
-    return (texts.filter { !$0.isTextOfOneByte }, texts.filter(\.isTextOfOneByte))
+    let count = QueuedTexts.leadingCount(in: waiting)
+    return QueuedTexts(events(SDL_GETEVENT, from: SDL_TEXTEDITING, atMost: count))
   }
 
   /// The number of events that are searched: more than an input method sends for one key.
@@ -34,6 +29,25 @@ enum SDLQueue {
     let found = SDL_PeepEvents(
       &events, Int32(count), action, first.rawValue, SDL_TEXTEDITING_EXT.rawValue)
     return Array(events.prefix(Int(max(0, found))))
+  }
+}
+
+/// The texts and compositions that SDL reports after a key press.
+struct QueuedTexts {
+  /// The texts that the key typed.
+  let typed: [SDL_Event]
+  /// The texts and compositions that an input method sent before it passed the key on.
+  let composed: [SDL_Event]
+
+  /// Separates `events`: a key types a text of one byte if an input method has passed it on.
+  init(_ events: [SDL_Event]) {
+    typed = events.filter(\.isTextOfOneByte)
+    composed = events.filter { !$0.isTextOfOneByte }
+  }
+
+  /// The number of texts and compositions in `queue` before the first key press.
+  static func leadingCount(in queue: [SDL_Event]) -> Int {
+    queue.prefix { $0.type != SDL_KEYDOWN.rawValue }.count { $0.type >= SDL_TEXTEDITING.rawValue }
   }
 }
 

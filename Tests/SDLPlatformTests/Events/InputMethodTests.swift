@@ -70,46 +70,33 @@ import Testing
   }
 }
 
-/// SDL's queue of events while an input method composes.
-@MainActor @Suite(.serialized) struct InputMethodQueueTests {
-  init() throws {
-    try #require(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
-    SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-  }
-
-  private func push(_ type: SDL_EventType, _ text: String = "") {
+/// The order of a key press and of the texts that SDL reports after it.
+@Suite struct QueuedTextsTests {
+  private func event(_ type: SDL_EventType, _ text: String = "") -> SDL_Event {
     var event = SDL_Event()
     event.type = type.rawValue
-    if type != SDL_KEYDOWN, type != SDL_KEYUP { event.setText(text) }
-    SDL_PeepEvents(&event, 1, SDL_ADDEVENT, 0, 0)
+    event.setText(text)
+    return event
   }
 
-  private func texts(_ events: [SDL_Event]) -> [String] {
-    events.map { event in
-      withUnsafeBytes(of: event.text.text) {
-        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-      }
-    }
+  @Test func `only the texts before the next key press belong to this one`() {
+    let queue = [
+      event(SDL_TEXTINPUT, " "), event(SDL_KEYUP), event(SDL_TEXTEDITING), event(SDL_KEYDOWN),
+      event(SDL_TEXTINPUT, "가"),
+    ]
+    #expect(
+      (0...5).map { QueuedTexts.leadingCount(in: Array(queue.prefix($0))) } == [0, 1, 1, 2, 2, 2])
   }
 
-  @Test func `texts before the next key press are taken out, the typed ones separately`() {
-    push(SDL_TEXTINPUT, " ")
-    push(SDL_TEXTINPUT, "녕")
-    push(SDL_KEYUP)
-    push(SDL_TEXTEDITING, "")
-    push(SDL_KEYDOWN)
-    push(SDL_TEXTINPUT, "가")
-    let (composed, typed) = SDLQueue.takeTexts()
-    #expect(texts(composed) == ["녕", ""])
-    #expect(composed.map(\.type) == [SDL_TEXTINPUT.rawValue, SDL_TEXTEDITING.rawValue])
-    #expect(texts(typed) == [" "])
-    var event = SDL_Event()
-    let rest = (0..<4).map { _ in SDL_PollEvent(&event) == 0 ? 0 : event.type }
-    #expect(rest == [SDL_KEYUP.rawValue, SDL_KEYDOWN.rawValue, SDL_TEXTINPUT.rawValue, 0])
-  }
-
-  @Test func `an empty queue has no texts`() {
-    let (composed, typed) = SDLQueue.takeTexts()
-    #expect(composed.isEmpty && typed.isEmpty)
+  @Test func `a text of one byte is typed by the key, all others come from an input method`() {
+    let events = [
+      event(SDL_TEXTINPUT, " "), event(SDL_TEXTINPUT, "녕"), event(SDL_TEXTEDITING, "a"),
+      event(SDL_TEXTINPUT, "ab"),
+    ]
+    let texts = QueuedTexts(events)
+    #expect(texts.typed.map(\.type) == [SDL_TEXTINPUT.rawValue])
+    #expect(
+      texts.composed.map(\.type)
+        == [SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTINPUT].map(\.rawValue))
   }
 }
