@@ -47,6 +47,7 @@ let package = Package(
         "System", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2",
       ]),
     .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
+    .target(name: "Keyboards", dependencies: ["System", "Timing", "Input"]),
     .target(name: "Selections", dependencies: ["Timing", "Input", "CXFixes"]),
     .target(
       name: "ClearStyleUI",
@@ -62,7 +63,7 @@ let package = Package(
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "Selections", "Typesetting",
+        "Selections", "Keyboards", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 
@@ -127,6 +128,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
+    .testTarget(
+      name: "KeyboardsTests", dependencies: ["Timing", "Input", "Keyboards", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests",
       dependencies: ["Timing", "Input", "Selections", "CXFixes", "ProgramHarness"]),

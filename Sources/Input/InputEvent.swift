@@ -19,6 +19,8 @@ public enum InputEvent: Hashable, Sendable {
   case text(String, time: Instant)
   /// An input method changed the text that it composes.
   case composition(CompositionEvent)
+  /// A keyboard was attached, or the last one was removed.
+  case keyboardAttached(Bool, time: Instant)
   /// The system took over all contacts, for example when another program grabs the pointer; every
   /// contact is cancelled.
   case interrupted(time: Instant)
@@ -32,7 +34,7 @@ public enum InputEvent: Hashable, Sendable {
     case .key(let key): key.time
     case .composition(let composition): composition.time
     case .wheel(_, _, let time), .middleClick(_, let time), .text(_, let time),
-      .interrupted(let time),
+      .keyboardAttached(_, let time), .interrupted(let time),
       .focusLost(let time):
       time
     }

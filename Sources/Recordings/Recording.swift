@@ -20,6 +20,7 @@ import System
 ///     {"t":…,"characters":4}
 ///     {"t":…,"composition":"ni","caret":2,"selected":[0,2]}
 ///     {"t":…,"composedCharacters":2}
+///     {"t":…,"keyboardAttached":false}
 ///     {"t":…,"interrupted":true}
 ///     {"t":…,"focusLost":true}
 ///     {"t":…,"size":[400,500]}

@@ -50,6 +50,8 @@ public enum RecordingEntry: Hashable, Sendable {
     case .input(.text(let text, _)) where includesText: [("text", .string(text))]
     case .input(.text(let text, _)): [("characters", .integer(Int64(text.count)))]
     case .input(.composition(let composition)): composition.members(isHidden: !includesText)
+    case .input(.keyboardAttached(let isAttached, _)):
+      [("keyboardAttached", .boolean(isAttached))]
     case .input(.interrupted): [("interrupted", .boolean(true))]
     case .input(.focusLost): [("focusLost", .boolean(true))]
     }

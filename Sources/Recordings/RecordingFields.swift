@@ -79,6 +79,13 @@ struct RecordingFields {
     return value
   }
 
+  private mutating func boolean(_ key: String) throws(RecordingError) -> Bool {
+    guard case .boolean(let value) = try removeValue(key) else {
+      throw failure("\"\(key)\" is neither true nor false")
+    }
+    return value
+  }
+
   /// Removes the flag `key`; throws if its value is not true, since a line omits flags that are not
   /// set.
   private mutating func requireTrue(_ key: String) throws(RecordingError) {
@@ -172,6 +179,9 @@ extension RecordingFields {
     if contains("composition") { return .input(.composition(try composition(at: time))) }
     if contains("composedCharacters") {
       return .input(.composition(try hiddenComposition(at: time)))
+    }
+    if contains("keyboardAttached") {
+      return .input(.keyboardAttached(try boolean("keyboardAttached"), time: time))
     }
     if contains("size") { return .resized(try size("size"), time: time) }
     if contains("interrupted") {

@@ -28,6 +28,12 @@ public final class Scene {
   public var onKey: ((KeyEvent) -> Void)?
   /// The clipboard of the window system; nil leaves copy and paste without effect.
   public var pasteboard: (any Pasteboard)?
+  /// Whether a keyboard is attached; true until an event tells otherwise.
+  public private(set) var isKeyboardAttached = true
+  /// Called after a change of `isKeyboardAttached`.
+  public var onKeyboardChange: (() -> Void)?
+  /// The kind of the contact that began last; nil after a key, or without a contact.
+  public private(set) var lastTouchKind: TouchEvent.Kind?
   /// A shape that the mouse pointer has at every position, for use during a drag.
   ///
   /// Nil lets the views determine the shape.
@@ -157,6 +163,7 @@ public final class Scene {
     case .key(let key): handle(key)
     case .text(let text, _): firstResponder?.insertText(text)
     case .composition(let composition): firstResponder?.compose(composition)
+    case .keyboardAttached(let isAttached, _): setKeyboardAttached(isAttached)
     case .interrupted: cancelTouches()
     case .focusLost:
       cancelTouches()
@@ -243,7 +250,14 @@ public final class Scene {
     view.keyScene = nil
   }
 
+  private func setKeyboardAttached(_ isAttached: Bool) {
+    guard isAttached != isKeyboardAttached else { return }
+    isKeyboardAttached = isAttached
+    onKeyboardChange?()
+  }
+
   private func handle(_ key: KeyEvent) {
+    lastTouchKind = nil
     if firstResponder?.keyDown(key) != true { onKey?(key) }
   }
 
@@ -274,6 +288,7 @@ public final class Scene {
     // Some devices never report the end of a contact and then use its ID again. The old contact is
     // cancelled, because its recognizers would otherwise wait forever.
     if let stale = routes.first(where: { $0.lastEvent.id == touch.id }) { cancel(stale.lastEvent) }
+    lastTouchKind = touch.kind
     let views = root.hitTest(touch.position)?.chain ?? []
     let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
     routes.append(Route(lastEvent: touch, views: views, recognizers: recognizers))

@@ -41,6 +41,7 @@ import Timing
     ("{\"t\":1,\"composition\":\"n\",\"caret\":1,\"selected\":[1]}", "\"selected\""),
     ("{\"t\":1,\"composition\":\"n\",\"caret\":1}", "\"selected\" is missing"),
     ("{\"t\":1,\"composedCharacters\":1025}", "\"composedCharacters\""),
+    ("{\"t\":1,\"keyboardAttached\":1}", "\"keyboardAttached\""),
     ("{\"t\":1,\"touch\":\"up\"}", "\"touch\""),
     ("{\"t\":1,\"touch\":\"ended\",\"device\":1,\"number\":1,\"kind\":\"pen\"}", "\"kind\""),
     ("{\"t\":1,\"touch\":\"ended\",\"device\":1}", "\"number\" is missing"),

@@ -30,7 +30,7 @@ func entry(
   after time: Instant, using random: inout some RandomNumberGenerator
 ) -> RecordingEntry {
   let time = time + Double.random(in: 0...1, using: &random)
-  switch Int.random(in: 0..<9, using: &random) {
+  switch Int.random(in: 0..<10, using: &random) {
   case 0: return .resized(size(using: &random), time: time)
   case 1: return .input(.interrupted(time: time))
   case 2: return .input(.focusLost(time: time))
@@ -39,6 +39,7 @@ func entry(
   case 5:
     return .input(
       .wheel(clicks: .random(in: -9...9, using: &random), position: point(&random), time: time))
+  case 8: return .input(.keyboardAttached(.random(using: &random), time: time))
   case 7: return .input(.composition(composition(at: time, using: &random)))
   case 6: return .input(.middleClick(position: point(&random), time: time))
   default:

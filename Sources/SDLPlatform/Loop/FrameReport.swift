@@ -69,7 +69,7 @@ public struct FrameCauses: OptionSet, Hashable, Sendable {
     switch event {
     case .touch, .middleClick, .interrupted: self = .touch
     case .wheel: self = .wheel
-    case .key: self = .key
+    case .key, .keyboardAttached: self = .key
     case .text, .composition: self = .text
     case .focusLost: self = .focus
     }

@@ -80,6 +80,7 @@ extension InputEvent {
     case .wheel(let clicks, let position, _):
       return .wheel(clicks: clicks, position: position, time: time)
     case .middleClick(let position, _): return .middleClick(position: position, time: time)
+    case .keyboardAttached(let isAttached, _): return .keyboardAttached(isAttached, time: time)
     case .interrupted: return .interrupted(time: time)
     case .focusLost: return .focusLost(time: time)
     }

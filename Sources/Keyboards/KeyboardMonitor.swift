@@ -1,0 +1,47 @@
+internal import Glibc
+public import Input
+internal import System
+public import Timing
+
+/// An event source that reports whether a keyboard is attached, first at once and then after each
+/// change.
+///
+///     let monitor = KeyboardMonitor()
+///     let loop = EventLoop(…, sources: { [monitor] }, …)
+///     scene.onKeyboardChange = { screen.updateKeyboard() }
+public final class KeyboardMonitor: EventSource {
+  private let devices: InputDevices
+  private let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  /// The state reported last; nil before the first report.
+  private var isAttached: Bool?
+
+  /// Watches the folders of `devices`; without inotify, only the first state is reported.
+  public init(_ devices: InputDevices = InputDevices()) {
+    self.devices = devices
+    inotify_add_watch(watch, devices.deviceFolder, UInt32(IN_CREATE | IN_DELETE))
+    // udev describes a device shortly after the kernel has made the device's file.
+    inotify_add_watch(watch, devices.udevFolder, UInt32(IN_MOVED_TO | IN_DELETE))
+  }
+
+  deinit { close(watch) }
+
+  /// The descriptor of the watched folders.
+  public var descriptors: [Int32] { [watch] }
+
+  /// The start of time until the first report; then nil.
+  public var deadline: Instant? { isAttached == nil ? .zero : nil }
+
+  /// Returns an event if the state has changed since the last report.
+  public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
+    guard isAttached == nil || hasChanges else { return [] }
+    FileDescriptor.drain(watch)
+    let state = devices.containKeyboard
+    defer { isAttached = state }
+    return state == isAttached ? [] : [.event(.keyboardAttached(state, time: now))]
+  }
+
+  private var hasChanges: Bool {
+    var watched = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 0) > 0
+  }
+}
