@@ -41,11 +41,14 @@ final class SceneHarness {
     for _ in 0..<10_000 where scene.needsFrame { frame(after: 1.0 / 60) }
   }
 
-  func touch(_ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger: Int64 = 1) {
+  func touch(
+    _ phase: TouchEvent.Phase, _ x: Double, _ y: Double, finger: Int64 = 1,
+    kind: TouchEvent.Kind = .finger
+  ) {
     scene.handle(
       .touch(
         TouchEvent(
-          id: TouchID(device: 0, number: finger), kind: .finger, phase: phase,
+          id: TouchID(device: 0, number: finger), kind: kind, phase: phase,
           position: Point(x: x, y: y), time: now)))
   }
 

@@ -124,6 +124,28 @@ import TextEditing
     }
   }
 
+  @Test func `a drag that begins with the second tap selects by words, in both directions`() {
+    for (end, selected) in [(71.0, "milk"), (115, "milk now"), (41, "milk"), (-20, "Buy milk")] {
+      harness.press(.end)
+      tap(15 + 58)
+      harness.touch(.began, 15 + 58, 120)
+      for step in 1...4 {
+        harness.touch(.moved, 15 + 58 + (end - 58) * Double(step) / 4, 120)
+      }
+      #expect(field.buffer.selectedText == selected, "\(end)")
+      harness.touch(.ended, 15 + end, 120)
+      #expect(field.buffer.selectedText == selected, "\(end)")
+      harness.frame(after: 1)
+    }
+  }
+
+  @Test func `two fingers sideways on a trackpad select nothing`() {
+    harness.touch(.began, 75, 120, kind: .scroll)
+    for x in [85.0, 95, 105] { harness.touch(.moved, x, 120, kind: .scroll) }
+    harness.touch(.ended, 105, 120, kind: .scroll)
+    #expect(field.buffer.selection == TextSelection(caretAt: 12))
+  }
+
   @Test func `a vertical drag does not select`() {
     harness.touch(.began, 60, 120)
     for y in stride(from: 120.0, through: 180, by: 10) { harness.touch(.moved, 60, y) }

@@ -11,13 +11,16 @@ struct TapCounter {
   /// A tap belongs to the series of the tap before it within `ViewConstants.multiTapInterval`
   /// seconds and `ViewConstants.multiTapDistance` points.
   mutating func add(at place: Point, time: Instant) -> Int {
-    let isNext =
-      last.map {
-        time - $0.time <= ViewConstants.multiTapInterval
-          && (place - $0.place).length <= ViewConstants.multiTapDistance
-      } ?? false
-    count = isNext ? count % 3 + 1 : 1
+    count = next(at: place, time: time)
     last = (place, time)
     return count
+  }
+
+  /// The number that a tap at `place` would have.
+  func next(at place: Point, time: Instant) -> Int {
+    guard let last, time - last.time <= ViewConstants.multiTapInterval,
+      (place - last.place).length <= ViewConstants.multiTapDistance
+    else { return 1 }
+    return count % 3 + 1
   }
 }

@@ -66,7 +66,7 @@ open class TextField: View {
     clipsToBounds = true
     tapGestureRecognizer.onStateChange = { [weak self] in self?.tap($0) }
     selectionGestureRecognizer.onStateChange = { [weak self] in self?.dragSelection($0) }
-    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.touch.kind = $0.kind }
+    selectionGestureRecognizer.onTouchBegan = { [weak self] in self?.beginContact($0) }
     blink.onChange = { [weak self] in self?.setNeedsDisplay() }
     gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer]
   }

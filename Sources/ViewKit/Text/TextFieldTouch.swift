@@ -10,6 +10,10 @@ struct TextFieldTouch {
   var kind = TouchEvent.Kind.mouse
   /// Whether the ends of a selection have handles, because a finger has made the selection.
   var showsHandles = false
+  /// The number of the contact in a series of taps: from the second on, a drag selects by words.
+  var tapNumber = 1
+  /// The word on which a drag that selects by words began, in bytes of the text.
+  var firstWord = 0..<0
   /// The distance from the finger to the end of the selection that it drags, in points.
   var grip = 0.0
 
@@ -18,14 +22,23 @@ struct TextFieldTouch {
 }
 
 extension TextField {
+  /// Records the contact that began at the event `event`.
+  func beginContact(_ event: TouchEvent) {
+    touch.kind = event.kind
+    touch.tapNumber = tapCounter.next(at: event.position, time: event.time)
+  }
+
   /// Selects from where a drag began to where it is, or moves the handle that the drag began on.
+  ///
+  /// A drag that begins with the second tap of a series selects by words. Two fingers on a trackpad
+  /// select nothing.
   func dragSelection(_ state: GestureState) {
-    guard state.isActive || state == .ended else { return }
+    guard state.isActive || state == .ended, touch.kind != .scroll else { return }
     let location = convertFromWindow(selectionGestureRecognizer.location).x
     if state == .began {
       beginDrag(at: convertFromWindow(selectionGestureRecognizer.startLocation).x)
     }
-    select(to: position(at: location + touch.grip), extending: true)
+    extendSelection(to: position(at: location + touch.grip))
     touch.showsHandles = touch.kind == .finger
     guard state == .ended else { return }
     copySelection(to: .primary)
@@ -76,9 +89,24 @@ extension TextField {
       let range = buffer.selection.range
       let other = nearest.offset == range.lowerBound ? range.upperBound : range.lowerBound
       touch.grip = nearest.x - x
+      touch.tapNumber = 1
       select { $0.move(to: other) }
     } else {
-      select(to: position(at: x))
+      let position = position(at: x)
+      touch.firstWord = buffer.wordRange(at: position.offset)
+      select(to: position)
+    }
+  }
+
+  private func extendSelection(to position: TextPosition) {
+    guard touch.tapNumber > 1 else { return select(to: position, extending: true) }
+    let first = touch.firstWord
+    let last = buffer.wordRange(at: position.offset)
+    let isForward = position.offset >= first.lowerBound
+    select { buffer in
+      buffer.move(to: isForward ? first.lowerBound : first.upperBound)
+      buffer.move(
+        to: isForward ? max(first.upperBound, last.upperBound) : last.lowerBound, extending: true)
     }
   }
 
