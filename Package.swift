@@ -62,8 +62,8 @@ let package = Package(
       name: "clearstyle",
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
-        "Gestures", "Drawing", "Rasterizing", "ViewKit", "ToDoModel", "ToDoStore", "ToDoDocument",
-        "Selections", "Keyboards", "Typesetting",
+        "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
+        "ToDoDocument", "Selections", "Keyboards", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 

@@ -17,17 +17,18 @@ struct EditCommand {
   /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
   func add(_ texts: [String]) throws {
     let path = try DatabasePath.find(options)
-    let texts = try texts == ["-"] ? Self.inputLines(for: path) : texts.map(ItemText.cleaned)
-    guard texts.allSatisfy({ !$0.isBlank }) else {
+    let rows = try texts == ["-"] ? Self.inputLines(for: path) : texts.map(RowText.init)
+    guard rows.allSatisfy({ !$0.isBlank }) else {
       throw UsageError("the text of a row is empty")
     }
     // An input without lines must not create a list.
-    guard !texts.isEmpty else { return try say(["added 0 rows"]) }
+    guard !rows.isEmpty else { return try say(["added 0 rows"]) }
     let document = try open(path)
     let first = document.list.isEmpty ? nil : document.list[0].id
-    let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }
+    let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
     try perform(items.map { .insert($0, before: first) }, in: document)
-    try say(texts.map { ChangeSummary(.added, text: $0).words })
+    RowText.reportCuts(rows.count(where: \.isCut))
+    try say(rows.map { ChangeSummary(.added, text: $0.text).words })
   }
 
   /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
@@ -52,17 +53,17 @@ struct EditCommand {
   /// Redoes the change that was undone last, even by another program.
   func redo() throws { try revert(.redo) }
 
-  private static func inputLines(for database: String) throws -> [String] {
+  private static func inputLines(for database: String) throws -> [RowText] {
     // The user may have to type the input, so a problem with the list is reported before any input
     // is read.
     _ = try ListFile.openSettled(path: database, access: .readOnly)
     var lines = try InputLines("-", for: database, consequence: "nothing was added")
-    var texts: [String] = []
+    var rows: [RowText] = []
     while let line = try lines.next() {
-      let text = ItemText.cleaned(line)
-      if !text.isBlank { texts.append(text) }
+      let row = RowText(line)
+      if !row.isBlank { rows.append(row) }
     }
-    return texts
+    return rows
   }
 
   /// The line that tells how completing or reopening changed a row; `item` is the row before the
@@ -133,9 +134,4 @@ struct EditCommand {
       return list[number - 1]
     }
   }
-}
-
-extension String {
-  /// Whether the text is empty or contains only white space; such a text is not allowed for a row.
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -16,10 +16,15 @@ struct ImportCommand {
   private func importLines(of path: String, into database: String) throws -> Int {
     var lines = try InputLines(path, for: database, consequence: "nothing was imported")
     var importer = try BufferedImporter(database)
+    var cutCount = 0
     while let line = try lines.next() {
-      if let row = PlainRow(line: line) { try importer.append(row) }
+      guard let row = PlainRow(line: line) else { continue }
+      try importer.append(row)
+      if row.isCut { cutCount += 1 }
     }
-    return try importer.finish()
+    let count = try importer.finish()
+    RowText.reportCuts(cutCount)
+    return count
   }
 }
 

@@ -8,9 +8,11 @@ import ToDoModel
 struct PlainRow {
   let text: String
   let isCompleted: Bool
+  /// Whether the end of a line that is too long for a row was left out.
+  let isCut: Bool
 
   init(_ item: ToDoItem) {
-    (text, isCompleted) = (item.text, item.isCompleted)
+    (text, isCompleted, isCut) = (item.text, item.isCompleted, false)
   }
 
   /// Parses a line without its terminator; nil if the text is empty or white space only.
@@ -19,9 +21,9 @@ struct PlainRow {
     isCompleted = utf8.starts(with: Self.completedPrefix)
     let prefixLength =
       isCompleted ? Self.completedPrefix.count : Self.looksCompleted(utf8) ? 1 : 0
-    text = ItemText.cleaned(
-      prefixLength == 0 ? line : String(Substring(utf8.dropFirst(prefixLength))))
-    if text.allSatisfy(\.isWhitespace) { return nil }
+    let row = RowText(prefixLength == 0 ? line : String(Substring(utf8.dropFirst(prefixLength))))
+    (text, isCut) = (row.text, row.isCut)
+    if row.isBlank { return nil }
   }
 
   /// The line without its terminator.

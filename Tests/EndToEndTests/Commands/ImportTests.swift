@@ -24,6 +24,17 @@ extension EndToEnd {
       #expect(try home.run(["undo"]).output == "undid: added 3 rows\n")
     }
 
+    @Test func `rows that were cut are reported by import and add`() throws {
+      let home = try Home()
+      let long = "head -c 70000 /dev/zero | tr '\\0' a"
+      for command in ["import", "add"] {
+        let result = try home.shell(#"(\#(long); echo; echo short) | "$0" \#(command) - --quiet"#)
+        #expect(result.status == .status(0))
+        #expect(result.errors.contains("1 row had more than 65536 bytes"), "\(result.errors)")
+      }
+      #expect(try home.list().map(\.text.count) == [65_536, 5, 65_536, 5])
+    }
+
     @Test func `add - of no lines or of an input that cannot be read makes no list`() throws {
       let home = try Home()
       #expect(try home.shell(#"printf '\n \n' | "$0" add -"#).output == "added 0 rows\n")

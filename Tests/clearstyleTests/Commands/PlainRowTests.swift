@@ -25,6 +25,16 @@ import ToDoModel
     #expect(parsed(line)?.unicodeScalars.elementsEqual(row.unicodeScalars) == true)
   }
 
+  @Test func `a text that is too long for a row is cut between characters`() throws {
+    let family = "👩‍👩‍👧"
+    let room = 65_536 - "x".utf8.count
+    let text = "x" + String(repeating: family, count: room / family.utf8.count)
+    #expect(!RowText(text).isCut)
+    let row = try #require(PlainRow(line: text + family + "end"))
+    #expect(row.isCut)
+    #expect(row.text == text)
+  }
+
   @Test(arguments: ["", " ", "\t", "x ", "x  ", "x \t", "\u{A0}", "\u{2028}", "\r"])
   func `a line without a text is no row`(line: String) {
     #expect(PlainRow(line: line) == nil)
