@@ -22,7 +22,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public let tableView = TableView()
   /// The document whose list the table shows.
   public let document: ToDoDocument
-  private let disabledGestures: Set<Gesture>
+  /// The user's settings.
+  let settings: ListSettings
   /// The editor of row texts; while it is nil, rows cannot be edited or added.
   weak var editor: (any RowEditor)?
   /// The new row that is being edited but is not in the list yet; nil if there is none.
@@ -36,13 +37,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
 
-  /// Creates a controller and its table for the rows of `document`; `allows(_:)` returns false for
-  /// the `disabled` gestures.
+  /// Creates a controller and its table for the rows of `document`.
   public init(
-    document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
+    document: ToDoDocument, settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
     self.document = document
-    disabledGestures = disabled
+    self.settings = settings
     tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = ListConstants.rowHeight
     tableView.dataSource = self
@@ -79,7 +79,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   var onTextScale: ((Double) -> Void)?
 
   /// Whether `gesture` is enabled.
-  func allows(_ gesture: Gesture) -> Bool { !disabledGestures.contains(gesture) }
+  func allows(_ gesture: Gesture) -> Bool { !settings.disabledGestures.contains(gesture) }
 
   /// Adds a callback that gets the cause of each update of the table, after the update.
   ///

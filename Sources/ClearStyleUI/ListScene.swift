@@ -17,19 +17,19 @@ public struct ListScene {
   /// The scene that shows the screen's views; it retains the screen.
   public let scene: Scene
 
-  /// Creates a screen of `document` without the `disabled` gestures, in a scene of `size` points at
-  /// `scale` pixels per point.
+  /// Creates a screen of `document` with `settings`, in a scene of `size` points at `scale` pixels
+  /// per point.
   ///
   /// Animations take `slowness` times as long as normal. If `showsAllTouches` is true, each contact
   /// is shown as a dot, with the names of its gestures. Otherwise only the two contacts of a mouse
   /// with Ctrl or Alt held are shown, since nothing else shows where these contacts are.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
-    without disabled: Set<Gesture> = [], theme: Theme = .standard, slowness: Double = 1,
+    settings: ListSettings = ListSettings(), theme: Theme = .standard, slowness: Double = 1,
     showsAllTouches: Bool = false
   ) {
     self.init(
-      ListScreen(document: document, without: disabled, theme: theme), size: size, scale: scale,
+      ListScreen(document: document, settings: settings, theme: theme), size: size, scale: scale,
       textShaper: textShaper, slowness: slowness, showsAllTouches: showsAllTouches)
   }
 

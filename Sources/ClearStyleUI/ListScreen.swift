@@ -10,7 +10,7 @@ public import ViewKit
 ///
 /// ```swift
 /// let list = ListScene(
-///   document: document, size: size, scale: 1, textShaper: fonts, without: [.pinch])
+///   document: document, size: size, scale: 1, textShaper: fonts)
 /// list.screen.announce("saved")
 /// ```
 @MainActor
@@ -66,27 +66,27 @@ public final class ListScreen: TableViewDelegate {
   private let behaviors: [any Behavior]
   private let announcements: Announcements
 
-  /// Creates the screen of `document` with all behaviors, but without the `disabled` gestures.
+  /// Creates the screen of `document` with all behaviors that `settings` allow.
   public convenience init(
-    document: ToDoDocument, without disabled: Set<Gesture> = [], theme: Theme = .standard
+    document: ToDoDocument, settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
-    self.init(document: document, behaviors: Self.behaviors, without: disabled, theme: theme)
+    self.init(document: document, behaviors: Self.behaviors, settings: settings, theme: theme)
   }
 
-  /// Creates the screen of `document` with `behaviors`, except those whose gestures are all
-  /// `disabled`.
+  /// Creates the screen of `document` with `behaviors`, except those whose gestures `settings`
+  /// disable.
   init(
-    document: ToDoDocument, behaviors: [any Behavior.Type], without disabled: Set<Gesture> = [],
-    theme: Theme = .standard
+    document: ToDoDocument, behaviors: [any Behavior.Type],
+    settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
-    controller = ListController(document: document, without: disabled, theme: theme)
+    controller = ListController(document: document, settings: settings, theme: theme)
     let screen = ListScreenView(filling: controller.tableView)
     root = screen
     controller.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(list: controller, screen: screen, theme: theme)
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
-      type.gestures.isEmpty || !type.gestures.isSubset(of: disabled)
+      type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
     }
     self.behaviors = enabled.map { $0.init(context) }
     announcements = Announcements(context)

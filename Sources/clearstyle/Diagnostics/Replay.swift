@@ -38,10 +38,11 @@ final class Replay {
   ) throws {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
+    var settings = ListSettings()
+    settings.disabledGestures = GestureNames(header.disabled).gestures
     let list = ListScene(
       document: document, size: header.size, scale: header.scale,
-      textShaper: try FontLibrary(scale: header.scale),
-      without: GestureNames(header.disabled).gestures)
+      textShaper: try FontLibrary(scale: header.scale), settings: settings)
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale

@@ -21,12 +21,12 @@ final class SessionRecorder {
 
   /// Writes the header; `opening` is the time at which the window opened.
   func begin(
-    _ screen: ListScreen, without disabled: Set<Gesture>, _ window: Window, at opening: Instant
+    _ screen: ListScreen, _ settings: ListSettings, _ window: Window, at opening: Instant
   ) {
     let (items, textScale) = (screen.controller.document.list.items, screen.textScale)
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
-      disabled: GestureNames.list(disabled),
+      disabled: GestureNames.list(settings.disabledGestures),
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

@@ -6,7 +6,7 @@ import System
 ///
 /// An invalid line is ignored with a warning.
 struct Configuration: Equatable {
-  private(set) var disabled: Set<Gesture> = []
+  private(set) var settings = ListSettings()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
   /// number.
   private(set) var warnings: [String] = []
@@ -52,7 +52,7 @@ struct Configuration: Equatable {
   }
 
   private mutating func disable(_ names: GestureNames, at location: String) {
-    disabled.formUnion(names.gestures)
+    settings.disabledGestures.formUnion(names.gestures)
     for name in names.unknown {
       warn(location, name, "is not a gesture; the gestures are \(GestureNames.all)")
     }

@@ -27,14 +27,14 @@ struct WindowSession {
   /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
     let recorder = try openRecorder()
-    let disabled = options.disabled.union(configuration().disabled)
+    let settings = settings()
     HangupSignal.stopsEventLoop()
     let window = try openWindow()
     let waker = Waker()
     let document = try openDocument(waker)
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
-      textShaper: try openFonts(for: window), without: disabled,
+      textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
     persistTextScale(of: screen)
@@ -49,7 +49,7 @@ struct WindowSession {
     if options.isVerbose { printNotes(about: window, screen) }
     screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
     let frames = DebugOptions.logFrames(of: loop)
-    recorder?.begin(screen, without: disabled, window, at: clock.now)
+    recorder?.begin(screen, settings, window, at: clock.now)
     recorder?.observe(loop, scene)
     loop.onFirstFrame = { time in
       document.readRest()
@@ -104,11 +104,14 @@ struct WindowSession {
     }
   }
 
-  private func configuration() -> Configuration {
+  /// The settings of the configuration file, with those of the command line.
+  private func settings() -> ListSettings {
     let path = ProgramFiles().configuration
     let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.printError(warning) }
-    return configuration
+    var settings = configuration.settings
+    settings.disabledGestures.formUnion(options.disabled)
+    return settings
   }
 
   /// Restores the text scale of the last session and saves each change of the scale; does nothing

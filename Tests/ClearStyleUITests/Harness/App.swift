@@ -26,7 +26,7 @@ final class App {
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
-    theme: Theme = .standard,
+    settings: ListSettings = ListSettings(), theme: Theme = .standard,
     fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
   ) throws {
     var random = SplitMix64(seed: 1)
@@ -34,8 +34,10 @@ final class App {
     document.start(with: texts)
     let size = Size(width: width, height: height)
     canvas = try OffscreenCanvas(size: size, scale: scale)
+    var settings = settings
+    settings.disabledGestures.formUnion(disabled)
     screen = ListScreen(
-      document: document, behaviors: behaviors, without: disabled, theme: theme)
+      document: document, behaviors: behaviors, settings: settings, theme: theme)
     scene =
       ListScene(
         screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)

@@ -28,7 +28,7 @@ struct ConfigurationFileTests {
     _ configuration: Configuration, of name: String = "config",
     at location: SourceLocation = #_sourceLocation
   ) throws -> Substring {
-    #expect(configuration.disabled.isEmpty, sourceLocation: location)
+    #expect(configuration.settings.disabledGestures.isEmpty, sourceLocation: location)
     #expect(configuration.warnings.count == 1, sourceLocation: location)
     let line = try #require(configuration.warnings.first, sourceLocation: location)
     let path = folder.file(name)
@@ -38,7 +38,7 @@ struct ConfigurationFileTests {
 
   @Test func `a file is read, and a warning names its path and line`() throws {
     let configuration = try configuration(of: "# mine\ndisable = hold\nfoo = 1\n")
-    #expect(configuration.disabled == [.hold])
+    #expect(configuration.settings.disabledGestures == [.hold])
     #expect(configuration.warnings.count == 1)
     #expect(configuration.warnings.first?.hasPrefix(folder.file("config:3: \"foo\" ")) == true)
   }
@@ -72,7 +72,7 @@ struct ConfigurationFileTests {
 
   @Test func `invalid UTF-8 affects only its own line`() throws {
     let configuration = try configuration(of: [0xFF, 0xC3, 0x0A] + Array("disable = hold".utf8))
-    #expect(configuration.disabled == [.hold])
+    #expect(configuration.settings.disabledGestures == [.hold])
     #expect(configuration.warnings.count == 1)
     withSeeds(200) { generator in
       let noise = (0..<Int.random(in: 0...300, using: &generator)).map { _ in
@@ -88,10 +88,10 @@ struct ConfigurationFileTests {
     let filling = String(repeating: "#", count: 65536 - 2 * start.count - 1) + "\n"
     #expect(try configuration(of: start + filling + "disable = pull\n").warnings.isEmpty)
     let long = try configuration(of: start + filling + "disable = pull, pinch\n")
-    #expect(long.disabled == [.hold])
+    #expect(long.settings.disabledGestures == [.hold])
     #expect(
       long.warnings == ["\(folder.file("config")) is long; only its first 65536 bytes are read"])
     let line = try configuration(of: [UInt8](repeating: 0x61, count: 1_000_000))
-    #expect(line.disabled.isEmpty && line.warnings.count == 1)
+    #expect(line.settings.disabledGestures.isEmpty && line.warnings.count == 1)
   }
 }

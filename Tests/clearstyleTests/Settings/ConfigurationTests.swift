@@ -9,7 +9,7 @@ struct ConfigurationTests {
     at location: SourceLocation = #_sourceLocation
   ) {
     let configuration = Configuration(parsing: text, of: "c")
-    #expect(configuration.disabled == disabled, sourceLocation: location)
+    #expect(configuration.settings.disabledGestures == disabled, sourceLocation: location)
     let actual = configuration.warnings
     let isSame =
       actual.count == warnings.count

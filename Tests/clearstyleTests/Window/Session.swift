@@ -25,9 +25,11 @@ final class Session {
   init(_ texts: [String], without disabled: Set<Gesture> = [], includesText: Bool = true) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
+    var settings = ListSettings()
+    settings.disabledGestures = disabled
     let list = ListScene(
       document: document, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
-      without: disabled)
+      settings: settings)
     (screen, scene) = (list.screen, list.scene)
     folder = try TemporaryDirectory()
     writer = try RecordingWriter(path: folder.file("session.jsonl"), includesText: includesText)
