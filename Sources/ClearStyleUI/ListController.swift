@@ -299,4 +299,7 @@ protocol RowEditor: AnyObject {
   func edit(_ id: ItemID)
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing()
+  /// Scrolls the edited row into the part of the table that is not covered; call it after that part
+  /// has changed.
+  func revealRow()
 }

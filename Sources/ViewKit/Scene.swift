@@ -32,6 +32,11 @@ public final class Scene {
   public private(set) var isKeyboardAttached = true
   /// Called after a change of `isKeyboardAttached`.
   public var onKeyboardChange: (() -> Void)?
+  /// Called when the first responder should have a keyboard: when a view became first responder,
+  /// and when it calls `requestTextInput()`.
+  public var onTextInputRequest: (() -> Void)?
+  /// Called after the first responder has resigned.
+  public var onTextInputEnd: (() -> Void)?
   /// The kind of the contact that began last; nil after a key, or without a contact.
   public private(set) var lastTouchKind: TouchEvent.Kind?
   /// A shape that the mouse pointer has at every position, for use during a drag.
@@ -241,13 +246,18 @@ public final class Scene {
     firstResponder?.resignFirstResponder()
     firstResponder = view
     view.keyScene = self
+    requestTextInput()
   }
+
+  /// Asks for a keyboard for the first responder, for example because the user tapped it again.
+  func requestTextInput() { onTextInputRequest?() }
 
   /// Clears the first responder if it is `view`.
   func resign(_ view: View) {
     guard view === firstResponder else { return }
     firstResponder = nil
     view.keyScene = nil
+    onTextInputEnd?()
   }
 
   private func setKeyboardAttached(_ isAttached: Bool) {

@@ -69,7 +69,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     session = Session(
       id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)
     table.scrollsLastRowToTop = true
-    table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
     table.layoutIfNeeded()
     // Only a field in a scene can become first responder. While the row is not visible, the table
     // is the field's superview; `willDisplay` later moves the field to the row's cell.
@@ -78,7 +77,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       table.insertSubview(field, at: 0)
     }
     for cell in cells { applyEditAppearance(cell, from: cell.alpha) }
+    // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
+    table.scroll(to: offset(editing: row), duration: ListConstants.editDuration)
   }
 
   /// Ends an edit in progress, if there is one, and keeps the typed text.
@@ -162,12 +163,22 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Scrolls the edited row to the top if it is not fully visible and the table is not moving
   /// already.
-  private func revealRow() {
+  func revealRow() {
     guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
-    guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset else {
-      return
-    }
-    table.scroll(to: table.offset(of: row), duration: ListConstants.editDuration)
+    let offset = offset(editing: row)
+    guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset,
+      offset != table.contentOffset
+    else { return }
+    table.scroll(to: offset, duration: ListConstants.editDuration)
+  }
+
+  /// The content offset at which `row` is at the top, or, if the row is so high that the caret would
+  /// be covered, farther up.
+  private func offset(editing row: Int) -> Double {
+    list.cell(forRow: row)?.layoutIfNeeded()
+    let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY } ?? 0
+    let uncovered = table.bounds.size.height - table.bottomInset
+    return table.offset(of: row) + max(0, caretBottom - uncovered)
   }
 
   /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is

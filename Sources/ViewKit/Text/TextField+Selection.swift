@@ -49,6 +49,7 @@ extension TextField {
   /// Places the caret at a tap; selects the word at a double tap, and the line at a triple tap.
   func tap(_ state: GestureState) {
     guard state == .ended, let scene else { return }
+    if isFirstResponder { scene.requestTextInput() }
     let location = tapGestureRecognizer.location
     let position = position(at: convertFromWindow(location).x)
     let hitsCaret = buffer.selection.isEmpty && buffer.selection.head == position.offset

@@ -21,6 +21,7 @@ final class HelpFixture: RowEditor {
 
   func edit(_ id: ItemID) {}
   func endEditing() { endedEdits += 1 }
+  func revealRow() {}
 
   @discardableResult
   func press(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) -> Bool {
