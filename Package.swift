@@ -35,6 +35,9 @@ let package = Package(
     .target(
       name: "ViewKit",
       dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "TextEditing"]),
+    .target(
+      name: "OnScreenKeyboard",
+      dependencies: ["Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit"]),
     .target(name: "ToDoModel"),
     .target(name: "ToDoStore", dependencies: ["System", "ToDoModel", "CSQLite"]),
     .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
@@ -57,7 +60,8 @@ let package = Package(
         "ToDoDocument",
       ]),
     .target(
-      name: "Assets", path: "Assets", resources: [.embedInCode("icon.png")]),
+      name: "Assets", path: "Assets",
+      resources: [.embedInCode("icon.png"), .embedInCode("keyboards")]),
     .executableTarget(
       name: "clearstyle",
       dependencies: [
@@ -113,6 +117,12 @@ let package = Package(
     .testTarget(
       name: "TypesettingTests",
       dependencies: ["Geometry", "Drawing", "Typesetting", "Rasterizing", "TestSupport"]),
+    .testTarget(
+      name: "OnScreenKeyboardTests",
+      dependencies: [
+        "Assets", "Geometry", "Timing", "Input", "Gestures", "Drawing", "Rasterizing", "ViewKit",
+        "Typesetting", "OnScreenKeyboard", "TestSupport",
+      ]),
     .testTarget(name: "ToDoModelTests", dependencies: ["ToDoModel", "TestSupport"]),
     .testTarget(
       name: "ToDoStoreTests",
