@@ -20,6 +20,18 @@ public enum PinnedFont {
     ].map { file($0) }
   }
 
+  /// The paths of fonts for the characters on the keys of the on-screen keyboard that the first font
+  /// lacks, subsets of Debian's Noto fonts.
+  ///
+  /// They are files of their own: FreeType hints a font by the characters that it has, so that a
+  /// character more changes the goldens of all others.
+  public static var keyboardPaths: [String] {
+    [
+      "NotoSansKeyboard-Bold.ttf", "NotoSansHebrewKeyboard-Bold.ttf",
+      "NotoSansArabicKeyboard-Bold.ttf",
+    ].map { file($0) }
+  }
+
   private static func file(_ name: String, at path: String = #filePath) -> String {
     "\(directory(1, above: path))/Fonts/\(name)"
   }

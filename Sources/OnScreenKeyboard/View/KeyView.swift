@@ -1,0 +1,95 @@
+internal import Drawing
+internal import Geometry
+internal import ViewKit
+
+/// A key as it is drawn; the keyboard handles its contacts.
+final class KeyView: View {
+  /// What is drawn on the key.
+  var face: KeyFace { didSet { if face != oldValue { invalidate() } } }
+  /// Whether the key types text.
+  var isCharacter = false { didSet { if isCharacter != oldValue { setNeedsDisplay() } } }
+  /// Whether a contact is on the key.
+  var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+  /// The sizes of text and icons.
+  var metrics: KeyMetrics { didSet { if metrics != oldValue { invalidate() } } }
+  private let theme: KeyboardTheme
+  private let icons: KeyIconCache
+  private var layout: (any TextLayout)?
+
+  /// Creates a key with `face`, which takes its icons from `icons`.
+  init(_ face: KeyFace, metrics: KeyMetrics, theme: KeyboardTheme, icons: KeyIconCache) {
+    (self.face, self.metrics, self.theme, self.icons) = (face, metrics, theme, icons)
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// One line for debugging and tests: the text or the name of the icon, and whether it is pressed.
+  override var summary: String { "key \(label)\(isPressed ? ", pressed" : "")" }
+
+  private var label: String {
+    switch face {
+    case .letter(let text), .word(let text), .name(let text): "\"\(text)\""
+    case .icon(let icon): "\(icon)"
+    }
+  }
+
+  override func draw(into list: inout DisplayList) {
+    list.fill(bounds, background)
+    if case .icon(let icon) = face {
+      draw(icon, into: &list)
+    } else if let text = textLayout {
+      list.draw(text, at: corner(of: text.size), color: foreground)
+    }
+  }
+
+  private func draw(_ icon: KeyIcon, into list: inout DisplayList) {
+    let side = max(1, (metrics.icon * list.scale).rounded())
+    let size = Size(width: side / list.scale, height: side / list.scale)
+    let rect = Rect(origin: corner(of: size), size: size)
+    list.draw(icons.bitmap(icon, side: Int(side)), in: rect, tint: foreground)
+  }
+
+  private var isOn: Bool { if case .icon(let icon) = face { icon.isOn } else { false } }
+
+  private var isName: Bool { if case .name = face { true } else { false } }
+
+  private var background: Color {
+    if isPressed { return theme.pressedKey }
+    if isOn { return theme.selection }
+    return isCharacter || isName ? theme.key : theme.functionKey
+  }
+
+  private var foreground: Color {
+    if isOn && !isPressed { return theme.selectionForeground }
+    return isName ? theme.secondary : theme.foreground
+  }
+
+  private func corner(of size: Size) -> Point {
+    Point(x: (bounds.size.width - size.width) / 2, y: (bounds.size.height - size.height) / 2)
+  }
+
+  private var textLayout: (any TextLayout)? {
+    if layout == nil { layout = makeLayout() }
+    return layout
+  }
+
+  /// The text, smaller if it is wider than the key; nil for an icon.
+  private func makeLayout() -> (any TextLayout)? {
+    guard let shaper = scene?.textShaper, var style = metrics.style(of: face) else { return nil }
+    switch face {
+    case .icon: return nil
+    case .letter(let text), .word(let text), .name(let text):
+      let room = bounds.size.width * KeyboardConstants.textFraction
+      let width = shaper.width(of: text, style: style)
+      if width > room { style.size *= room / width }
+      return shaper.layout(text, style: style, maxWidth: .infinity)
+    }
+  }
+
+  override func layoutSubviews() { layout = nil }
+
+  private func invalidate() {
+    layout = nil
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,234 @@
+public import Geometry
+internal import Input
+internal import Motion
+internal import Timing
+public import ViewKit
+
+/// An on-screen keyboard at the foot of its superview, which has to fill the window.
+///
+/// The keyboard slides in and out; hidden, it is as if it were not there. It reports what is typed
+/// and knows nothing of the text.
+///
+/// ```swift
+/// let keyboard = KeyboardView(returnTitle: "Done")
+/// root.addSubview(keyboard)
+/// keyboard.windowSize = scene.size
+/// keyboard.layouts = [german, english]
+/// keyboard.onKey = { output in … }
+/// keyboard.show()
+/// table.bottomInset = keyboard.height
+/// ```
+public final class KeyboardView: View {
+  /// The layouts that the globe goes through; a change shows the first one.
+  ///
+  /// Without a layout the keyboard has no keys. With one layout there is no globe.
+  public var layouts: [KeyboardLayout] = [] {
+    didSet { if layouts != oldValue { showLayout(0) } }
+  }
+  /// Called with what a key that counts asks for.
+  public var onKey: ((KeyboardOutput) -> Void)?
+  /// Whether the letter that is typed next begins a sentence, so that it is a capital.
+  ///
+  /// Set it after each change of the text or of the caret. Only a change has an effect, so that the
+  /// shift key can take the capital back.
+  public var capitalizesNextLetter = false {
+    didSet {
+      guard capitalizesNextLetter != oldValue else { return }
+      machine?.setAutomaticCapital(capitalizesNextLetter)
+      showState()
+    }
+  }
+  /// The size of the window in points; a change cancels all contacts.
+  public var windowSize = Size.zero {
+    didSet {
+      guard windowSize != oldValue else { return }
+      frame = KeyboardGeometry.frame(in: windowSize)
+      machine?.windowSize = windowSize
+      place()
+      showState()
+    }
+  }
+  /// Whether the keyboard is in the window, or slides in.
+  public private(set) var isShown = false
+  /// How much of the keyboard is in the window, from 0 to 1; animations set it.
+  private var presence = 0.0 { didSet { place() } }
+
+  private let theme: KeyboardTheme
+  private let returnTitle: String
+  private let recognizer = KeyRecognizer()
+  private let icons = KeyIconCache()
+  private let popover: PopoverView
+  private var keyViews: [KeyView] = []
+  private var machine: KeyboardMachine?
+  private var timer: (id: TimerID, deadline: Instant)?
+  private var layoutIndex = 0
+
+  /// Creates a hidden keyboard without layouts; `returnTitle` is the word on the return key.
+  public init(returnTitle: String, theme: KeyboardTheme = .standard) {
+    (self.theme, self.returnTitle) = (theme, returnTitle)
+    popover = PopoverView(theme: theme)
+    super.init()
+    backgroundColor = theme.background
+    isHidden = true
+    isUserInteractionEnabled = false
+    addSubview(popover)
+    gestureRecognizers = [recognizer]
+    recognizer.onTouch = { [weak self] touch in self?.handle(touch) }
+  }
+
+  /// One line for debugging and tests: the layout, the page and shift.
+  public override var summary: String {
+    guard isShown, let machine else { return "no keyboard" }
+    let shift =
+      switch machine.shift {
+      case .off: ""
+      case .once: ", shift"
+      case .locked: ", caps lock"
+      }
+    return "keyboard \(machine.layout.name), \(machine.page.kind)\(shift)"
+  }
+
+  /// An arrow, since the keyboard covers the rows.
+  public override var pointerShape: PointerShape? { .arrow }
+
+  /// The height in points of the shown keyboard, for the insets of what it covers.
+  ///
+  /// The height is the same while the keyboard slides.
+  public var height: Double { KeyboardGeometry.frame(in: windowSize).size.height }
+
+  /// The layout whose letters are shown; nil without layouts.
+  public var currentLayout: KeyboardLayout? { machine?.layout }
+
+  /// Slides the keyboard in, on its page of letters, from where it is.
+  public func show() {
+    guard !isShown else { return }
+    isShown = true
+    isUserInteractionEnabled = true
+    resetMachine()
+    slide(to: 1)
+  }
+
+  /// Slides the keyboard out, from where it is; contacts on it type nothing more.
+  public func hide() {
+    guard isShown else { return }
+    isShown = false
+    isUserInteractionEnabled = false
+    cancelContacts()
+    slide(to: 0)
+  }
+
+  /// Swallows the wheel, which would scroll the list behind the keyboard.
+  public override func turnWheel(by clicks: Double) -> Bool { true }
+
+  private func slide(to presence: Double) {
+    animate(
+      \.presence, to: presence, duration: KeyboardConstants.slideDuration, curve: .easeOut)
+  }
+
+  private func place() {
+    transform.translation.y = ((1 - presence) * frame.size.height).rounded()
+    isHidden = presence == 0
+  }
+}
+
+// Contacts and time.
+extension KeyboardView {
+  /// Passes a contact to the machine; scrolls and pinches of a trackpad do nothing.
+  private func handle(_ touch: TouchEvent) {
+    guard touch.kind != .scroll, touch.kind != .pinch else { return }
+    var touch = touch
+    touch.position = convertFromWindow(touch.position)
+    perform(machine?.handle(touch) ?? [])
+  }
+
+  private func handleTimeout(at deadline: Instant) {
+    timer = nil
+    perform(machine?.timeout(at: deadline) ?? [])
+  }
+
+  /// Carries out `actions`, after the keys show the machine's state, since an owner may remove the
+  /// keyboard.
+  private func perform(_ actions: [KeyboardAction]) {
+    showState()
+    for action in actions {
+      switch action {
+      case .output(let output): onKey?(output)
+      case .nextLayout: showLayout((layoutIndex + 1) % layouts.count)
+      }
+    }
+  }
+
+  private func cancelContacts() {
+    machine?.cancelAll()
+    showState()
+  }
+
+  /// Keeps one timer of the scene at the machine's deadline.
+  private func schedule() {
+    let deadline = machine?.deadline
+    guard deadline != timer?.deadline else { return }
+    if let timer { scene?.cancel(timer.id) }
+    timer = nil
+    guard let deadline, let scene else { return }
+    let id = scene.schedule(after: deadline - scene.now) { [weak self] in
+      self?.handleTimeout(at: deadline)
+    }
+    timer = (id, deadline)
+  }
+}
+
+// What is shown.
+extension KeyboardView {
+  private func showLayout(_ index: Int) {
+    layoutIndex = index
+    resetMachine()
+  }
+
+  /// Begins with the page of letters and without contacts.
+  private func resetMachine() {
+    machine =
+      layouts.isEmpty
+      ? nil
+      : KeyboardMachine(
+        layout: layouts[layoutIndex], hasGlobe: layouts.count > 1, windowSize: windowSize)
+    machine?.setAutomaticCapital(capitalizesNextLetter)
+    showState()
+  }
+
+  /// Makes keys and popover show the machine's state; views that already do are not drawn again.
+  private func showState() {
+    schedule()
+    let keys = machine?.page.keys ?? []
+    makeKeyViews(keys.count)
+    guard let machine else { return }
+    let caps = machine.geometry.caps
+    let metrics = KeyMetrics(cap: letterSize(machine))
+    for (index, view) in keyViews.enumerated() {
+      view.metrics = metrics
+      view.frame = caps[index]
+      view.isCharacter = keys[index].isCharacter
+      view.isPressed = machine.press?.key == index
+      view.face = KeyFace(
+        keys[index], layout: machine.layout, shift: machine.shift, returnTitle: returnTitle)
+    }
+    popover.content = machine.press.flatMap {
+      PopoverView.Content($0, machine.page, machine.geometry, isShifted: machine.shift.isOn)
+    }
+  }
+
+  /// The size of a letter's key: all keys have text of the same size.
+  private func letterSize(_ machine: KeyboardMachine) -> Size {
+    let sizes = zip(machine.page.keys, machine.geometry.caps).filter(\.0.isCharacter).map(\.1.size)
+    return sizes.min { $0.width < $1.width } ?? .zero
+  }
+
+  private func makeKeyViews(_ count: Int) {
+    while keyViews.count > count { keyViews.removeLast().removeFromSuperview() }
+    while keyViews.count < count {
+      let view = KeyView(
+        .word(""), metrics: KeyMetrics(cap: .zero), theme: theme, icons: icons)
+      insertSubview(view, at: keyViews.count)
+      keyViews.append(view)
+    }
+  }
+}
