@@ -114,7 +114,7 @@ struct GeometryTests {
       let window = Rect(origin: .zero - geometry.frame.origin, size: size)
       let key = index % geometry.caps.count
       #expect(window.contains(geometry.previewRect(of: key)), "\(size)")
-      for count in [1, 3, 9, 14] {
+      for count in [1, 3, 9, 14, 29] {
         let letter = KeyCharacter("x")
         let menu = AccentMenu(
           CharacterKey(letter, accents: Array(repeating: letter, count: count)),

@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Gestures
 import Input
@@ -148,6 +149,9 @@ struct KeyboardViewTests {
       try scene.tap("key globe")
       #expect(scene.keyboard.currentLayout?.name == name)
       #expect(scene.lines[0] == "keyboard \(name), letters")
+      for key in try Layouts.named(name).rows.joined() {
+        #expect(scene.lines.contains("key \"\(key.base.text)\""))
+      }
     }
     #expect(scene.outputs == [])
     #expect(!(try self.scene(["us"])).lines.contains("key globe"))
@@ -240,6 +244,34 @@ struct KeyboardViewTests {
     #expect(scene.scene.needsFrame)
     scene.frame()
     #expect(!scene.scene.needsFrame)
+  }
+
+  @Test func `a keyboard that was resized is drawn as a new one of that size`() throws {
+    let layouts = [try Layouts.named("ua")]
+    for (first, second) in [
+      (Size(width: 240, height: 160), Size(width: 390, height: 500)),
+      (Size(width: 900, height: 240), Size(width: 390, height: 500)),
+    ] {
+      let fresh = try KeyboardScene(
+        layouts, width: second.width, height: second.height, hasFonts: true)
+      let resized = try KeyboardScene(
+        layouts, width: second.width, height: second.height, hasFonts: true)
+      resized.keyboard.windowSize = first
+      resized.frame()
+      resized.keyboard.windowSize = second
+      // The expectation itself would print all pixels.
+      let isSame = resized.picture().pixels == fresh.picture().pixels
+      #expect(isSame, "from \(first)")
+    }
+  }
+
+  @Test func `a keyboard without layouts has neither keys nor a popover`() throws {
+    let scene = try scene()
+    try scene.press("key \"e\"")
+    scene.keyboard.layouts = []
+    scene.release()
+    #expect(scene.lines.dropFirst() == ["no popover"])
+    #expect(scene.outputs == [])
   }
 
   @Test func `it fills the foot of its window, and follows the window's size`() throws {

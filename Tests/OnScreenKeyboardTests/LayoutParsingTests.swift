@@ -42,6 +42,11 @@ struct LayoutParsingTests {
     #expect(layout.hasCase)
   }
 
+  @Test func `comments and blank lines may come before the settings`() throws {
+    let layout = try parse("\n# A comment\n\n\(Self.settings)\n\n\(Self.keys)\n\n")
+    #expect(layout.rows.map(\.count) == [1, 1, 1])
+  }
+
   @Test(arguments: [
     ("", 1, KeyboardLayoutError.Problem.missing("language")),
     ("language", 1, .setting), ("language =", 1, .setting), ("language : x", 1, .setting),

@@ -36,6 +36,15 @@ struct ShiftTests {
     #expect(thumbs.typed == "QW 1Eq")
   }
 
+  @Test func `a third quick tap takes caps lock back`() throws {
+    var thumbs = try Thumbs()
+    for _ in 0..<3 {
+      try thumbs.down("⇧")
+      thumbs.up()
+    }
+    #expect(thumbs.machine.shift == .off)
+  }
+
   @Test func `two quick taps on shift with a letter between them lock nothing`() throws {
     var thumbs = try Thumbs()
     for key in ["⇧", "q", "⇧", "w", "e"] {

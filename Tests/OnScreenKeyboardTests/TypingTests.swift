@@ -70,6 +70,13 @@ struct TypingTests {
     #expect(thumbs.typed == "w ")
   }
 
+  @Test func `a release may be on another key than the last movement`() throws {
+    var thumbs = try Thumbs()
+    try thumbs.down("q")
+    thumbs.send(.ended, try thumbs.place(of: "w"), 1)
+    #expect(thumbs.typed == "w")
+  }
+
   @Test func `a finger that slides outside, or to shift, presses nothing until it is back`() throws
   {
     var thumbs = try Thumbs()
@@ -83,6 +90,7 @@ struct TypingTests {
     thumbs.up()
     try thumbs.down("a")
     try thumbs.slide(to: "⇧")
+    #expect(thumbs.machine.press?.key == nil)
     thumbs.up()
     #expect(thumbs.typed == "e")
     #expect(thumbs.machine.shift == .off)

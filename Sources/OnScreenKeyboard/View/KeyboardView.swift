@@ -13,7 +13,7 @@ public import ViewKit
 /// let keyboard = KeyboardView(returnTitle: "Done")
 /// root.addSubview(keyboard)
 /// keyboard.windowSize = scene.size
-/// keyboard.layouts = [german, english]
+/// keyboard.layouts = KeyboardLayout.selection([], of: layouts, locale: "de_DE.UTF-8")
 /// keyboard.onKey = { output in … }
 /// keyboard.show()
 /// table.bottomInset = keyboard.height
@@ -60,6 +60,8 @@ public final class KeyboardView: View {
   private let popover: PopoverView
   private var keyViews: [KeyView] = []
   private var machine: KeyboardMachine?
+  /// What the keys show; nil if they have to be made again.
+  private var shown: ShownState?
   private var timer: (id: TimerID, deadline: Instant)?
   private var layoutIndex = 0
 
@@ -192,15 +194,26 @@ extension KeyboardView {
       : KeyboardMachine(
         layout: layouts[layoutIndex], hasGlobe: layouts.count > 1, windowSize: windowSize)
     machine?.setAutomaticCapital(capitalizesNextLetter)
+    shown = nil
     showState()
   }
 
-  /// Makes keys and popover show the machine's state; views that already do are not drawn again.
+  /// Makes keys and popover show the machine's state, if that looks different.
   private func showState() {
     schedule()
+    let state = machine.map(ShownState.init)
+    guard state == nil || state != shown else { return }
+    shown = state
+    showKeys()
+  }
+
+  private func showKeys() {
     let keys = machine?.page.keys ?? []
     makeKeyViews(keys.count)
-    guard let machine else { return }
+    guard let machine else {
+      popover.content = nil
+      return
+    }
     let caps = machine.geometry.caps
     let metrics = KeyMetrics(cap: letterSize(machine))
     for (index, view) in keyViews.enumerated() {
@@ -229,6 +242,26 @@ extension KeyboardView {
         .word(""), metrics: KeyMetrics(cap: .zero), theme: theme, icons: icons)
       insertSubview(view, at: keyViews.count)
       keyViews.append(view)
+    }
+  }
+}
+
+/// The part of a machine's state that can be seen; most moves of a finger do not change it.
+private struct ShownState: Hashable {
+  let page: KeyboardPage.Kind
+  let shift: ShiftState
+  let windowSize: Size
+  let key: Int?
+  /// The index of the selected accent; nil if no accents are open.
+  let accent: Int?
+
+  init(_ machine: KeyboardMachine) {
+    (page, shift) = (machine.page.kind, machine.shift)
+    (windowSize, key) = (machine.windowSize, machine.press?.key)
+    if case .accents(let menu) = machine.press?.phase {
+      accent = menu.selected
+    } else {
+      accent = nil
     }
   }
 }
