@@ -56,8 +56,7 @@ let package = Package(
       name: "ClearStyleUI",
       dependencies: [
         "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TextEditing",
-        "ToDoModel",
-        "ToDoDocument",
+        "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
     .target(
       name: "Assets", path: "Assets",
@@ -67,7 +66,7 @@ let package = Package(
       dependencies: [
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
-        "ToDoDocument", "Selections", "Keyboards", "Typesetting",
+        "ToDoDocument", "OnScreenKeyboard", "Selections", "Keyboards", "Typesetting",
         "SDLPlatform", "Trackpads", "ClearStyleUI",
       ]),
 
@@ -146,15 +145,17 @@ let package = Package(
     .testTarget(
       name: "ClearStyleUITests",
       dependencies: [
-        "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit", "ToDoModel",
-        "ToDoDocument", "Typesetting", "Rasterizing", "SDLPlatform", "ClearStyleUI", "TestSupport",
-        "CanvasSupport",
+        "Assets", "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit",
+        "OnScreenKeyboard", "ToDoModel", "ToDoDocument", "Typesetting", "Rasterizing",
+        "SDLPlatform",
+        "ClearStyleUI", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
         "System", "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel",
-        "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI", "TestSupport", "clearstyle",
+        "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI",
+        "TestSupport", "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(

@@ -1,6 +1,7 @@
 internal import Geometry
 public import Gestures
 public import Input
+public import OnScreenKeyboard
 public import ToDoDocument
 public import ViewKit
 
@@ -32,6 +33,7 @@ public final class ListScreen: TableViewDelegate {
     Selection.self,
     TextScaling.self,
     EmptyListHint.self,
+    KeyboardPresenter.self,
   ]
 
   /// The root view of the window, which contains the table and the views in front of it.
@@ -62,6 +64,15 @@ public final class ListScreen: TableViewDelegate {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
   }
+  /// Returns the layouts of the on-screen keyboard, the first one first; called when the keyboard is
+  /// first needed.
+  ///
+  /// Without layouts, the keyboard does not appear.
+  public var keyboardLayouts: () -> [KeyboardLayout] {
+    get { screenView.keyboardLayouts }
+    set { screenView.keyboardLayouts = newValue }
+  }
+  private let screenView: ListScreenView
   private let statusNotice: StatusNotice
   private let behaviors: [any Behavior]
   private let announcements: Announcements
@@ -82,6 +93,7 @@ public final class ListScreen: TableViewDelegate {
     controller = ListController(document: document, settings: settings, theme: theme)
     let screen = ListScreenView(filling: controller.tableView)
     root = screen
+    screenView = screen
     controller.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(list: controller, screen: screen, theme: theme)
     statusNotice = StatusNotice(context)
@@ -154,6 +166,19 @@ final class ListScreenView: View {
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
   private let table: TableView
+  /// Called before each layout, when the view's size is known.
+  var onLayout: (() -> Void)?
+  /// Returns the layouts of the on-screen keyboard.
+  var keyboardLayouts: () -> [KeyboardLayout] = { [] }
+  /// The height in points of the on-screen keyboard; the notices are above it.
+  var keyboardHeight = 0.0 {
+    didSet {
+      updateBottomInset()
+      setNeedsLayout()
+    }
+  }
+  /// The subviews that have their own places; all others fill the window.
+  private var placedViews: [View] = []
   /// The height in points that each contributor's view covers at the bottom of the window.
   ///
   /// The keys identify the contributors that were passed to `setBottomInset(_:from:)`.
@@ -176,11 +201,32 @@ final class ListScreenView: View {
   /// the table's bottom inset, so that rows can be scrolled out from behind all of these views.
   func setBottomInset(_ height: Double, from contributor: AnyObject) {
     bottomInsets[ObjectIdentifier(contributor)] = height > 0 ? height : nil
-    table.bottomInset = bottomInsets.values.max() ?? 0
+    updateBottomInset()
   }
 
-  /// Gives each subview the size of the window, except the edit menu, which has its own place.
+  /// The part of the window that the on-screen keyboard does not cover.
+  var uncoveredBounds: Rect {
+    var rect = bounds
+    rect.size.height = max(0, rect.size.height - keyboardHeight)
+    return rect
+  }
+
+  /// Inserts `view`, whose frame its owner sets, in front of the subview `other`.
+  func insertPlacedSubview(_ view: View, above other: View) {
+    placedViews.append(view)
+    insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
+  }
+
+  /// Gives each subview the size of the window, except the notices, which are above the on-screen
+  /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
-    for view in subviews where !(view is EditMenu) { view.frame = bounds }
+    onLayout?()
+    for view in subviews where !placedViews.contains(where: { $0 === view }) {
+      view.frame = view === notices ? uncoveredBounds : bounds
+    }
+  }
+
+  private func updateBottomInset() {
+    table.bottomInset = keyboardHeight + (bottomInsets.values.max() ?? 0)
   }
 }

@@ -6,7 +6,19 @@
 public struct ListSettings: Hashable, Sendable {
   /// The gestures that have no effect; the corresponding keys still work.
   public var disabledGestures: Set<Gesture> = []
+  /// When the on-screen keyboard appears.
+  public var keyboardMode = KeyboardMode.auto
 
   /// Creates the settings of a user who has set nothing.
   public init() {}
+}
+
+/// When the on-screen keyboard appears; the raw values are those of the setting `osk`.
+public enum KeyboardMode: String, CaseIterable, Sendable {
+  /// When an edit begins by a finger while no keyboard is attached.
+  case auto
+  /// With each edit.
+  case on
+  /// Never.
+  case off
 }

@@ -66,6 +66,7 @@ public enum Strings {
     return "\u{2068}\(String(String.UnicodeScalarView(content)))\u{2069}"
   }
   /// The commands of the edit menu.
+  static let done = "Done"
   static let cut = "Cut"
   static let copy = "Copy"
   static let paste = "Paste"

@@ -150,10 +150,12 @@ extension RecordingFields {
       throw failure("\"start\" is not 16 hexadecimal digits")
     }
     let rows = try integer("rows", in: RecordingLimits.rows)
+    let keyboardMode = contains("osk") ? try string("osk") : nil
+    let keyboardLayouts = contains("oskLayouts") ? try string("oskLayouts") : nil
     try requireNoOtherFields()
     return RecordingHeader(
-      size: size, scale: scale, textScale: textScale, disabled: disabled, start: start,
-      rows: Int(rows))
+      size: size, scale: scale, textScale: textScale, disabled: disabled,
+      keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts, start: start, rows: Int(rows))
   }
 }
 

@@ -15,6 +15,10 @@ public struct RecordingHeader: Hashable, Sendable {
   public var textScale: Double
   /// The names of the disabled gestures, separated by commas.
   public var disabled: String
+  /// When the on-screen keyboard appears, as in the setting `osk`; nil in older recordings.
+  public var keyboardMode: String?
+  /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
+  public var keyboardLayouts: String?
   /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
   /// The number of rows in the list at the start.
@@ -22,15 +26,17 @@ public struct RecordingHeader: Hashable, Sendable {
 
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
-    size: Size, scale: Double, textScale: Double, disabled: String = "", start: Fingerprint,
-    rows: Int
+    size: Size, scale: Double, textScale: Double, disabled: String = "",
+    keyboardMode: String? = nil, keyboardLayouts: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.start, self.rows) = (disabled, start, rows)
+    (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
   }
 
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
+    let settings = [("osk", keyboardMode), ("oskLayouts", keyboardLayouts)]
     let members: RecordingEntry.Members = [
       ("version", .integer(Self.version)),
       ("size", .array([.real(size.width), .real(size.height)])), ("scale", .real(scale)),
@@ -38,6 +44,7 @@ public struct RecordingHeader: Hashable, Sendable {
       ("start", .string(start.description)),
       ("rows", .integer(Int64(rows))),
     ]
-    return JSONObject.encode(members)
+    return JSONObject.encode(
+      members + settings.compactMap { key, value in value.map { (key, .string($0)) } })
   }
 }

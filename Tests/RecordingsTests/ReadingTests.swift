@@ -60,7 +60,9 @@ import Timing
     headerLine.replacing("\"version\":1", with: "\"version\":2"),
     headerLine.replacing("00f0", with: "00g0"), headerLine.replacing("400.0", with: "0"),
     headerLine.replacing("\"scale\":1.5", with: "\"scale\":17"),
-    headerLine.replacing("15}", with: "-1}"), headerLine.replacing("15}", with: "15,\"more\":1}"),
+    headerLine.replacing("\"rows\":15", with: "\"rows\":-1"),
+    headerLine.replacing("\"rows\":15", with: "\"rows\":15,\"more\":1"),
+    headerLine.replacing("\"osk\":\"on\"", with: "\"osk\":1"),
   ])
   func `a missing or invalid header is an error in line 1`(line: String) throws {
     let error = try #require(problem(file(line)))

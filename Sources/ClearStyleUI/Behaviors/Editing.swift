@@ -31,6 +31,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   private unowned let list: ListController
+  private unowned let screen: ListScreenView
   private let theme: Theme
   private let field: TextField
   private let menu: EditMenu
@@ -45,7 +46,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     (list, theme) = (context.list, context.theme)
     field = TextField(style: theme.rowText)
     menu = EditMenu(theme: theme)
-    context.screen.addSubview(menu)
+    screen = context.screen
+    screen.insertPlacedSubview(menu, above: screen.notices)
     field.color = theme.foreground
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
@@ -184,7 +186,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is
   /// nil.
   private func showMenu(at rect: Rect?) {
-    guard let rect, let scene = table.scene, session != nil else { return menu.hide() }
+    guard let rect, session != nil else { return menu.hide() }
     let field = field
     var items: [EditMenu.Item] = []
     if field.hasSelection {
@@ -196,7 +198,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       items.append(EditMenu.Item(title: Strings.selectAll) { field.selectAll() })
     }
     menu.show(
-      items, at: field.convertToWindow(rect), in: scene.size, textScale: list.textScale)
+      items, at: field.convertToWindow(rect), in: screen.uncoveredBounds.size,
+      textScale: list.textScale)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }

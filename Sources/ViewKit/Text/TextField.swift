@@ -131,6 +131,9 @@ open class TextField: View {
     finishTap(hitsCaret: false)
   }
 
+  /// Whether the letter that is typed next begins a sentence.
+  public var isCaretAtSentenceStart: Bool { buffer.isCaretAtSentenceStart }
+
   /// Whether some of the text is selected.
   public var hasSelection: Bool { !buffer.selection.isEmpty }
 

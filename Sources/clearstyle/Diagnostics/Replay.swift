@@ -4,6 +4,7 @@ import Input
 import Rasterizing
 import Recordings
 import SDLPlatform
+import System
 import Timing
 import ToDoDocument
 import ToDoModel
@@ -40,12 +41,16 @@ final class Replay {
     (self.recording, self.document, self.output) = (recording, document, output)
     var settings = ListSettings()
     settings.disabledGestures = GestureNames(header.disabled).gestures
+    // Sessions were recorded without the on-screen keyboard before it existed.
+    settings.keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let list = ListScene(
       document: document, size: header.size, scale: header.scale,
       textShaper: try FontLibrary(scale: header.scale), settings: settings)
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
+    let layouts = (header.keyboardLayouts ?? "").split(separator: ",").map(String.init)
+    screen.keyboardLayouts = { KeyboardLayouts.selected(layouts, in: Environment([:])) }
     screen.onUnhandledKey = { [unowned self] in if $0.isQuitShortcut { isRunning = false } }
   }
 

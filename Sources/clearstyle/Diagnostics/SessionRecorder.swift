@@ -1,5 +1,6 @@
 import ClearStyleUI
 import Drawing
+import OnScreenKeyboard
 import Recordings
 import SDLPlatform
 import Timing
@@ -24,9 +25,11 @@ final class SessionRecorder {
     _ screen: ListScreen, _ settings: ListSettings, _ window: Window, at opening: Instant
   ) {
     let (items, textScale) = (screen.controller.document.list.items, screen.textScale)
+    let layouts = screen.keyboardLayouts().map(\.name).joined(separator: ",")
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
       disabled: GestureNames.list(settings.disabledGestures),
+      keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

@@ -6,13 +6,16 @@ import System
 ///
 /// An invalid line is ignored with a warning.
 struct Configuration: Equatable {
-  private(set) var settings = ListSettings()
+  var settings = ListSettings()
+  /// The names of the on-screen keyboard's layouts, in the order of the globe key; empty for all.
+  private(set) var keyboardLayouts: [String] = []
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
   /// number.
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
-    case disable
+    case disable, osk
+    case oskLayouts = "osk.layouts"
   }
 
   /// Parses the content of a file, in which `#` begins a comment; `name` is the file's name for
@@ -48,6 +51,30 @@ struct Configuration: Equatable {
     }
     switch key {
     case .disable: disable(GestureNames(line.value), at: location)
+    case .osk: setKeyboardMode(line.value, at: location)
+    case .oskLayouts: setKeyboardLayouts(line.value, at: location)
+    }
+  }
+
+  private mutating func setKeyboardMode(_ name: String, at location: String) {
+    guard let mode = KeyboardMode(rawValue: name) else {
+      let known = KeyboardMode.allCases.map(\.rawValue).joined(separator: ", ")
+      return warn(location, name, "is not a value of osk; the values are \(known)")
+    }
+    settings.keyboardMode = mode
+  }
+
+  private mutating func setKeyboardLayouts(_ list: String, at location: String) {
+    let known = KeyboardLayouts.names
+    keyboardLayouts = []
+    for name in list.split(separator: ",").map(\.trimmed) where !name.isEmpty {
+      if known.contains(name) {
+        if !keyboardLayouts.contains(name) { keyboardLayouts.append(name) }
+      } else {
+        warn(
+          location, name,
+          "is not a keyboard layout; the layouts are \(known.joined(separator: ", "))")
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import Drawing
 import Geometry
 import Glibc
 import Input
+import Keyboards
 import Rasterizing
 import SDLPlatform
 import Selections
@@ -27,7 +28,8 @@ struct WindowSession {
   /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
     let recorder = try openRecorder()
-    let settings = settings()
+    let configuration = configuration()
+    let settings = configuration.settings
     HangupSignal.stopsEventLoop()
     let window = try openWindow()
     let waker = Waker()
@@ -37,13 +39,16 @@ struct WindowSession {
       textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
+    screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
     persistTextScale(of: screen)
     let selections = window.x11Identifier.map { _ in SelectionSource() }
     scene.pasteboard = pasteboard(reading: selections, screen)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
       sources: {
-        ([trackpads(of: window), selections] as [(any EventSource)?]).compactMap(\.self)
+        let keyboards = settings.keyboardMode == .auto ? KeyboardMonitor() : nil
+        return ([trackpads(of: window), selections, keyboards] as [(any EventSource)?])
+          .compactMap(\.self)
       },
       pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
@@ -105,13 +110,12 @@ struct WindowSession {
   }
 
   /// The settings of the configuration file, with those of the command line.
-  private func settings() -> ListSettings {
+  private func configuration() -> Configuration {
     let path = ProgramFiles().configuration
-    let configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
+    var configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.printError(warning) }
-    var settings = configuration.settings
-    settings.disabledGestures.formUnion(options.disabled)
-    return settings
+    configuration.settings.disabledGestures.formUnion(options.disabled)
+    return configuration
   }
 
   /// Restores the text scale of the last session and saves each change of the scale; does nothing

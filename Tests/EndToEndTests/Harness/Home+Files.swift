@@ -9,6 +9,18 @@ extension Home {
   /// The folder in which the program saves changes that it cannot save to a list.
   var stateFolder: String { folder.file("state/clearstyle") }
 
+  private var settingsFile: String { folder.file("config/clearstyle/config") }
+
+  /// Whether there is a settings file.
+  var hasSettings: Bool { FileManager.default.fileExists(atPath: settingsFile) }
+
+  /// Writes the settings file.
+  func write(settings: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("config/clearstyle"), withIntermediateDirectories: true)
+    try Data(settings.utf8).write(to: URL(fileURLWithPath: settingsFile))
+  }
+
   /// The names of the files in the folder `path` that begin with `prefix`, sorted.
   func names(in path: String, beginningWith prefix: String) -> [String] {
     FileSystem.names(in: path).filter { $0.hasPrefix(prefix) }.sorted()

@@ -15,6 +15,8 @@ final class Program {
     on server: XorgServer, _ home: Home, width: Int = 400, height: Int = 700, scale: Int = 1,
     options: [String] = []
   ) throws {
+    // A machine that runs tests may have no keyboard; then the on-screen keyboard would appear.
+    if !home.hasSettings { try home.write(settings: "osk = off\n") }
     let size = ["--size", "\(width)x\(height)", "--scale", "\(scale)", "--verbose"]
     let process = try home.start(size + options, variables: ["DISPLAY": server.display])
     try waitUntil("the first frame", timeout: 15) {

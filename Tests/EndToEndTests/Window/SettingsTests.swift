@@ -10,10 +10,7 @@ extension EndToEnd {
       throws
     {
       let home = try Home(items: Self.rows)
-      let folder = home.folder.file("config/clearstyle")
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-      try Data("color = blue\ndisable = swipe-left\n".utf8).write(
-        to: URL(fileURLWithPath: folder + "/config"))
+      try home.write(settings: "color = blue\ndisable = swipe-left\nosk = off\n")
       let program = try Program(
         on: try XorgServer(), home, height: 300,
         options: ["--disable", "swipe-right", "--disable=tap"])

@@ -1,4 +1,6 @@
 import ClearStyleUI
+import OnScreenKeyboard
+import System
 import Testing
 
 @testable import clearstyle
@@ -72,5 +74,40 @@ struct ConfigurationTests {
     expect(text, [], warnings: ["c:1: \"\(text.prefix(39))…\" is not a setting"])
     expect(
       String(text.prefix(40)), [], warnings: ["c:1: \"\(text.prefix(40))\" is not a setting"])
+  }
+
+  @Test(arguments: KeyboardMode.allCases)
+  func `osk sets when the on-screen keyboard appears`(mode: KeyboardMode) {
+    #expect(Configuration(parsing: "osk = \(mode.rawValue)").settings.keyboardMode == mode)
+  }
+
+  @Test func `an unknown value of osk is a warning that names the values`() {
+    let configuration = Configuration(parsing: "osk = on\nosk = yes", of: "c")
+    #expect(configuration.settings.keyboardMode == .on)
+    #expect(
+      configuration.warnings == ["c:2: \"yes\" is not a value of osk; the values are auto, on, off"]
+    )
+  }
+
+  @Test func `osk.layouts names layouts in order, once each`() {
+    let configuration = Configuration(parsing: "osk.layouts = ru, de ,, ru, us", of: "c")
+    #expect(configuration.keyboardLayouts == ["ru", "de", "us"])
+    #expect(configuration.warnings.isEmpty)
+  }
+
+  @Test func `an unknown layout is a warning that names the layouts`() throws {
+    let configuration = Configuration(parsing: "osk.layouts = de, klingon", of: "c")
+    #expect(configuration.keyboardLayouts == ["de"])
+    let warning = try #require(configuration.warnings.first)
+    #expect(warning.hasPrefix("c:1: \"klingon\" is not a keyboard layout; the layouts are ar, cz"))
+  }
+
+  @Test func `the layout of the user's language comes first, and all layouts can be read`() {
+    let german = Environment(["LANG": "de_DE.UTF-8"])
+    #expect(KeyboardLayouts.selected([], in: german).count == KeyboardLayouts.names.count)
+    #expect(KeyboardLayouts.selected([], in: german).first?.name == "de")
+    #expect(KeyboardLayouts.selected(["us", "de"], in: german).map(\.name) == ["de", "us"])
+    let french = Environment(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"])
+    #expect(KeyboardLayouts.selected([], in: french).first?.name == "fr")
   }
 }

@@ -1,0 +1,102 @@
+internal import Geometry
+internal import Input
+internal import OnScreenKeyboard
+internal import ViewKit
+
+/// Shows the on-screen keyboard while a text is edited, as `ListSettings.keyboardMode` says.
+///
+/// The scene asks for a keyboard when an edit begins, and when the edited text is tapped again. What
+/// is typed goes to the scene's first responder, as from any keyboard.
+@MainActor
+final class KeyboardPresenter: Behavior {
+  private unowned let list: ListController
+  private unowned let screen: ListScreenView
+  private let mode: KeyboardMode
+  /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
+  private var keyboard: KeyboardView?
+  private weak var scene: Scene?
+
+  /// Observes the scene of the screen as soon as there is one.
+  init(_ context: ListContext) {
+    (list, screen, mode) = (context.list, context.screen, context.list.settings.keyboardMode)
+    guard mode != .off else { return }
+    screen.onLayout = { [weak self] in self?.layOut() }
+  }
+
+  private func layOut() {
+    if scene == nil { observe(screen.scene) }
+    keyboard?.windowSize = screen.bounds.size
+    updateInset()
+  }
+
+  private func observe(_ scene: Scene?) {
+    self.scene = scene
+    scene?.onTextInputRequest = { [weak self] in self?.showIfWanted() }
+    scene?.onTextInputEnd = { [weak self] in self?.hide() }
+    scene?.onKeyboardChange = { [weak self] in self?.adaptToAttachedKeyboard() }
+  }
+
+  private func showIfWanted() {
+    guard isWanted, let keyboard = keyboard ?? makeKeyboard() else { return }
+    keyboard.show()
+    updateCapital()
+    updateInset()
+  }
+
+  private func hide() {
+    keyboard?.hide()
+    updateInset()
+  }
+
+  /// Whether the text that is edited now should have the on-screen keyboard.
+  private var isWanted: Bool {
+    guard let scene, mode == .auto else { return mode == .on }
+    return !scene.isKeyboardAttached && scene.lastTouchKind == .finger
+  }
+
+  private func adaptToAttachedKeyboard() {
+    guard mode == .auto, let scene, scene.firstResponder != nil else { return }
+    if scene.isKeyboardAttached { hide() } else { showIfWanted() }
+  }
+
+  private func makeKeyboard() -> KeyboardView? {
+    let layouts = screen.keyboardLayouts()
+    guard !layouts.isEmpty else { return nil }
+    let keyboard = KeyboardView(returnTitle: Strings.done)
+    screen.insertPlacedSubview(keyboard, above: screen.notices)
+    keyboard.windowSize = screen.bounds.size
+    keyboard.layouts = layouts
+    keyboard.onKey = { [weak self] in self?.type($0) }
+    self.keyboard = keyboard
+    return keyboard
+  }
+
+  private func type(_ output: KeyboardOutput) {
+    switch output {
+    case .text(let text): scene?.firstResponder?.insertText(text)
+    case .deleteBackward: press(.backspace)
+    case .deleteWordBackward: press(.backspace, .control)
+    case .return: press(.return)
+    case .close: hide()
+    }
+    updateCapital()
+  }
+
+  private func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+    guard let scene else { return }
+    _ = scene.firstResponder?.keyDown(KeyEvent(key, modifiers, time: scene.now))
+  }
+
+  private func updateCapital() {
+    let field = scene?.firstResponder as? TextField
+    keyboard?.capitalizesNextLetter = field?.isCaretAtSentenceStart ?? false
+  }
+
+  /// Keeps the edited row and the notices above the keyboard.
+  private func updateInset() {
+    let height = keyboard.map { $0.isShown ? $0.height : 0 } ?? 0
+    guard height != screen.keyboardHeight else { return }
+    screen.keyboardHeight = height
+    list.editor?.revealRow()
+  }
+}

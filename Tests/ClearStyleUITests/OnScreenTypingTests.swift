@@ -1,0 +1,195 @@
+import Assets
+import Geometry
+import Input
+import TestSupport
+import Testing
+import Timing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import OnScreenKeyboard
+@testable import ViewKit
+
+/// Types with the on-screen keyboard in the edited row of the list.
+@MainActor @Suite struct OnScreenTypingTests {
+  private func makeApp(
+    _ texts: [String], _ mode: KeyboardMode = .auto, width: Double = 400, height: Double = 700
+  ) throws -> App {
+    var settings = ListSettings()
+    settings.keyboardMode = mode
+    let app = try App(texts, width: width, height: height, settings: settings)
+    let layouts = try Assets.keyboards.filter { ["us", "de"].contains($0.name) }.reversed().map {
+      try KeyboardLayout(named: $0.name, parsing: $0.bytes)
+    }
+    app.screen.keyboardLayouts = { layouts }
+    attachKeyboard(false, to: app)
+    return app
+  }
+
+  private func attachKeyboard(_ isAttached: Bool, to app: App) {
+    app.scene.handle(.keyboardAttached(isAttached, time: app.now))
+    app.frame()
+  }
+
+  private func shownKeyboard(of app: App) -> KeyboardView? {
+    app.scene.root.subviews.lazy.compactMap { $0 as? KeyboardView }.first
+  }
+
+  private func isShown(in app: App) -> Bool { shownKeyboard(of: app)?.isShown ?? false }
+
+  /// Taps the keys whose summaries contain `names`, one after the other.
+  private func press(_ names: String..., in app: App) throws {
+    for name in names {
+      let keyboard = try #require(shownKeyboard(of: app))
+      let key = try #require(
+        keyboard.subviews.first { $0.summary.hasPrefix("key \(name)") }, "no key \(name)")
+      let place = key.convertToWindow(Rect(origin: .zero, size: key.frame.size)).center
+      app.tap(place.y, x: place.x)
+    }
+  }
+
+  @Test(arguments: [
+    (KeyboardMode.auto, TouchEvent.Kind.finger, false, true), (.auto, .finger, true, false),
+    (.auto, .mouse, false, false), (.on, .mouse, true, true), (.off, .finger, false, false),
+  ])
+  func `the mode, the contact and the attached keyboard decide whether it appears`(
+    mode: KeyboardMode, kind: TouchEvent.Kind, isAttached: Bool, expected: Bool
+  ) throws {
+    let app = try makeApp(["Milk"], mode)
+    attachKeyboard(isAttached, to: app)
+    app.touch(.began, 200, 25, kind: kind)
+    app.touch(.ended, 200, 25, kind: kind)
+    app.frame()
+    #expect(isShown(in: app) == expected)
+  }
+
+  @Test func `an edit that a key begins has no on-screen keyboard, but with osk = on it has`()
+    throws
+  {
+    for mode in [KeyboardMode.auto, .on] {
+      let app = try makeApp(["Milk"], mode)
+      app.key(.character("n"), .control)
+      #expect(isShown(in: app) == (mode == .on))
+    }
+  }
+
+  @Test func `a row is typed with capitals, corrected and done`() throws {
+    let app = try makeApp(["Milk"])
+    app.tap(600)
+    app.settle()
+    try press("\"T\"", "\"e\"", "\"a\"", "\"x\"", "backspace", "\"English\"", "\"p\"", in: app)
+    #expect((app.scene.firstResponder as? TextField)?.text == "Tea p")
+    try press("\"Done\"", in: app)
+    app.settle()
+    #expect(app.texts == ["Milk", "Tea p"])
+    #expect(!isShown(in: app))
+    app.expectRest()
+  }
+
+  @Test func `its close key closes it, a tap in the field opens it again`() throws {
+    let app = try makeApp(["Milk"])
+    app.tap(25)
+    app.settle()
+    try press("close", in: app)
+    #expect(!isShown(in: app) && app.scene.firstResponder != nil)
+    app.settle()
+    app.tap(25)
+    #expect(isShown(in: app))
+    app.key(.return)
+    #expect(!isShown(in: app))
+  }
+
+  @Test func `it follows a keyboard that is attached or removed during an edit`() throws {
+    let app = try makeApp(["Milk"])
+    app.tap(25)
+    attachKeyboard(true, to: app)
+    #expect(!isShown(in: app) && app.scene.firstResponder != nil)
+    attachKeyboard(false, to: app)
+    #expect(isShown(in: app))
+  }
+
+  @Test(arguments: [
+    (240.0, 160.0, 1.0), (400, 700, 1), (320, 240, 3), (240, 160, 3), (1200, 300, 2),
+  ])
+  func `the caret is above the keyboard in windows of any size`(
+    width: Double, height: Double, textScale: Double
+  ) throws {
+    let app = try makeApp((0..<40).map { "Row \($0)" }, width: width, height: height)
+    app.screen.textScale = textScale
+    app.frame()
+    for row in [0, 20, 39] {
+      app.table.jump(to: app.table.offset(of: row))
+      app.frame()
+      app.tap(
+        try #require(app.cells.first { $0.row == row }).presentedFrame.midY
+          - app.table.contentOffset)
+      app.settle()
+      let caret = try #require(app.scene.textInputRect)
+      let keyboard = try #require(shownKeyboard(of: app))
+      #expect(
+        caret.minY >= -0.01 && caret.maxY <= height - keyboard.height + 0.01, "\(row) \(caret)")
+      app.key(.return)
+      app.settle()
+      app.expectRest()
+    }
+  }
+
+  @Test func `a resize keeps the keyboard at the foot and the edited row above it`() throws {
+    let app = try makeApp((0..<40).map { "Row \($0)" })
+    app.tap(625)
+    app.settle()
+    for size in [Size(width: 700, height: 400), Size(width: 240, height: 160)] {
+      app.scene.size = size
+      app.settle()
+      let keyboard = try #require(shownKeyboard(of: app))
+      #expect(keyboard.frame.maxY == size.height)
+      #expect(try #require(app.scene.textInputRect).maxY <= keyboard.frame.minY)
+    }
+  }
+
+  @Test func `the list scrolls above the keyboard up to its last row`() throws {
+    let app = try makeApp((0..<40).map { "Row \($0)" })
+    app.tap(25)
+    app.settle()
+    app.drag(from: 300, down: -250)
+    app.release()
+    #expect(isShown(in: app))
+    app.table.scroll(to: app.table.offsetRange.upperBound, duration: 0)
+    app.settle()
+    #expect(app.table.offsetRange.upperBound >= 40 * 50 - 700 + shownKeyboard(of: app)!.height)
+  }
+
+  @Test func `notices are above the keyboard`() throws {
+    let app = try makeApp(["Milk", "Tea"])
+    app.tap(25)
+    app.screen.announce("hello")
+    app.settle()
+    let top = try #require(shownKeyboard(of: app)).frame.minY
+    let screen = try #require(app.scene.root as? ListScreenView)
+    #expect(screen.notices.frame.maxY == top)
+    #expect(screen.notices.bars.contains { $0.superview != nil && $0.frame.maxY == top })
+  }
+
+  @Test func `contacts on the keyboard neither scroll, swipe, pinch nor end the edit`() throws {
+    let app = try makeApp((0..<40).map { "Row \($0)" })
+    app.tap(25)
+    app.settle()
+    let offset = app.table.contentOffset
+    app.touch(.began, 50, 600)
+    app.touch(.began, 350, 600, finger: 2)
+    app.move([1: Point(x: 250, y: 60), 2: Point(x: -250, y: -250)])
+    app.release(1, 2)
+    app.settle()
+    #expect(app.scene.firstResponder != nil)
+    #expect(app.table.contentOffset == offset)
+    #expect(app.texts.count == 40 && app.document.list.items.allSatisfy { !$0.isCompleted })
+  }
+
+  @Test func `without layouts there is no keyboard`() throws {
+    let app = try makeApp(["Milk"], .on)
+    app.screen.keyboardLayouts = { [] }
+    app.tap(25)
+    #expect(shownKeyboard(of: app) == nil && app.scene.firstResponder != nil)
+  }
+}
