@@ -98,6 +98,8 @@ struct clear_x11_event {
   // For a touch, whether the touch also moves the pointer; for a motion, whether such a touch
   // caused the motion.
   int is_pointer_emulated;
+  // The modifiers that were down before a key event, as Xlib's masks.
+  unsigned int modifiers;
 };
 
 // Converts the XInput event to which `cookie->data` points; the kind is CLEAR_X11_OTHER if `data`
@@ -145,6 +147,7 @@ static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
     case KeyRelease:
       result.kind = CLEAR_X11_KEY;
       result.time = (Uint32)x->xkey.time;
+      result.modifiers = x->xkey.state;
       return result;
     case MotionNotify:
       result.kind = CLEAR_X11_MOTION;

@@ -58,7 +58,7 @@ final class EventReader {
   /// Ends the composition because the program has ended it; returns false without a composition.
   ///
   /// The caller resets the input method.
-  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition() }
+  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition(at: clock.now) }
 
   /// Adds sources; the first `InputSource` ever added becomes `inputSource`.
   func add(_ opened: [any EventSource]) {
@@ -80,8 +80,8 @@ final class EventReader {
     timestamps?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {
-      let (before, after) = inputMethodEvents(around: event, geometry)
-      isContinued = handle(before + loopEvents(for: &event, geometry) + after())
+      isContinued = handle(
+        composingKeyEvents(for: &event, geometry) ?? loopEvents(for: &event, geometry))
     }
     _ = handle(missedPointerEvents() + wheelPinchEvents())
   }
@@ -120,22 +120,25 @@ final class EventReader {
     return events
   }
 
-  /// The events that an input method sent before it passed on the key press `event`, and those of
-  /// the text that the key types.
+  /// The loop events for the key press `event` during a composition, between the events that the
+  /// input method sent before it passed the key on, and the text that the key types.
   ///
-  /// SDL reports the key first. Without a composition, or if `event` is no key press, there are
-  /// none.
-  private func inputMethodEvents(
-    around event: SDL_Event, _ geometry: EventTranslator.WindowGeometry
-  ) -> (before: [LoopEvent], after: () -> [LoopEvent]) {
-    guard event.type == SDL_KEYDOWN.rawValue, translator.inputMethod.isComposing else {
-      return ([], { [] })
-    }
+  /// SDL reports the key first. Nil without a composition, or if `event` is no key press. Escape is
+  /// left out if the input method has ended the composition with it, so that it does not end the
+  /// edit, too.
+  private func composingKeyEvents(
+    for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
+  ) -> [LoopEvent]? {
+    guard event.type == SDL_KEYDOWN.rawValue, translator.inputMethod.isComposing else { return nil }
     let translate = { [unowned self] (event: SDL_Event) in
       translator.translate(event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
     }
     let texts = SDLQueue.takeTexts()
-    return (texts.composed.compactMap(translate), { texts.typed.compactMap(translate) })
+    let composed = texts.composed.compactMap(translate)
+    let isEscape = event.key.keysym.sym == SDLK_ESCAPE.rawValue
+    let isUsed = isEscape && !translator.inputMethod.isComposing
+    let key = isUsed ? [] : loopEvents(for: &event, geometry)
+    return composed + key + texts.typed.compactMap(translate)
   }
 
   /// The pending events of `source`; if `event` is given, it was taken from SDL's queue but is not

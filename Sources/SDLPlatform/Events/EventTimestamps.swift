@@ -89,6 +89,9 @@ final class EventTimestamps {
     switch x11Event.kind {
     case CLEAR_X11_OTHER: return
     case CLEAR_X11_RAW_MOTION, CLEAR_X11_RAW_BUTTON, CLEAR_X11_RAW_TOUCH: break
+    case CLEAR_X11_KEY:
+      setAge(x11Event)
+      SDL_SetModState(SDL_GetModState().without(lostIn: x11Event.modifiers))
     default: setAge(x11Event)
     }
     guard var mouse = pointer.event(for: x11Event) else { return }

@@ -11,8 +11,9 @@ extension EventTranslator {
     let text = withUnsafeBytes(of: event.text) { String(decoding: $0) }
     let isOfCommand =
       keyRepeatFilter.suppressesText && !(inputMethod.isComposing && text.utf8.count > 1)
-    guard !text.isEmpty, !isOfCommand, inputMethod.accepts(text) else { return nil }
-    return .input(.text(text, time: time))
+    guard !text.isEmpty, !isOfCommand else { return nil }
+    let texts = inputMethod.texts(for: text, at: time).map { InputEvent.text($0, time: time) }
+    return texts.count > 1 ? .inputs(texts) : texts.first.map { .input($0) }
   }
 
   /// Translates the composition of an input method that fits into an event of SDL.
@@ -46,42 +47,59 @@ extension EventTranslator {
 
 /// The composition of an input method, as far as SDL has reported it.
 struct InputMethodState {
+  /// How long in seconds after the program has ended a composition the input method may still insert
+  /// its text.
+  private static let lateness = 1.0
+
   /// The composed text; empty without a composition.
   private var composition = ""
-  /// The text that the program has inserted itself and that the input method may still insert.
+  /// The text that the program has inserted itself, as far as the input method may still insert it.
   private var abandoned = ""
+  /// When `abandoned` becomes invalid.
+  private var abandonedUntil = Instant.zero
+  /// Whether the next text is that of a key that the input method has not used.
+  private var isKeyPressed = false
 
   var isComposing: Bool { !composition.isEmpty }
 
   /// Records a new composition; returns false if there was and is none.
   mutating func compose(_ text: String) -> Bool {
-    defer { composition = text }
+    defer { (composition, isKeyPressed) = (text, false) }
+    if !text.isEmpty { abandoned = "" }
     return isComposing || !text.isEmpty
   }
 
-  /// Ends the composition with the insertion of `text`; returns false if the program has inserted
-  /// `text` already.
+  /// Ends the composition with `text`; returns the texts to insert.
   ///
-  /// SDL reports a long text in several parts.
-  mutating func accepts(_ text: String) -> Bool {
-    composition = ""
-    guard abandoned.hasPrefix(text) else { return true }
-    abandoned.removeFirst(text.count)
-    return false
+  /// If a key typed `text`, the input method has left the composition behind, for example because it
+  /// has ended: then the composed text is inserted first. A text that the program has inserted
+  /// already is not inserted again; SDL reports a long text in several parts.
+  mutating func texts(for text: String, at time: Instant) -> [String] {
+    if !abandoned.isEmpty, time <= abandonedUntil, abandoned.hasPrefix(text) {
+      abandoned.removeFirst(text.count)
+      return []
+    }
+    let isTyped = isKeyPressed && isComposing && text != composition
+    let texts = isTyped ? [composition, text] : [text]
+    abandoned = ""
+    if isTyped { _ = abandonComposition(at: time) }
+    (composition, isKeyPressed) = ("", false)
+    return texts
   }
 
   /// Ends the composition because the program has inserted or removed its text; returns false
   /// without a composition.
   ///
   /// Some input methods insert the text, too, when they are reset: that text is then ignored.
-  mutating func abandonComposition() -> Bool {
+  mutating func abandonComposition(at time: Instant) -> Bool {
     guard isComposing else { return false }
     (abandoned, composition) = (composition, "")
+    abandonedUntil = time + Self.lateness
     return true
   }
 
-  /// Accepts every text from now on: what follows a key press is typed by that key.
-  mutating func keyWasPressed() { abandoned = "" }
+  /// Records that the input method has passed a key on.
+  mutating func keyWasPressed() { isKeyPressed = true }
 }
 
 extension String {

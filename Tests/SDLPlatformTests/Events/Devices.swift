@@ -170,7 +170,7 @@ final class Devices {
     return send(SDL_TEXTEDITING_EXT, event)
   }
 
-  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition() }
+  func abandonComposition() -> Bool { translator.inputMethod.abandonComposition(at: now) }
 
   func window(_ change: SDL_WindowEventID) -> LoopEvent? {
     var event = SDL_Event()

@@ -1,6 +1,7 @@
 import CSDL2
 import Input
 import Testing
+import Timing
 
 @testable import SDLPlatform
 
@@ -61,12 +62,41 @@ import Testing
     #expect(devices.text("う") != nil)
   }
 
-  @Test func `after another text or a key press the same text is typed`() {
-    _ = devices.compose("あ")
-    _ = devices.abandonComposition()
-    #expect(devices.text("い") != nil)
-    _ = devices.key(SDLK_a, at: SDL_SCANCODE_A)
-    #expect(devices.text("あ") != nil)
+  @Test func `after another text, a composition or a second the same text is inserted`() {
+    for next in ["text", "composition", "second"] {
+      _ = devices.compose("あ")
+      _ = devices.abandonComposition()
+      switch next {
+      case "text": #expect(devices.text("い") != nil)
+      case "composition": _ = devices.compose("あ")
+      default:
+        devices.now = devices.now + 1.1
+        devices.ticks += 1100
+        devices.timestamp += 1100
+      }
+      #expect(devices.text("あ") != nil, "\(next)")
+    }
+  }
+
+  @Test func `a key that the input method no longer uses keeps the composed text`() {
+    _ = devices.compose("日本")
+    _ = devices.key(SDLK_x, at: SDL_SCANCODE_X)
+    let texts = ["日本", "x"].map { InputEvent.text($0, time: devices.now) }
+    #expect(devices.text("x") == .inputs(texts))
+    #expect(devices.text("日本") == nil)
+    _ = devices.key(SDLK_x, at: SDL_SCANCODE_X)
+    #expect(devices.text("x") == .input(texts[1]))
+  }
+
+  @Test func `text that the input method inserts late, after a key, is inserted once`() {
+    _ = devices.compose("가")
+    _ = devices.key(SDLK_RIGHT, at: SDL_SCANCODE_RIGHT)
+    #expect(devices.text("가") == .input(.text("가", time: devices.now)))
+  }
+
+  @Test func `a letter that the input method inserts in place of the same composition is one`() {
+    _ = devices.compose("a")
+    #expect(devices.text("a") == .input(.text("a", time: devices.now)))
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     clear_x11_event(
       kind: kind, time: time, x: x, y: y, button: button,
       is_left_button_down: isLeftButtonDown ? 1 : 0,
-      is_pointer_emulated: emulating ? 1 : 0)
+      is_pointer_emulated: emulating ? 1 : 0, modifiers: 0)
   }
 
   @Test mutating func `motion has the server's position, outside the window too`() {
