@@ -1,4 +1,3 @@
-import Assets
 import Geometry
 import Input
 import TestSupport
@@ -19,10 +18,7 @@ import ToDoModel
     var settings = ListSettings()
     settings.keyboardMode = mode
     let app = try App(texts, width: width, height: height, settings: settings)
-    let layouts = try Assets.keyboards.filter { ["us", "de"].contains($0.name) }.reversed().map {
-      try KeyboardLayout(named: $0.name, parsing: $0.bytes)
-    }
-    app.screen.keyboardLayouts = { layouts }
+    app.useKeyboardLayouts("us", "de")
     attachKeyboard(false, to: app)
     return app
   }
@@ -32,16 +28,12 @@ import ToDoModel
     app.frame()
   }
 
-  private func shownKeyboard(of app: App) -> KeyboardView? {
-    app.scene.root.subviews.lazy.compactMap { $0 as? KeyboardView }.first
-  }
-
-  private func isShown(in app: App) -> Bool { shownKeyboard(of: app)?.isShown ?? false }
+  private func isShown(in app: App) -> Bool { app.keyboard?.isShown ?? false }
 
   /// Taps the keys whose summaries contain `names`, one after the other.
   private func press(_ names: String..., in app: App) throws {
     for name in names {
-      let keyboard = try #require(shownKeyboard(of: app))
+      let keyboard = try #require(app.keyboard)
       let key = try #require(
         keyboard.subviews.first { $0.summary.hasPrefix("key \(name)") }, "no key \(name)")
       let place = key.convertToWindow(Rect(origin: .zero, size: key.frame.size)).center
@@ -126,7 +118,7 @@ import ToDoModel
           - app.table.contentOffset)
       app.settle()
       let caret = try #require(app.scene.textInputRect)
-      let keyboard = try #require(shownKeyboard(of: app))
+      let keyboard = try #require(app.keyboard)
       #expect(
         caret.minY >= -0.01 && caret.maxY <= height - keyboard.height + 0.01, "\(row) \(caret)")
       app.key(.return)
@@ -142,7 +134,7 @@ import ToDoModel
     for size in [Size(width: 700, height: 400), Size(width: 240, height: 160)] {
       app.scene.size = size
       app.settle()
-      let keyboard = try #require(shownKeyboard(of: app))
+      let keyboard = try #require(app.keyboard)
       #expect(keyboard.frame.maxY == size.height)
       #expect(try #require(app.scene.textInputRect).maxY <= keyboard.frame.minY)
     }
@@ -157,7 +149,7 @@ import ToDoModel
     #expect(isShown(in: app))
     app.table.scroll(to: app.table.offsetRange.upperBound, duration: 0)
     app.settle()
-    #expect(app.table.offsetRange.upperBound >= 40 * 50 - 700 + shownKeyboard(of: app)!.height)
+    #expect(app.table.offsetRange.upperBound >= 40 * 50 - 700 + (app.keyboard?.height ?? 0))
   }
 
   @Test func `notices are above the keyboard`() throws {
@@ -165,7 +157,7 @@ import ToDoModel
     app.tap(25)
     app.screen.announce("hello")
     app.settle()
-    let top = try #require(shownKeyboard(of: app)).frame.minY
+    let top = try #require(app.keyboard).frame.minY
     let screen = try #require(app.scene.root as? ListScreenView)
     #expect(screen.notices.frame.maxY == top)
     #expect(screen.notices.bars.contains { $0.superview != nil && $0.frame.maxY == top })
@@ -190,6 +182,6 @@ import ToDoModel
     let app = try makeApp(["Milk"], .on)
     app.screen.keyboardLayouts = { [] }
     app.tap(25)
-    #expect(shownKeyboard(of: app) == nil && app.scene.firstResponder != nil)
+    #expect(app.keyboard == nil && app.scene.firstResponder != nil)
   }
 }

@@ -1,5 +1,6 @@
 import Geometry
 import Input
+import OnScreenKeyboard
 import Testing
 import ToDoDocument
 import ToDoModel
@@ -112,10 +113,19 @@ struct BehaviorIndependenceTests {
         return app.table.subviews.contains { ($0 as? Label)?.alpha == 1 }
       }
     ),
+    (
+      KeyboardPresenter.self,
+      { app in
+        app.useKeyboardLayouts("us")
+        app.scene.handle(.keyboardAttached(false, time: app.now))
+        app.tap(75)
+        return app.keyboard?.isShown == true
+      }
+    ),
   ]
 
   /// The behaviors whose gesture has no effect without `Editing`, which edits a new row.
-  private static let needsEditor: [any Behavior.Type] = [TapToAdd.self]
+  private static let needsEditor: [any Behavior.Type] = [TapToAdd.self, KeyboardPresenter.self]
 
   @Test func `without its behavior a gesture is gone, and all others work`() throws {
     for (removed, _) in Self.effects {
