@@ -149,6 +149,9 @@ public final class Window {
     return size.width / Double(width)
   }
 
+  /// Whether the loop can wait for event sources; otherwise it has to poll them while it waits.
+  public var waitsForSources: Bool { connection != nil }
+
   /// SDL's connection to the window system; nil if a ``Poller`` cannot watch it.
   var connection: DisplayConnection? {
     if isFramebuffer { return .console }

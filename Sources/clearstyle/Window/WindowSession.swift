@@ -46,7 +46,8 @@ struct WindowSession {
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
       sources: {
-        let keyboards = settings.keyboardMode == .auto ? KeyboardMonitor() : nil
+        let watchesKeyboards = settings.keyboardMode == .auto && window.waitsForSources
+        let keyboards = watchesKeyboards ? KeyboardMonitor() : nil
         return ([trackpads(of: window), selections, keyboards] as [(any EventSource)?])
           .compactMap(\.self)
       },
