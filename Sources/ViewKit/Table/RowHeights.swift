@@ -1,0 +1,249 @@
+/// The heights of a table's rows: measured for rows that were visible, estimated for all others.
+///
+/// To find the row at an offset, or the offset of a row, takes time in proportion to the logarithm of
+/// the number of rows, as do changes of a height, insertions and deletions on average. A row takes 4
+/// bytes: heights are rounded to `Float`, so that sums of heights of at least 1 point are exact.
+///
+///     var heights = RowHeights(count: 100_000, estimate: 50)
+///     heights.setHeight(90, at: 3)  // measured
+///     heights.offset(of: 5)  // 290
+///     heights.row(at: 240)  // 4
+struct RowHeights: Equatable {
+  /// The height that a row has until it is measured, in points.
+  let estimate: Double
+  /// The heights of the rows, in order; negative where the height is an estimate.
+  ///
+  /// No block is empty.
+  private var blocks: [[Float]] = []
+  /// The number and the height of the rows before each block, for binary searches.
+  private var sums = BlockSums()
+
+  /// The largest number of rows in a block.
+  ///
+  /// With a larger value, offsets take longer to compute; with a smaller one, insertions do.
+  static let blockCapacity = 128
+
+  /// Creates `count` rows that are not measured.
+  init(count: Int, estimate: Double) {
+    self.estimate = Double(Float(estimate))
+    append(count)
+  }
+
+  /// The number of rows.
+  var count: Int { sums.totalRows }
+
+  /// The height of all rows, in points.
+  var totalHeight: Double { sums.totalHeight }
+
+  /// Adds `count` rows that are not measured after the last row.
+  mutating func append(_ count: Int) {
+    var rest = count
+    if let last = blocks.indices.last {
+      let part = min(rest, Self.blockCapacity - blocks[last].count)
+      blocks[last] += Array(repeating: -Float(estimate), count: part)
+      rest -= part
+    }
+    let full = Array(repeating: -Float(estimate), count: min(rest, Self.blockCapacity))
+    blocks += Array(repeating: full, count: rest / Self.blockCapacity)
+    if rest % Self.blockCapacity > 0 { blocks.append(Array(full[..<(rest % Self.blockCapacity)])) }
+    recount()
+  }
+
+  /// The top edge of `row`, in points from the start of the content; for `count`, the end of the
+  /// content.
+  func offset(of row: Int) -> Double {
+    guard row < count else { return totalHeight }
+    let place = sums.block(ofRow: row)
+    var offset = place.top
+    let block = blocks[place.block]
+    for index in 0..<row - place.firstRow { offset += Double(block[index].magnitude) }
+    return offset
+  }
+
+  /// The height of `row`, in points.
+  func height(at row: Int) -> Double { Double(self[row].magnitude) }
+
+  /// Whether the height of `row` is measured.
+  func isMeasured(_ row: Int) -> Bool { self[row] > 0 }
+
+  /// The row at `y`, in points from the start of the content; the first or the last row outside the
+  /// content.
+  func row(at y: Double) -> Int {
+    precondition(count > 0, "no row is at \(y)")
+    let place = sums.block(atHeight: y)
+    var bottom = place.top
+    for (index, height) in blocks[place.block].enumerated() {
+      bottom += Double(height.magnitude)
+      if y < bottom { return place.firstRow + index }
+    }
+    return place.firstRow + blocks[place.block].count - 1
+  }
+
+  /// Sets the height of `row`, which is measured then; returns the change of the height, in points.
+  mutating func setHeight(_ height: Double, at row: Int) -> Double {
+    precondition(height > 0, "row \(row) is \(height) high")
+    let place = sums.block(ofRow: row)
+    let old = Double(blocks[place.block][row - place.firstRow].magnitude)
+    blocks[place.block][row - place.firstRow] = Float(height)
+    let change = Double(Float(height)) - old
+    if change != 0 { sums.add(rows: 0, height: change, to: place.block) }
+    return change
+  }
+
+  /// Makes the height of `row` an estimate, without changing it.
+  mutating func invalidate(_ row: Int) {
+    let place = sums.block(ofRow: row)
+    let height = blocks[place.block][row - place.firstRow]
+    blocks[place.block][row - place.firstRow] = -height.magnitude
+  }
+
+  /// Inserts a row above `row` with the height `height`; nil inserts a row that is not measured.
+  mutating func insert(at row: Int, height: Double? = nil) {
+    precondition(row >= 0 && row <= count, "row \(row) of \(count)")
+    insert(height.map { Float($0) } ?? -Float(estimate), at: row)
+  }
+
+  /// Removes `row`.
+  mutating func remove(at row: Int) { _ = take(row) }
+
+  /// Removes the row at `from` and inserts it, with its height, at `to`, its number after the move.
+  mutating func move(from: Int, to: Int) { insert(take(from), at: to) }
+
+  private subscript(row: Int) -> Float {
+    precondition(row >= 0 && row < count, "row \(row) of \(count)")
+    let place = sums.block(ofRow: row)
+    return blocks[place.block][row - place.firstRow]
+  }
+
+  private mutating func insert(_ height: Float, at row: Int) {
+    guard !blocks.isEmpty else {
+      blocks = [[height]]
+      return recount()
+    }
+    let place = sums.block(ofRow: row)
+    blocks[place.block].insert(height, at: row - place.firstRow)
+    if blocks[place.block].count <= Self.blockCapacity {
+      sums.add(rows: 1, height: Double(height.magnitude), to: place.block)
+    } else {
+      split(place.block)
+    }
+  }
+
+  private mutating func take(_ row: Int) -> Float {
+    precondition(row >= 0 && row < count, "row \(row) of \(count)")
+    let place = sums.block(ofRow: row)
+    let height = blocks[place.block].remove(at: row - place.firstRow)
+    if blocks[place.block].count >= Self.blockCapacity / 4 {
+      sums.add(rows: -1, height: -Double(height.magnitude), to: place.block)
+    } else {
+      joinWithNeighbor(place.block)
+    }
+    return height
+  }
+
+  private mutating func split(_ block: Int) {
+    let half = blocks[block].count / 2
+    let rest = Array(blocks[block][half...])
+    blocks[block].removeLast(rest.count)
+    blocks.insert(rest, at: block + 1)
+    recount()
+  }
+
+  /// Joins a block that has become small with the block after or before it, so that blocks do not
+  /// become many and small.
+  private mutating func joinWithNeighbor(_ block: Int) {
+    let neighbor = block + 1 < blocks.count ? block + 1 : block - 1
+    if neighbor >= 0, blocks[block].count + blocks[neighbor].count <= Self.blockCapacity {
+      let (first, second) = (min(block, neighbor), max(block, neighbor))
+      blocks[first] += blocks.remove(at: second)
+    } else if blocks[block].isEmpty {
+      blocks.remove(at: block)
+    }
+    recount()
+  }
+
+  private mutating func recount() { sums = BlockSums(blocks) }
+}
+
+/// The running sums of the rows and the heights of blocks, as a Fenwick tree.
+///
+/// Element `index` of the tree has the sum of the blocks `index & (index + 1)` to `index`.
+private struct BlockSums: Equatable {
+  private struct Sum: Equatable {
+    var rows = 0
+    var height = 0.0
+
+    mutating func add(_ other: Sum) {
+      rows += other.rows
+      height += other.height
+    }
+  }
+
+  /// A block, and what the blocks before it have in total.
+  struct Place {
+    let block: Int
+    /// The number of rows before the block.
+    let firstRow: Int
+    /// The height of the rows before the block.
+    let top: Double
+  }
+
+  private var tree: [Sum] = []
+  private var total = Sum()
+  /// The highest power of 2 that is at most the number of blocks.
+  private var highestStep = 0
+
+  var totalRows: Int { total.rows }
+  var totalHeight: Double { total.height }
+
+  init(_ blocks: [[Float]] = []) {
+    tree = blocks.map { block in
+      Sum(rows: block.count, height: block.reduce(0) { $0 + Double($1.magnitude) })
+    }
+    for sum in tree { total.add(sum) }
+    for index in tree.indices {
+      let parent = index | (index + 1)
+      if parent < tree.count { tree[parent].add(tree[index]) }
+    }
+    highestStep = tree.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)
+  }
+
+  mutating func add(rows: Int, height: Double, to block: Int) {
+    let change = Sum(rows: rows, height: height)
+    total.add(change)
+    var index = block
+    while index < tree.count {
+      tree[index].add(change)
+      index |= index + 1
+    }
+  }
+
+  /// The block of `row`; the last block for a row past the end.
+  func block(ofRow row: Int) -> Place {
+    var (end, before) = (0, Sum())
+    var step = highestStep
+    while step > 0 {
+      // The last block is never passed, so that a block is found for every row.
+      if end + step < tree.count, before.rows + tree[end + step - 1].rows <= row {
+        end += step
+        before.add(tree[end - 1])
+      }
+      step /= 2
+    }
+    return Place(block: end, firstRow: before.rows, top: before.height)
+  }
+
+  /// The block at `y` points from the first block; the first or the last block outside.
+  func block(atHeight y: Double) -> Place {
+    var (end, before) = (0, Sum())
+    var step = highestStep
+    while step > 0 {
+      if end + step < tree.count, before.height + tree[end + step - 1].height <= y {
+        end += step
+        before.add(tree[end - 1])
+      }
+      step /= 2
+    }
+    return Place(block: end, firstRow: before.rows, top: before.height)
+  }
+}
