@@ -59,11 +59,17 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue else { return }
-      let offset = tableView.contentOffset * textScale / oldValue
-      tableView.rowHeight = ListConstants.rowHeight * textScale
-      tableView.jump(to: offset)
+      scaleRows(from: oldValue)
       for observer in textScaleObservers { observer(textScale) }
     }
+  }
+
+  private func scaleRows(from oldScale: Double) {
+    let height = ListConstants.rowHeight * textScale
+    guard !tableView.measuresRows else { return tableView.resetHeights(rowHeight: height) }
+    let offset = tableView.contentOffset * textScale / oldScale
+    tableView.rowHeight = height
+    tableView.jump(to: offset)
   }
 
   private var textScaleObservers: [(Double) -> Void] = []

@@ -25,6 +25,13 @@ public struct Tween: Simulation, Hashable {
     self.delay = delay
   }
 
+  /// The tween that is at `position` after `t` seconds, and ends at `end` when this tween does.
+  public func redirected(at t: Double, from position: Double, to end: Double) -> Tween {
+    let progress = isDone(at: t) ? 1 : curve.value(at: max(0, t - delay) / duration)
+    let start = progress < 1 ? (position - progress * end) / (1 - progress) : end
+    return Tween(from: start, to: end, duration: duration, curve: curve, delay: delay)
+  }
+
   /// The position after `t` seconds: `from` during the delay, exactly `to` once the tween is done.
   public func position(at t: Double) -> Double {
     if isDone(at: t) { return to }

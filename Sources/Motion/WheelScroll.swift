@@ -17,6 +17,10 @@ public struct WheelScroll: Simulation, Hashable {
       from: from + (target - from) * MotionConstants.wheelImmediateFraction, remainderTo: target)
   }
 
+  private init(target: Double, remainder: Tween) {
+    (self.target, self.remainder) = (target, remainder)
+  }
+
   private init(from: Double, remainderTo target: Double) {
     self.target = target
     remainder = Tween(
@@ -37,6 +41,15 @@ public struct WheelScroll: Simulation, Hashable {
     let start = current + (target - self.target) * MotionConstants.wheelImmediateFraction
     let limits = min(current, target)...max(current, target)
     return WheelScroll(from: clamp(start, to: limits), remainderTo: target)
+  }
+
+  /// The same scroll of content that has moved by `distance` points.
+  public func shifted(by distance: Double) -> WheelScroll {
+    WheelScroll(
+      target: target + distance,
+      remainder: Tween(
+        from: remainder.from + distance, to: remainder.to + distance,
+        duration: remainder.duration, curve: remainder.curve))
   }
 
   /// The offset that `clicks` reach from the offset `current`, clamped to `range`.

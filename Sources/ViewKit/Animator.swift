@@ -15,7 +15,7 @@ final class Animator {
   private struct Animation {
     let key: Key
     let start: Instant
-    let simulation: any Simulation
+    var simulation: any Simulation
     let apply: (Double) -> Void
     let completion: ((Bool) -> Void)?
   }
@@ -38,6 +38,12 @@ final class Animator {
     animations.append(
       Animation(
         key: key, start: start, simulation: simulation, apply: apply, completion: completion))
+  }
+
+  /// Continues the animation of the property by `simulation`, whose time 0 is the animation's start.
+  func replaceSimulation(_ key: Key, by simulation: any Simulation) {
+    guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+    animations[index].simulation = simulation
   }
 
   /// Stops the animations whose keys match.

@@ -14,7 +14,7 @@ import Timing
 ///     view.contentHeight = content.frame.size.height
 ///     view.scroll(to: 300, duration: 0.3)
 open class ScrollView: View {
-  private enum Activity {
+  enum Activity {
     case idle
     /// A contact is down and has not begun a drag. `wasMoving` is true if the contact stopped
     /// content that moved faster than `ViewConstants.catchSpeed`.
@@ -27,8 +27,8 @@ open class ScrollView: View {
     case decelerating
     /// The wheel moves the content smoothly; the simulation began at the time `since`.
     case wheelScrolling(WheelScroll, since: Instant)
-    /// A scroll that ends at this offset after a given duration.
-    case animatedScroll(to: Double)
+    /// A scroll of a given duration, which began at the time `since`.
+    case animatedScroll(Tween, since: Instant)
     /// A scroll at a constant speed that ends at this offset.
     case constantSpeedScroll(to: Double)
   }
@@ -38,7 +38,7 @@ open class ScrollView: View {
     kind: .scroll, machine: PanGesture(axis: .vertical, maximumNumberOfTouches: 10))
   /// The height of the content, in points.
   public var contentHeight = 0.0 {
-    didSet { if contentHeight != oldValue { adaptToRange() } }
+    didSet { if contentHeight != oldValue, !growsContent { adaptToRange() } }
   }
   /// The height, in points, of the bottom part of the view that another view covers.
   ///
@@ -52,7 +52,9 @@ open class ScrollView: View {
   public private(set) var overscroll = Overscroll.idle {
     didSet { if overscroll != oldValue { didChangeOverscroll() } }
   }
-  private var activity = Activity.idle
+  var activity = Activity.idle
+  /// Whether the content height changes by `growContent`, which adapts the movements itself.
+  private var growsContent = false
 
   /// Creates a view with empty content.
   public override init() {
@@ -109,7 +111,7 @@ open class ScrollView: View {
 
   /// The offset at which a running animated scroll ends; the current offset if none is running.
   public var targetContentOffset: Double {
-    if case .animatedScroll(let end) = activity { end } else { contentOffset }
+    if case .animatedScroll(let tween, _) = activity { tween.to } else { contentOffset }
   }
 
   /// Whether a drag moves the content.
@@ -237,20 +239,30 @@ open class ScrollView: View {
     run(simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, completion: completion)
   }
 
+  /// Sets the content height without adapting the current movement.
+  func setContentHeightOnly(_ height: Double) {
+    growsContent = true
+    contentHeight = height
+    growsContent = false
+  }
+
   /// Continues the current movement after a change of the range, without a jump.
-  func adaptToRange() {
+  func adaptToRange() { adaptToRange(velocity: animatedVelocity(of: \.contentOffset)) }
+
+  /// Continues the current movement, whose velocity is `velocity` in points a second.
+  func adaptToRange(velocity: Double) {
     switch activity {
     case .dragging:
       activity = .dragging(
         unbandedOffset: unbandedOffset(of: contentOffset),
         translation: panGestureRecognizer.translation.y)
-    case .decelerating, .wheelScrolling:
-      decelerate(velocity: animatedVelocity(of: \.contentOffset))
+    case .decelerating, .wheelScrolling: decelerate(velocity: velocity)
     case .idle:
       if !offsetRange.contains(contentOffset) { decelerate(velocity: 0) }
-    case .animatedScroll(let end) where !offsetRange.contains(end),
-      .constantSpeedScroll(let end) where !offsetRange.contains(end):
-      decelerate(velocity: animatedVelocity(of: \.contentOffset))
+    case .animatedScroll(let tween, _) where !offsetRange.contains(tween.to):
+      decelerate(velocity: velocity)
+    case .constantSpeedScroll(let end) where !offsetRange.contains(end):
+      decelerate(velocity: velocity)
     case .held, .animatedScroll, .constantSpeedScroll: break
     }
     setNeedsLayout()
@@ -263,7 +275,10 @@ open class ScrollView: View {
     stopAnimation(of: \.contentOffset)
     activity = .idle
     guard let tween else { return adaptToRange() }
-    activity = isConstantSpeed ? .constantSpeedScroll(to: tween.to) : .animatedScroll(to: tween.to)
+    activity =
+      isConstantSpeed
+      ? .constantSpeedScroll(to: tween.to)
+      : .animatedScroll(tween, since: scene?.motionTime ?? .zero)
     animateOffset(by: tween) { [weak self] finished in
       if finished { self?.startAnimatedScroll(nil) }
     }
@@ -281,7 +296,7 @@ open class ScrollView: View {
   private func finishScrolling() {
     stopAnimation(of: \.contentOffset)
     var end = contentOffset
-    if case .animatedScroll(let target) = activity { end = target }
+    if case .animatedScroll(let tween, _) = activity { end = tween.to }
     activity = .idle
     contentOffset = min(max(end, offsetRange.lowerBound), offsetRange.upperBound)
   }

@@ -59,6 +59,14 @@ extension Animatable {
     scene.setNeedsFrame()
   }
 
+  /// Continues the running animation of `property` by `simulation`, whose time 0 is the start of the
+  /// animation; without effect if the property is not animated.
+  func replaceSimulation(
+    of property: ReferenceWritableKeyPath<Self, Double>, by simulation: any Simulation
+  ) {
+    scene?.animator.replaceSimulation(key(property), by: simulation)
+  }
+
   /// Stops the animation of `property`; the property keeps its value, and the completion gets
   /// false.
   public func stopAnimation(of property: ReferenceWritableKeyPath<Self, Double>) {

@@ -20,6 +20,22 @@ import Testing
     #expect(tween.isDone(at: 3))
   }
 
+  @Test func `a redirected tween passes through the position and ends elsewhere at the same time`()
+  {
+    for curve in [TimingCurve.linear, .easeInOut, .easeOut] {
+      for delay in [0, 0.2] {
+        let tween = Tween(from: 10, to: 30, duration: 0.3, curve: curve, delay: delay)
+        for t in [0, 0.1, 0.25, 0.29] {
+          let redirected = tween.redirected(at: t, from: 100, to: 40)
+          expectNear(redirected.position(at: t), 100, within: 1e-9)
+          #expect(redirected.position(at: delay + 0.3) == 40)
+          #expect(!redirected.isDone(at: delay + 0.299))
+        }
+        #expect(tween.redirected(at: 1, from: 100, to: 40).position(at: 0) == 40)
+      }
+    }
+  }
+
   @Test func `a tween without a duration is a jump at the end of its delay`() {
     let tween = Tween(from: 0, to: 1, duration: 0, curve: .easeOut, delay: 0.5)
     #expect(tween.position(at: 0.49) == 0)

@@ -22,6 +22,17 @@ import Testing
     #expect(WheelScroll.target(current: 100, clicks: 0.5, range: 0...1000) == 150)
   }
 
+  @Test func `a shifted scroll is the same movement elsewhere`() {
+    let scroll = WheelScroll(from: 50, target: 150)
+    let shifted = scroll.shifted(by: 70)
+    for t in [0, 0.05, 0.14, 0.2] {
+      expectNear(shifted.position(at: t), scroll.position(at: t) + 70, within: 1e-9)
+    }
+    #expect(shifted.target == 220)
+    let more = shifted.adding(clicks: 1, at: 0.05, within: 0...1000)
+    #expect(more.target == 320)
+  }
+
   @Test func `a further click adds to the target, a third of it at once`() {
     let first = WheelScroll(from: 0, target: 100)
     let second = first.adding(clicks: 1, at: 0.05, within: 0...1000)

@@ -13,6 +13,10 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
   private(set) var displayed = 0
   private(set) var tapsBelow = 0
   var allowsTaps = true
+  /// The height of a row by its number, in points; nil for rows of one height.
+  var height: ((Int) -> Double)?
+  /// The numbers of the rows whose heights the table has asked for.
+  private(set) var measured: [Int] = []
 
   init(_ rows: [Int]) { self.rows = rows }
 
@@ -23,6 +27,7 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
       return Cell()
     }
     table.rowHeight = rowHeight
+    table.measuresRows = height != nil
     table.dataSource = self
     table.addDelegate(self)
     return table
@@ -38,6 +43,11 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     (cell as? Cell)?.number = rows[row]
+  }
+
+  func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
+    measured.append(rows[row])
+    return height?(rows[row]) ?? tableView.rowHeight
   }
 
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) { displayed += 1 }

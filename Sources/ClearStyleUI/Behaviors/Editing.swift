@@ -177,6 +177,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// The content offset at which `row` is at the top, or, if the row is so high that the caret would
   /// be covered, farther up.
   private func offset(editing row: Int) -> Double {
+    table.measureRows(visibleAtTop: row)
     list.cell(forRow: row)?.layoutIfNeeded()
     let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY } ?? 0
     let uncovered = table.bounds.size.height - table.bottomInset

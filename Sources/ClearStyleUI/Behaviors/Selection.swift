@@ -158,8 +158,14 @@ final class Selection: Behavior, TableViewDelegate {
 
   /// The number of rows by which Page Up and Page Down move the selection.
   ///
-  /// One less than the number of rows that fit in the window, but at least 1.
-  private var page: Int { max(1, Int(table.bounds.size.height / table.rowHeight) - 1) }
+  /// One less than the number of rows that fit in the window, or of the visible rows if rows have
+  /// different heights, but at least 1.
+  private var page: Int {
+    let fitting =
+      table.measuresRows
+      ? table.visibleCells.count : Int(table.bounds.size.height / table.rowHeight)
+    return max(1, fitting - 1)
+  }
 }
 
 /// A command that a key performs on the selection.

@@ -22,9 +22,10 @@ extension TableView {
     rowAnimationTime = scene.motionTime.seconds
     let top = bounds.minY
     let kept = removeCells(deletedBy: updates)
-    let newRows = TableRows(count: dataSource.numberOfRows(in: self), rowHeight: rowHeight)
+    var newRows = rows(after: updates, count: dataSource.numberOfRows(in: self))
     contentHeight = newRows.totalHeight
     jumpIntoRange()
+    measureNearbyRows(&newRows)
     let nearby = newRows.rows(
       from: bounds.minY - maximumDistance, to: bounds.maxY + maximumDistance)
     let oldTops = rows(before: updates, at: nearby).map { $0.map { drawnTop(of: $0) - top } }
@@ -40,6 +41,26 @@ extension TableView {
 
   /// The largest distance that is animated, in points: from any position in the view to outside it.
   private var maximumDistance: Double { bounds.size.height + rowHeight }
+
+  /// The rows after `updates`, of which there are `count`.
+  private func rows(after updates: [TableUpdate], count: Int) -> TableRows {
+    guard rows.isMeasured else { return TableRows(count: count, rowHeight: rowHeight) }
+    var newRows = rows
+    for update in updates { newRows.apply(update) }
+    return newRows
+  }
+
+  /// Measures the rows that may be visible during the animation; rows above the view grow upward.
+  private func measureNearbyRows(_ newRows: inout TableRows) {
+    guard newRows.isMeasured, newRows.count > 0 else { return }
+    let first = newRows.row(nearest: bounds.minY)
+    let top = newRows.offset(of: first)
+    measureRows(in: &newRows, from: top, to: bounds.maxY + maximumDistance)
+    contentHeight = newRows.totalHeight
+    measureRows(in: &newRows, from: top - maximumDistance, to: top)
+    let growth = newRows.offset(of: first) - top
+    growContent(by: growth, at: top, keepingBelow: true)
+  }
 
   /// Starts `animateRemoval` for the cells whose rows `updates` delete.
   ///

@@ -44,7 +44,7 @@ extension TableView {
   /// ascending order.
   func findVisibleRows(_ visible: inout [Int]) {
     visible.removeAll(keepingCapacity: true)
-    let margin = abs(gap?.delta ?? 0) + (lift == nil ? 0 : rowHeight)
+    let margin = abs(gap?.delta ?? 0) + (lift.map { rows.height(at: $0.row) } ?? 0)
     let ranges = rowAnimations.filter { $0.rows.count > 1 }
     let above = ranges.reduce(margin) { $0 + max(0, $1.distance) }
     let below = ranges.reduce(margin) { $0 + max(0, -$1.distance) }

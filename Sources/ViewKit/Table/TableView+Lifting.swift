@@ -20,7 +20,8 @@ extension TableView {
   public func liftRow(_ row: Int) {
     dropRow()
     guard let cell = cell(forRow: row) else { return }
-    lift = TableLift(row: row, target: row, top: cell.presentedFrame.midY - middle - bounds.minY)
+    lift = TableLift(
+      row: row, target: row, top: cell.presentedFrame.midY - rows.height(at: row) / 2 - bounds.minY)
     bringSubviewToFront(cell)
     setNeedsLayout()
   }
@@ -45,7 +46,8 @@ extension TableView {
   /// The displacement of `row`, in points and positive downward, that keeps the target of the
   /// lifted row free.
   func liftDisplacement(of row: Int) -> Double {
-    Double(lift?.shift(of: row) ?? 0) * rowHeight
+    guard let lift else { return 0 }
+    return Double(lift.shift(of: row)) * rows.height(at: lift.row)
   }
 
   /// Sets the target to the place nearest to the lifted row's center.
@@ -53,7 +55,7 @@ extension TableView {
   /// Animates the rows that make way for the new target.
   func updateLiftTarget() {
     guard let lift, rows.count > 0 else { return }
-    setLiftTarget(rows.row(nearest: drawnTop(of: lift.row) + middle))
+    setLiftTarget(rows.target(of: lift.row, droppedAt: drawnTop(of: lift.row)))
   }
 
   /// Ends the lift: the lifted row, whose number is now `row`, moves from where it is drawn to its
@@ -67,15 +69,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  private var middle: Double { rowHeight / 2 }
-
   private func setLiftTarget(_ target: Int) {
     guard let old = lift, old.target != target else { return }
     lift?.target = target
     let (first, last) = (min(old.target, target), max(old.target, target))
-    // The rows between the old and the new target move by one place, each by a spring from its old
-    // position.
-    let distance = old.target < target ? rowHeight : -rowHeight
+    // The rows between the old and the new target move by the lifted row's height, each by a spring
+    // from its old position.
+    let height = rows.height(at: old.row)
+    let distance = old.target < target ? height : -height
     let lower = first >= old.row ? first + 1 : first
     let upper = last <= old.row ? last - 1 : last
     guard lower <= upper else { return }
@@ -92,7 +93,8 @@ struct TableLift: RowIndexAdjusting, Equatable {
   /// The row's top edge, in points below the top of the view; scrolling does not change it.
   var top: Double
 
-  /// The number of places, −1…1, by which `other` is displaced to keep the target free.
+  /// The number of heights of the lifted row, −1…1, by which `other` is displaced to keep the target
+  /// free.
   ///
   /// Positive numbers are downward.
   func shift(of other: Int) -> Int {

@@ -16,6 +16,7 @@ extension TableView {
       "\(updates) give \(rows.count) rows, the data source has others")
     contentHeight = rows.totalHeight
     for cell in changed { reconfigure(cell) }
+    if rows.isMeasured { for cell in changed { growRow(of: cell) } }
     runRowAnimations()
     setNeedsLayout()
   }
@@ -23,7 +24,7 @@ extension TableView {
   /// Adds the rows that the data source has appended; the existing rows and their animations
   /// continue.
   public func appendRows() {
-    rows.count = dataSource?.numberOfRows(in: self) ?? 0
+    rows.append(upTo: dataSource?.numberOfRows(in: self) ?? 0)
     contentHeight = rows.totalHeight
     setNeedsLayout()
   }
@@ -35,22 +36,27 @@ extension TableView {
       return liveCells
     }
     var changed: [TableViewCell] = []
-    for update in updates {
-      if case .reconfigure(let row) = update {
-        cell(forRow: row).map { changed.append($0) }
+    let heights = heightsOfChangedRows(updates)
+    for (index, update) in updates.enumerated() {
+      if case .reconfigure(let row) = update, let cell = cell(forRow: row) {
+        changed.append(cell)
       } else {
-        apply(update)
+        apply(update, height: heights[index])
       }
     }
     return changed
   }
 
-  private func apply(_ update: TableUpdate) {
+  /// Applies `update`; `height` is the height of an inserted or moved row, nil for the height of all
+  /// rows.
+  private func apply(_ update: TableUpdate, height: Double?) {
     switch update {
-    case .insert(let row): insert(row)
+    case .insert(let row): insert(row, height: height)
     case .delete(let row): delete(row)
-    case .move(let from, let to): move(from, to)
-    case .reconfigure: break
+    case .move(let from, let to):
+      if let height { setEstimatedHeight(height, ofRow: from) }
+      move(from, to)
+    case .reconfigure: rows.apply(update)
     }
   }
 
@@ -58,10 +64,13 @@ extension TableView {
   ///
   /// The rows below start at their previous positions. When they move down, they uncover the new
   /// row.
-  private func insert(_ row: Int) {
-    let height = rows.rowHeight
-    renumber(from: row, by: 1)
+  ///
+  /// `height` is the row's height in points; nil for the height of all rows, or the estimated one.
+  private func insert(_ row: Int, height: Double?) {
+    renumberCells(from: row, by: 1)
     adjustRows(for: .insert(row: row))
+    if let height { rows.setHeight(height, at: row) }
+    let height = rows.height(at: row)
     startRowAnimation(of: (row + 1)..<Int.max, distance: -height)
   }
 
@@ -69,7 +78,7 @@ extension TableView {
     let height = rows.height(at: row)
     if lift?.row == row { dropRow() }
     if let cell = cell(forRow: row) { beginLeaving(cell) }
-    renumber(from: row + 1, by: -1)
+    renumberCells(from: row + 1, by: -1)
     adjustRows(for: .delete(row: row))
     let visible = liveCells.compactMap(\.row).filter { $0 >= row }
     startRowAnimation(
@@ -82,8 +91,8 @@ extension TableView {
     let oldTop = drawnTop(of: from)
     let moved = cell(forRow: from)
     moved?.row = nil
-    renumber(from: from + 1, by: -1)
-    renumber(from: to, by: 1)
+    renumberCells(from: from + 1, by: -1)
+    renumberCells(from: to, by: 1)
     moved?.row = to
     moved.map(bringSubviewToFront)
     liveCells.sort { $0.row! < $1.row! }
@@ -101,8 +110,9 @@ extension TableView {
     startRowAnimation(of: others, distance: from < to ? height : -height)
   }
 
-  /// Adjusts the row numbers in animations, lift, gap and inserted rows.
+  /// Adjusts the rows, and the row numbers in animations, lift, gap and inserted rows.
   private func adjustRows(for update: TableUpdate) {
+    rows.apply(update)
     for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
     lift?.adjust(for: update)
     gap?.adjust(for: update)
@@ -120,12 +130,20 @@ extension TableView {
     dataSource?.tableView(self, reconfigure: cell, forRow: row)
   }
 
-  /// Adds `distance` to the row number of each cell from `row` on, and to the number of rows.
-  private func renumber(from row: Int, by distance: Int) {
+  /// Measures the row of `cell`, whose content has changed; the rows below move to their new places.
+  private func growRow(of cell: TableViewCell) {
+    guard let row = cell.row else { return }
+    let height = rows.height(at: row)
+    updateHeight(ofRow: row)
+    let growth = rows.height(at: row) - height
+    if growth != 0 { startRowAnimation(of: row + 1..<Int.max, distance: -growth) }
+  }
+
+  /// Adds `distance` to the row number of each cell from `row` on.
+  private func renumberCells(from row: Int, by distance: Int) {
     for cell in liveCells {
       if let old = cell.row, old >= row { cell.row = old + distance }
     }
-    rows.count += distance
   }
 
   /// Removes `cell` from the rows and starts its `animateRemoval` animation behind the other cells.

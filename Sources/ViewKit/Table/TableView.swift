@@ -3,9 +3,9 @@ public import Gestures
 import Input
 import Motion
 
-/// A scrolling list of rows of one height, with reused cells, like UIKit's table view.
+/// A scrolling list of rows with reused cells, like UIKit's table view.
 ///
-/// Only visible rows have cells. The data source provides the cells, and a cell is reused when its
+/// All rows have one height, unless `measuresRows` is true. /// Only visible rows have cells. The data source provides the cells, and a cell is reused when its
 /// row is no longer visible. `performUpdates` animates rows to their new places. Each row animation
 /// is a function of row number and time, so that any number of row animations may overlap.
 ///
@@ -22,13 +22,22 @@ open class TableView: ScrollView {
   /// tap.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .tap, machine: TapGesture())
   /// The height of every row, in points, which must be above 0; setting it reloads the data.
+  ///
+  /// If `measuresRows` is true, it is the estimated height of rows that were not visible yet.
   public var rowHeight: Double {
     get { rows.rowHeight }
     set {
       precondition(newValue > 0, "rows \(newValue) high")
-      rows.rowHeight = newValue
+      rows = TableRows(count: rows.count, rowHeight: newValue, isMeasured: measuresRows)
       reloadData()
     }
+  }
+  /// Whether each row has its own height, for which the data source is asked when the row is about to
+  /// become visible; setting it reloads the data.
+  ///
+  /// When an estimated height is replaced, what is visible keeps its place on the screen.
+  public var measuresRows = false {
+    didSet { if measuresRows != oldValue { rowHeight = rows.rowHeight } }
   }
   /// Whether `offsetRange` extends so far that the last row can be scrolled to the top of the view.
   public var scrollsLastRowToTop = false {
@@ -52,10 +61,12 @@ open class TableView: ScrollView {
   /// Cells that show no row, for `dequeueReusableCell`.
   private var pool: [TableViewCell] = []
   /// The rows visible at the last layout; a property so that its memory is reused while scrolling.
-  private var visibleRows: [Int] = []
+  var visibleRows: [Int] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
   private var tapTarget = TapTarget.none
+  /// The topmost visible row just before a change of the width.
+  private var topRowBeforeResize: TopRow?
 
   private struct WeakDelegate {
     weak var delegate: (any TableViewDelegate)?
@@ -137,7 +148,9 @@ open class TableView: ScrollView {
     insertedRows.removeAll()
     gap = nil
     lift = nil
-    rows.count = dataSource?.numberOfRows(in: self) ?? 0
+    rows = TableRows(
+      count: dataSource?.numberOfRows(in: self) ?? 0, rowHeight: rows.rowHeight,
+      isMeasured: measuresRows)
     contentHeight = rows.totalHeight
     setNeedsLayout()
   }
@@ -148,11 +161,23 @@ open class TableView: ScrollView {
     rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
     updateLiftTarget()
     findVisibleRows(&visibleRows)
+    if rows.isMeasured { measureVisibleRows() }
     recycleInvisibleCells()
     for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
     insertedRows.removeAll(keepingCapacity: true)
     for cell in liveCells { layOut(cell) }
     notifyDelegates { $0.tableViewDidLayOutRows(self) }
+  }
+
+  /// The view's rectangle in its superview's coordinates, before `transform` is applied.
+  ///
+  /// A change of the width makes all measured heights estimates again; the topmost visible row keeps
+  /// its place.
+  open override var frame: Rect {
+    willSet { if newValue.size.width != frame.size.width { topRowBeforeResize = topRow } }
+    didSet {
+      if frame.size.width != oldValue.size.width { measureRowsAgain(from: topRowBeforeResize) }
+    }
   }
 
   /// Notifies the delegates that a drag begins.
@@ -172,7 +197,8 @@ open class TableView: ScrollView {
   /// which the last row is at the top of the view.
   open override var offsetRange: ClosedRange<Double> {
     guard scrollsLastRowToTop else { return super.offsetRange }
-    return 0...max(super.offsetRange.upperBound, contentHeight - rowHeight)
+    let lastHeight = rows.count > 0 ? rows.height(at: rows.count - 1) : rowHeight
+    return 0...max(super.offsetRange.upperBound, contentHeight - lastHeight)
   }
 
   /// Calls `body` with each delegate.
@@ -280,32 +306,4 @@ open class TableView: ScrollView {
 extension GestureKind {
   /// Taps on the rows of a table, or below the rows.
   public static let tap = GestureKind("tap")
-}
-
-extension TableView {
-  /// Scrolls by the smallest distance that makes `row` fully visible, over `duration` seconds.
-  ///
-  /// If the table already scrolls to another offset, the scroll takes at most
-  /// `ViewConstants.scrollRetargetDuration`.
-  public func reveal(_ row: Int, within duration: Double) {
-    let end = offset(nearest: targetContentOffset, showing: row)
-    guard end != targetContentOffset else { return }
-    guard targetContentOffset == contentOffset else {
-      // Keys pressed in quick succession change the target of a running scroll. Easing out keeps
-      // the content moving, and the short duration lets the content keep up with the keys.
-      return scroll(
-        to: end, duration: min(duration, ViewConstants.scrollRetargetDuration), curve: .easeOut)
-    }
-    scroll(to: end, duration: duration)
-  }
-
-  /// The offset nearest to `offset` at which `row` is fully visible above `bottomInset`.
-  ///
-  /// If the row is higher than the uncovered part of the view, the row's top is at the top of the
-  /// view.
-  public func offset(nearest offset: Double, showing row: Int) -> Double {
-    let top = rows.offset(of: row)
-    let bottom = top + rows.height(at: row)
-    return min(top, max(offset, bottom + bottomInset - bounds.size.height))
-  }
 }

@@ -54,6 +54,15 @@ public protocol TableViewDataSource: AnyObject {
   func numberOfRows(in tableView: TableView) -> Int
   /// Returns a cell, dequeued from `tableView`, that shows `row`.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
+  /// Returns the height of `row` in points, above 0, for a table whose `measuresRows` is true.
+  func tableView(_ tableView: TableView, heightForRow row: Int) -> Double
   /// Updates `cell`, which already shows `row`, to the current content of the row.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int)
+}
+
+extension TableViewDataSource {
+  /// Returns the height of all rows.
+  public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
+    tableView.rowHeight
+  }
 }

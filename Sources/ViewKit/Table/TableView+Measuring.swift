@@ -1,0 +1,142 @@
+import Geometry
+
+// Rows of different heights. A row is measured when it is about to become visible; until then its
+// height is an estimate. A correction of the estimate moves nothing that is visible: the content
+// grows below the row, or above it if visible rows are below.
+extension TableView {
+  /// The topmost row of the view and where it is.
+  struct TopRow {
+    let row: Int
+    /// The distance of the view's top edge below the row's top edge, in points.
+    let depth: Double
+  }
+
+  /// The topmost row at the end of a running animated scroll; nil without rows of different heights.
+  var topRow: TopRow? {
+    guard rows.isMeasured, rows.count > 0 else { return nil }
+    let row = rows.row(nearest: targetContentOffset)
+    return TopRow(row: row, depth: targetContentOffset - rows.offset(of: row))
+  }
+
+  /// Measures the row again, whose content has changed, and moves the rows below at once.
+  ///
+  /// A row above the view grows without moving what is visible.
+  public func updateHeight(ofRow row: Int) {
+    guard rows.isMeasured, row < rows.count else { return }
+    measure(row, keepingRowsBelow: rows.offset(of: row) + rows.height(at: row) <= bounds.minY)
+  }
+
+  /// Changes the estimated height of all rows to `rowHeight`, whose measured heights have become
+  /// wrong; the topmost visible row keeps its place, and the part of it above the view is scaled.
+  public func resetHeights(rowHeight: Double) {
+    guard let top = topRow else { return self.rowHeight = rowHeight }
+    let scale = rowHeight / self.rowHeight
+    self.rowHeight = rowHeight
+    measureRowsAgain(from: TopRow(row: top.row, depth: top.depth * scale))
+  }
+
+  /// Replaces all heights by estimates, and scrolls so that `top` is at the top again.
+  func measureRowsAgain(from top: TopRow?) {
+    guard let top, rows.isMeasured, top.row < rows.count else { return }
+    rows = TableRows(count: rows.count, rowHeight: rows.rowHeight, isMeasured: true)
+    let start = rows.offset(of: top.row)
+    // The rows below the top row are measured first: with their estimates, the content could be too
+    // short for the top row to stay at the top.
+    measureRows(in: &rows, from: start, to: start + top.depth + bounds.size.height)
+    contentHeight = rows.totalHeight
+    jump(to: start + top.depth)
+  }
+
+  /// Measures the visible rows whose heights are estimates, and updates `visibleRows`.
+  func measureVisibleRows() {
+    while dataSource != nil, let row = nextRowToMeasure {
+      let firstMeasured = visibleRows.first { !rows.isEstimated($0) }
+      measure(row, keepingRowsBelow: firstMeasured.map { row < $0 } ?? false)
+      findVisibleRows(&visibleRows)
+    }
+  }
+
+  /// The first estimated row below the first measured one, so that rows that leave the view at its
+  /// end are not measured; above that row, the nearest.
+  private var nextRowToMeasure: Int? {
+    guard let first = visibleRows.firstIndex(where: { !rows.isEstimated($0) }) else {
+      return visibleRows.first
+    }
+    return visibleRows[first...].first(where: rows.isEstimated) ?? visibleRows[..<first].last
+  }
+
+  /// Measures `row`; the rows below it keep their places on the screen, or the rows above it.
+  private func measure(_ row: Int, keepingRowsBelow: Bool) {
+    guard let dataSource else { return }
+    setHeight(
+      dataSource.tableView(self, heightForRow: row), ofRow: row, keepingRowsBelow: keepingRowsBelow)
+  }
+
+  private func setHeight(_ height: Double, ofRow row: Int, keepingRowsBelow: Bool) {
+    let top = rows.offset(of: row)
+    let growth = rows.setHeight(height, at: row)
+    growContent(by: growth, at: top, keepingBelow: keepingRowsBelow)
+  }
+
+  /// Sets the height of a row that may not be visible yet, and keeps what is visible in place.
+  func setEstimatedHeight(_ height: Double, ofRow row: Int) {
+    guard rows.isEstimated(row) else { return }
+    setHeight(height, ofRow: row, keepingRowsBelow: row < liveCells.first?.row ?? 0)
+  }
+
+  /// Measures the rows of `rows` that overlap the range from `top` to `bottom`, in points from the
+  /// start of the content before the call.
+  func measureRows(in rows: inout TableRows, from top: Double, to bottom: Double) {
+    guard let dataSource else { return }
+    for row in rows.rows(from: top, to: bottom) where rows.isEstimated(row) {
+      rows.setHeight(dataSource.tableView(self, heightForRow: row), at: row)
+    }
+  }
+
+  /// Measures the rows that are visible when `row` is at the top of the view, so that a scroll to
+  /// that offset ends there.
+  public func measureRows(visibleAtTop row: Int) {
+    while rows.isMeasured, dataSource != nil {
+      let top = rows.offset(of: row)
+      let shown = rows.rows(from: top, to: top + bounds.size.height)
+      guard let next = shown.first(where: rows.isEstimated) else { break }
+      measure(next, keepingRowsBelow: next < liveCells.first?.row ?? 0)
+    }
+  }
+
+  /// The offset nearest to the current target at which `row` is fully visible, after all rows that
+  /// are visible at that offset were measured.
+  func measuredOffset(showing row: Int) -> Double {
+    while rows.isMeasured, dataSource != nil {
+      let end = offset(nearest: targetContentOffset, showing: row)
+      let shown = rows.rows(from: end, to: end + bounds.size.height)
+      guard let next = shown.first(where: rows.isEstimated) else { return end }
+      measure(next, keepingRowsBelow: next < liveCells.first?.row ?? 0)
+    }
+    return offset(nearest: targetContentOffset, showing: row)
+  }
+
+  /// The heights of the rows that `updates` insert or move, by the index of the update.
+  ///
+  /// The data source has the rows after all updates, so later updates determine the row's number.
+  func heightsOfChangedRows(_ updates: [TableUpdate]) -> [Int: Double] {
+    guard rows.isMeasured, let dataSource else { return [:] }
+    return updates.indices.reduce(into: [:]) { heights, index in
+      guard let row = updates[index].arrivingRow else { return }
+      var map = RowIndexMap([row])
+      for update in updates[(index + 1)...] { map.apply(update) }
+      guard let final = map.rows[0] else { return }
+      heights[index] = dataSource.tableView(self, heightForRow: final)
+    }
+  }
+}
+
+extension TableUpdate {
+  /// The number of the row that the update inserts or moves, after the update.
+  fileprivate var arrivingRow: Int? {
+    switch self {
+    case .insert(let row), .move(_, let row): row
+    case .delete, .reconfigure: nil
+    }
+  }
+}
