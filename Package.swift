@@ -12,6 +12,7 @@ let package = Package(
       name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
     .systemLibrary(
       name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CGLib", pkgConfig: "glib-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
@@ -43,7 +44,9 @@ let package = Package(
     .target(name: "ToDoDocument", dependencies: ["ToDoModel", "ToDoStore"]),
     .target(
       name: "Typesetting",
-      dependencies: ["Geometry", "Drawing", "CSDL2TTF", "CFontconfig", "CHarfBuzz", "CFriBidi"]),
+      dependencies: [
+        "Geometry", "Drawing", "CSDL2TTF", "CFontconfig", "CHarfBuzz", "CFriBidi", "CGLib",
+      ]),
     .target(
       name: "SDLPlatform",
       dependencies: [

@@ -39,6 +39,15 @@ public protocol TextShaper: AnyObject {
   /// ellipsis.
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout
 
+  /// Lays out `text` in lines of at most `maxWidth` points, broken by UAX #14; there is at least one.
+  ///
+  /// A word that is wider is broken between two characters. If `maxCount` lines do not hold the text,
+  /// the last one is truncated with an ellipsis. Lines do not include the spaces at which they are
+  /// broken. The time of a call is limited by the number of lines, not by the length of `text`.
+  func lines(
+    _ text: String, style: TextStyle, maxWidth: Double, maxCount: Int
+  ) -> [any TextLayout]
+
   /// The width in points of all of `text`, without truncation; renders no bitmap.
   ///
   /// The time of a call is proportional to the length of `text`, which is not limited.

@@ -8,7 +8,7 @@ struct BidiLevels {
   /// Whether the paragraph is right-to-left.
   let isRightToLeft: Bool
   /// The level of each scalar; nil where all are 0.
-  private let levels: [FriBidiLevel]?
+  private var levels: ArraySlice<FriBidiLevel>?
 
   /// Computes the levels of `text`, which takes time in proportion to its length.
   init(_ text: Substring) {
@@ -28,7 +28,7 @@ struct BidiLevels {
     fribidi_get_bracket_types(scalars, count, types, &brackets)
     let highest = fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &levels)
     isRightToLeft = highest > 0 && direction == FRIBIDI_PAR_RTL
-    self.levels = highest > 1 ? levels : nil
+    self.levels = highest > 1 ? levels[...] : nil
   }
 
   /// Makes all controls of directions neutral if there are too many: FriBidi takes time in proportion
@@ -48,7 +48,14 @@ struct BidiLevels {
 
   /// The level of the scalar at `index`, which counts the scalars of the text.
   subscript(index: Int) -> UInt8 {
-    levels.map { UInt8(max(0, $0[index])) } ?? paragraph
+    levels.map { UInt8(max(0, $0[$0.startIndex + index])) } ?? paragraph
+  }
+
+  /// The levels of the rest of the paragraph after its first `count` scalars.
+  func dropFirst(_ count: Int) -> BidiLevels {
+    var rest = self
+    rest.levels = levels?.dropFirst(count)
+    return rest
   }
 
   /// The level of the paragraph: 0 or 1.

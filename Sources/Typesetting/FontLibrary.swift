@@ -24,10 +24,18 @@ public final class FontLibrary: TextShaper {
     let width: Int
   }
 
+  /// The key of cached lines.
+  private struct LimitedLines: Hashable {
+    let text: Line
+    let maxCount: Int
+  }
+
   private let library: TTFLibrary
   private let finder: any FontFinder
   /// The fonts of each style used so far; nil for a style whose font cannot be opened.
   private var stacks: [TextStyle: FontStack?] = [:]
+  private var paragraphs = LRUCache<LimitedLines, [LineLayout]>(
+    capacity: TypesettingConstants.cachedParagraphs)
   private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
 
   /// Creates a library for a display with `scale` pixels per point; traps unless `scale` is above
@@ -51,9 +59,35 @@ public final class FontLibrary: TextShaper {
   /// Tabs, line breaks and control characters become spaces. If a text has to be truncated, but the
   /// ellipsis alone is wider than `maxWidth` points, the result is empty.
   public func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
-    let pixels = min(max(0, maxWidth * scale), Double(TypesettingConstants.maximumLineWidth))
-    let line = Line(text: Self.truncated(text), style: style, width: Int(pixels))
+    let line = Line(text: Self.truncated(text), style: style, width: pixels(maxWidth))
     return layouts.value(for: line) { layOut(line) }
+  }
+
+  /// Shapes `text` in lines; see `TextShaper`.
+  public func lines(
+    _ text: String, style: TextStyle, maxWidth: Double, maxCount: Int
+  ) -> [any TextLayout] {
+    let key = LimitedLines(
+      text: Line(text: Self.truncated(text), style: style, width: pixels(maxWidth)),
+      maxCount: maxCount)
+    return paragraphs.value(for: key) { layOut(key) }
+  }
+
+  private func pixels(_ maxWidth: Double) -> Int {
+    Int(min(max(0, maxWidth * scale), Double(TypesettingConstants.maximumLineWidth)))
+  }
+
+  private func layOut(_ lines: LimitedLines) -> [LineLayout] {
+    let style = lines.text.style
+    guard let stack = stack(for: style) else { return [emptyLayout(style)] }
+    return TypesetLine.lines(
+      of: lines.text.text, within: lines.text.width, maxCount: lines.maxCount, fonts: stack,
+      scale: scale
+    ).map {
+      LineLayout(
+        $0.visualRuns, isRightToLeft: $0.isRightToLeft, primary: stack.primary,
+        shadow: style.shadow, scale: scale)
+    }
   }
 
   /// The width in points of all of `text`, which is a whole number of pixels on the display; see

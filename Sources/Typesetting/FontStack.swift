@@ -110,6 +110,11 @@ final class FontStack {
     Int(Double(width) / (em * TypesettingConstants.narrowestCharacter)) + 1
   }
 
+  /// A number of characters of which a line `width` pixels wide seldom has more.
+  func usualCharacterCount(filling width: Int) -> Int {
+    Int(Double(width) / (em * TypesettingConstants.usualCharacter)) + 8
+  }
+
   /// The text to draw for `character`: a limited number of its scalars, or a space for a control
   /// character.
   ///

@@ -5,6 +5,11 @@ struct TypesetLine {
   /// Whether the paragraph is right-to-left.
   let isRightToLeft: Bool
 
+  /// `runs` in the order of the text, in a paragraph that may be right-to-left.
+  init(_ runs: [TextRun], isRightToLeft: Bool) {
+    (self.runs, self.isRightToLeft) = (runs, isRightToLeft)
+  }
+
   /// All of `text`.
   init(_ text: Substring, fonts: FontStack, scale: Double) {
     let levels = BidiLevels(text)
@@ -21,13 +26,17 @@ struct TypesetLine {
   init(_ text: String, within width: Int, fonts: FontStack, scale: Double) {
     let prefix = text.prefix(fonts.characterCount(filling: width))
     let line = TypesetLine(prefix, fonts: fonts, scale: scale)
-    isRightToLeft = line.isRightToLeft
     if prefix.endIndex == text.endIndex, line.runs.pixelWidth <= width {
-      runs = line.runs
+      self = line
     } else {
-      let ellipsis = Ellipsis(fonts: fonts, level: isRightToLeft ? 1 : 0, scale: scale)
-      runs = ellipsis.truncate(line.runs, within: width)
+      self = line.truncated(within: width, fonts: fonts, scale: scale)
     }
+  }
+
+  /// The longest beginning of the line that fits into `width` pixels with an ellipsis at its end.
+  func truncated(within width: Int, fonts: FontStack, scale: Double) -> TypesetLine {
+    let ellipsis = Ellipsis(fonts: fonts, level: isRightToLeft ? 1 : 0, scale: scale)
+    return TypesetLine(ellipsis.truncate(runs, within: width), isRightToLeft: isRightToLeft)
   }
 
   /// The index of each run from left to right; nil if that is the order of the text.

@@ -24,6 +24,18 @@ enum TypesettingConstants {
   /// early.
   static let narrowestCharacter = 0.125
 
+  /// The width assumed for a character where a text is broken into lines, in ems: 0.4.
+  ///
+  /// A line is shaped to find its end, with as many characters of this width as fit. If its
+  /// characters are narrower, it is shaped once more; with a smaller value more is always shaped.
+  static let usualCharacter = 0.4
+
+  /// The number of texts in lines in each of the two generations of a library's cache: 32.
+  ///
+  /// The texts are cached between the time when their rows are measured and when they are drawn. A
+  /// larger cache costs about 30 kB for each line of a text.
+  static let cachedParagraphs = 32
+
   /// The length above which a line is split at its words, in bytes of UTF-8: 256.
   ///
   /// A line up to this length is one run per font, with kerning at its spaces. An edit of a longer

@@ -18,6 +18,11 @@ public final class EmptyTextShaper: TextShaper {
     Layout()
   }
 
+  /// Returns one layout of no size, for any text.
+  public func lines(
+    _ text: String, style: TextStyle, maxWidth: Double, maxCount: Int
+  ) -> [any TextLayout] { [Layout()] }
+
   /// Returns 0 points, for any text.
   public func width(of text: String, style: TextStyle) -> Double { 0 }
 

@@ -46,6 +46,20 @@ final class BlockShaper: TextShaper {
     return Block(size, text.isEmpty ? nil : picture(of: text))
   }
 
+  /// Breaks lines at any character.
+  func lines(
+    _ text: String, style: TextStyle, maxWidth: Double, maxCount: Int
+  ) -> [any TextLayout] {
+    let length = max(1, Int(maxWidth / 10))
+    var rest = text[...]
+    var lines: [any TextLayout] = []
+    repeat {
+      lines.append(layout(String(rest.prefix(length)), style: style, maxWidth: maxWidth))
+      rest = rest.dropFirst(length)
+    } while !rest.isEmpty && lines.count < maxCount
+    return lines
+  }
+
   func text(of picture: Bitmap) -> String? { pictures.first { $0.value === picture }?.key }
 
   private func picture(of text: String) -> Bitmap {

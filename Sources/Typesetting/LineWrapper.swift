@@ -1,0 +1,190 @@
+import Drawing
+
+/// Breaks a text into lines of limited width, one after the other.
+///
+/// Only about as much of the text is shaped as is in the lines: once to find the end of a line, and
+/// once more for the line itself, since its first and last letters may join differently there.
+struct LineWrapper {
+  /// A line and its place in the text.
+  struct Line {
+    /// The runs in the order of the text, without the spaces at which the line is broken.
+    let runs: [TextRun]
+    /// The spaces at which the line is broken.
+    let spaces: Substring
+    /// The number of UTF-8 bytes with the spaces.
+    let byteCount: Int
+  }
+
+  private let fonts: FontStack
+  private let scale: Double
+  private let width: Int
+  private let text: Substring
+  /// The levels of `rest`.
+  private var levels: BidiLevels
+  /// Where lines may end, as UTF-8 offsets in `text`; nil until the first line that is too long.
+  private var breaks: [Int]?
+  /// The offset of `rest` in `text`.
+  private var offset = 0
+  /// The text after the lines so far.
+  private(set) var rest: Substring
+
+  /// Whether more text follows `text`, which no line includes.
+  private let isCut: Bool
+
+  /// Begins with the first line of `text`, which has the embedding levels `levels`; lines are at most
+  /// `width` pixels wide.
+  ///
+  /// `isCut` tells whether `text` is only the beginning of a text.
+  init(
+    _ text: Substring, levels: BidiLevels, isCut: Bool = false, within width: Int,
+    fonts: FontStack, scale: Double
+  ) {
+    (self.text, self.levels, self.isCut, rest) = (text, levels, isCut, text)
+    (self.width, self.fonts, self.scale) = (width, fonts, scale)
+  }
+
+  /// The next line, which has at least one character; nil at the end of the text.
+  mutating func next() -> Line? {
+    guard !rest.isEmpty else { return nil }
+    var count = fonts.usualCharacterCount(filling: width)
+    while true {
+      let part = rest.prefix(count)
+      let runs = runs(of: part)
+      let isWhole = part.endIndex == rest.endIndex
+      if isWhole, runs.pixelWidth <= width, part.last.map({ !$0.hangsAtLineEnd }) ?? false {
+        return finish(Line(part, runs: runs))
+      }
+      if let line = line(from: part, runs, isWhole: isWhole) { return finish(line) }
+      count *= 2
+    }
+  }
+
+  /// All of `rest` on one line, as far as it may fit; truncated with an ellipsis if it does not.
+  func truncatedRest() -> TypesetLine {
+    let part = rest.prefix(fonts.characterCount(filling: width))
+    let isWhole = part.endIndex == rest.endIndex && !isCut
+    let trimmed = isWhole ? part.withoutTrailingSpaces : part
+    let line = TypesetLine(runs(of: trimmed), isRightToLeft: levels.isRightToLeft)
+    if isWhole, line.runs.pixelWidth <= width { return line }
+    return line.truncated(within: width, fonts: fonts, scale: scale)
+  }
+
+  /// The line at the start of `part`, whose runs are `runs`; nil if all of `part` fits and more may
+  /// follow.
+  private mutating func line(from part: Substring, _ runs: [TextRun], isWhole: Bool) -> Line? {
+    if breaks == nil { breaks = LineBreaks.offsets(in: text) }
+    var budget = width
+    while true {
+      guard let end = end(of: part, runs, within: budget, isWhole: isWhole) else { return nil }
+      let visible = part[..<end].withoutTrailingSpaces
+      let line = Line(part[..<end], runs: self.runs(of: visible))
+      let excess = line.runs.pixelWidth - width
+      // Shaped alone, a line may be wider than as a part of more text.
+      if excess <= 0 || end == part.index(after: part.startIndex) { return line }
+      budget -= excess
+    }
+  }
+
+  /// The end of the line that fits into `budget` pixels: the last possible break, or the last
+  /// character if the first word is wider; nil if all of `part` fits and more may follow.
+  private func end(
+    of part: Substring, _ runs: [TextRun], within budget: Int, isWhole: Bool
+  ) -> Substring.Index? {
+    var (width, last) = (0.0, part.startIndex)
+    var lastBreak: Substring.Index?
+    for (character, advance) in zip(part.indices, runs.advances(scale: scale)) {
+      let isSpace = part[character].hangsAtLineEnd
+      if !isSpace, Int((width + advance).rounded()) > budget {
+        return lastBreak ?? max(last, part.index(after: part.startIndex))
+      }
+      width += advance
+      last = part.index(after: character)
+      if isBreak(at: last) { lastBreak = last }
+    }
+    return isWhole ? last : nil
+  }
+
+  private func isBreak(at index: Substring.Index) -> Bool {
+    guard let breaks else { return false }
+    let end = text.utf8.distance(from: text.startIndex, to: index)
+    let place = breaks.partitioningIndex { $0 >= end }
+    return place < breaks.count && breaks[place] == end
+  }
+
+  private func runs(of part: Substring) -> [TextRun] {
+    LineItemizer.runs(
+      of: part, levels: levels, isLong: TypesetLine.isLong(part, fonts: fonts), fonts: fonts,
+      scale: scale)
+  }
+
+  private mutating func finish(_ line: Line) -> Line {
+    let end = rest.utf8.index(rest.startIndex, offsetBy: line.byteCount)
+    if !levels.isLeftToRight {
+      levels = levels.dropFirst(rest.unicodeScalars.distance(from: rest.startIndex, to: end))
+    }
+    rest = rest[end...]
+    offset += line.byteCount
+    return line
+  }
+}
+
+extension LineWrapper.Line {
+  /// The line of `text`, whose part before the spaces at its end has the runs `runs`.
+  fileprivate init(_ text: Substring, runs: [TextRun]) {
+    self.runs = runs
+    spaces = text[text.withoutTrailingSpaces.endIndex...]
+    byteCount = text.utf8.count
+  }
+}
+
+extension TypesetLine {
+  /// `text` in at most `maxCount` lines of at most `width` pixels; at least one line.
+  ///
+  /// If the text is longer, the last line is truncated with an ellipsis.
+  static func lines(
+    of text: String, within width: Int, maxCount: Int, fonts: FontStack, scale: Double
+  ) -> [TypesetLine] {
+    let part = text.prefix(fonts.characterCount(filling: width) * maxCount)
+    let levels = BidiLevels(part)
+    var wrapper = LineWrapper(
+      part, levels: levels, isCut: part.endIndex < text.endIndex, within: width, fonts: fonts,
+      scale: scale)
+    var lines: [TypesetLine] = []
+    while lines.count < maxCount - 1, let line = wrapper.next() {
+      lines.append(TypesetLine(line.runs, isRightToLeft: levels.isRightToLeft))
+    }
+    if lines.isEmpty || !wrapper.rest.isEmpty { lines.append(wrapper.truncatedRest()) }
+    return lines
+  }
+}
+
+extension [TextRun] {
+  /// The widths of all characters in pixels, in the order of the text.
+  fileprivate func advances(scale: Double) -> some Sequence<Double> {
+    lazy.flatMap { run in run.characters.lazy.map { ($0.right - $0.left) * scale } }
+  }
+}
+
+extension Substring {
+  /// The text up to its last character that is visible at the end of a line.
+  fileprivate var withoutTrailingSpaces: Substring {
+    self[..<(lastIndex { !$0.hangsAtLineEnd }.map(index(after:)) ?? startIndex)]
+  }
+}
+
+extension Character {
+  /// Whether the character is not drawn at the end of a line, and may be where no room is left.
+  fileprivate var hangsAtLineEnd: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
+}
+
+extension [Int] {
+  /// The index of the first element for which `isAfter` is true, in a sorted array.
+  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
