@@ -32,6 +32,8 @@ enum ListConstants {
   static let colorDuration = 0.3
   /// Height of a row in points at text scale 1.
   static let rowHeight = 50.0
+  /// Largest number of lines of a row's text if rows are as high as their texts need.
+  static let maximumLines = 10
   /// Left and right margin of the text in a row or a notice, in points.
   static let textInset = 15.0
   /// Points between a row's edge and the frame of a cue: the ✓ or ✗ beside a swiped row.

@@ -1,3 +1,4 @@
+internal import Drawing
 internal import Geometry
 public import ToDoDocument
 public import ToDoModel
@@ -24,6 +25,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public let document: ToDoDocument
   /// The user's settings.
   let settings: ListSettings
+  private let theme: Theme
   /// The editor of row texts; while it is nil, rows cannot be edited or added.
   weak var editor: (any RowEditor)?
   /// The new row that is being edited but is not in the list yet; nil if there is none.
@@ -42,9 +44,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     document: ToDoDocument, settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
     self.document = document
-    self.settings = settings
-    tableView.register { ToDoCell(theme: theme) }
+    (self.settings, self.theme) = (settings, theme)
+    let lines = settings.wrapsText ? ListConstants.maximumLines : 1
+    tableView.register { ToDoCell(theme: theme, numberOfLines: lines) }
     tableView.rowHeight = ListConstants.rowHeight
+    tableView.measuresRows = settings.wrapsText
     tableView.dataSource = self
     tableView.addDelegate(self)
     document.onUpdate = { [weak self] in self?.showForeign($0) }
@@ -101,6 +105,19 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     let cell = tableView.dequeueReusableCell()
     self.tableView(tableView, reconfigure: cell, forRow: row)
     return cell
+  }
+
+  /// The height of `row`, whose text is wrapped to the width of the table.
+  ///
+  /// A row of one line is as high as all rows without wrapping; each further line adds its height.
+  public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
+    guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
+    let style = theme.rowText(scale: textScale)
+    let lines = shaper.lines(
+      item(at: row).text, style: style,
+      maxWidth: max(0, tableView.bounds.size.width - 2 * ListConstants.textInset),
+      maxCount: ListConstants.maximumLines)
+    return tableView.rowHeight + Double(lines.count - 1) * shaper.lineHeight(of: style)
   }
 
   /// Configures `cell` with the current item of `row`.

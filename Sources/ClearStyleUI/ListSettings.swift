@@ -9,6 +9,9 @@ public struct ListSettings: Hashable, Sendable {
   /// When the on-screen keyboard appears.
   public var keyboardMode = KeyboardMode.auto
 
+  /// Whether rows are as high as their texts need, up to `ListConstants.maximumLines` lines.
+  public var wrapsText = false
+
   /// Creates the settings of a user who has set nothing.
   public init() {}
 }

@@ -63,6 +63,13 @@ public protocol TextShaper: AnyObject {
   func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout
 }
 
+extension TextShaper {
+  /// The height of a line in points, which is also the distance between two lines.
+  public func lineHeight(of style: TextStyle) -> Double {
+    layout("", style: style, maxWidth: .infinity).size.height
+  }
+}
+
 /// The size, weight and shadow of a text; the color is chosen when the text is drawn.
 public struct TextStyle: Hashable, Sendable {
   /// The height of the font's em square in points.

@@ -28,14 +28,15 @@ public final class ToDoCell: TableViewCell {
   /// The animation that `animateRemoval(completion:)` runs; reset when the cell is reused.
   var removalAnimation = RemovalAnimation.fly(velocity: 0)
 
-  /// Creates a cell without an item.
-  init(theme: Theme) {
+  /// Creates a cell without an item, whose text has at most `numberOfLines` lines.
+  init(theme: Theme, numberOfLines: Int = 1) {
     self.theme = theme
     title = StrikethroughLabel(
       style: theme.rowText, thickness: ListConstants.strikethroughThickness)
     completeCue = Label(style: theme.cueText, alignment: .right)
     deleteCue = Label(style: theme.cueText)
     super.init()
+    title.numberOfLines = numberOfLines
     completeCue.text = Strings.complete
     deleteCue.text = Strings.delete
     for label in [title, completeCue, deleteCue] { addSubview(label) }

@@ -38,11 +38,13 @@ extension TableView {
   /// Replaces all heights by estimates, and scrolls so that `top` is at the top again.
   func measureRowsAgain(from top: TopRow?) {
     guard let top, rows.isMeasured, top.row < rows.count else { return }
-    rows = TableRows(count: rows.count, rowHeight: rows.rowHeight, isMeasured: true)
-    let start = rows.offset(of: top.row)
+    // The data source may ask for `rowHeight`, so `rows` itself must not be changed meanwhile.
+    var measured = TableRows(count: rows.count, rowHeight: rows.rowHeight, isMeasured: true)
+    let start = measured.offset(of: top.row)
     // The rows below the top row are measured first: with their estimates, the content could be too
     // short for the top row to stay at the top.
-    measureRows(in: &rows, from: start, to: start + top.depth + bounds.size.height)
+    measureRows(in: &measured, from: start, to: start + top.depth + bounds.size.height)
+    rows = measured
     contentHeight = rows.totalHeight
     jump(to: start + top.depth)
   }
