@@ -26,9 +26,16 @@ open class Label: View {
   /// The edge at which the text is aligned.
   public let alignment: Alignment
   private var layout: (any TextLayout)?
-  /// The lines if `numberOfLines` is above 1; empty until they are shaped.
-  private var layouts: [any TextLayout] = []
   private var layoutWidth = 0.0
+  /// The lines if `numberOfLines` is above 1; empty until they are shaped.
+  private var lines: [TextLine] = []
+  private var layoutSize = Size.zero
+
+  /// A line and its place, in the label's coordinates.
+  fileprivate struct TextLine {
+    let layout: any TextLayout
+    let rect: Rect
+  }
 
   /// Creates an empty label in `style`, which does not receive contacts.
   public init(style: TextStyle, alignment: Alignment = .left) {
@@ -44,34 +51,49 @@ open class Label: View {
   /// The bounds of the first line, in the label's coordinates; nil outside a scene, since the scene
   /// shapes text.
   public var textRect: Rect? {
-    var first: Rect?
-    forEachLine { _, rect in if first == nil { first = rect } }
-    return first
+    guard numberOfLines == 1 else { return textLines.first?.rect }
+    guard let textLayout else { return nil }
+    return place(of: textLayout, inLineAt: 0, height: bounds.size.height)
   }
 
   /// Draws the background and the text.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
-    forEachLine { list.draw($0, at: $1.origin, color: color) }
+    if numberOfLines > 1 {
+      for line in textLines { list.draw(line.layout, at: line.rect.origin, color: color) }
+    } else if let textLayout, let textRect {
+      list.draw(textLayout, at: textRect.origin, color: color)
+    }
   }
 
-  /// Calls `body` with each line and its place, from top to bottom; never outside a scene.
-  fileprivate func forEachLine(_ body: (any TextLayout, Rect) -> Void) {
-    guard let shaper = scene?.textShaper else { return }
-    if layoutWidth != bounds.size.width { invalidate() }
-    layoutWidth = bounds.size.width
-    guard numberOfLines > 1 else {
-      let line = layout ?? shaper.layout(text, style: style, maxWidth: layoutWidth)
-      layout = line
-      return body(line, place(of: line, inLineAt: 0, height: bounds.size.height))
+  /// The shaped text of a label of one line; nil outside a scene.
+  fileprivate var textLayout: (any TextLayout)? {
+    if layout == nil || layoutWidth != bounds.size.width {
+      layoutWidth = bounds.size.width
+      layout = scene?.textShaper.layout(text, style: style, maxWidth: layoutWidth)
     }
-    if layouts.isEmpty {
-      layouts = shaper.lines(text, style: style, maxWidth: layoutWidth, maxCount: numberOfLines)
+    return layout
+  }
+
+  /// The lines of a label of several lines and their places; empty outside a scene.
+  fileprivate var textLines: [TextLine] {
+    if lines.isEmpty || layoutSize != bounds.size {
+      layoutSize = bounds.size
+      lines = shapeLines()
     }
+    return lines
+  }
+
+  private func shapeLines() -> [TextLine] {
+    guard let shaper = scene?.textShaper else { return [] }
+    let layouts = shaper.lines(
+      text, style: style, maxWidth: bounds.size.width, maxCount: numberOfLines)
     let height = shaper.lineHeight(of: style)
     let top = (bounds.size.height - Double(layouts.count) * height) / 2
-    for (index, line) in layouts.enumerated() {
-      body(line, place(of: line, inLineAt: top + Double(index) * height, height: height))
+    return layouts.enumerated().map { index, layout in
+      TextLine(
+        layout: layout,
+        rect: place(of: layout, inLineAt: top + Double(index) * height, height: height))
     }
   }
 
@@ -87,7 +109,7 @@ open class Label: View {
 
   private func invalidate() {
     layout = nil
-    layouts = []
+    lines = []
     setNeedsDisplay()
   }
 }
@@ -114,15 +136,26 @@ public final class StrikethroughLabel: Label {
   public override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
     guard strikethrough > 0 else { return }
-    var total = 0.0
-    forEachLine { total += $1.size.width }
-    var rest = total * min(1, strikethrough)
-    forEachLine { line, rect in
-      let width = min(rest, rect.size.width)
-      rest -= width
-      guard width > 0 else { return }
-      let y = rect.minY + line.strikethroughY - thickness / 2
-      list.fill(Rect(x: rect.minX, y: y, width: width, height: thickness), color)
+    if numberOfLines > 1 {
+      strikeLines(into: &list)
+    } else if let textLayout, let textRect {
+      strike(textLayout, in: textRect, width: textRect.size.width * min(1, strikethrough), &list)
     }
+  }
+
+  private func strikeLines(into list: inout DisplayList) {
+    let lines = textLines
+    var rest = lines.reduce(0) { $0 + $1.rect.size.width } * min(1, strikethrough)
+    for line in lines where rest > 0 {
+      strike(line.layout, in: line.rect, width: min(rest, line.rect.size.width), &list)
+      rest -= line.rect.size.width
+    }
+  }
+
+  private func strike(
+    _ layout: any TextLayout, in rect: Rect, width: Double, _ list: inout DisplayList
+  ) {
+    let y = rect.minY + layout.strikethroughY - thickness / 2
+    list.fill(Rect(x: rect.minX, y: y, width: width, height: thickness), color)
   }
 }
