@@ -113,11 +113,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
     guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
     let style = theme.rowText(scale: textScale)
-    let lines = shaper.lines(
-      item(at: row).text, style: style,
-      maxWidth: max(0, tableView.bounds.size.width - 2 * ListConstants.textInset),
-      maxCount: ListConstants.maximumLines)
-    return tableView.rowHeight + Double(lines.count - 1) * shaper.lineHeight(of: style)
+    let (item, width) = (
+      item(at: row), max(0, tableView.bounds.size.width - 2 * ListConstants.textInset)
+    )
+    let lineCount =
+      editor?.lineCount(of: item.id, forWidth: width)
+      ?? shaper.lines(
+        item.text, style: style, maxWidth: width, maxCount: ListConstants.maximumLines
+      ).count
+    let further = min(lineCount, ListConstants.maximumLines) - 1
+    return tableView.rowHeight + Double(further) * shaper.lineHeight(of: style)
   }
 
   /// Configures `cell` with the current item of `row`.
@@ -325,4 +330,6 @@ protocol RowEditor: AnyObject {
   /// Scrolls the edited row into the part of the table that is not covered; call it after that part
   /// has changed.
   func revealRow()
+  /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
+  func lineCount(of id: ItemID, forWidth width: Double) -> Int?
 }

@@ -59,6 +59,15 @@ public protocol TextShaper: AnyObject {
   /// line that did not change are not shaped again.
   func line(_ text: String, style: TextStyle, reusing previous: ShapedLine?) -> ShapedLine
 
+  /// Shapes all of `text` in lines of at most `maxWidth` points, which `lines(_:…)` breaks at the same
+  /// places, for carets and selections; there is at least one.
+  ///
+  /// The lines include the spaces at which they are broken. After an edit, `previous` is the text
+  /// before it, in the same style and width: lines that did not change are not shaped again.
+  func wrap(
+    _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
+  ) -> [ShapedLine]
+
   /// Renders consecutive runs of a line that this shaper returned, given from left to right.
   func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout
 }
@@ -67,6 +76,19 @@ extension TextShaper {
   /// The height of a line in points, which is also the distance between two lines.
   public func lineHeight(of style: TextStyle) -> Double {
     layout("", style: style, maxWidth: .infinity).size.height
+  }
+}
+
+/// A text and its lines, one after the other.
+public struct WrappedText {
+  /// The whole text.
+  public let text: String
+  /// The lines, of which each begins where the one before ends.
+  public let lines: [ShapedLine]
+
+  /// Creates a text with its lines.
+  public init(text: String, lines: [ShapedLine]) {
+    (self.text, self.lines) = (text, lines)
   }
 }
 

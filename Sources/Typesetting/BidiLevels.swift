@@ -58,6 +58,13 @@ struct BidiLevels {
     return rest
   }
 
+  /// The levels of white space at the end of a line, by rule L1: that of the paragraph.
+  var ofLineEnd: BidiLevels {
+    var levels = self
+    levels.levels = nil
+    return levels
+  }
+
   /// The level of the paragraph: 0 or 1.
   var paragraph: UInt8 { isRightToLeft ? 1 : 0 }
 

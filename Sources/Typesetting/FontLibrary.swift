@@ -110,6 +110,15 @@ public final class FontLibrary: TextShaper {
       line.runs, visualOrder: line.visualOrder, isRightToLeft: line.isRightToLeft)
   }
 
+  /// Shapes all of `text` in lines; see `TextShaper`.
+  public func wrap(
+    _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
+  ) -> [ShapedLine] {
+    guard let stack = stack(for: style) else { return [ShapedLine()] }
+    var wrapping = Wrapping(text, within: pixels(maxWidth), fonts: stack, scale: scale)
+    return wrapping.lines(reusing: previous)
+  }
+
   /// Renders runs of a line of this library; see `TextShaper`.
   public func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout {
     let runs = runs.map { run in

@@ -23,8 +23,6 @@ struct LineWrapper {
   private var levels: BidiLevels
   /// Where lines may end, as UTF-8 offsets in `text`; nil until the first line that is too long.
   private var breaks: [Int]?
-  /// The offset of `rest` in `text`.
-  private var offset = 0
   /// The text after the lines so far.
   private(set) var rest: Substring
 
@@ -57,6 +55,15 @@ struct LineWrapper {
       if let line = line(from: part, runs, isWhole: isWhole) { return finish(line) }
       count *= 2
     }
+  }
+
+  /// Goes to the line that begins `byteCount` bytes after the current one.
+  mutating func skip(_ byteCount: Int) {
+    let end = rest.utf8.index(rest.startIndex, offsetBy: byteCount)
+    if !levels.isLeftToRight {
+      levels = levels.dropFirst(rest.unicodeScalars.distance(from: rest.startIndex, to: end))
+    }
+    rest = rest[end...]
   }
 
   /// All of `rest` on one line, as far as it may fit; truncated with an ellipsis if it does not.
@@ -118,12 +125,7 @@ struct LineWrapper {
   }
 
   private mutating func finish(_ line: Line) -> Line {
-    let end = rest.utf8.index(rest.startIndex, offsetBy: line.byteCount)
-    if !levels.isLeftToRight {
-      levels = levels.dropFirst(rest.unicodeScalars.distance(from: rest.startIndex, to: end))
-    }
-    rest = rest[end...]
-    offset += line.byteCount
+    skip(line.byteCount)
     return line
   }
 }

@@ -31,6 +31,11 @@ public final class EmptyTextShaper: TextShaper {
     _ text: String, style: TextStyle, reusing previous: ShapedLine?
   ) -> ShapedLine { ShapedLine() }
 
+  /// Returns one line without runs, whatever the text.
+  public func wrap(
+    _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
+  ) -> [ShapedLine] { [ShapedLine()] }
+
   /// Returns a layout of no size.
   public func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout { Layout() }
 }

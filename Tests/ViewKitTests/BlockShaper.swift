@@ -84,6 +84,29 @@ final class BlockShaper: TextShaper {
     return ShapedLine(runs)
   }
 
+  /// Breaks lines after the last space that fits, or else at any character; spaces may hang.
+  func wrap(
+    _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
+  ) -> [ShapedLine] {
+    let length = max(1, Int(maxWidth / 10))
+    var rest = text[...]
+    var lines: [ShapedLine] = []
+    repeat {
+      let line = firstLine(of: rest, length)
+      lines.append(ShapedLine(line.isEmpty ? [] : [Run(line)]))
+      rest = rest[line.endIndex...]
+    } while !rest.isEmpty
+    return lines
+  }
+
+  private func firstLine(of rest: Substring, _ length: Int) -> Substring {
+    guard rest.count > length else { return rest }
+    let end = rest.index(rest.startIndex, offsetBy: length)
+    if rest[end] == " " { return rest[...end] }
+    let space = rest[..<end].lastIndex(of: " ")
+    return space.map { rest[...$0] } ?? rest[..<end]
+  }
+
   func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout {
     layout(
       runs.compactMap { ($0 as? Run).map { String($0.text) } }.joined(), style: style,

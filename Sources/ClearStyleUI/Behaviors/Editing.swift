@@ -49,10 +49,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     screen = context.screen
     screen.insertPlacedSubview(menu, above: screen.notices)
     field.color = theme.foreground
+    field.numberOfLines = list.settings.wrapsText ? ListConstants.maximumLines : 1
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
-    field.onChange = { [weak self] in self?.revealRow() }
+    field.onChange = { [weak self] in
+      self?.growRow()
+      self?.revealRow()
+    }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
     field.onCut = { context.screen.announce(Strings.textWasCut) }
     field.horizontalTouchOutset = ListConstants.textInset
@@ -75,7 +79,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     // Only a field in a scene can become first responder. While the row is not visible, the table
     // is the field's superview; `willDisplay` later moves the field to the row's cell.
     if list.cell(forRow: row) == nil {
-      field.frame = .zero
+      field.frame = Rect(x: 0, y: 0, width: textWidth, height: 0)
       table.insertSubview(field, at: 0)
     }
     for cell in cells { applyEditAppearance(cell, from: cell.alpha) }
@@ -86,6 +90,11 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing() { end() }
+
+  /// The number of lines of the typed text, if the item is edited.
+  func lineCount(of id: ItemID, forWidth width: Double) -> Int? {
+    session?.id == id ? field.lineCount(forWidth: width) : nil
+  }
 
   /// Begins to edit the tapped row if taps are enabled.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
@@ -163,6 +172,13 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
   }
 
+  /// Makes the edited row as high as the typed text needs; the rows below move at once.
+  private func growRow() {
+    guard table.measuresRows, let session, let row = list.row(of: session.id) else { return }
+    table.updateHeight(ofRow: row)
+    table.layoutIfNeeded()
+  }
+
   /// Scrolls the edited row to the top if it is not fully visible and the table is not moving
   /// already.
   func revealRow() {
@@ -179,7 +195,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private func offset(editing row: Int) -> Double {
     table.measureRows(visibleAtTop: row)
     list.cell(forRow: row)?.layoutIfNeeded()
-    let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY } ?? 0
+    let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY - field.bounds.minY } ?? 0
     let uncovered = table.bounds.size.height - table.bottomInset
     return table.offset(of: row) + max(0, caretBottom - uncovered)
   }
@@ -201,6 +217,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     menu.show(
       items, at: field.convertToWindow(rect), in: screen.uncoveredBounds.size,
       textScale: list.textScale)
+  }
+
+  private var textWidth: Double {
+    max(0, table.bounds.size.width - 2 * ListConstants.textInset)
   }
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
@@ -247,6 +267,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       list.delete(session.id, animation: .fade)
     } else if text != session.original {
       list.setText(text, of: session.id)
+    } else if table.measuresRows, let row = list.row(of: session.id) {
+      // The typed text that is not kept may have had more or fewer lines.
+      table.performUpdates([.reconfigure(row: row)])
     }
   }
 

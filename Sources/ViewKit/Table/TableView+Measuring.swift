@@ -51,20 +51,33 @@ extension TableView {
 
   /// Measures the visible rows whose heights are estimates, and updates `visibleRows`.
   func measureVisibleRows() {
-    while dataSource != nil, let row = nextRowToMeasure {
-      let firstMeasured = visibleRows.first { !rows.isEstimated($0) }
-      measure(row, keepingRowsBelow: firstMeasured.map { row < $0 } ?? false)
-      findVisibleRows(&visibleRows)
+    while let next = nextRowToMeasure {
+      let height = rows.height(at: next.row)
+      measure(next.row, keepingRowsBelow: next.isAboveMeasured)
+      if rows.height(at: next.row) != height { findVisibleRows(&visibleRows) }
     }
   }
 
   /// The first estimated row below the first measured one, so that rows that leave the view at its
   /// end are not measured; above that row, the nearest.
-  private var nextRowToMeasure: Int? {
-    guard let first = visibleRows.firstIndex(where: { !rows.isEstimated($0) }) else {
-      return visibleRows.first
+  ///
+  /// A loop without closures, since it runs in each layout.
+  private var nextRowToMeasure: (row: Int, isAboveMeasured: Bool)? {
+    guard dataSource != nil else { return nil }
+    let rows = rows
+    var above: Int?
+    var hasMeasured = false
+    for row in visibleRows {
+      if !rows.isEstimated(row) {
+        hasMeasured = true
+      } else if hasMeasured {
+        return (row, isAboveMeasured: false)
+      } else {
+        above = row
+      }
     }
-    return visibleRows[first...].first(where: rows.isEstimated) ?? visibleRows[..<first].last
+    guard hasMeasured else { return visibleRows.first.map { ($0, isAboveMeasured: false) } }
+    return above.map { ($0, isAboveMeasured: true) }
   }
 
   /// Measures `row`; the rows below it keep their places on the screen, or the rows above it.

@@ -14,6 +14,9 @@ extension TextField {
     switch command {
     case .moveVisually(let side, let extending): moveVisually(to: side, extending: extending)
     case .move(let movement, let extending): select { $0.move(movement, extending: extending) }
+    case .moveVertically(let side, let extending): moveVertically(to: side, extending: extending)
+    case .moveToLineEdge(let edge, let extending):
+      select(to: lines.position(at: edge, ofLineOf: caret), extending: extending)
     case .deleteBackward: edit { $0.deleteBackward() }
     case .deleteForward: edit { $0.deleteForward() }
     case .deleteWordBackward: edit { $0.deleteWordBackward() }
@@ -51,7 +54,7 @@ extension TextField {
     guard state == .ended, let scene else { return }
     if isFirstResponder { scene.requestTextInput() }
     let location = tapGestureRecognizer.location
-    let position = position(at: convertFromWindow(location).x)
+    let position = position(at: convertFromWindow(location))
     let hitsCaret = buffer.selection.isEmpty && buffer.selection.head == position.offset
     onSelectionMenu?(nil)
     let count = tapCounter.add(at: location, time: scene.now)
@@ -66,13 +69,26 @@ extension TextField {
   /// Moves the caret one visible character to `side`; without `extending`, a selection collapses to
   /// its end on that side.
   private func moveVisually(to side: TextFieldCommand.Side, extending: Bool) {
-    let shaped = line.shaped
     if !extending, !buffer.selection.isEmpty {
       let ends = [buffer.selection.range.lowerBound, buffer.selection.range.upperBound]
-        .map { TextPosition($0) }.sorted { shaped.caretX(at: $0) < shaped.caretX(at: $1) }
+        .map { TextPosition($0) }.sorted { isVisuallyBefore($0, $1) }
       return select(to: ends[side == .left ? 0 : 1])
     }
-    let next = side == .left ? shaped.position(leftOf: caret) : shaped.position(rightOf: caret)
-    select(to: next ?? caret, extending: extending)
+    select(to: lines.position(to: side, of: caret) ?? caret, extending: extending)
+  }
+
+  /// Whether `a` is left of `b`, or on the line from which the text goes on to that of `b`.
+  private func isVisuallyBefore(_ a: TextPosition, _ b: TextPosition) -> Bool {
+    let (first, second) = (lines.lineIndex(of: a), lines.lineIndex(of: b))
+    guard first == second else { return (first < second) != lines.isRightToLeft }
+    return lines.caretPoint(at: a).x < lines.caretPoint(at: b).x
+  }
+
+  /// Moves the caret to the line above or below, as near as possible to the x at which a series of
+  /// such movements began.
+  private func moveVertically(to side: TextFieldCommand.VerticalSide, extending: Bool) {
+    let x = verticalX ?? lines.caretPoint(at: caret).x
+    select(to: lines.position(side, of: caret, x: x), extending: extending)
+    verticalX = x
   }
 }

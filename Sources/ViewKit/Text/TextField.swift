@@ -4,9 +4,9 @@ public import Gestures
 public import Input
 import TextEditing
 
-/// An editable line of text, vertically centered like the text of a `Label`.
+/// An editable text in one or more lines, vertically centered like the text of a `Label`.
 ///
-/// A line that is too wide scrolls to keep the caret visible. The field receives keys while it is
+/// A single line that is too wide, or more lines than are shown, scroll to keep the caret visible. The field receives keys while it is
 /// first responder. Taps and drags move the caret and select, but do not make the field first
 /// responder.
 ///
@@ -18,6 +18,8 @@ open class TextField: View {
   public var text: String { buffer.text }
   /// The size, weight and shadow of the text.
   public var style: TextStyle { didSet { if style != oldValue { invalidateLine() } } }
+  /// The largest number of lines that are shown, at least 1; with more than one, the text is wrapped.
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateLine() } } }
   /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The distance in points by which touches are accepted beyond the left and the right edge.
@@ -45,13 +47,17 @@ open class TextField: View {
   private(set) var buffer = TextBuffer()
   /// The side of the caret's offset on which the caret is drawn where the direction changes.
   private var affinity = TextPosition.Affinity.upstream
-  private(set) var line = TextFieldLine()
-  /// Whether `line` shows the displayed text in the style.
+  private(set) var lines = TextFieldLines()
+  /// Whether `lines` show the displayed text in the style.
   private var isShaped = false
-  /// The line before the last change of the text; nil after a change of the style.
-  private var previousLine: ShapedLine?
-  /// The visible runs as they were last drawn.
-  private var drawn: (runs: Range<Int>, layout: any TextLayout)?
+  /// The width to which `lines` are wrapped, in points.
+  private var wrapWidth = 0.0
+  /// The text that was shaped last; nil after a change of the style.
+  private var previous: WrappedText?
+  /// The visible runs of each line as they were last drawn, by the index of the line.
+  private var drawn: [Int: (runs: Range<Int>, layout: any TextLayout)] = [:]
+  /// The x of the caret at the start of a series of movements from line to line.
+  var verticalX: Double?
   private let blink = CaretBlink()
   var tapCounter = TapCounter()
   var touch = TextFieldTouch()
@@ -94,15 +100,21 @@ open class TextField: View {
   ///
   /// The rectangle does not depend on the blinking, which only hides the caret.
   open override var caretRect: Rect? {
-    guard let height = lineHeight else { return nil }
+    guard lineHeight != nil else { return nil }
     layoutIfNeeded()
-    return Rect(
-      x: line.caretX, y: (bounds.size.height - height) / 2, width: ViewConstants.caretWidth,
-      height: height)
+    return lines.caret
   }
 
-  /// Moves the caret to the character boundary nearest to `x`, in the field's coordinates.
-  public func placeCaret(at x: Double) { select(to: position(at: x)) }
+  /// Moves the caret to the character boundary nearest to `x` in the first line, in the field's
+  /// coordinates.
+  public func placeCaret(at x: Double) { select(to: position(at: Point(x: x, y: 0))) }
+
+  /// The number of lines of the text in a field `width` points wide, which may be above
+  /// `numberOfLines`; nil outside a scene.
+  public func lineCount(forWidth width: Double) -> Int? {
+    shape(width: width)
+    return isShaped ? lines.lines.count : nil
+  }
 
   /// Shows `text` with the caret at its end and nothing to undo.
   ///
@@ -163,7 +175,9 @@ open class TextField: View {
       return true
     }
     shape()
-    if let command = TextFieldCommand(event, isRightToLeft: line.shaped.isRightToLeft) {
+    if let command = TextFieldCommand(
+      event, isRightToLeft: lines.isRightToLeft, isWrapped: lines.isWrapped)
+    {
       // Each request for the clipboard replaces the one before, so a held key would never paste.
       if command != .paste || !event.isRepeat { perform(command) }
       return true
@@ -199,7 +213,7 @@ open class TextField: View {
   /// while the field is first responder.
   open override func middleClick(at point: Point) -> Bool {
     guard isFirstResponder else { return false }
-    select(to: position(at: point.x))
+    select(to: position(at: point))
     paste(from: .primary)
     return true
   }
@@ -207,8 +221,10 @@ open class TextField: View {
   /// Shapes the line and scrolls the caret into view.
   open override func layoutSubviews() {
     shape()
-    line.layOut(caret: caret, width: bounds.size.width, offset: boundsOrigin.x)
-    boundsOrigin.x = line.offset
+    lines.layOut(
+      caret: caret, size: bounds.size, lineHeight: lineHeight ?? 0, numberOfLines: numberOfLines,
+      offset: boundsOrigin)
+    boundsOrigin = lines.offset
   }
 
   /// Draws the selection, the visible part of the text, and the caret.
@@ -217,12 +233,7 @@ open class TextField: View {
     for rect in selectionRects {
       list.fill(rect, Color(white: 1, alpha: ViewConstants.selectionAlpha))
     }
-    let runs = line.visibleRuns(width: bounds.size.width)
-    if let layout = layout(of: runs) {
-      let y = (bounds.size.height - layout.size.height) / 2
-      list.draw(
-        layout, at: Point(x: line.x + line.shaped.runs[runs.lowerBound].x, y: y), color: color)
-    }
+    for index in lines.visibleLines { drawLine(index, into: &list) }
     drawComposition(into: &list)
     if isFirstResponder, blink.isShown, let caretRect { list.fill(caretRect, color) }
     drawHandles(into: &list)
@@ -233,11 +244,11 @@ extension TextField {
   /// The place of the caret in the displayed text.
   var caret: TextPosition { TextPosition(buffer.displayedCaret, affinity: affinity) }
 
-  /// The position in the displayed text that is nearest to `x`, in the field's coordinates.
-  func position(at x: Double) -> TextPosition {
+  /// The position in the displayed text that is nearest to `point`, in the field's coordinates.
+  func position(at point: Point) -> TextPosition {
     shape()
     layoutIfNeeded()
-    return line.position(nearestTo: x)
+    return lines.position(nearestTo: point)
   }
 
   /// Changes the text by user input, and reports a change.
@@ -245,6 +256,7 @@ extension TextField {
     let result = body(&buffer)
     endTouchSelection()
     affinity = .upstream
+    verticalX = nil
     isShaped = false
     setNeedsLayout()
     restartBlink()
@@ -257,6 +269,7 @@ extension TextField {
     commitComposition()
     body(&buffer)
     self.affinity = affinity
+    verticalX = nil
     setNeedsLayout()
     restartBlink()
   }
@@ -266,13 +279,25 @@ extension TextField {
     select(affinity: position.affinity) { $0.move(to: position.offset, extending: extending) }
   }
 
-  /// Updates the line to the text and the style.
-  func shape() {
+  /// Updates the lines to the text and the style.
+  func shape() { shape(width: bounds.size.width) }
+
+  private func shape(width: Double) {
+    let isWrapped = numberOfLines > 1
+    if isWrapped, width != wrapWidth { invalidateLine() }
     guard !isShaped, let shaper else { return }
-    line = TextFieldLine(
-      shaper.line(buffer.displayedText, style: style, reusing: previousLine))
-    previousLine = line.shaped
-    drawn = nil
+    wrapWidth = width
+    let text = buffer.displayedText
+    if isWrapped {
+      let shaped = shaper.wrap(text, style: style, maxWidth: width, reusing: previous)
+      lines = TextFieldLines(shaped, of: text)
+      previous = WrappedText(text: text, lines: shaped)
+    } else {
+      let line = shaper.line(text, style: style, reusing: previous?.lines.first)
+      lines = TextFieldLines(line)
+      previous = WrappedText(text: text, lines: [line])
+    }
+    drawn = [:]
     isShaped = true
   }
 
@@ -288,26 +313,33 @@ extension TextField {
 
   /// The rectangles, as high as a line, of the bytes `range` of the displayed text.
   func rects(of range: Range<Int>) -> [Rect] {
-    guard !range.isEmpty, let height = lineHeight else { return [] }
-    return line.shaped.spans(of: range).map { span in
-      Rect(
-        x: line.x + span.lowerBound, y: (bounds.size.height - height) / 2,
-        width: span.upperBound - span.lowerBound, height: height)
-    }
+    range.isEmpty || lineHeight == nil ? [] : lines.rects(of: range)
   }
 
-  /// The visible part of the text; nil if nothing is visible.
-  private func layout(of runs: Range<Int>) -> (any TextLayout)? {
+  /// Draws the visible part of a line.
+  private func drawLine(_ index: Int, into list: inout DisplayList) {
+    let runs = lines.visibleRuns(ofLine: index)
+    guard let layout = layout(of: runs, inLine: index) else { return }
+    let line = lines.lines[index]
+    list.draw(
+      layout,
+      at: Point(
+        x: line.x + line.shaped.runs[runs.lowerBound].x,
+        y: lines.textTop(ofLine: index, height: layout.size.height)),
+      color: color)
+  }
+
+  private func layout(of runs: Range<Int>, inLine index: Int) -> (any TextLayout)? {
     guard let shaper, !runs.isEmpty else { return nil }
-    if let drawn, drawn.runs == runs { return drawn.layout }
-    let layout = shaper.layout(line.shaped.runs[runs].map(\.run), style: style)
-    drawn = (runs, layout)
+    if let drawn = drawn[index], drawn.runs == runs { return drawn.layout }
+    let layout = shaper.layout(lines.lines[index].shaped.runs[runs].map(\.run), style: style)
+    drawn[index] = (runs, layout)
     return layout
   }
 
   private func invalidateLine() {
     isShaped = false
-    previousLine = nil
+    previous = nil
     setNeedsLayout()
   }
 

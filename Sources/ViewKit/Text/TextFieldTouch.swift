@@ -14,8 +14,8 @@ struct TextFieldTouch {
   var tapNumber = 1
   /// The word on which a drag that selects by words began, in bytes of the text.
   var firstWord = 0..<0
-  /// The distance from the finger to the end of the selection that it drags, in points.
-  var grip = 0.0
+  /// The vector from the finger to the end of the selection that it drags, in points.
+  var grip = Point.zero
 
   /// The picture of a handle, which is drawn smaller.
   static let handle = Bitmap.disc(diameter: 56)
@@ -34,9 +34,9 @@ extension TextField {
   /// select nothing.
   func dragSelection(_ state: GestureState) {
     guard state.isActive || state == .ended, touch.kind != .scroll else { return }
-    let location = convertFromWindow(selectionGestureRecognizer.location).x
+    let location = convertFromWindow(selectionGestureRecognizer.location)
     if state == .began {
-      beginDrag(at: convertFromWindow(selectionGestureRecognizer.startLocation).x)
+      beginDrag(at: convertFromWindow(selectionGestureRecognizer.startLocation))
     }
     extendSelection(to: position(at: location + touch.grip))
     touch.showsHandles = touch.kind == .finger
@@ -64,38 +64,55 @@ extension TextField {
   func drawHandles(into list: inout DisplayList) {
     guard touch.showsHandles, let caretRect else { return }
     let diameter = ViewConstants.handleDiameter
-    for (_, x) in handles {
-      let left = min(max(x - diameter / 2, boundsOrigin.x), bounds.maxX - diameter)
+    for (_, place) in handles {
+      let left = min(max(place.x - diameter / 2, boundsOrigin.x), bounds.maxX - diameter)
       list.draw(
         TextFieldTouch.handle,
-        in: Rect(x: left, y: caretRect.maxY, width: diameter, height: diameter), tint: color)
+        in: Rect(
+          x: left, y: place.y + caretRect.size.height, width: diameter, height: diameter),
+        tint: color)
     }
   }
 
-  /// The offsets of the selection's ends and their places, in the field's coordinates.
-  private var handles: [(offset: Int, x: Double)] {
+  /// The offsets of the selection's ends and their places at the tops of their lines, in the field's
+  /// coordinates.
+  private var handles: [(offset: Int, place: Point)] {
     guard !buffer.selection.isEmpty else { return [] }
     let range = buffer.selection.range
     return [
       TextPosition(range.lowerBound, affinity: .downstream), TextPosition(range.upperBound),
-    ].map { ($0.offset, line.x + line.shaped.caretX(at: $0)) }
+    ].map { ($0.offset, lines.caretPoint(at: $0)) }
   }
 
-  private func beginDrag(at x: Double) {
+  private func beginDrag(at point: Point) {
     onSelectionMenu?(nil)
-    touch.grip = 0
-    let nearest = handles.min { abs($0.x - x) < abs($1.x - x) }
-    if touch.showsHandles, let nearest, abs(nearest.x - x) <= ViewConstants.handleReach {
+    touch.grip = .zero
+    let nearest = handles.min {
+      distance(of: $0.place, from: point) < distance(of: $1.place, from: point)
+    }
+    if touch.showsHandles, let nearest,
+      distance(of: nearest.place, from: point) <= ViewConstants.handleReach
+    {
       let range = buffer.selection.range
       let other = nearest.offset == range.lowerBound ? range.upperBound : range.lowerBound
-      touch.grip = nearest.x - x
+      touch.grip = gripVector(to: nearest.place, from: point)
       touch.tapNumber = 1
       select { $0.move(to: other) }
     } else {
-      let position = position(at: x)
+      let position = position(at: point)
       touch.firstWord = buffer.wordRange(at: position.offset)
       select(to: position)
     }
+  }
+
+  /// The distance of a handle from a finger, in points; in one line, only the horizontal one counts.
+  private func distance(of handle: Point, from finger: Point) -> Double {
+    gripVector(to: handle, from: finger).length
+  }
+
+  private func gripVector(to handle: Point, from finger: Point) -> Point {
+    let middle = handle.y + (caretRect?.size.height ?? 0) / 2
+    return Point(x: handle.x - finger.x, y: numberOfLines > 1 ? middle - finger.y : 0)
   }
 
   private func extendSelection(to position: TextPosition) {
@@ -112,7 +129,7 @@ extension TextField {
 
   private func showMenu() {
     guard touch.kind == .finger, let caretRect else { return onSelectionMenu?(nil) ?? () }
-    let places = handles.map(\.x) + (buffer.selection.isEmpty ? [caretRect.minX] : [])
+    let places = handles.map(\.place.x) + (buffer.selection.isEmpty ? [caretRect.minX] : [])
     guard let left = places.min(), let right = places.max() else { return }
     onSelectionMenu?(
       Rect(x: left, y: bounds.minY, width: right - left, height: bounds.size.height))

@@ -20,6 +20,8 @@ final class HelpFixture: RowEditor {
   }
 
   func edit(_ id: ItemID) {}
+  func lineCount(of id: ItemID, forWidth width: Double) -> Int? { nil }
+
   func endEditing() { endedEdits += 1 }
   func revealRow() {}
 
