@@ -152,9 +152,11 @@ extension RecordingFields {
     let rows = try integer("rows", in: RecordingLimits.rows)
     let keyboardMode = contains("osk") ? try string("osk") : nil
     let keyboardLayouts = contains("oskLayouts") ? try string("oskLayouts") : nil
+    let wrapsText = contains("wrap")
+    if wrapsText { try requireTrue("wrap") }
     try requireNoOtherFields()
     return RecordingHeader(
-      size: size, scale: scale, textScale: textScale, disabled: disabled,
+      size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts, start: start, rows: Int(rows))
   }
 }

@@ -25,6 +25,18 @@ import Timing
     }
   }
 
+  @Test func `the header has a flag for wrapped texts, which is omitted if it is not set`() throws {
+    var wrapped = header
+    wrapped.wrapsText = true
+    let line = String(decoding: wrapped.line ?? [], as: UTF8.self)
+    #expect(line == headerLine.dropLast() + ",\"wrap\":true}")
+    let entry = "{\"t\":1,\"interrupted\":true}"
+    #expect(try Recording(parsing: file(line, entry)).header == wrapped)
+    #expect(throws: RecordingError.self) {
+      try Recording(parsing: file(line.replacing("\"wrap\":true", with: "\"wrap\":false"), entry))
+    }
+  }
+
   @Test func `the example in the documentation of the format is parsed`() throws {
     let bytes = file(
       "{\"version\":1,\"size\":[400,700],\"scale\":1,\"textScale\":1,"

@@ -41,6 +41,7 @@ final class Replay {
     (self.recording, self.document, self.output) = (recording, document, output)
     var settings = ListSettings()
     settings.disabledGestures = GestureNames(header.disabled).gestures
+    settings.wrapsText = header.wrapsText
     // Sessions were recorded without the on-screen keyboard before it existed.
     settings.keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let list = ListScene(

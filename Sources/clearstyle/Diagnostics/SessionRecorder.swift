@@ -28,7 +28,7 @@ final class SessionRecorder {
     let layouts = screen.keyboardLayouts().map(\.name).joined(separator: ",")
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
-      disabled: GestureNames.list(settings.disabledGestures),
+      disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }

@@ -14,7 +14,7 @@ struct Configuration: Equatable {
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
-    case disable, osk
+    case disable, wrap, osk
     case oskLayouts = "osk.layouts"
   }
 
@@ -53,6 +53,18 @@ struct Configuration: Equatable {
     case .disable: disable(GestureNames(line.value), at: location)
     case .osk: setKeyboardMode(line.value, at: location)
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
+    case .wrap: set(\.wrapsText, line.value, at: location)
+    }
+  }
+
+  /// Sets a setting that is `yes` or `no`.
+  private mutating func set(
+    _ setting: WritableKeyPath<ListSettings, Bool>, _ value: String, at location: String
+  ) {
+    switch value {
+    case "yes": settings[keyPath: setting] = true
+    case "no": settings[keyPath: setting] = false
+    default: warn(location, value, "is neither yes nor no")
     }
   }
 

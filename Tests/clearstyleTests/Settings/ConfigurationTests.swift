@@ -27,6 +27,19 @@ struct ConfigurationTests {
     expect("disable = \(gesture.rawValue), tap", [gesture, .tap])
   }
 
+  @Test func `wrap is yes or no, by default no, and the last line counts`() {
+    for (text, wraps) in [
+      ("", false), ("wrap = yes", true), ("wrap = no", false), ("wrap=yes\nwrap=no", false),
+    ] {
+      let configuration = Configuration(parsing: text)
+      #expect(configuration.settings.wrapsText == wraps)
+      #expect(configuration.warnings.isEmpty)
+    }
+    let wrong = Configuration(parsing: "wrap = yes\nwrap = on", of: "c")
+    #expect(wrong.settings.wrapsText)
+    #expect(wrong.warnings == ["c:2: \"on\" is neither yes nor no"])
+  }
+
   @Test func `several disable lines are combined`() {
     expect("disable = hold\ndisable = pull, pinch\n", [.hold, .pull, .pinch])
   }

@@ -64,6 +64,17 @@ struct ReplayTests {
     }
   }
 
+  @Test func `a row that is high in the session is as high in the replay`() throws {
+    let texts = ["a text of several lines in a window this narrow", "two"]
+    for wraps in [false, true] {
+      let session = try Session(texts, wrapsText: wraps)
+      try session.swipe(x: 10, y: 75, by: 100)
+      let last = try replay(try session.recording(), texts).last
+      #expect(last == session.end())
+      #expect(last?.contains("[x]\ta text") == wraps)
+    }
+  }
+
   @Test func `text that was not recorded is replayed as the letter x`() throws {
     let session = try session(includesText: false)
     let last = try replay(try session.recording()).last

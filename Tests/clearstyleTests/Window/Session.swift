@@ -22,11 +22,15 @@ final class Session {
   private var now = Instant.zero
 
   /// Shows a list of `texts` in a scene of 120 × 240 points.
-  init(_ texts: [String], without disabled: Set<Gesture> = [], includesText: Bool = true) throws {
+  init(
+    _ texts: [String], without disabled: Set<Gesture> = [], wrapsText: Bool = false,
+    includesText: Bool = true
+  ) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
     var settings = ListSettings()
     settings.disabledGestures = disabled
+    settings.wrapsText = wrapsText
     let list = ListScene(
       document: document, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
       settings: settings)
@@ -36,8 +40,8 @@ final class Session {
     let start = Fingerprint(of: document.list.items, size: size, textScale: 1)
     try writer.begin(
       RecordingHeader(
-        size: size, scale: 1, textScale: 1, disabled: GestureNames.list(disabled), start: start,
-        rows: texts.count), at: now)
+        size: size, scale: 1, textScale: 1, disabled: GestureNames.list(disabled),
+        wrapsText: wrapsText, start: start, rows: texts.count), at: now)
     _ = scene.frame(at: now)
   }
 
