@@ -24,11 +24,18 @@ final class HeadlessList {
   private static let size = Size(width: 1280, height: 800)
 
   /// A list of `rows` rows; its first frame is already painted.
-  init(rows: Int) throws {
+  convenience init(rows: Int) throws { try self.init(items: SampleItems.items(rows)) }
+
+  /// A list of `items`, whose texts are wrapped if `wrapsText` is true; its first frame is already
+  /// painted.
+  init(items: [ToDoItem], wrapsText: Bool = false) throws {
     var generator = SystemRandomNumberGenerator()
-    document = ToDoDocument(items: SampleItems.items(rows), using: &generator)
+    document = ToDoDocument(items: items, using: &generator)
+    var settings = ListSettings()
+    settings.wrapsText = wrapsText
     let list = ListScene(
-      document: document, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1))
+      document: document, size: Self.size, scale: 1, textShaper: try FontLibrary(scale: 1),
+      settings: settings)
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: Self.size, scale: 1)
     showFrame()

@@ -44,6 +44,8 @@ struct Workload {
   static let all = [
     Workload(name: "scroll", count: 30, prepare: scroll),
     Workload(name: "steady", count: 30, prepare: steady),
+    Workload(name: "wrapped-scroll", count: 30, prepare: scrollWrappedRows),
+    Workload(name: "wrapped-steady", count: 30, prepare: moveWrappedRows),
     Workload(name: "wheel-100", count: 30, prepare: { try smoothWheel(rows: 100) }),
     Workload(name: "wheel-1000000", count: 30, prepare: { try smoothWheel(rows: 1_000_000) }),
     Workload(name: "swipe", count: 30, prepare: swipe),
@@ -65,6 +67,18 @@ struct Workload {
   /// A frame in which the list follows a finger back and forth by 4 points; no row appears.
   private static func steady() throws -> Step {
     let list = try draggedList(0, -20)
+    return { number in list.drag(by: 0, number % 2 == 0 ? -4 : 4) }
+  }
+
+  /// As `scroll`, in 100,000 rows of which each fifth has three lines.
+  private static func scrollWrappedRows() throws -> Step {
+    let list = try draggedList(0, -20, in: wrappedList())
+    return { _ in list.drag(by: 0, -20) }
+  }
+
+  /// As `steady`, in 100,000 rows of which each fifth has three lines.
+  private static func moveWrappedRows() throws -> Step {
+    let list = try draggedList(0, -20, in: wrappedList())
     return { number in list.drag(by: 0, number % 2 == 0 ? -4 : 4) }
   }
 
@@ -151,10 +165,16 @@ struct Workload {
     }
   }
 
-  /// A list of 1,000 rows that a finger has dragged by `dx` and `dy` points; the drag was just
+  private static func wrappedList() throws -> HeadlessList {
+    try HeadlessList(items: SampleItems.longItems(100_000), wrapsText: true)
+  }
+
+  /// A list, or 1,000 rows, that a finger has dragged by `dx` and `dy` points; the drag was just
   /// recognized.
-  private static func draggedList(_ dx: Double, _ dy: Double) throws -> HeadlessList {
-    let list = try HeadlessList(rows: 1000)
+  private static func draggedList(
+    _ dx: Double, _ dy: Double, in list: HeadlessList? = nil
+  ) throws -> HeadlessList {
+    let list = try list ?? HeadlessList(rows: 1000)
     list.touch()
     for _ in 1...4 { list.drag(by: dx / 4, dy / 4) }
     return list

@@ -15,6 +15,15 @@ enum SampleItems {
     (1...count).map { ToDoItem(id: ItemID(Int64($0)), text: text($0), isCompleted: false) }
   }
 
+  /// `count` items, of which each fifth has three lines in a window 1280 points wide.
+  static func longItems(_ count: Int) -> [ToDoItem] {
+    (1...count).map { number in
+      let length = number % 5 == 0 ? 11 : 1
+      let text = (number..<number + length).map(text).joined(separator: ", ")
+      return ToDoItem(id: ItemID(Int64(number)), text: text, isCompleted: false)
+    }
+  }
+
   /// The mean number of UTF-8 bytes in the texts of the first `count` items.
   static func meanTextBytes(_ count: Int) -> Double {
     Double((1...count).reduce(0) { $0 + text($1).utf8.count }) / Double(count)
