@@ -61,8 +61,9 @@ open class Label: View {
     super.draw(into: &list)
     if numberOfLines > 1 {
       for line in textLines { list.draw(line.layout, at: line.rect.origin, color: color) }
-    } else if let textLayout, let textRect {
-      list.draw(textLayout, at: textRect.origin, color: color)
+    } else if let textLayout {
+      let place = place(of: textLayout, inLineAt: 0, height: bounds.size.height)
+      list.draw(textLayout, at: place.origin, color: color)
     }
   }
 

@@ -52,7 +52,10 @@ extension App {
     let edge = 1e-6
     let first = Int((offset + edge) / height)
     let last = Int(((offset + scene.size.height - edge) / height).rounded(.up))
-    let seen = min(first, rows.count)..<min(last, rows.count)
+    let seen =
+      table.measuresRows
+      ? table.rows.rows(from: offset + edge, to: offset + scene.size.height - edge)
+      : min(first, rows.count)..<min(last, rows.count)
     let shown = cells.filter {
       $0.frame.maxY > offset + edge && $0.frame.minY < offset + scene.size.height - edge
     }
@@ -65,7 +68,11 @@ extension App {
     #expect(cell.transform == .identity && cell.liftProgress == 0, sourceLocation: location)
     #expect(cell.textField == nil && cell.colorProgress == 1, sourceLocation: location)
     #expect(!cell.subviews.contains { $0.isHidden }, sourceLocation: location)
-    let place = Double(cell.row ?? -1) * table.rowHeight
+    let row = cell.row ?? -1
+    let place = table.measuresRows ? table.offset(of: row) : Double(row) * table.rowHeight
     #expect(abs(cell.frame.minY - place) < 1e-9, sourceLocation: location)
+    let height = screen.controller.tableView(table, heightForRow: row)
+    let expected = table.measuresRows ? Double(Float(height)) : table.rowHeight
+    #expect(cell.frame.size.height == expected, sourceLocation: location)
   }
 }

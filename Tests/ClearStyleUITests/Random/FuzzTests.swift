@@ -14,9 +14,12 @@ struct FuzzTests {
   private static let events =
     environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLongRun ? 20_000 : 5_000)
 
-  @Test func `random events: the list contains exactly the changes of finished gestures`() {
-    withSeeds(Self.walks) { random in
-      var fuzz = try Fuzz()
+  @Test(arguments: [false, true])
+  func `random events: the list contains exactly the changes of finished gestures`(
+    wrapsText: Bool
+  ) {
+    withSeeds(wrapsText ? Self.walks / 2 : Self.walks) { random in
+      var fuzz = try Fuzz(wrapsText: wrapsText)
       let first = fuzz.app.document.list.items
       for number in 1...Self.events {
         var violation = fuzz.step(using: &random)

@@ -11,9 +11,10 @@ struct ContinuityTests {
   private static let walks = 50
   private static let frames = 1000
 
-  @Test func `nothing on the screen jumps between two frames, whatever is done`() {
-    withSeeds(UInt64(Self.walks)) { random in
-      var walk = try ContinuityWalk(using: &random)
+  @Test(arguments: [false, true])
+  func `nothing on the screen jumps between two frames, whatever is done`(wrapsText: Bool) {
+    withSeeds(UInt64(wrapsText ? Self.walks / 2 : Self.walks)) { random in
+      var walk = try ContinuityWalk(using: &random, wrapsText: wrapsText)
       while walk.frames < Self.frames { walk.step(using: &random) }
     }
   }

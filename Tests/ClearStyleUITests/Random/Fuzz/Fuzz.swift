@@ -13,8 +13,13 @@ struct Fuzz {
   private let checker: ScreenInvariantChecker
   private var generator = FuzzEventGenerator()
 
-  init() throws {
-    app = try App((0..<12).map { "Row \($0)" })
+  init(wrapsText: Bool = false) throws {
+    var settings = ListSettings()
+    settings.wrapsText = wrapsText
+    let texts = (0..<12).map { number in
+      "Row \(number)" + (wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")
+    }
+    app = try App(texts, settings: settings)
     checker = ScreenInvariantChecker(app)
   }
 
