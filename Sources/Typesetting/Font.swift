@@ -50,6 +50,14 @@ final class Font {
     }
   }
 
+  /// The widths of the characters of `run`, in pixels; nil if the file can no longer be opened.
+  func advances(of run: TextRun) -> [Double]? {
+    positions?.extents(
+      of: run.text, isRightToLeft: run.isRightToLeft, script: run.attributes.script ?? .common,
+      isPlaced: false
+    ).map { ($0.right - $0.left) * scale }
+  }
+
   /// The height of a lowercase x above the baseline; a third of `height` if the font has no x.
   private(set) lazy var xHeight: Int = {
     var top: Int32 = 0

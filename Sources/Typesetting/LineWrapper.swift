@@ -1,5 +1,3 @@
-import Drawing
-
 /// Breaks a text into lines of limited width, one after the other.
 ///
 /// Only about as much of the text is shaped as is in the lines: once to find the end of a line, and
@@ -99,7 +97,7 @@ struct LineWrapper {
   ) -> Substring.Index? {
     var (width, last) = (0.0, part.startIndex)
     var lastBreak: Substring.Index?
-    for (character, advance) in zip(part.indices, runs.advances(scale: scale)) {
+    for (character, advance) in zip(part.indices, runs.lazy.flatMap(\.advances)) {
       let isSpace = part[character].hangsAtLineEnd
       if !isSpace, Int((width + advance).rounded()) > budget {
         return lastBreak ?? max(last, part.index(after: part.startIndex))
@@ -157,13 +155,6 @@ extension TypesetLine {
     }
     if lines.isEmpty || !wrapper.rest.isEmpty { lines.append(wrapper.truncatedRest()) }
     return lines
-  }
-}
-
-extension [TextRun] {
-  /// The widths of all characters in pixels, in the order of the text.
-  fileprivate func advances(scale: Double) -> some Sequence<Double> {
-    lazy.flatMap { run in run.characters.lazy.map { ($0.right - $0.left) * scale } }
   }
 }
 

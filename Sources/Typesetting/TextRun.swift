@@ -40,6 +40,12 @@ final class TextRun: GlyphRun {
     TextRun(text.prefix(count) + suffix, attributes, scale: scale)
   }
 
+  /// The widths of all characters in pixels, in the order of the text.
+  var advances: [Double] {
+    let advances = attributes.replacement == nil ? attributes.font.advances(of: self) : nil
+    return advances ?? [Double(pixelWidth)]
+  }
+
   private func makeCharacters() -> [CharacterExtent] {
     let extents = attributes.replacement == nil ? attributes.font.extents(of: self) : nil
     guard let extents else { return [CharacterExtent(offset: 0, left: 0, right: width)] }
