@@ -7,7 +7,8 @@ import System
 ///     {"version":1,"size":[400,700],"scale":1,"textScale":1,"disabled":"",
 ///      "start":"9f…","rows":15}
 ///
-/// `RecordingHeader` explains the keys of the header. Every other line is an entry; entries are in
+/// `RecordingHeader` explains the keys of the header; `"wrap":true` is omitted if texts are not
+/// wrapped. Every other line is an entry; entries are in
 /// the order in which the program received the events. `t` is the time in nanoseconds since the
 /// window opened, and never decreases. `x` and `y` are a position in the window, in points. The
 /// other keys determine the kind of entry:
