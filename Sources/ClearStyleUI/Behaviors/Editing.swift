@@ -184,9 +184,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   func revealRow() {
     guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
     let offset = offset(editing: row)
-    guard table.offset(nearest: table.contentOffset, showing: row) != table.contentOffset,
-      offset != table.contentOffset
-    else { return }
+    let isShown = table.offset(nearest: table.contentOffset, showing: row) == table.contentOffset
+    // With a row that is too high, the caret may be covered although the row is at the top.
+    let isTooHigh = offset > table.offset(of: row)
+    guard !isShown || isTooHigh, offset != table.contentOffset else { return }
     table.scroll(to: offset, duration: ListConstants.editDuration)
   }
 
