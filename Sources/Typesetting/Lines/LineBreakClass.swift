@@ -13,12 +13,12 @@ struct LineBreakClass: Equatable {
 
   /// The class of `scalar`, in the Unicode version of GLib.
   init(of scalar: Unicode.Scalar) {
-    let type = g_unichar_break_type(scalar.value)
+    let type = clear_break_type(scalar.value)
     value = Self.resolve(type, of: scalar)
     switch value {
     case G_UNICODE_BREAK_OPEN_PUNCTUATION, G_UNICODE_BREAK_CLOSE_PARANTHESIS:
       isEastAsian =
-        g_unichar_iswide(scalar.value) != 0 || (0xFF61...0xFFDC).contains(scalar.value)
+        clear_is_wide(scalar.value) != 0 || (0xFF61...0xFFDC).contains(scalar.value)
     default: isEastAsian = false
     }
     isReservedPictograph = Self.isReservedPictograph(scalar)
@@ -49,7 +49,7 @@ struct LineBreakClass: Equatable {
   private static func isReservedPictograph(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x1F000...0x1FAFF, 0x1FC00...0x1FFFD:
-      g_unichar_type(scalar.value) == G_UNICODE_UNASSIGNED
+      clear_character_type(scalar.value) == G_UNICODE_UNASSIGNED
     default: false
     }
   }
