@@ -24,6 +24,10 @@ enum KeyboardConstants {
   ///
   /// A larger value makes the way between keys longer.
   static let maximumRowHeight = 64.0
+  /// The distance outside the keyboard at which contacts still begin on its keys; by eye.
+  ///
+  /// A larger value takes more of the rows above.
+  static let touchOutset = 12.0
   /// The smallest distance between two keys.
   static let minimumGap = 2.0
   /// The distance between two keys as a fraction of the smaller side of a key; by eye.

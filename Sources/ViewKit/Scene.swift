@@ -37,6 +37,8 @@ public final class Scene {
   public var onTextInputRequest: (() -> Void)?
   /// Called after the first responder has resigned.
   public var onTextInputEnd: (() -> Void)?
+  /// Called after the text or the caret of the first responder has changed.
+  public var onTextInputChange: (() -> Void)?
   /// The kind of the contact that began last; nil after a key, or without a contact.
   public private(set) var lastTouchKind: TouchEvent.Kind?
   /// A shape that the mouse pointer has at every position, for use during a drag.

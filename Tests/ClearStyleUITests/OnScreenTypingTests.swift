@@ -79,6 +79,21 @@ import ToDoModel
     app.expectRest()
   }
 
+  @Test func `the capital follows the caret and the text`() throws {
+    let app = try makeApp(["Tea. Milk"])
+    app.tap(25)
+    app.settle()
+    let keyboard = try #require(app.keyboard)
+    let field = try #require(app.scene.firstResponder as? TextField)
+    #expect(!keyboard.capitalizesNextLetter)
+    app.key(.home)
+    #expect(keyboard.capitalizesNextLetter)
+    field.placeCaret(at: 1000)
+    #expect(!keyboard.capitalizesNextLetter)
+    app.key(.backspace, .control)
+    #expect(keyboard.capitalizesNextLetter)
+  }
+
   @Test func `its close key closes it, a tap in the field opens it again`() throws {
     let app = try makeApp(["Milk"])
     app.tap(25)

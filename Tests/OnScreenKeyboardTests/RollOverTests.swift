@@ -56,7 +56,8 @@ struct RollOverTests {
       guard contact.allSatisfy({ $0.phase == .began || $0.phase == .moved }) else { return nil }
       if event.phase == .ended, event.finger != events[begins].finger { return nil }
       let last = event.phase == .ended ? event : contact[contact.count - 1]
-      return last.key == "⇧" ? nil : last.key
+      let isFirst = last.key == events[begins].key
+      return last.key == "⇧" || last.key == "⌫" && !isFirst ? nil : last.key
     }
   }
 

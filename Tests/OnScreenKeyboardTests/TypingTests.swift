@@ -18,8 +18,24 @@ struct TypingTests {
         #expect(thumbs.typed == "")
         thumbs.up()
         let isPage = KeyboardPage.Kind.allCases.contains { "\($0)" == name }
+        let endsPage = [" ", "'", "’"].contains(name)
         #expect(thumbs.typed == (isPage ? "" : name))
-        #expect("\(thumbs.machine.page.kind)" == (isPage ? name : "\(kind)"))
+        #expect("\(thumbs.machine.page.kind)" == (isPage ? name : endsPage ? "letters" : "\(kind)"))
+      }
+    }
+  }
+
+  @Test func `a slide reaches keys that type, and of the others only the one it began on`() throws {
+    let keys = try Thumbs()
+    for first in keys.names where first != "⇧" {
+      for last in keys.names {
+        var thumbs = keys
+        try thumbs.down(first)
+        try thumbs.slide(to: "q")
+        try thumbs.slide(to: last)
+        thumbs.up()
+        let isReached = last == first || last == " " || last.count == 1 && !"⇧⌫⏎✕🌐".contains(last)
+        #expect(thumbs.typed == (isReached && last != "digits" ? last : ""), "\(first) \(last)")
       }
     }
   }

@@ -32,6 +32,7 @@ final class KeyboardPresenter: Behavior {
   private func observe(_ scene: Scene?) {
     self.scene = scene
     scene?.onTextInputRequest = { [weak self] in self?.showIfWanted() }
+    scene?.onTextInputChange = { [weak self] in self?.updateCapital() }
     scene?.onTextInputEnd = { [weak self] in self?.hide() }
     scene?.onKeyboardChange = { [weak self] in self?.adaptToAttachedKeyboard() }
   }
@@ -79,7 +80,6 @@ final class KeyboardPresenter: Behavior {
     case .return: press(.return)
     case .close: hide()
     }
-    updateCapital()
   }
 
   private func press(_ key: Key, _ modifiers: KeyModifiers = []) {

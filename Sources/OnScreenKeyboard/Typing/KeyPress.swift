@@ -16,8 +16,9 @@ struct KeyPress: Hashable {
 
   /// The contact.
   let id: TouchID
-  /// The index of the key under the contact; nil if there is none, or shift, which only a contact
-  /// that began on it presses.
+  /// The index of the key on which the contact began.
+  let firstKey: Int
+  /// The index of the key under the contact; nil if there is none to which the contact can slide.
   var key: Int?
   /// Where the contact is, in the keyboard's coordinates.
   var place: Point
@@ -25,6 +26,11 @@ struct KeyPress: Hashable {
   var start: Instant
   /// What the contact has become.
   var phase = Phase.waiting
+
+  /// The contact `id` that began at `time` on `key`, at `place`.
+  init(id: TouchID, on key: Int, at place: Point, time: Instant) {
+    (self.id, firstKey, self.key, self.place, start) = (id, key, key, place, time)
+  }
 }
 
 /// A contact on the shift key, which also capitalizes the letters that are typed while it is down.

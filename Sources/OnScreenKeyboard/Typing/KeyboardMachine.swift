@@ -120,7 +120,7 @@ extension KeyboardMachine {
       beginShift(touch)
     } else {
       lastShiftTap = nil
-      press = KeyPress(id: touch.id, key: key, place: touch.position, start: touch.time)
+      press = KeyPress(id: touch.id, on: key, at: touch.position, time: touch.time)
     }
     return actions
   }
@@ -139,7 +139,7 @@ extension KeyboardMachine {
   private mutating func move(_ touch: TouchEvent) {
     guard var press, press.id == touch.id else { return }
     press.place = touch.position
-    let key = selectableKey(at: touch.position)
+    let key = selectableKey(at: touch.position, for: press)
     switch press.phase {
     case .accents(var menu):
       menu.slide(to: touch.position)
@@ -174,8 +174,11 @@ extension KeyboardMachine {
     lastShiftTap = nil
   }
 
-  private func selectableKey(at point: Point) -> Int? {
-    geometry.key(at: point).flatMap { page.keys[$0] == .shift ? nil : $0 }
+  /// The key at `point` if a contact can slide to it: a key that types, or the contact's first key.
+  private func selectableKey(at point: Point, for press: KeyPress) -> Int? {
+    guard let key = geometry.key(at: point) else { return nil }
+    let canSlideTo = page.keys[key].isCharacter || page.keys[key] == .space
+    return canSlideTo || key == press.firstKey ? key : nil
   }
 
   private func canBeHeld(_ key: KeyboardKey) -> Bool {
@@ -203,7 +206,9 @@ extension KeyboardMachine {
   private mutating func count(_ key: KeyboardKey) -> [KeyboardAction] {
     switch key {
     case .character(let key): return type(key.base)
-    case .space: return [.output(.text(" "))]
+    case .space:
+      showLetters()
+      return [.output(.text(" "))]
     case .backspace: return [.output(.deleteBackward)]
     case .return: return [.output(.return)]
     case .close: return [.output(.close)]
@@ -216,11 +221,20 @@ extension KeyboardMachine {
   }
 
   private mutating func type(_ character: KeyCharacter) -> [KeyboardAction] {
+    if Self.apostrophes.contains(character.text(isShifted: false)) { showLetters() }
     defer {
       if shiftPress == nil { shift = shift.afterLetter }
       shiftPress?.isUsed = true
     }
     return [.output(.text(character.text(isShifted: shift.isOn)))]
+  }
+
+  /// The signs after which a word goes on.
+  private static let apostrophes: Set<String> = ["'", "’"]
+
+  /// Leaves the page of digits or signs, as phones do when a letter is likely to follow.
+  private mutating func showLetters() {
+    if page.kind != .letters { show(.letters) }
   }
 
   private mutating func show(_ kind: KeyboardPage.Kind) {

@@ -50,6 +50,8 @@ public final class KeyboardView: View {
   }
   /// Whether the keyboard is in the window, or slides in.
   public private(set) var isShown = false
+  /// When the keyboard was shown last.
+  private var shownAt = Instant(seconds: -1)
   /// How much of the keyboard is in the window, from 0 to 1; animations set it.
   private var presence = 0.0 { didSet { place() } }
 
@@ -106,6 +108,7 @@ public final class KeyboardView: View {
     guard !isShown else { return }
     isShown = true
     isUserInteractionEnabled = true
+    if let scene { shownAt = scene.now }
     resetMachine()
     slide(to: 1)
   }
@@ -117,6 +120,14 @@ public final class KeyboardView: View {
     isUserInteractionEnabled = false
     cancelContacts()
     slide(to: 0)
+  }
+
+  /// The bounds and a margin for fingers that miss a key at the edge.
+  public override var touchBounds: Rect {
+    let outset = KeyboardConstants.touchOutset
+    return Rect(
+      x: bounds.minX - outset, y: bounds.minY - outset, width: bounds.size.width + 2 * outset,
+      height: bounds.size.height + outset)
   }
 
   /// Swallows the wheel, which would scroll the list behind the keyboard.
@@ -136,8 +147,13 @@ public final class KeyboardView: View {
 // Contacts and time.
 extension KeyboardView {
   /// Passes a contact to the machine; scrolls and pinches of a trackpad do nothing.
+  ///
+  /// A contact that begins shortly after the keyboard appeared does nothing either: it is the second
+  /// tap of a double tap on what was there before.
   private func handle(_ touch: TouchEvent) {
     guard touch.kind != .scroll, touch.kind != .pinch else { return }
+    let isEarly = touch.time - shownAt < KeyboardConstants.doubleTapInterval
+    guard touch.phase != .began || !isEarly else { return }
     var touch = touch
     touch.position = convertFromWindow(touch.position)
     perform(machine?.handle(touch) ?? [])

@@ -260,6 +260,7 @@ extension TextField {
     isShaped = false
     setNeedsLayout()
     restartBlink()
+    keyScene?.onTextInputChange?()
     if result != .unchanged { onChange?() }
     if result == .cut { onCut?() }
   }
@@ -272,6 +273,7 @@ extension TextField {
     verticalX = nil
     setNeedsLayout()
     restartBlink()
+    keyScene?.onTextInputChange?()
   }
 
   /// Moves the caret to `position`; with `extending`, selects the text between.

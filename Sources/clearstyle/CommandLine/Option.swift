@@ -61,7 +61,8 @@ struct Option: Sendable {
       name: "--record", argument: "FILE", value: .file { $0.recordPath = $1 }, commands: [.window],
       help: [
         "record the window's input to FILE, for a bug report;",
-        "typed text only with --record-text",
+        "typed text only with --record-text, but always the",
+        "contacts on the on-screen keyboard",
       ]),
     Option(
       name: "--record-text", value: .flag { $0.recordsText = true }, commands: [.window], help: []),

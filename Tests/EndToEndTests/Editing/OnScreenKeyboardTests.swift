@@ -24,6 +24,8 @@ extension EndToEnd {
         let cap = try program.column(8)[Int(key(0, 0).y)]
         return cap.red == cap.blue && cap.red > 40
       }
+      // Contacts within 0.3 s count as a double tap on what was there before.
+      pause(0.3)
       // t e a: e goes down before t is lifted.
       let t = try program.server.touchscreen.down(try program.rootPoint(key(4, 0)))
       let e = try program.server.touchscreen.down(try program.rootPoint(key(2, 0)))
