@@ -166,7 +166,7 @@ final class ListScreenView: View {
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
   private let table: TableView
-  /// Called before each layout, when the view's size is known.
+  /// Called in each layout, after the table has its frame.
   var onLayout: (() -> Void)?
   /// Returns the layouts of the on-screen keyboard.
   var keyboardLayouts: () -> [KeyboardLayout] = { [] }
@@ -220,10 +220,9 @@ final class ListScreenView: View {
   /// Gives each subview the size of the window, except the notices, which are above the on-screen
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
+    for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
     onLayout?()
-    for view in subviews where !placedViews.contains(where: { $0 === view }) {
-      view.frame = view === notices ? uncoveredBounds : bounds
-    }
+    notices.frame = uncoveredBounds
   }
 
   private func updateBottomInset() {

@@ -18,9 +18,7 @@ public final class KeyboardMonitor: EventSource {
   /// Watches the folders of `devices`; without inotify, only the first state is reported.
   public init(_ devices: InputDevices = InputDevices()) {
     self.devices = devices
-    inotify_add_watch(watch, devices.deviceFolder, UInt32(IN_CREATE | IN_DELETE))
-    // udev describes a device shortly after the kernel has made the device's file.
-    inotify_add_watch(watch, devices.udevFolder, UInt32(IN_MOVED_TO | IN_DELETE))
+    watchFolders()
   }
 
   deinit { close(watch) }
@@ -35,9 +33,21 @@ public final class KeyboardMonitor: EventSource {
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     guard isAttached == nil || hasChanges else { return [] }
     FileDescriptor.drain(watch)
+    watchFolders()
     let state = devices.containKeyboard
     defer { isAttached = state }
     return state == isAttached ? [] : [.event(.keyboardAttached(state, time: now))]
+  }
+
+  /// Watches the folders, and in place of a missing one the folder in which it will appear.
+  private func watchFolders() {
+    // udev describes a device shortly after the kernel has made the device's file.
+    for folder in [devices.deviceFolder, devices.udevFolder] {
+      let events = UInt32(IN_CREATE | IN_DELETE | IN_MOVED_TO)
+      if inotify_add_watch(watch, folder, events) < 0 {
+        inotify_add_watch(watch, Path.folder(of: folder), UInt32(IN_CREATE))
+      }
+    }
   }
 
   private var hasChanges: Bool {

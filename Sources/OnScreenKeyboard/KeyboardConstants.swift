@@ -37,8 +37,9 @@ enum KeyboardConstants {
   static let holdDuration = 0.4
   /// The time between two repeats of backspace, as specified.
   static let repeatInterval = 0.06
-  /// How long backspace has been down when it begins to delete by word, as specified.
-  static let wordRepeatDelay = 2.0
+  /// How many times a held backspace deletes a character before it deletes words: as many as fit
+  /// into the 2 s that are specified.
+  static let characterRepeatCount = Int(((2 - holdDuration) / repeatInterval).rounded(.up))
   /// The longest time between two taps on shift that lock capitals.
   ///
   /// 0.3, as for double taps in Flutter and Android. With a larger value, two single taps of a quick

@@ -146,12 +146,16 @@ import ToDoModel
     let app = try makeApp((0..<40).map { "Row \($0)" })
     app.tap(625)
     app.settle()
-    for size in [Size(width: 700, height: 400), Size(width: 240, height: 160)] {
+    for size in [
+      Size(width: 700, height: 400), Size(width: 240, height: 160), Size(width: 1200, height: 700),
+      Size(width: 480, height: 272), Size(width: 1280, height: 800),
+    ] {
       app.scene.size = size
       app.settle()
       let keyboard = try #require(app.keyboard)
       #expect(keyboard.frame.maxY == size.height)
-      #expect(try #require(app.scene.textInputRect).maxY <= keyboard.frame.minY)
+      let caret = try #require(app.scene.textInputRect)
+      #expect(caret.minY >= 0 && caret.maxY <= keyboard.frame.minY, "\(size)")
     }
   }
 

@@ -111,6 +111,25 @@ import Timing
     )
   }
 
+  @Test func `folders that appear later are watched`() throws {
+    let folder = try TemporaryDirectory()
+    let monitor = KeyboardMonitor(Self.devices(in: folder))
+    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0)
+    _ = monitor.drainEvents(now: .zero, in: metrics)
+    for name in ["dev", "sys", "sys/event0", "sys/event0/device", "sys/event0/device/capabilities"]
+    {
+      mkdir(folder.file(name), 0o700)
+    }
+    #expect(monitor.drainEvents(now: .zero, in: metrics) == [])
+    let keys = try #require(fopen(folder.file("sys/event0/device/capabilities/key"), "w"))
+    fputs(Self.keyboard, keys)
+    fclose(keys)
+    mkfifo(folder.file("dev/event0"), 0o600)
+    #expect(
+      monitor.drainEvents(now: .zero, in: metrics) == [.event(.keyboardAttached(true, time: .zero))]
+    )
+  }
+
   @Test(arguments: [
     (keyboard, true), (button, false), ("fffffffe", true), ("fffffffc", false), ("0", false),
     ("", false), ("text", false),

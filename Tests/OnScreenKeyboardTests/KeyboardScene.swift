@@ -31,7 +31,7 @@ final class KeyboardScene {
   let scene: Scene
   /// What the keyboard has asked for.
   private(set) var outputs: [KeyboardOutput] = []
-  private(set) var now = Instant.zero
+  var now = Instant.zero
   private let canvas: OffscreenCanvas
   private var places: [Int64: Point] = [:]
 

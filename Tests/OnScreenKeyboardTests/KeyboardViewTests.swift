@@ -63,6 +63,17 @@ struct KeyboardViewTests {
     #expect(scene.scene.nextDeadline == nil)
   }
 
+  @Test func `a stall makes up for no repeats, since the release may come after it`() throws {
+    let scene = try scene()
+    try scene.press("key backspace")
+    scene.run(0.53)
+    scene.clearOutputs()
+    scene.now = scene.now + 10
+    scene.release()
+    scene.run(1)
+    #expect(scene.outputs == [.deleteBackward])
+  }
+
   @Test(arguments: TouchEvent.Kind.allCases)
   func `contacts of every kind belong to the keyboard; those that can tap type`(
     kind: TouchEvent.Kind

@@ -197,7 +197,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.measureRows(visibleAtTop: row)
     list.cell(forRow: row)?.layoutIfNeeded()
     let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY - field.bounds.minY } ?? 0
-    let uncovered = table.bounds.size.height - table.bottomInset
+    let uncovered = max(0, table.bounds.size.height - table.bottomInset)
     return table.offset(of: row) + max(0, caretBottom - uncovered)
   }
 

@@ -10,8 +10,9 @@ struct KeyPress: Hashable {
     case waiting
     /// The accents are open.
     case accents(AccentMenu)
-    /// Backspace repeats, next at this time; the release does nothing more.
-    case repeating(next: Instant)
+    /// Backspace has deleted `count` times and repeats, next at this time; the release does nothing
+    /// more.
+    case repeating(next: Instant, count: Int)
   }
 
   /// The contact.

@@ -53,7 +53,7 @@ public struct KeyboardMachine: Hashable, Sendable {
     guard let press, let key = press.key else { return nil }
     switch press.phase {
     case .accents: return nil
-    case .repeating(let next): return next
+    case .repeating(let next, _): return next
     case .waiting:
       return canBeHeld(page.keys[key]) ? press.start + KeyboardConstants.holdDuration : nil
     }
@@ -76,6 +76,8 @@ public struct KeyboardMachine: Hashable, Sendable {
   }
 
   /// Takes the step that is due at `now`: opens accents, or repeats backspace.
+  ///
+  /// Repeats that a busy program has missed are not made up for: the contact may have ended.
   public mutating func timeout(at now: Instant) -> [KeyboardAction] {
     guard let deadline, deadline <= now, var press, let key = press.key else { return [] }
     defer { self.press = press }
@@ -85,8 +87,11 @@ public struct KeyboardMachine: Hashable, Sendable {
           character, cap: geometry.caps[key], window: windowBounds, anchor: press.place))
       return []
     }
-    press.phase = .repeating(next: deadline + KeyboardConstants.repeatInterval)
-    let isByWord = deadline - press.start >= KeyboardConstants.wordRepeatDelay
+    var count = 0
+    if case .repeating(_, let last) = press.phase { count = last }
+    press.phase = .repeating(
+      next: max(deadline, now) + KeyboardConstants.repeatInterval, count: count + 1)
+    let isByWord = count >= KeyboardConstants.characterRepeatCount
     return [.output(isByWord ? .deleteWordBackward : .deleteBackward)]
   }
 

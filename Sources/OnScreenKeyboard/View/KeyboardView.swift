@@ -65,6 +65,8 @@ public final class KeyboardView: View {
   /// What the keys show; nil if they have to be made again.
   private var shown: ShownState?
   private var timer: (id: TimerID, deadline: Instant)?
+  /// Whether the next step is scheduled only with the next layout.
+  private var isTimerDelayed = false
   private var layoutIndex = 0
 
   /// Creates a hidden keyboard without layouts; `returnTitle` is the word on the return key.
@@ -133,6 +135,15 @@ public final class KeyboardView: View {
   /// Swallows the wheel, which would scroll the list behind the keyboard.
   public override func turnWheel(by clicks: Double) -> Bool { true }
 
+  /// Schedules the next step after a timeout.
+  ///
+  /// At most one step is taken for each frame: after a stall, the release of a held key may be the
+  /// next event.
+  public override func layoutSubviews() {
+    isTimerDelayed = false
+    schedule()
+  }
+
   private func slide(to presence: Double) {
     animate(
       \.presence, to: presence, duration: KeyboardConstants.slideDuration, curve: .easeOut)
@@ -161,7 +172,9 @@ extension KeyboardView {
 
   private func handleTimeout(at deadline: Instant) {
     timer = nil
-    perform(machine?.timeout(at: deadline) ?? [])
+    isTimerDelayed = true
+    setNeedsLayout()
+    perform(machine?.timeout(at: scene?.now ?? deadline) ?? [])
   }
 
   /// Carries out `actions`, after the keys show the machine's state, since an owner may remove the
@@ -183,7 +196,7 @@ extension KeyboardView {
 
   /// Keeps one timer of the scene at the machine's deadline.
   private func schedule() {
-    let deadline = machine?.deadline
+    let deadline = isTimerDelayed ? nil : machine?.deadline
     guard deadline != timer?.deadline else { return }
     if let timer { scene?.cancel(timer.id) }
     timer = nil

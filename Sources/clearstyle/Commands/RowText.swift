@@ -7,19 +7,31 @@ struct RowText {
   /// Whether the end of a longer text was left out.
   let isCut: Bool
 
+  /// Whether the text is empty or contains only white space; such a text is not allowed for a row.
+  let isBlank: Bool
+
   init(_ text: String) {
     let cleaned = ItemText.cleaned(text)
+    isBlank = cleaned.allSatisfy(\.isWhitespace)
     guard cleaned.utf8.count > TextBuffer.maximumByteCount else {
       (self.text, isCut) = (cleaned, false)
       return
     }
     var buffer = TextBuffer()
     isCut = buffer.insert(cleaned) == .cut
-    self.text = buffer.text
+    self.text = buffer.text.isEmpty ? Self.scalarPrefix(of: cleaned) : buffer.text
   }
 
-  /// Whether the text is empty or contains only white space; such a text is not allowed for a row.
-  var isBlank: Bool { text.allSatisfy(\.isWhitespace) }
+  /// As many code points as fit, for a text whose first character alone is too long.
+  private static func scalarPrefix(of text: String) -> String {
+    var (prefix, count) = (String.UnicodeScalarView(), 0)
+    for scalar in text.unicodeScalars {
+      count += UTF8.width(scalar)
+      guard count <= TextBuffer.maximumByteCount else { break }
+      prefix.append(scalar)
+    }
+    return String(prefix)
+  }
 
   /// Prints to standard error that `count` rows were cut; prints nothing for 0.
   static func reportCuts(_ count: Int) {

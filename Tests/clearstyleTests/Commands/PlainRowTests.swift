@@ -35,6 +35,13 @@ import ToDoModel
     #expect(row.text == text)
   }
 
+  @Test func `a text whose first character is too long is cut inside it, not left out`() throws {
+    let row = try #require(
+      PlainRow(line: "Z" + String(repeating: "\u{301}", count: 40_000) + " end"))
+    #expect(row.isCut && row.text.utf8.count <= 65_536 && row.text.unicodeScalars.first == "Z")
+    #expect(row.text.unicodeScalars.count == 1 + 65_535 / 2)
+  }
+
   @Test(arguments: ["", " ", "\t", "x ", "x  ", "x \t", "\u{A0}", "\u{2028}", "\r"])
   func `a line without a text is no row`(line: String) {
     #expect(PlainRow(line: line) == nil)
