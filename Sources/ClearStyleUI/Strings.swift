@@ -65,11 +65,15 @@ public enum Strings {
     let content = text.unicodeScalars.filter { $0 != "\u{2069}" }
     return "\u{2068}\(String(String.UnicodeScalarView(content)))\u{2069}"
   }
-  /// The commands of the edit menu.
+  /// The word on the return key of the on-screen keyboard.
   static let done = "Done"
+  /// The command of the edit menu that copies and deletes the selected text.
   static let cut = "Cut"
+  /// The command of the edit menu that copies the selected text.
   static let copy = "Copy"
+  /// The command of the edit menu that inserts the clipboard's text.
   static let paste = "Paste"
+  /// The command of the edit menu that selects the text of the row.
   static let selectAll = "Select All"
   /// The announcement after a paste without text, with the reason.
   public static func pasteFailed(_ reason: String) -> String { "Nothing was pasted: \(reason)" }

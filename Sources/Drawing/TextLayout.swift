@@ -59,9 +59,10 @@ public protocol TextShaper: AnyObject {
   /// line that did not change are not shaped again.
   func line(_ text: String, style: TextStyle, reusing previous: ShapedLine?) -> ShapedLine
 
-  /// Shapes all of `text` in lines of at most `maxWidth` points, which `lines(_:…)` breaks at the same
-  /// places, for carets and selections; there is at least one.
+  /// Shapes all of `text` in lines of at most `maxWidth` points, at least one, for carets and
+  /// selections.
   ///
+  /// The lines break where those of `lines(_:…)` do.
   /// The lines include the spaces at which they are broken. After an edit, `previous` is the text
   /// before it, in the same style and width: lines that did not change are not shaped again.
   func wrap(

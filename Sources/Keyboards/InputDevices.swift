@@ -23,7 +23,7 @@ public struct InputDevices: Sendable {
   /// Whether one of the devices is a keyboard on which a person can type.
   ///
   /// A power button has keys, too, but is no keyboard.
-  public var containKeyboard: Bool {
+  public var hasKeyboard: Bool {
     let hasUdev = access(udevFolder, F_OK) == 0
     return Folder(kernelFolder).names(beginningWith: "event").contains {
       hasUdev ? isKeyboardForUdev($0) : isKeyboardForKernel($0)

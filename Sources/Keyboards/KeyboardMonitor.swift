@@ -8,7 +8,7 @@ public import Timing
 ///
 ///     let monitor = KeyboardMonitor()
 ///     let loop = EventLoop(…, sources: { [monitor] }, …)
-///     scene.onKeyboardChange = { screen.updateKeyboard() }
+///     scene.onKeyboardChange = { if scene.isKeyboardAttached { keyboard.hide() } }
 public final class KeyboardMonitor: EventSource {
   private let devices: InputDevices
   private let watch = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -26,7 +26,7 @@ public final class KeyboardMonitor: EventSource {
   /// The descriptor of the watched folders.
   public var descriptors: [Int32] { [watch] }
 
-  /// The start of time until the first report; then nil.
+  /// Due at once until the first report; then nil.
   public var deadline: Instant? { isAttached == nil ? .zero : nil }
 
   /// Returns an event if the state has changed since the last report.
@@ -34,7 +34,7 @@ public final class KeyboardMonitor: EventSource {
     guard isAttached == nil || hasChanges else { return [] }
     FileDescriptor.drain(watch)
     watchFolders()
-    let state = devices.containKeyboard
+    let state = devices.hasKeyboard
     defer { isAttached = state }
     return state == isAttached ? [] : [.event(.keyboardAttached(state, time: now))]
   }

@@ -8,17 +8,17 @@ enum KeyboardConstants {
   /// The largest width of the keyboard; in a wider window it is centered, as specified.
   static let maximumWidth = 700.0
   /// The height of a key where there is room, as specified.
-  static let minimumKeyHeight = 40.0
+  static let preferredMinimumKeyHeight = 40.0
   /// The width of a key where there is room, as specified.
-  static let minimumKeyWidth = 30.0
-  /// The number of rows: three of letters, and that of the space key.
-  static let rowCount = 4
+  static let preferredMinimumKeyWidth = 30.0
+  /// The number of rows of a page: three of letters, and that of the space key.
+  static let pageRowCount = 4
   /// The height of a row, as a fraction of the keyboard's width, between `minimumRowHeight` and
   /// `maximumRowHeight`.
   ///
   /// By eye: a phone's keys are a little higher than wide.
   static let rowHeightFraction = 0.14
-  /// The smallest height of a row where there is room: `minimumKeyHeight` and a gap.
+  /// The smallest height of a row where there is room: `preferredMinimumKeyHeight` and a gap.
   static let minimumRowHeight = 46.0
   /// The largest height of a row; by eye.
   ///

@@ -43,10 +43,12 @@ enum ViewConstants {
   /// The longest distance in points between two taps of a double tap.
   static let multiTapDistance = 20.0
   /// The diameter in points of the handles at the ends of selected text; a larger value does not fit
-  /// below the text of a row.
+  /// below the last line of a row, and covers more of the next line between wrapped lines.
   static let handleDiameter = 14.0
-  /// The horizontal distance in points from a handle within which a drag moves the handle: half of
-  /// the 44 points that a finger needs; a larger value leaves less room to begin another selection.
+  /// The distance in points from a handle within which a drag moves the handle: half of the 44 points
+  /// that a finger needs; a larger value leaves less room to begin another selection.
+  ///
+  /// In a field of one line, only the horizontal distance counts.
   static let handleReach = 22.0
   /// The largest number of simultaneous updates that are animated one by one.
   ///

@@ -172,7 +172,7 @@ import TextEditing
         harness.frame()
         fresh.setText(field.text)
         harness.frame()
-        #expect(field.lines.lines.map(\.start) == fresh.lines.lines.map(\.start))
+        #expect(field.textLines.lines.map(\.start) == fresh.textLines.lines.map(\.start))
       }
       fresh.removeFromSuperview()
     }

@@ -54,7 +54,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in
-      self?.growRow()
+      self?.updateRowHeight()
       self?.revealRow()
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
@@ -173,7 +173,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   /// Makes the edited row as high as the typed text needs; the rows below move at once.
-  private func growRow() {
+  private func updateRowHeight() {
     guard table.measuresRows, let session, let row = list.row(of: session.id) else { return }
     table.updateHeight(ofRow: row)
     table.layoutIfNeeded()

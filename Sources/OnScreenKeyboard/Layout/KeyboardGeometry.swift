@@ -24,16 +24,17 @@ public struct KeyboardGeometry: Hashable, Sendable {
     self.windowSize = windowSize
     let frame = Self.frame(in: windowSize)
     self.frame = frame
-    let rowHeight = frame.size.height / Double(KeyboardConstants.rowCount)
+    let rowHeight = frame.size.height / Double(KeyboardConstants.pageRowCount)
     let cells = page.rows.enumerated().flatMap { index, row in
       Self.cells(row, columns: page.columns, width: frame.size.width)
         .map { Rect(x: $0, y: Double(index) * rowHeight, width: $1 - $0, height: rowHeight) }
     }
     self.cells = cells
+    // Edges are on whole points, so the narrowest cells are as wide as the column rounded down.
     let column = (frame.size.width / page.columns).rounded(.down)
     let gap = min(
-      Self.gap(column, key: KeyboardConstants.minimumKeyWidth),
-      Self.gap(rowHeight, key: KeyboardConstants.minimumKeyHeight))
+      Self.gap(column, key: KeyboardConstants.preferredMinimumKeyWidth),
+      Self.gap(rowHeight, key: KeyboardConstants.preferredMinimumKeyHeight))
     caps = cells.map { $0.inset(by: gap) }
   }
 
@@ -46,7 +47,7 @@ public struct KeyboardGeometry: Hashable, Sendable {
     let preferred = min(
       max(width * KeyboardConstants.rowHeightFraction, KeyboardConstants.minimumRowHeight),
       KeyboardConstants.maximumRowHeight)
-    let rows = Double(KeyboardConstants.rowCount)
+    let rows = Double(KeyboardConstants.pageRowCount)
     let height = rows * max(0, min(preferred, room / rows)).rounded(.down)
     return Rect(
       x: ((size.width - width) / 2).rounded(.down), y: size.height - height, width: width,
@@ -58,7 +59,7 @@ public struct KeyboardGeometry: Hashable, Sendable {
   /// So there are no gaps between keys. Nil farther outside the keyboard than a row is high: a finger
   /// that slides away presses nothing.
   public func key(at point: Point) -> Int? {
-    let reach = frame.size.height / Double(KeyboardConstants.rowCount)
+    let reach = frame.size.height / Double(KeyboardConstants.pageRowCount)
     guard Rect(origin: .zero, size: frame.size).distance(to: point) <= reach else { return nil }
     return cells.indices.min { cells[$0].distance(to: point) < cells[$1].distance(to: point) }
   }

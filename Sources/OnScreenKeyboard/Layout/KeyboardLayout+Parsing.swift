@@ -47,15 +47,15 @@ private struct LayoutParser {
 
   private mutating func addSetting(_ words: [String]) throws(KeyboardLayoutError) {
     guard words.count >= 3, words[1] == "=" else { throw error(.setting) }
-    guard let setting = Setting(rawValue: words[0]) else { throw error(.unknown(words[0])) }
-    guard settings[setting] == nil else { throw error(.repeated(words[0])) }
+    guard let setting = Setting(rawValue: words[0]) else { throw error(.unknownSetting(words[0])) }
+    guard settings[setting] == nil else { throw error(.repeatedSetting(words[0])) }
     settings[setting] = (Array(words.dropFirst(2)), number)
   }
 
   private mutating func addKey(_ words: [String]) throws(KeyboardLayoutError) {
     let characters = try words.map { word throws(KeyboardLayoutError) in try character(word) }
     let key = CharacterKey(characters[0], accents: Array(characters.dropFirst()))
-    guard texts.insert(key.base.text).inserted else { throw error(.duplicate(key.base.text)) }
+    guard texts.insert(key.base.text).inserted else { throw error(.repeatedKey(key.base.text)) }
     if isAfterBlank { groups.append([]) }
     isAfterBlank = false
     groups[groups.count - 1].append(key)
@@ -100,16 +100,18 @@ private struct LayoutParser {
     for setting in Setting.allCases where setting.isRequired && settings[setting] == nil {
       throw error(.missing(setting.rawValue))
     }
-    guard groups.count == KeyboardLayout.rowCount + 1 else { throw error(.rowCount(groups.count)) }
-    guard groups[KeyboardLayout.rowCount].count == 2 else {
-      throw error(.punctuationCount(groups[KeyboardLayout.rowCount].count))
+    guard groups.count == KeyboardLayout.letterRowCount + 1 else {
+      throw error(.rowCount(groups.count))
+    }
+    guard groups[KeyboardLayout.letterRowCount].count == 2 else {
+      throw error(.punctuationCount(groups[KeyboardLayout.letterRowCount].count))
     }
     return KeyboardLayout(
       name: name, language: words(.language).joined(separator: " "), locales: words(.locales),
       currency: try characters(.currency) { $0 == 1 }[0],
       quotes: try characters(.quotes) { $0 >= 2 },
       digits: try characters(.digits) { $0 == 10 || $0 == 0 },
-      rows: Array(groups.dropLast()), punctuation: groups[KeyboardLayout.rowCount])
+      rows: Array(groups.dropLast()), punctuation: groups[KeyboardLayout.letterRowCount])
   }
 
   private func words(_ setting: Setting) -> [String] { settings[setting]?.words ?? [] }

@@ -28,7 +28,7 @@ public struct KeyboardLayout: Hashable, Sendable {
   public var hasCase: Bool { rows.joined().contains { $0.base.hasCase } }
 
   /// The number of rows of letters.
-  static let rowCount = 3
+  static let letterRowCount = 3
 
   /// The largest number of keys in a row of letters: Russian and Turkish have 12.
   ///

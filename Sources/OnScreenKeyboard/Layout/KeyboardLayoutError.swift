@@ -4,12 +4,12 @@ public struct KeyboardLayoutError: Error, Hashable, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
     /// The file is not UTF-8.
     case encoding
-    /// The line before the first blank line is not `name = value` with a value.
+    /// A line of the settings is not `name = value`.
     case setting
     /// The name of the setting is unknown.
-    case unknown(String)
+    case unknownSetting(String)
     /// The setting is there twice.
-    case repeated(String)
+    case repeatedSetting(String)
     /// The setting is missing.
     case missing(String)
     /// The setting has another number of values than it needs.
@@ -17,7 +17,7 @@ public struct KeyboardLayoutError: Error, Hashable, CustomStringConvertible {
     /// The key or accent is not a character, or two with a slash between them.
     case character(String)
     /// The text has a key of its own already.
-    case duplicate(String)
+    case repeatedKey(String)
     /// The row has more keys than fit.
     case tooManyKeys
     /// The file does not have three rows and the keys beside the space key.
@@ -38,15 +38,15 @@ public struct KeyboardLayoutError: Error, Hashable, CustomStringConvertible {
     switch problem {
     case .encoding: "not UTF-8"
     case .setting: "expected a line NAME = VALUE before the first blank line"
-    case .unknown(let name): "unknown setting \(name)"
-    case .repeated(let name): "a second \(name)"
+    case .unknownSetting(let name): "unknown setting \(name)"
+    case .repeatedSetting(let name): "a second \(name)"
     case .missing(let name): "\(name) is missing"
     case .valueCount(let name): "wrong number of values for \(name)"
     case .character(let text): "not a character of a key: \(text)"
-    case .duplicate(let text): "a second key for \(text)"
+    case .repeatedKey(let text): "a second key for \(text)"
     case .tooManyKeys: "more than \(KeyboardLayout.maximumKeys) keys in a row"
     case .rowCount(let count):
-      "\(count) groups of keys instead of \(KeyboardLayout.rowCount) rows and the punctuation"
+      "\(count) groups of keys instead of \(KeyboardLayout.letterRowCount) rows and the punctuation"
     case .punctuationCount(let count): "\(count) keys beside the space key instead of 2"
     }
   }

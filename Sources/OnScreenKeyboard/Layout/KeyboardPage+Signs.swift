@@ -18,7 +18,7 @@ extension KeyboardPage {
     (1...10).map { number in
       let digit = number % 10
       let own = layout.digits.isEmpty ? [] : [layout.digits[digit]]
-      return key("\(digit)", own + (fractions[digit] ?? []).map { KeyCharacter($0) })
+      return key("\(digit)", own + (digitAccents[digit] ?? []).map { KeyCharacter($0) })
     }
   }
 
@@ -39,8 +39,8 @@ extension KeyboardPage {
     CharacterKey(KeyCharacter(text), accents: accents)
   }
 
-  /// What a hold of a digit offers: superscripts and fractions.
-  private static let fractions: [Int: [String]] = [
+  /// What a hold of a digit offers: fractions, superscripts and the degree sign.
+  private static let digitAccents: [Int: [String]] = [
     0: ["°"], 1: ["½", "¼", "¹"], 2: ["²"], 3: ["³", "¾"],
   ]
 

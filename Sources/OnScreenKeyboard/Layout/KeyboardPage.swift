@@ -39,17 +39,16 @@ public struct KeyboardPage: Hashable, Sendable {
   /// The page `kind` of `layout`; `hasGlobe` says whether there is a key for the next layout.
   public init(_ kind: Kind, of layout: KeyboardLayout, hasGlobe: Bool) {
     self.kind = kind
-    let hasShift = kind != .letters || layout.hasCase
-    let characters = Self.characters(kind, of: layout)
-    let edges = hasShift ? 2 : 1
-    let counts = [characters[0].count, characters[1].count, characters[2].count + edges]
-    columns = Double(max(counts.max() ?? 0, Self.minimumColumns))
     let left: KeyboardKey? =
       switch kind {
       case .letters: layout.hasCase ? .shift : nil
       case .digits: .page(.signs)
       case .signs: .page(.digits)
       }
+    let characters = Self.characters(kind, of: layout)
+    let edges = left == nil ? 1 : 2
+    let counts = [characters[0].count, characters[1].count, characters[2].count + edges]
+    columns = Double(max(counts.max() ?? 0, Self.minimumColumns))
     rows =
       characters.prefix(2).map { Row($0.map(KeyboardKey.character)) }
       + [

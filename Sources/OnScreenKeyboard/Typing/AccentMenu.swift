@@ -42,7 +42,7 @@ struct AccentMenu: Hashable {
   private static func cells(_ count: Int, above cap: Rect, in window: Rect) -> [Rect] {
     let maximum = KeyboardConstants.maximumAccentSize
     let width = min(
-      max(cap.size.width, KeyboardConstants.minimumKeyWidth), maximum, window.size.width
+      max(cap.size.width, KeyboardConstants.preferredMinimumKeyWidth), maximum, window.size.width
     ).rounded()
     let fitting = max(1, Int(window.size.width / max(1, width)))
     let rowCount = (count + fitting - 1) / fitting

@@ -1,4 +1,4 @@
-/// What the keyboard asks its owner to do.
+/// What the keyboard's view asks its owner to do.
 public enum KeyboardOutput: Hashable, Sendable {
   /// Insert the text at the caret.
   case text(String)
@@ -12,10 +12,10 @@ public enum KeyboardOutput: Hashable, Sendable {
   case close
 }
 
-/// What a key that counts causes.
+/// What the keyboard's state machine asks the view to do when a key counts.
 public enum KeyboardAction: Hashable, Sendable {
-  /// The owner gets the output.
+  /// Pass the output to the owner.
   case output(KeyboardOutput)
-  /// The keyboard goes to its next layout.
+  /// Go to the next layout.
   case nextLayout
 }

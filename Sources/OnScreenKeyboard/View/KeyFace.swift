@@ -5,7 +5,7 @@ enum KeyFace: Hashable {
   /// A word or several signs, smaller than a letter.
   case word(String)
   /// The name of the language on the space key, which is quiet.
-  case name(String)
+  case language(String)
   /// A drawing.
   case icon(KeyIcon)
 
@@ -21,7 +21,7 @@ enum KeyFace: Hashable {
     case .page(.signs): self = .word("#+=")
     case .nextLayout: self = .icon(.globe)
     case .close: self = .icon(.close)
-    case .space: self = .name(layout.language)
+    case .space: self = .language(layout.language)
     case .return: self = .word(returnTitle)
     }
   }

@@ -26,7 +26,7 @@ struct KeyMetrics: Hashable {
   func style(of face: KeyFace) -> TextStyle? {
     switch face {
     case .letter: letter
-    case .word, .name: word
+    case .word, .language: word
     case .icon: nil
     }
   }

@@ -28,7 +28,7 @@ final class KeyView: View {
 
   private var label: String {
     switch face {
-    case .letter(let text), .word(let text), .name(let text): "\"\(text)\""
+    case .letter(let text), .word(let text), .language(let text): "\"\(text)\""
     case .icon(let icon): "\(icon)"
     }
   }
@@ -51,17 +51,17 @@ final class KeyView: View {
 
   private var isOn: Bool { if case .icon(let icon) = face { icon.isOn } else { false } }
 
-  private var isName: Bool { if case .name = face { true } else { false } }
+  private var isLanguage: Bool { if case .language = face { true } else { false } }
 
   private var background: Color {
     if isPressed { return theme.pressedKey }
     if isOn { return theme.selection }
-    return isCharacter || isName ? theme.key : theme.functionKey
+    return isCharacter || isLanguage ? theme.key : theme.functionKey
   }
 
   private var foreground: Color {
     if isOn && !isPressed { return theme.selectionForeground }
-    return isName ? theme.secondary : theme.foreground
+    return isLanguage ? theme.secondary : theme.foreground
   }
 
   private func corner(of size: Size) -> Point {
@@ -78,7 +78,7 @@ final class KeyView: View {
     guard let shaper = scene?.textShaper, var style = metrics.style(of: face) else { return nil }
     switch face {
     case .icon: return nil
-    case .letter(let text), .word(let text), .name(let text):
+    case .letter(let text), .word(let text), .language(let text):
       let room = bounds.size.width * KeyboardConstants.textFraction
       let width = shaper.width(of: text, style: style)
       if width > room { style.size *= room / width }
@@ -86,6 +86,7 @@ final class KeyView: View {
     }
   }
 
+  // The size of the text depends on the width of the key.
   override func layoutSubviews() { layout = nil }
 
   private func invalidate() {

@@ -177,8 +177,9 @@ extension KeyboardView {
     perform(machine?.timeout(at: scene?.now ?? deadline) ?? [])
   }
 
-  /// Carries out `actions`, after the keys show the machine's state, since an owner may remove the
-  /// keyboard.
+  /// Carries out `actions`.
+  ///
+  /// Updates the keys first: a handler of `onKey` may remove the keyboard.
   private func perform(_ actions: [KeyboardAction]) {
     showState()
     for action in actions {

@@ -16,7 +16,7 @@ extension EventTranslator {
       guard wheelPinch.isActive, !modifiers.contains(.control) else { return nil }
       return .inputs(wheelPinch.end(isCancelled: !geometry.hasFocus, at: time))
     }
-    inputMethod.keyWasPressed()
+    inputMethod.keyWasPassedOn()
     // Keys pressed with the Super key belong to the desktop, even if the desktop ignores them, so
     // they type no text.
     let isCommand = event.keysym.hasSuper || !modifiers.isDisjoint(with: [.control, .alt])

@@ -5,8 +5,9 @@ internal import Timing
 extension EventTranslator {
   /// Translates the text that a key or an input method typed; nil if it must not be typed.
   ///
-  /// During a composition also the text after a command is typed, since an input method inserts the
-  /// composed text before it passes the command on. Text of one byte is that of the command's key.
+  /// Text that follows a command (Ctrl, Alt) is dropped. During a composition an input method first
+  /// inserts the composed text and then passes the command on, so only a text of one byte, the
+  /// command key's own, is dropped.
   mutating func text(_ event: SDL_TextInputEvent, _ time: Instant) -> LoopEvent? {
     let text = withUnsafeBytes(of: event.text) { String(decoding: $0) }
     let isOfCommand =
@@ -58,39 +59,44 @@ struct InputMethodState {
   /// When `abandoned` becomes invalid.
   private var abandonedUntil = Instant.zero
   /// Whether the next text is that of a key that the input method has not used.
-  private var isKeyPressed = false
+  private var isNextTextTyped = false
 
   var isComposing: Bool { !composition.isEmpty }
 
   /// Records a new composition; returns false if there was and is none.
   mutating func compose(_ text: String) -> Bool {
-    defer { (composition, isKeyPressed) = (text, false) }
+    defer { (composition, isNextTextTyped) = (text, false) }
     if !text.isEmpty { abandoned = "" }
     return isComposing || !text.isEmpty
   }
 
   /// Ends the composition with `text`; returns the texts to insert.
   ///
-  /// If a key typed `text`, the input method has left the composition behind, for example because it
-  /// has ended: then the composed text is inserted first. A text that the program has inserted
-  /// already is not inserted again; SDL reports a long text in several parts.
+  /// As a rule, `text` replaces the composition. If a key typed `text`, the input method has left the
+  /// composition behind, for example because the input method has ended: then the composed text is
+  /// inserted first. A text that the program has inserted already is not inserted again; SDL reports
+  /// a long text in several parts.
+  ///
+  /// A trap: the beginning of an abandoned composition is also ignored if the user types it within
+  /// 1 s.
   mutating func texts(for text: String, at time: Instant) -> [String] {
     if !abandoned.isEmpty, time <= abandonedUntil, abandoned.hasPrefix(text) {
       abandoned.removeFirst(text.count)
       return []
     }
-    let isTyped = isKeyPressed && isComposing && text != composition
+    let isTyped = isNextTextTyped && isComposing && text != composition
     let texts = isTyped ? [composition, text] : [text]
     abandoned = ""
     if isTyped { _ = abandonComposition(at: time) }
-    (composition, isKeyPressed) = ("", false)
+    (composition, isNextTextTyped) = ("", false)
     return texts
   }
 
   /// Ends the composition because the program has inserted or removed its text; returns false
   /// without a composition.
   ///
-  /// Some input methods insert the text, too, when they are reset: that text is then ignored.
+  /// Some input methods insert the text, too, when they are reset, so `texts(for:at:)` ignores that
+  /// text for 1 s.
   mutating func abandonComposition(at time: Instant) -> Bool {
     guard isComposing else { return false }
     (abandoned, composition) = (composition, "")
@@ -99,7 +105,7 @@ struct InputMethodState {
   }
 
   /// Records that the input method has passed a key on.
-  mutating func keyWasPressed() { isKeyPressed = true }
+  mutating func keyWasPassedOn() { isNextTextTyped = true }
 }
 
 extension String {

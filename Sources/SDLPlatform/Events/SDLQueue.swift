@@ -22,6 +22,9 @@ enum SDLQueue {
   private static let maximumEventCount = 32
 
   /// The first `count` events whose types are from `first` to that of long compositions.
+  ///
+  /// Between the types of texts and of long compositions is that of a change of the key map
+  /// (`SDL_KEYMAPCHANGED`): such an event is counted and taken out of the queue, too.
   private static func events(
     _ action: SDL_eventaction, from first: SDL_EventType, atMost count: Int
   ) -> [SDL_Event] {
@@ -39,13 +42,16 @@ struct QueuedTexts {
   /// The texts and compositions that an input method sent before it passed the key on.
   let composed: [SDL_Event]
 
-  /// Separates `events`: a key types a text of one byte if an input method has passed it on.
+  /// Separates the texts of keys from the others.
+  ///
+  /// Text of one byte comes from a key that the input method passed on.
   init(_ events: [SDL_Event]) {
     typed = events.filter(\.isTextOfOneByte)
     composed = events.filter { !$0.isTextOfOneByte }
   }
 
-  /// The number of texts and compositions in `queue` before the first key press.
+  /// The number of texts, compositions and changes of the key map in `queue` before the first key
+  /// press.
   static func leadingCount(in queue: [SDL_Event]) -> Int {
     queue.prefix { $0.type != SDL_KEYDOWN.rawValue }.count { $0.type >= SDL_TEXTEDITING.rawValue }
   }

@@ -1,13 +1,14 @@
 import CGLib
 
 /// What decides about a line break beside a character, by UAX #14: its class, and for few characters
-/// one more property.
+/// one of two more properties.
+///
+/// `G_UNICODE_BREAK_CLOSE_PARANTHESIS` is the only name of the class CP before GLib 2.70.
 struct LineBreakClass: Equatable {
   /// GLib's value of the property Line_Break, after rule LB1.
   let value: GUnicodeBreakType
-  /// Whether the character is as wide as an ideograph, or a half of one: rule LB30 excludes its
-  /// parentheses.
-  let isEastAsian: Bool
+  /// Whether the character is a wide or half-width parenthesis, which LB30 excludes.
+  let isEastAsianParenthesis: Bool
   /// Whether the character is reserved for future pictographs: rule LB30b.
   let isReservedPictograph: Bool
 
@@ -17,9 +18,9 @@ struct LineBreakClass: Equatable {
     value = Self.resolve(type, of: scalar)
     switch value {
     case G_UNICODE_BREAK_OPEN_PUNCTUATION, G_UNICODE_BREAK_CLOSE_PARANTHESIS:
-      isEastAsian =
+      isEastAsianParenthesis =
         clear_is_wide(scalar.value) != 0 || (0xFF61...0xFFDC).contains(scalar.value)
-    default: isEastAsian = false
+    default: isEastAsianParenthesis = false
     }
     isReservedPictograph = Self.isReservedPictograph(scalar)
   }

@@ -35,14 +35,22 @@ struct LineBreaks {
     var beforeSpaces: LineBreakClass?
     /// The class of the character before `last`.
     var previous: LineBreakClass?
+    /// Whether the last character is a zero width joiner; rule LB8a.
     var isAfterJoiner = false
+    /// The part of a number that ends with the last character.
     var number = Number.none
     /// Whether an odd number of regional indicators is at the end.
     var hasOddIndicators = false
   }
 
   /// The part of a number that has been read.
-  private enum Number { case none, digits, closed }
+  private enum Number {
+    case none
+    /// Digits, with the separators between them.
+    case digits
+    /// Digits and a closing bracket: a sign such as "%" may follow.
+    case closed
+  }
 
   /// Whether a line may end before `scalar`, which is followed by `rest`; then reads `scalar`.
   private mutating func allowsBreak(
@@ -163,8 +171,10 @@ extension LineBreaks {
     case _ where last.isLetter && next.isSign: true
     case _ where last.isLetter && next.isLetter: true  // LB28
     case (G_UNICODE_BREAK_INFIX_SEPARATOR, _) where next.isLetter: true  // LB29
-    case (_, G_UNICODE_BREAK_OPEN_PUNCTUATION): last.isLetterOrDigit && !next.isEastAsian  // LB30
-    case (G_UNICODE_BREAK_CLOSE_PARANTHESIS, _): next.isLetterOrDigit && !last.isEastAsian
+    case (_, G_UNICODE_BREAK_OPEN_PUNCTUATION):
+      last.isLetterOrDigit && !next.isEastAsianParenthesis  // LB30
+    case (G_UNICODE_BREAK_CLOSE_PARANTHESIS, _):
+      next.isLetterOrDigit && !last.isEastAsianParenthesis
     default: false
     }
   }

@@ -1,7 +1,8 @@
 /// Breaks a text into lines of limited width, one after the other.
 ///
-/// Only about as much of the text is shaped as is in the lines: once to find the end of a line, and
-/// once more for the line itself, since its first and last letters may join differently there.
+/// Only a part that is a little longer than the line is shaped to find its end, twice as much if that
+/// part was too short. Then the line itself is shaped, since its first and last letters may join
+/// differently there.
 struct LineWrapper {
   /// A line and its place in the text.
   struct Line {
@@ -74,8 +75,8 @@ struct LineWrapper {
     return line.truncated(within: width, fonts: fonts, scale: scale)
   }
 
-  /// The line at the start of `part`, whose runs are `runs`; nil if all of `part` fits and more may
-  /// follow.
+  /// The line at the start of `part`, whose runs are `runs`; nil if all of `part` fits and more
+  /// text follows, so that the caller has to try a longer part.
   private mutating func line(from part: Substring, _ runs: [TextRun], isWhole: Bool) -> Line? {
     if breaks == nil { breaks = LineBreaks.offsets(in: text) }
     var budget = width
@@ -91,18 +92,19 @@ struct LineWrapper {
   }
 
   /// The end of the line that fits into `budget` pixels: the last possible break, or the last
-  /// character if the first word is wider; nil if all of `part` fits and more may follow.
+  /// character if the first word is wider; nil if all of `part` fits and more text follows, so that
+  /// the caller has to try a longer part.
   private func end(
     of part: Substring, _ runs: [TextRun], within budget: Int, isWhole: Bool
   ) -> Substring.Index? {
-    var (width, last) = (0.0, part.startIndex)
+    var (used, last) = (0.0, part.startIndex)
     var lastBreak: Substring.Index?
     for (character, advance) in zip(part.indices, runs.lazy.flatMap(\.advances)) {
       let isSpace = part[character].hangsAtLineEnd
-      if !isSpace, Int((width + advance).rounded()) > budget {
+      if !isSpace, Int((used + advance).rounded()) > budget {
         return lastBreak ?? max(last, part.index(after: part.startIndex))
       }
-      width += advance
+      used += advance
       last = part.index(after: character)
       if isBreak(at: last) { lastBreak = last }
     }

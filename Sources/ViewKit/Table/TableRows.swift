@@ -2,21 +2,22 @@
 /// has its own.
 struct TableRows: Equatable {
   private(set) var count: Int
-  /// The height of each row, above 0, in points; the estimated height of rows that are measured.
+  /// The height of each row, above 0, in points; where rows have own heights, the height of a row
+  /// until it is measured.
   let rowHeight: Double
   /// The height of each row; nil if all have `rowHeight`.
   private var heights: RowHeights?
 
-  /// Creates `count` rows `rowHeight` points high; with `isMeasured`, each row has its own height,
-  /// which is estimated until it is set.
-  init(count: Int, rowHeight: Double, isMeasured: Bool = false) {
+  /// Creates `count` rows `rowHeight` points high; with `hasIndividualHeights`, each row has its
+  /// own height, which is estimated until it is set.
+  init(count: Int, rowHeight: Double, hasIndividualHeights: Bool = false) {
     self.count = count
     self.rowHeight = rowHeight
-    heights = isMeasured ? RowHeights(count: count, estimate: rowHeight) : nil
+    heights = hasIndividualHeights ? RowHeights(count: count, estimate: rowHeight) : nil
   }
 
-  /// Whether rows have different heights.
-  var isMeasured: Bool { heights != nil }
+  /// Whether each row has its own height.
+  var hasIndividualHeights: Bool { heights != nil }
 
   /// The height of all rows, in points.
   var totalHeight: Double { heights?.totalHeight ?? Double(count) * rowHeight }

@@ -44,7 +44,7 @@ extension TableView {
 
   /// The rows after `updates`, of which there are `count`.
   private func rows(after updates: [TableUpdate], count: Int) -> TableRows {
-    guard rows.isMeasured else { return TableRows(count: count, rowHeight: rowHeight) }
+    guard rows.hasIndividualHeights else { return TableRows(count: count, rowHeight: rowHeight) }
     var newRows = rows
     for update in updates { newRows.apply(update) }
     return newRows
@@ -52,7 +52,7 @@ extension TableView {
 
   /// Measures the rows that may be visible during the animation; rows above the view grow upward.
   private func measureNearbyRows(_ newRows: inout TableRows) {
-    guard newRows.isMeasured, newRows.count > 0 else { return }
+    guard newRows.hasIndividualHeights, newRows.count > 0 else { return }
     let first = newRows.row(nearest: bounds.minY)
     let top = newRows.offset(of: first)
     measureRows(in: &newRows, from: top, to: bounds.maxY + maximumDistance)

@@ -11,35 +11,39 @@ extension TableView {
     let depth: Double
   }
 
-  /// The topmost row at the end of a running animated scroll; nil without rows of different heights.
-  var topRow: TopRow? {
-    guard rows.isMeasured, rows.count > 0 else { return nil }
+  /// The row that will be at the top when a running animated scroll ends; nil if all rows have one
+  /// height.
+  var targetTopRow: TopRow? {
+    guard rows.hasIndividualHeights, rows.count > 0 else { return nil }
     let row = rows.row(nearest: targetContentOffset)
     return TopRow(row: row, depth: targetContentOffset - rows.offset(of: row))
   }
 
-  /// Measures the row again, whose content has changed, and moves the rows below at once.
+  /// Measures `row` again after its content has changed, and moves the rows below at once.
   ///
   /// A row above the view grows without moving what is visible.
   public func updateHeight(ofRow row: Int) {
-    guard rows.isMeasured, row < rows.count else { return }
+    guard rows.hasIndividualHeights, row < rows.count else { return }
     measure(row, keepingRowsBelow: rows.offset(of: row) + rows.height(at: row) <= bounds.minY)
   }
 
-  /// Changes the estimated height of all rows to `rowHeight`, whose measured heights have become
-  /// wrong; the topmost visible row keeps its place, and the part of it above the view is scaled.
+  /// Changes the estimated height of all rows to `rowHeight` points, and discards the measured
+  /// heights.
+  ///
+  /// The topmost visible row keeps its place; the part of that row above the view is scaled.
   public func resetHeights(rowHeight: Double) {
-    guard let top = topRow else { return self.rowHeight = rowHeight }
+    guard let top = targetTopRow else { return self.rowHeight = rowHeight }
     let scale = rowHeight / self.rowHeight
     self.rowHeight = rowHeight
-    measureRowsAgain(from: TopRow(row: top.row, depth: top.depth * scale))
+    discardHeights(keeping: TopRow(row: top.row, depth: top.depth * scale))
   }
 
   /// Replaces all heights by estimates, and scrolls so that `top` is at the top again.
-  func measureRowsAgain(from top: TopRow?) {
-    guard let top, rows.isMeasured, top.row < rows.count else { return }
+  func discardHeights(keeping top: TopRow?) {
+    guard let top, rows.hasIndividualHeights, top.row < rows.count else { return }
     // The data source may ask for `rowHeight`, so `rows` itself must not be changed meanwhile.
-    var measured = TableRows(count: rows.count, rowHeight: rows.rowHeight, isMeasured: true)
+    var measured = TableRows(
+      count: rows.count, rowHeight: rows.rowHeight, hasIndividualHeights: true)
     let start = measured.offset(of: top.row)
     // The rows below the top row are measured first: with their estimates, the content could be too
     // short for the top row to stay at the top.
@@ -58,9 +62,10 @@ extension TableView {
     }
   }
 
-  /// The first estimated row below the first measured one, so that rows that leave the view at its
-  /// end are not measured; above that row, the nearest.
+  /// The row to measure next.
   ///
+  /// First the estimated rows below a measured one, from the top: a height set there may push rows
+  /// out of the view, which then need not be measured. Then the rows above, from the bottom.
   /// A loop without closures, since it runs in each layout.
   private var nextRowToMeasure: (row: Int, isAboveMeasured: Bool)? {
     guard dataSource != nil else { return nil }
@@ -93,25 +98,26 @@ extension TableView {
     growContent(by: growth, at: top, keepingBelow: keepingRowsBelow)
   }
 
-  /// Sets the height of a row that may not be visible yet, and keeps what is visible in place.
-  func setEstimatedHeight(_ height: Double, ofRow row: Int) {
+  /// Sets the height of a row that is not measured and may not be visible yet, and keeps what is
+  /// visible in place.
+  func setHeightIfEstimated(_ height: Double, ofRow row: Int) {
     guard rows.isEstimated(row) else { return }
     setHeight(height, ofRow: row, keepingRowsBelow: row < liveCells.first?.row ?? 0)
   }
 
-  /// Measures the rows of `rows` that overlap the range from `top` to `bottom`, in points from the
+  /// Measures the rows of `newRows` that overlap the range from `top` to `bottom`, in points from the
   /// start of the content before the call.
-  func measureRows(in rows: inout TableRows, from top: Double, to bottom: Double) {
+  func measureRows(in newRows: inout TableRows, from top: Double, to bottom: Double) {
     guard let dataSource else { return }
-    for row in rows.rows(from: top, to: bottom) where rows.isEstimated(row) {
-      rows.setHeight(dataSource.tableView(self, heightForRow: row), at: row)
+    for row in newRows.rows(from: top, to: bottom) where newRows.isEstimated(row) {
+      newRows.setHeight(dataSource.tableView(self, heightForRow: row), at: row)
     }
   }
 
   /// Measures the rows that are visible when `row` is at the top of the view, so that a scroll to
   /// that offset ends there.
   public func measureRows(visibleAtTop row: Int) {
-    while rows.isMeasured, dataSource != nil {
+    while rows.hasIndividualHeights, dataSource != nil {
       let top = rows.offset(of: row)
       let shown = rows.rows(from: top, to: top + bounds.size.height)
       guard let next = shown.first(where: rows.isEstimated) else { break }
@@ -122,7 +128,7 @@ extension TableView {
   /// The offset nearest to the current target at which `row` is fully visible, after all rows that
   /// are visible at that offset were measured.
   func measuredOffset(showing row: Int) -> Double {
-    while rows.isMeasured, dataSource != nil {
+    while rows.hasIndividualHeights, dataSource != nil {
       let end = offset(nearest: targetContentOffset, showing: row)
       let shown = rows.rows(from: end, to: end + bounds.size.height)
       guard let next = shown.first(where: rows.isEstimated) else { return end }
@@ -135,7 +141,7 @@ extension TableView {
   ///
   /// The data source has the rows after all updates, so later updates determine the row's number.
   func heightsOfChangedRows(_ updates: [TableUpdate]) -> [Int: Double] {
-    guard rows.isMeasured, let dataSource else { return [:] }
+    guard rows.hasIndividualHeights, let dataSource else { return [:] }
     return updates.indices.reduce(into: [:]) { heights, index in
       guard let row = updates[index].arrivingRow else { return }
       var map = RowIndexMap([row])

@@ -16,7 +16,7 @@ extension TableView {
       "\(updates) give \(rows.count) rows, the data source has others")
     contentHeight = rows.totalHeight
     for cell in changed { reconfigure(cell) }
-    if rows.isMeasured { for cell in changed { growRow(of: cell) } }
+    if rows.hasIndividualHeights { for cell in changed { updateRowHeight(of: cell) } }
     runRowAnimations()
     setNeedsLayout()
   }
@@ -41,31 +41,31 @@ extension TableView {
       if case .reconfigure(let row) = update, let cell = cell(forRow: row) {
         changed.append(cell)
       } else {
+        // Also a reconfigured row without a cell, which is measured when it becomes visible.
         apply(update, height: heights[index])
       }
     }
     return changed
   }
 
-  /// Applies `update`; `height` is the height of an inserted or moved row, nil for the height of all
-  /// rows.
+  /// Applies `update`; `height` is the height of an inserted or moved row in points, nil keeps
+  /// `rowHeight`.
   private func apply(_ update: TableUpdate, height: Double?) {
     switch update {
     case .insert(let row): insert(row, height: height)
     case .delete(let row): delete(row)
     case .move(let from, let to):
-      if let height { setEstimatedHeight(height, ofRow: from) }
+      if let height { setHeightIfEstimated(height, ofRow: from) }
       move(from, to)
     case .reconfigure: rows.apply(update)
     }
   }
 
-  /// Inserts `row`, which the row below covers at first.
+  /// Inserts `row`, which the row below covers at first; `height` is its height in points, nil keeps
+  /// `rowHeight`.
   ///
   /// The rows below start at their previous positions. When they move down, they uncover the new
   /// row.
-  ///
-  /// `height` is the row's height in points; nil for the height of all rows, or the estimated one.
   private func insert(_ row: Int, height: Double?) {
     renumberCells(from: row, by: 1)
     adjustRows(for: .insert(row: row))
@@ -131,7 +131,7 @@ extension TableView {
   }
 
   /// Measures the row of `cell`, whose content has changed; the rows below move to their new places.
-  private func growRow(of cell: TableViewCell) {
+  private func updateRowHeight(of cell: TableViewCell) {
     guard let row = cell.row else { return }
     let height = rows.height(at: row)
     updateHeight(ofRow: row)

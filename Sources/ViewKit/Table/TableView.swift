@@ -5,9 +5,10 @@ import Motion
 
 /// A scrolling list of rows with reused cells, like UIKit's table view.
 ///
-/// All rows have one height, unless `measuresRows` is true. /// Only visible rows have cells. The data source provides the cells, and a cell is reused when its
-/// row is no longer visible. `performUpdates` animates rows to their new places. Each row animation
-/// is a function of row number and time, so that any number of row animations may overlap.
+/// All rows have one height, unless `measuresRows` is true. Only visible rows have cells. The data
+/// source provides the cells, and a cell is reused when its row is no longer visible.
+/// `performUpdates` animates rows to their new places. Each row animation is a function of row number
+/// and time, so that any number of row animations may overlap.
 ///
 ///     let table = TableView()
 ///     table.register { RowCell() }
@@ -28,7 +29,7 @@ open class TableView: ScrollView {
     get { rows.rowHeight }
     set {
       precondition(newValue > 0, "rows \(newValue) high")
-      rows = TableRows(count: rows.count, rowHeight: newValue, isMeasured: measuresRows)
+      rows = TableRows(count: rows.count, rowHeight: newValue, hasIndividualHeights: measuresRows)
       reloadData()
     }
   }
@@ -150,7 +151,7 @@ open class TableView: ScrollView {
     lift = nil
     rows = TableRows(
       count: dataSource?.numberOfRows(in: self) ?? 0, rowHeight: rows.rowHeight,
-      isMeasured: measuresRows)
+      hasIndividualHeights: measuresRows)
     contentHeight = rows.totalHeight
     setNeedsLayout()
   }
@@ -161,7 +162,7 @@ open class TableView: ScrollView {
     rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
     updateLiftTarget()
     findVisibleRows(&visibleRows)
-    if rows.isMeasured { measureVisibleRows() }
+    if rows.hasIndividualHeights { measureVisibleRows() }
     recycleInvisibleCells()
     for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
     insertedRows.removeAll(keepingCapacity: true)
@@ -174,9 +175,9 @@ open class TableView: ScrollView {
   /// A change of the width makes all measured heights estimates again; the topmost visible row keeps
   /// its place.
   open override var frame: Rect {
-    willSet { if newValue.size.width != frame.size.width { topRowBeforeResize = topRow } }
+    willSet { if newValue.size.width != frame.size.width { topRowBeforeResize = targetTopRow } }
     didSet {
-      if frame.size.width != oldValue.size.width { measureRowsAgain(from: topRowBeforeResize) }
+      if frame.size.width != oldValue.size.width { discardHeights(keeping: topRowBeforeResize) }
     }
   }
 

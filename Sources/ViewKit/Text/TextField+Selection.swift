@@ -16,7 +16,7 @@ extension TextField {
     case .move(let movement, let extending): select { $0.move(movement, extending: extending) }
     case .moveVertically(let side, let extending): moveVertically(to: side, extending: extending)
     case .moveToLineEdge(let edge, let extending):
-      select(to: lines.position(at: edge, ofLineOf: caret), extending: extending)
+      select(to: textLines.position(at: edge, ofLineOf: caret), extending: extending)
     case .deleteBackward: edit { $0.deleteBackward() }
     case .deleteForward: edit { $0.deleteForward() }
     case .deleteWordBackward: edit { $0.deleteWordBackward() }
@@ -74,21 +74,21 @@ extension TextField {
         .map { TextPosition($0) }.sorted { isVisuallyBefore($0, $1) }
       return select(to: ends[side == .left ? 0 : 1])
     }
-    select(to: lines.position(to: side, of: caret) ?? caret, extending: extending)
+    select(to: textLines.position(to: side, of: caret) ?? caret, extending: extending)
   }
 
   /// Whether `a` is left of `b`, or on the line from which the text goes on to that of `b`.
   private func isVisuallyBefore(_ a: TextPosition, _ b: TextPosition) -> Bool {
-    let (first, second) = (lines.lineIndex(of: a), lines.lineIndex(of: b))
-    guard first == second else { return (first < second) != lines.isRightToLeft }
-    return lines.caretPoint(at: a).x < lines.caretPoint(at: b).x
+    let (first, second) = (textLines.lineIndex(of: a), textLines.lineIndex(of: b))
+    guard first == second else { return (first < second) != textLines.isRightToLeft }
+    return textLines.caretPoint(at: a).x < textLines.caretPoint(at: b).x
   }
 
   /// Moves the caret to the line above or below, as near as possible to the x at which a series of
   /// such movements began.
   private func moveVertically(to side: TextFieldCommand.VerticalSide, extending: Bool) {
-    let x = verticalX ?? lines.caretPoint(at: caret).x
-    select(to: lines.position(side, of: caret, x: x), extending: extending)
+    let x = verticalX ?? textLines.caretPoint(at: caret).x
+    select(to: textLines.position(side, of: caret, x: x), extending: extending)
     verticalX = x
   }
 }

@@ -6,9 +6,9 @@ import TextEditing
 
 /// An editable text in one or more lines, vertically centered like the text of a `Label`.
 ///
-/// A single line that is too wide, or more lines than are shown, scroll to keep the caret visible. The field receives keys while it is
-/// first responder. Taps and drags move the caret and select, but do not make the field first
-/// responder.
+/// A single line that is too wide, or more lines than are shown, scroll to keep the caret visible.
+/// The field receives keys while it is first responder. Taps and drags move the caret and select,
+/// but do not make the field first responder.
 ///
 ///     let field = TextField(style: TextStyle(size: 16))
 ///     field.onReturn = { save(field.text) }
@@ -17,9 +17,9 @@ open class TextField: View {
   /// The text, in one line, without the text that an input method composes.
   public var text: String { buffer.text }
   /// The size, weight and shadow of the text.
-  public var style: TextStyle { didSet { if style != oldValue { invalidateLine() } } }
+  public var style: TextStyle { didSet { if style != oldValue { invalidateLines() } } }
   /// The largest number of lines that are shown, at least 1; with more than one, the text is wrapped.
-  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateLine() } } }
+  public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateLines() } } }
   /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
   /// The distance in points by which touches are accepted beyond the left and the right edge.
@@ -47,10 +47,11 @@ open class TextField: View {
   private(set) var buffer = TextBuffer()
   /// The side of the caret's offset on which the caret is drawn where the direction changes.
   private var affinity = TextPosition.Affinity.upstream
-  private(set) var lines = TextFieldLines()
-  /// Whether `lines` show the displayed text in the style.
+  /// The lines of the displayed text, and their places.
+  private(set) var textLines = TextFieldLines()
+  /// Whether `textLines` show the displayed text in the style.
   private var isShaped = false
-  /// The width to which `lines` are wrapped, in points.
+  /// The width to which `textLines` are wrapped, in points.
   private var wrapWidth = 0.0
   /// The text that was shaped last; nil after a change of the style.
   private var previous: WrappedText?
@@ -59,7 +60,9 @@ open class TextField: View {
   /// The x of the caret at the start of a series of movements from line to line.
   var verticalX: Double?
   private let blink = CaretBlink()
+  /// Counts the taps of a series, such as a double tap.
   var tapCounter = TapCounter()
+  /// What a finger has begun: a selection with handles, or a drag.
   var touch = TextFieldTouch()
   /// Increases with each call of `setText(_:)`, so that a paste that was requested for an earlier
   /// text is ignored.
@@ -102,7 +105,7 @@ open class TextField: View {
   open override var caretRect: Rect? {
     guard lineHeight != nil else { return nil }
     layoutIfNeeded()
-    return lines.caret
+    return textLines.caret
   }
 
   /// Moves the caret to the character boundary nearest to `x` in the first line, in the field's
@@ -111,9 +114,12 @@ open class TextField: View {
 
   /// The number of lines of the text in a field `width` points wide, which may be above
   /// `numberOfLines`; nil outside a scene.
+  ///
+  /// Another width than that of the field shapes the field's own lines again, and once more in the
+  /// next layout.
   public func lineCount(forWidth width: Double) -> Int? {
     shape(width: width)
-    return isShaped ? lines.lines.count : nil
+    return isShaped ? textLines.lines.count : nil
   }
 
   /// Shows `text` with the caret at its end and nothing to undo.
@@ -124,7 +130,7 @@ open class TextField: View {
     editNumber += 1
     endTouchSelection()
     affinity = .upstream
-    invalidateLine()
+    invalidateLines()
     restartBlink()
   }
 
@@ -176,7 +182,7 @@ open class TextField: View {
     }
     shape()
     if let command = TextFieldCommand(
-      event, isRightToLeft: lines.isRightToLeft, isWrapped: lines.isWrapped)
+      event, isRightToLeft: textLines.isRightToLeft, isWrapped: textLines.isWrapped)
     {
       // Each request for the clipboard replaces the one before, so a held key would never paste.
       if command != .paste || !event.isRepeat { perform(command) }
@@ -218,13 +224,13 @@ open class TextField: View {
     return true
   }
 
-  /// Shapes the line and scrolls the caret into view.
+  /// Shapes the lines and scrolls the caret into view.
   open override func layoutSubviews() {
     shape()
-    lines.layOut(
+    textLines.layOut(
       caret: caret, size: bounds.size, lineHeight: lineHeight ?? 0, numberOfLines: numberOfLines,
       offset: boundsOrigin)
-    boundsOrigin = lines.offset
+    boundsOrigin = textLines.offset
   }
 
   /// Draws the selection, the visible part of the text, and the caret.
@@ -233,7 +239,7 @@ open class TextField: View {
     for rect in selectionRects {
       list.fill(rect, Color(white: 1, alpha: ViewConstants.selectionAlpha))
     }
-    for index in lines.visibleLines { drawLine(index, into: &list) }
+    for index in textLines.visibleLines { drawLine(index, into: &list) }
     drawComposition(into: &list)
     if isFirstResponder, blink.isShown, let caretRect { list.fill(caretRect, color) }
     drawHandles(into: &list)
@@ -248,7 +254,7 @@ extension TextField {
   func position(at point: Point) -> TextPosition {
     shape()
     layoutIfNeeded()
-    return lines.position(nearestTo: point)
+    return textLines.position(nearestTo: point)
   }
 
   /// Changes the text by user input, and reports a change.
@@ -286,17 +292,17 @@ extension TextField {
 
   private func shape(width: Double) {
     let isWrapped = numberOfLines > 1
-    if isWrapped, width != wrapWidth { invalidateLine() }
+    if isWrapped, width != wrapWidth { invalidateLines() }
     guard !isShaped, let shaper else { return }
     wrapWidth = width
     let text = buffer.displayedText
     if isWrapped {
       let shaped = shaper.wrap(text, style: style, maxWidth: width, reusing: previous)
-      lines = TextFieldLines(shaped, of: text)
+      textLines = TextFieldLines(shaped, of: text)
       previous = WrappedText(text: text, lines: shaped)
     } else {
       let line = shaper.line(text, style: style, reusing: previous?.lines.first)
-      lines = TextFieldLines(line)
+      textLines = TextFieldLines(line)
       previous = WrappedText(text: text, lines: [line])
     }
     drawn = [:]
@@ -308,38 +314,38 @@ extension TextField {
   private var shaper: (any TextShaper)? { (scene ?? keyScene)?.textShaper }
 
   private var lineHeight: Double? {
-    shaper?.layout("", style: style, maxWidth: .infinity).size.height
+    shaper?.lineHeight(of: style)
   }
 
   private var selectionRects: [Rect] { rects(of: buffer.selection.range) }
 
   /// The rectangles, as high as a line, of the bytes `range` of the displayed text.
   func rects(of range: Range<Int>) -> [Rect] {
-    range.isEmpty || lineHeight == nil ? [] : lines.rects(of: range)
+    range.isEmpty || lineHeight == nil ? [] : textLines.rects(of: range)
   }
 
   /// Draws the visible part of a line.
   private func drawLine(_ index: Int, into list: inout DisplayList) {
-    let runs = lines.visibleRuns(ofLine: index)
+    let runs = textLines.visibleRuns(ofLine: index)
     guard let layout = layout(of: runs, inLine: index) else { return }
-    let line = lines.lines[index]
+    let line = textLines.lines[index]
     list.draw(
       layout,
       at: Point(
         x: line.x + line.shaped.runs[runs.lowerBound].x,
-        y: lines.textTop(ofLine: index, height: layout.size.height)),
+        y: textLines.textTop(ofLine: index, height: layout.size.height)),
       color: color)
   }
 
   private func layout(of runs: Range<Int>, inLine index: Int) -> (any TextLayout)? {
     guard let shaper, !runs.isEmpty else { return nil }
     if let drawn = drawn[index], drawn.runs == runs { return drawn.layout }
-    let layout = shaper.layout(lines.lines[index].shaped.runs[runs].map(\.run), style: style)
+    let layout = shaper.layout(textLines.lines[index].shaped.runs[runs].map(\.run), style: style)
     drawn[index] = (runs, layout)
     return layout
   }
 
-  private func invalidateLine() {
+  private func invalidateLines() {
     isShaped = false
     previous = nil
     setNeedsLayout()

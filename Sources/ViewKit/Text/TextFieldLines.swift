@@ -21,6 +21,7 @@ struct TextFieldLines {
     var endsWithSpace: Bool { visibleByteCount < shaped.byteCount }
   }
 
+  /// The lines from top to bottom; at least one.
   private(set) var lines: [Line]
   /// Whether the text is broken into lines.
   let isWrapped: Bool

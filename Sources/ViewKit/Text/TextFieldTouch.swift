@@ -22,7 +22,7 @@ struct TextFieldTouch {
 }
 
 extension TextField {
-  /// Records the contact that began at the event `event`.
+  /// Remembers what kind of contact began, and which tap of a series it is.
   func beginContact(_ event: TouchEvent) {
     touch.kind = event.kind
     touch.tapNumber = tapCounter.next(at: event.position, time: event.time)
@@ -81,7 +81,7 @@ extension TextField {
     let range = buffer.selection.range
     return [
       TextPosition(range.lowerBound, affinity: .downstream), TextPosition(range.upperBound),
-    ].map { ($0.offset, lines.caretPoint(at: $0)) }
+    ].map { ($0.offset, textLines.caretPoint(at: $0)) }
   }
 
   private func beginDrag(at point: Point) {
@@ -128,7 +128,10 @@ extension TextField {
   }
 
   private func showMenu() {
-    guard touch.kind == .finger, let caretRect else { return onSelectionMenu?(nil) ?? () }
+    guard touch.kind == .finger, let caretRect else {
+      onSelectionMenu?(nil)
+      return
+    }
     let places = handles.map(\.place.x) + (buffer.selection.isEmpty ? [caretRect.minX] : [])
     guard let left = places.min(), let right = places.max() else { return }
     onSelectionMenu?(

@@ -6,7 +6,7 @@ import Testing
 struct TableRowsTests {
   /// Rows whose heights are in `heights`.
   private func rows(_ heights: [Double]) -> TableRows {
-    var rows = TableRows(count: heights.count, rowHeight: 50, isMeasured: true)
+    var rows = TableRows(count: heights.count, rowHeight: 50, hasIndividualHeights: true)
     for (row, height) in heights.enumerated() { rows.setHeight(height, at: row) }
     return rows
   }

@@ -10,7 +10,7 @@ extension ShapedLine {
   public func caretX(at position: TextPosition) -> Double {
     guard let edge = characterEdge(at: position) else { return 0 }
     let bounds = extent(of: edge.character)
-    return runs[edge.character.run].x + (edge.isAfter ? bounds.right : bounds.left)
+    return runs[edge.character.run].x + (edge.isAtRightEdge ? bounds.right : bounds.left)
   }
 
   /// The position whose caret is nearest to `x`.
@@ -22,17 +22,17 @@ extension ShapedLine {
     let characters = visibleCharacters(of: run)
     guard
       let character = characters.first(where: { local < extent(of: $0).right }) ?? characters.last
-    else { return position(at: VisualIndex(run: run, character: 0), isAfter: false) }
+    else { return position(at: VisualIndex(run: run, character: 0), isAtRightEdge: false) }
     let middle = (extent(of: character).left + extent(of: character).right) / 2
-    return position(at: character, isAfter: local >= middle)
+    return position(at: character, isAtRightEdge: local >= middle)
   }
 
   /// The position one visible character to the right of `position`; nil at the right end.
   public func position(rightOf position: TextPosition) -> TextPosition? {
     guard let edge = characterEdge(at: position) else { return nil }
-    var next = edge.isAfter ? visualIndex(after: edge.character) : edge.character
+    var next = edge.isAtRightEdge ? visualIndex(after: edge.character) : edge.character
     while let index = next {
-      if isVisible(index) { return self.position(at: index, isAfter: true) }
+      if isVisible(index) { return self.position(at: index, isAtRightEdge: true) }
       next = visualIndex(after: index)
     }
     return nil
@@ -41,9 +41,9 @@ extension ShapedLine {
   /// The position one visible character to the left of `position`; nil at the left end.
   public func position(leftOf position: TextPosition) -> TextPosition? {
     guard let edge = characterEdge(at: position) else { return nil }
-    var next = edge.isAfter ? edge.character : visualIndex(before: edge.character)
+    var next = edge.isAtRightEdge ? edge.character : visualIndex(before: edge.character)
     while let index = next {
-      if isVisible(index) { return self.position(at: index, isAfter: false) }
+      if isVisible(index) { return self.position(at: index, isAtRightEdge: false) }
       next = visualIndex(before: index)
     }
     return nil
@@ -80,8 +80,9 @@ extension ShapedLine {
 extension ShapedLine {
   /// The character that `position` belongs to, and whether the caret is at its right edge; nil in
   /// an empty line.
-  private func characterEdge(at position: TextPosition) -> (character: VisualIndex, isAfter: Bool)?
-  {
+  private func characterEdge(at position: TextPosition) -> (
+    character: VisualIndex, isAtRightEdge: Bool
+  )? {
     guard byteCount > 0 else { return nil }
     let isUpstream =
       position.offset > 0 && (position.affinity == .upstream || position.offset >= byteCount)
@@ -95,16 +96,16 @@ extension ShapedLine {
     let isRightToLeft = runs[run].run.isRightToLeft
     return (
       VisualIndex(run: run, character: isRightToLeft ? characters.count - 1 - logical : logical),
-      isAfter: isUpstream != isRightToLeft
+      isAtRightEdge: isUpstream != isRightToLeft
     )
   }
 
   /// The position of the caret at the right or left edge of a character.
-  private func position(at index: VisualIndex, isAfter: Bool) -> TextPosition {
+  private func position(at index: VisualIndex, isAtRightEdge: Bool) -> TextPosition {
     let placed = runs[index.run]
     let characters = placed.run.characters
     let logical = logicalIndex(of: index)
-    if isAfter == placed.run.isRightToLeft {
+    if isAtRightEdge == placed.run.isRightToLeft {
       return TextPosition(placed.offset + characters[logical].offset, affinity: .downstream)
     }
     let end =
