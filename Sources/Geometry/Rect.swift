@@ -30,10 +30,19 @@ public struct Rect: Hashable, Sendable {
   public var maxY: Double { origin.y + size.height }
   /// The y of the center.
   public var midY: Double { origin.y + size.height / 2 }
+  /// The point in the middle.
+  public var center: Point { Point(x: origin.x + size.width / 2, y: midY) }
 
   /// Whether `point` is inside the rectangle; points on its right and bottom edges are outside.
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// The distance of `point` from the nearest point of the rectangle, with all its edges; 0 inside.
+  public func distance(to point: Point) -> Double {
+    Point(
+      x: max(minX - point.x, 0, point.x - maxX), y: max(minY - point.y, 0, point.y - maxY)
+    ).length
   }
 }
 

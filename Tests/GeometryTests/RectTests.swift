@@ -10,6 +10,7 @@ import Testing
     #expect(rect.minY == 20)
     #expect(rect.maxY == 60)
     #expect(rect.midY == 40)
+    #expect(rect.center == Point(x: 25, y: 40))
   }
 
   @Test func `the top and left edges are inside, the others are not`() {
@@ -19,6 +20,21 @@ import Testing
     #expect(!rect.contains(Point(x: 20, y: 60)))
     #expect(!rect.contains(Point(x: 9.999, y: 30)))
     #expect(!rect.contains(Point(x: 20, y: 19.999)))
+  }
+
+  @Test func `the distance of a point is that of the nearest edge or corner, and 0 inside`() {
+    #expect(rect.distance(to: Point(x: 12, y: 25)) == 0)
+    #expect(rect.distance(to: Point(x: 40, y: 60)) == 0)
+    #expect(rect.distance(to: Point(x: 4, y: 30)) == 6)
+    #expect(rect.distance(to: Point(x: 47, y: 30)) == 7)
+    #expect(rect.distance(to: Point(x: 20, y: 15)) == 5)
+    #expect(rect.distance(to: Point(x: 20, y: 68)) == 8)
+    #expect(rect.distance(to: Point(x: 43, y: 64)) == 5)
+  }
+
+  @Test func `a number is clamped to a range, and to its lower end if the range is empty`() {
+    #expect([1.0, 3, 9].map { $0.clamped(2, 5) } == [2, 3, 5])
+    #expect([1.0, 3, 9].map { $0.clamped(5, 2) } == [5, 5, 5])
   }
 
   @Test func `a rectangle without width or height contains no point`() {

@@ -134,8 +134,3 @@ final class KeyboardScene {
     now = now + 0.4
   }
 }
-
-extension Rect {
-  /// The point in the middle.
-  var center: Point { Point(x: minX + size.width / 2, y: midY) }
-}

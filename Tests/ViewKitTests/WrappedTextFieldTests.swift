@@ -119,6 +119,15 @@ import TextEditing
     #expect(caret == [1, 0])
   }
 
+  @Test(arguments: ["\u{A0}", "\u{202F}"])
+  func `a no-break space at the end of a line is a character of the broken word`(space: String) {
+    write("abcdefghi\(space)klmno")
+    harness.press(.up)
+    harness.press(.end)
+    #expect(caret == [0, 98])
+    #expect(field.summary.hasSuffix("caret 10"))
+  }
+
   @Test func `a tap places the caret in the tapped line, right of a line at its end`() {
     write("one two three four")
     for (y, x, expected) in [(128.0, 31.0, 3), (128, 99, 7), (148, 31, 11), (100, 0, 0)] {

@@ -107,11 +107,4 @@ extension Rect {
       x: minX + edge, y: minY + edge, width: max(1, size.width - gap),
       height: max(1, size.height - gap))
   }
-
-  /// The distance from the nearest point of the rectangle; 0 inside.
-  func distance(to point: Point) -> Double {
-    Point(
-      x: max(minX - point.x, 0, point.x - maxX), y: max(minY - point.y, 0, point.y - maxY)
-    ).length
-  }
 }

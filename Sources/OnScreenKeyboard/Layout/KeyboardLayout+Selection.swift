@@ -2,8 +2,8 @@ extension KeyboardLayout {
   /// The layouts that the globe goes through: those called `names` in that order, or all of `layouts`
   /// without names; the one that fits `locale`, an environment's `LANG`, comes first.
   ///
-  /// Names without a layout are left out; `unknownNames` has them. If no layout fits `locale`, the
-  /// order stays as it is, but without names English comes first.
+  /// Names without a layout are left out. If no layout fits `locale`, the order stays as it is, but
+  /// without names English comes first.
   ///
   /// ```swift
   /// keyboard.layouts = KeyboardLayout.selection(["us", "de"], of: layouts, locale: "de_DE.UTF-8")
@@ -18,10 +18,5 @@ extension KeyboardLayout {
       selected.insert(selected.remove(at: first), at: 0)
     }
     return selected
-  }
-
-  /// The elements of `names` that are no layout's name.
-  public static func unknownNames(_ names: [String], of layouts: [KeyboardLayout]) -> [String] {
-    names.filter { name in !layouts.contains { $0.name == name } }
   }
 }

@@ -65,13 +65,3 @@ struct AccentMenu: Hashable {
     }
   }
 }
-
-extension Rect {
-  /// The point in the middle.
-  var center: Point { Point(x: minX + size.width / 2, y: midY) }
-}
-
-extension Double {
-  /// The number from `lower` to `upper` that is nearest; `lower` if there is none.
-  func clamped(_ lower: Double, _ upper: Double) -> Double { max(lower, min(self, upper)) }
-}

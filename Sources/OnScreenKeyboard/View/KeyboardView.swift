@@ -102,9 +102,6 @@ public final class KeyboardView: View {
   /// The height is the same while the keyboard slides.
   public var height: Double { KeyboardGeometry.frame(in: windowSize).size.height }
 
-  /// The layout whose letters are shown; nil without layouts.
-  public var currentLayout: KeyboardLayout? { machine?.layout }
-
   /// Slides the keyboard in, on its page of letters, from where it is.
   public func show() {
     guard !isShown else { return }

@@ -1,3 +1,5 @@
+import Drawing
+
 /// Breaks a text into lines of limited width, one after the other.
 ///
 /// Only a part that is a little longer than the line is shaped to find its end, twice as much if that
@@ -165,11 +167,6 @@ extension Substring {
   fileprivate var withoutTrailingSpaces: Substring {
     self[..<(lastIndex { !$0.hangsAtLineEnd }.map(index(after:)) ?? startIndex)]
   }
-}
-
-extension Character {
-  /// Whether the character is not drawn at the end of a line, and may be where no room is left.
-  fileprivate var hangsAtLineEnd: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
 }
 
 extension [Int] {

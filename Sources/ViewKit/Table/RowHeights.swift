@@ -11,7 +11,7 @@
 ///     heights.setHeight(90, at: 3)  // measured
 ///     heights.offset(of: 5)  // 290
 ///     heights.row(at: 240)  // 4
-struct RowHeights: Equatable {
+struct RowHeights {
   /// The height that a row has until it is measured, in points.
   let estimate: Double
   /// The heights of the rows, in order; negative where the height is an estimate.
@@ -136,11 +136,8 @@ struct RowHeights: Equatable {
     precondition(row >= 0 && row < count, "row \(row) of \(count)")
     let place = sums.block(ofRow: row)
     let height = blocks[place.block].remove(at: row - place.firstRow)
-    if blocks[place.block].count >= Self.blockCapacity / 4 {
-      sums.add(rows: -1, height: -Double(height.magnitude), to: place.block)
-    } else {
-      joinWithNeighbor(place.block)
-    }
+    let isJoined = joinIfSmall(place.block)
+    if !isJoined { sums.add(rows: -1, height: -Double(height.magnitude), to: place.block) }
     return height
   }
 
@@ -152,101 +149,22 @@ struct RowHeights: Equatable {
     recount()
   }
 
-  /// Joins a block that has become small with the block after or before it, so that blocks do not
-  /// become many and small.
-  private mutating func joinWithNeighbor(_ block: Int) {
+  /// Joins a small block with the block after or before it, if both fit into one, so that blocks do
+  /// not become many and small; returns whether the blocks have changed.
+  private mutating func joinIfSmall(_ block: Int) -> Bool {
+    guard blocks[block].count < Self.blockCapacity / 4 else { return false }
     let neighbor = block + 1 < blocks.count ? block + 1 : block - 1
     if neighbor >= 0, blocks[block].count + blocks[neighbor].count <= Self.blockCapacity {
       let (first, second) = (min(block, neighbor), max(block, neighbor))
       blocks[first] += blocks.remove(at: second)
     } else if blocks[block].isEmpty {
       blocks.remove(at: block)
+    } else {
+      return false
     }
     recount()
+    return true
   }
 
   private mutating func recount() { sums = BlockSums(blocks) }
-}
-
-/// The running sums of the rows and the heights of blocks, as a Fenwick tree.
-///
-/// Element `index` of the tree has the sum of the blocks `index & (index + 1)` to `index`.
-private struct BlockSums: Equatable {
-  private struct Sum: Equatable {
-    var rows = 0
-    var height = 0.0
-
-    mutating func add(_ other: Sum) {
-      rows += other.rows
-      height += other.height
-    }
-  }
-
-  /// A block, and what the blocks before it have in total.
-  struct Place {
-    let block: Int
-    /// The number of rows before the block.
-    let firstRow: Int
-    /// The height of the rows before the block.
-    let top: Double
-  }
-
-  private var tree: [Sum] = []
-  private var total = Sum()
-  /// The highest power of 2 that is at most the number of blocks.
-  private var highestStep = 0
-
-  var totalRows: Int { total.rows }
-  var totalHeight: Double { total.height }
-
-  init(_ blocks: [[Float]] = []) {
-    tree = blocks.map { block in
-      Sum(rows: block.count, height: block.reduce(0) { $0 + Double($1.magnitude) })
-    }
-    for sum in tree { total.add(sum) }
-    for index in tree.indices {
-      let parent = index | (index + 1)
-      if parent < tree.count { tree[parent].add(tree[index]) }
-    }
-    highestStep = tree.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)
-  }
-
-  mutating func add(rows: Int, height: Double, to block: Int) {
-    let change = Sum(rows: rows, height: height)
-    total.add(change)
-    var index = block
-    while index < tree.count {
-      tree[index].add(change)
-      index |= index + 1
-    }
-  }
-
-  /// The block of `row`; the last block for a row past the end.
-  func block(ofRow row: Int) -> Place {
-    var (end, before) = (0, Sum())
-    var step = highestStep
-    while step > 0 {
-      // The last block is never passed, so that a block is found for every row.
-      if end + step < tree.count, before.rows + tree[end + step - 1].rows <= row {
-        end += step
-        before.add(tree[end - 1])
-      }
-      step /= 2
-    }
-    return Place(block: end, firstRow: before.rows, top: before.height)
-  }
-
-  /// The block at `y` points from the first block; the first or the last block outside.
-  func block(atHeight y: Double) -> Place {
-    var (end, before) = (0, Sum())
-    var step = highestStep
-    while step > 0 {
-      if end + step < tree.count, before.height + tree[end + step - 1].height <= y {
-        end += step
-        before.add(tree[end - 1])
-      }
-      step /= 2
-    }
-    return Place(block: end, firstRow: before.rows, top: before.height)
-  }
 }

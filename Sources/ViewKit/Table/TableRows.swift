@@ -1,6 +1,6 @@
 /// The geometry of a table's rows, each directly below the previous one: all have one height, or each
 /// has its own.
-struct TableRows: Equatable {
+struct TableRows {
   private(set) var count: Int
   /// The height of each row, above 0, in points; where rows have own heights, the height of a row
   /// until it is measured.

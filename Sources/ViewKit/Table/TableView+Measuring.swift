@@ -117,24 +117,25 @@ extension TableView {
   /// Measures the rows that are visible when `row` is at the top of the view, so that a scroll to
   /// that offset ends there.
   public func measureRows(visibleAtTop row: Int) {
-    while rows.hasIndividualHeights, dataSource != nil {
-      let top = rows.offset(of: row)
-      let shown = rows.rows(from: top, to: top + bounds.size.height)
-      guard let next = shown.first(where: rows.isEstimated) else { break }
-      measure(next, keepingRowsBelow: next < liveCells.first?.row ?? 0)
-    }
+    _ = measuredOffset { rows.offset(of: row) }
   }
 
   /// The offset nearest to the current target at which `row` is fully visible, after all rows that
   /// are visible at that offset were measured.
   func measuredOffset(showing row: Int) -> Double {
+    measuredOffset { offset(nearest: targetContentOffset, showing: row) }
+  }
+
+  /// The result of `offset` after all rows that are visible at that offset were measured, each of
+  /// which may change the offset.
+  private func measuredOffset(_ offset: () -> Double) -> Double {
     while rows.hasIndividualHeights, dataSource != nil {
-      let end = offset(nearest: targetContentOffset, showing: row)
-      let shown = rows.rows(from: end, to: end + bounds.size.height)
-      guard let next = shown.first(where: rows.isEstimated) else { return end }
+      let top = offset()
+      let shown = rows.rows(from: top, to: top + bounds.size.height)
+      guard let next = shown.first(where: rows.isEstimated) else { return top }
       measure(next, keepingRowsBelow: next < liveCells.first?.row ?? 0)
     }
-    return offset(nearest: targetContentOffset, showing: row)
+    return offset()
   }
 
   /// The heights of the rows that `updates` insert or move, by the index of the update.

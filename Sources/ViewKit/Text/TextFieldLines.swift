@@ -55,12 +55,12 @@ struct TextFieldLines {
   /// Whether the paragraph is right-to-left.
   var isRightToLeft: Bool { lines[0].shaped.isRightToLeft }
 
-  /// The number of bytes of white space at the end of `range`.
+  /// The number of bytes of the spaces at the end of `range`, at which the line is broken.
   private static func spaces(in text: String, _ range: Range<Int>) -> Int {
     let utf8 = text.utf8
     let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
     let line = text[start..<utf8.index(start, offsetBy: range.count)]
-    return line.reversed().prefix { $0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
+    return line.reversed().prefix { $0.hangsAtLineEnd }.reduce(0) { $0 + $1.utf8.count }
   }
 }
 

@@ -35,6 +35,24 @@ struct RowHeightsTests {
     }
   }
 
+  @Test func `rows before a full block are removed one by one`() {
+    withSeeds(1) { random in
+      var heights = RowHeights(count: 2 * RowHeights.blockCapacity, estimate: 50)
+      var model = Array(
+        repeating: Row(height: 50, isMeasured: false), count: 2 * RowHeights.blockCapacity)
+      for row in 0..<RowHeights.blockCapacity {
+        let height = Double(10 + row)
+        _ = heights.setHeight(height, at: row)
+        model[row] = Row(height: height, isMeasured: true)
+      }
+      while model.count > RowHeights.blockCapacity - 10 {
+        heights.remove(at: 0)
+        model.removeFirst()
+        expectSame(heights, model, using: &random)
+      }
+    }
+  }
+
   @Test func `at an edge between two rows the lower one is found`() {
     var heights = RowHeights(count: 300, estimate: 50)
     _ = heights.setHeight(90, at: 128)
