@@ -29,6 +29,20 @@ extension EndToEnd {
       try program.expectRest(["four"] + Self.rows)
     }
 
+    @Test func `with wrap = yes a row is as high as its text, and is swiped by any of its lines`()
+      throws
+    {
+      let words = Array(repeating: "word", count: 30).joined(separator: " ")
+      let home = try Home(items: ["one", words, "three"])
+      try home.write(settings: "wrap = yes\nosk = off\n")
+      let program = try Program(on: try XorgServer(), home, height: 300)
+      try program.expectRest()
+      // The second row has at least three lines; with one line, its place would be the third row's.
+      try program.swipe(2, by: 230)
+      try waitUntil("the long row is completed") { try home.list()[1].completed }
+      try program.expectRest()
+    }
+
     @Test func `commands read no settings`() throws {
       let home = try Home(items: Self.rows)
       // A folder is in the place of the settings file, so reading the settings would be an error.
