@@ -31,10 +31,11 @@ struct InputMethodState {
   /// inserted first. A text that the program has inserted already is not inserted again; SDL reports
   /// a long text in several parts.
   ///
-  /// A trap: the beginning of an abandoned composition is also ignored if the user types it within
-  /// 1 s.
+  /// A trap: the beginning of an abandoned composition is also ignored if another input method
+  /// inserts it within 1 s. A letter of one byte that a key types is never ignored.
   mutating func texts(for text: String, at time: Instant) -> [String] {
-    if !abandoned.isEmpty, time <= abandonedUntil, abandoned.hasPrefix(text) {
+    let isLetter = isNextTextTyped && text.utf8.count == 1
+    if !isLetter, !abandoned.isEmpty, time <= abandonedUntil, abandoned.hasPrefix(text) {
       abandoned.removeFirst(text.count)
       return []
     }

@@ -88,6 +88,21 @@ import Timing
     #expect(devices.text("x") == .input(texts[1]))
   }
 
+  @Test func `letters that keys type after a Latin composition was abandoned are all typed`() {
+    _ = devices.compose("ni")
+    var typed = ""
+    for _ in 0..<3 {
+      _ = devices.key(SDLK_n, at: SDL_SCANCODE_N)
+      switch devices.text("n") {
+      case .input(.text(let text, _)): typed += text
+      case .inputs(let events):
+        for case .text(let text, _) in events { typed += text }
+      default: break
+      }
+    }
+    #expect(typed == "ninnn")
+  }
+
   @Test func `text that the input method inserts late, after a key, is inserted once`() {
     _ = devices.compose("가")
     _ = devices.key(SDLK_RIGHT, at: SDL_SCANCODE_RIGHT)
