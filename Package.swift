@@ -126,13 +126,18 @@ let package = Package(
         "Assets", "Geometry", "Timing", "Input", "Gestures", "Drawing", "Rasterizing", "ViewKit",
         "Typesetting", "OnScreenKeyboard", "TestSupport",
       ]),
-    .testTarget(name: "ToDoModelTests", dependencies: ["ToDoModel", "TestSupport"]),
+    .target(
+      name: "ToDoSupport", dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument"],
+      path: "Tests/ToDoSupport"),
+    .testTarget(
+      name: "ToDoModelTests", dependencies: ["ToDoModel", "ToDoSupport", "TestSupport"]),
     .testTarget(
       name: "ToDoStoreTests",
-      dependencies: ["System", "ToDoModel", "ToDoStore", "CSQLite", "TestSupport"]),
+      dependencies: ["System", "ToDoModel", "ToDoStore", "ToDoSupport", "CSQLite", "TestSupport"],
+      exclude: ["Files"]),
     .testTarget(
       name: "ToDoDocumentTests",
-      dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument", "TestSupport"]),
+      dependencies: ["ToDoModel", "ToDoStore", "ToDoDocument", "ToDoSupport", "TestSupport"]),
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
@@ -152,14 +157,14 @@ let package = Package(
         "Assets", "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit",
         "OnScreenKeyboard", "ToDoModel", "ToDoDocument", "Typesetting", "Rasterizing",
         "SDLPlatform",
-        "ClearStyleUI", "TestSupport", "CanvasSupport",
+        "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
         "System", "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel",
         "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI",
-        "TestSupport", "clearstyle",
+        "ToDoSupport", "TestSupport", "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(

@@ -7,32 +7,33 @@ internal import ViewKit
 // ID, since the item's row number may change during a gesture.
 extension ListController {
   /// The number of rows in the table, including the draft.
-  var count: Int { document.count + (draft == nil ? 0 : 1) }
+  var count: Int { rows.count + (draft == nil ? 0 : 1) }
 
   /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
-    guard let draft else { return document.item(at: row) }
-    return row == draft.row ? draft.item : document.item(at: draft.listRow(row))
+    guard let draft else { return rows[row] }
+    return row == draft.row ? draft.item : rows[draft.listRow(row)]
   }
 
   /// Returns the item's row number in the table; nil if the item was removed.
   func row(of id: ItemID) -> Int? {
-    guard let draft else { return document.index(of: id) }
-    return id == draft.item.id ? draft.row : document.index(of: id).map(draft.tableRow)
+    guard let draft else { return rows.index(of: id) }
+    return id == draft.item.id ? draft.row : rows.index(of: id).map(draft.tableRow)
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
   func toggleCompletion(of id: ItemID) {
-    guard let row = document.index(of: id) else { return }
-    perform(.setCompleted(id, !document.item(at: row).isCompleted))
+    guard let row = rows.index(of: id) else { return }
+    perform(.setCompleted(id, !rows[row].isCompleted))
   }
 
   /// Deletes the item, whose cell disappears with `animation`.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
-    guard let row = document.index(of: id) else { return }
-    let text = document.item(at: row).text
-    self.row(of: id).flatMap(cell)?.removalAnimation = animation
-    show(document.perform(Change([.remove(id)])), as: .deleted(ChangeSummary(.deleted, text: text)))
+    guard rows.index(of: id) != nil else { return }
+    row(of: id).flatMap(cell)?.removalAnimation = animation
+    let result = document.perform(Change([.remove(id)]))
+    let summary = ChangeSummary(of: result, in: document.lists)
+    show(result, as: summary.map(ListEvent.deleted) ?? .changed)
   }
 
   /// Moves the item to row `target` of the table; has no effect on the draft.
@@ -40,26 +41,40 @@ extension ListController {
     guard let row = row(of: id), draft?.item.id != id else { return }
     var next = target < row ? target : target + 1
     if next == draft?.row { next += 1 }
-    perform(.move(id, before: next < count ? item(at: next).id : document.nextID))
+    perform(
+      .move(id, in: list, before: next < count ? item(at: next).id : document.nextID(in: list)))
   }
 
   /// Changes the item's text, unless the item has this text already.
   func setText(_ text: String, of id: ItemID) {
-    guard let row = document.index(of: id), document.item(at: row).text != text else { return }
-    perform(.setText(id, text))
+    guard let row = rows.index(of: id), rows[row].text != text else { return }
+    guard let listItem else { return perform(.setText(id, text)) }
+    let next = self.id(atRow: row + 1)
+    perform(.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next))
   }
 
   /// An item that is not in the list yet.
   func makeItem(_ text: String, isCompleted: Bool = false) -> ToDoItem {
-    ToDoItem(id: document.makeID(), text: text, isCompleted: isCompleted)
+    let id = list == .lists ? document.makeListID() : document.makeID()
+    return ToDoItem(id: id, text: text, isCompleted: isCompleted)
   }
 
   /// Inserts `items`, which the list does not contain, above row `row` of the list, as one change.
   ///
   /// If the list has no such row, the items are inserted at the end.
-  func insert(_ items: [ToDoItem], at row: Int) {
-    let next = row < document.count ? document.item(at: row).id : document.nextID
-    perform(Change(items.map { .insert($0, before: next) }))
+  func insert(_ items: [ToDoItem], at row: Int) { perform(insertion(of: items, at: row)) }
+
+  private func insertion(of items: [ToDoItem], at row: Int) -> Change {
+    let next = id(atRow: row)
+    guard let listItem else {
+      return Change(items.map { .insert($0, in: list, before: next) })
+    }
+    return .insertion(of: items, into: listItem, before: next)
+  }
+
+  /// The id of row `row` of the list, which may be still to be loaded; nil past the last row.
+  private func id(atRow row: Int) -> ItemID? {
+    row < rows.count ? rows[row].id : document.nextID(in: list)
   }
 
   /// Returns the cell of `row` of the table; nil if the row is not visible.
@@ -89,7 +104,7 @@ extension ListController {
     guard let editor else { return false }
     editor.endEditing()
     let row = min(row, count)
-    let item = ToDoItem(id: document.makeID(), text: "")
+    let item = makeItem("")
     draft = DraftRow(item: item, row: row)
     show([.insert(row: row)], as: .draft)
     arrange()
@@ -106,9 +121,8 @@ extension ListController {
   func commitDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
-    let next = row < document.count ? document.item(at: row).id : document.nextID
     draft = nil
-    showCommittedDraft(document.perform(Change([.insert(item, before: next)])), row: row)
+    showCommittedDraft(document.perform(insertion(of: [item], at: row)), row: row)
   }
 
   /// Removes the draft from the table; the list and the history are unchanged.

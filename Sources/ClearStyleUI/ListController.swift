@@ -21,8 +21,15 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The table has one row for each item of the list, and one row for a new item whose text is
   /// being typed.
   public let tableView = TableView()
-  /// The document whose list the table shows.
+  /// The document whose rows the table shows.
   public let document: ToDoDocument
+  /// The list whose rows the table shows.
+  public let list: ListID
+  /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list
+  /// of lists.
+  ///
+  /// When the list was deleted by another program, a row that is added brings it back.
+  private(set) var listItem: ToDoItem?
   /// The user's settings.
   let settings: ListSettings
   private let theme: Theme
@@ -39,11 +46,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
 
-  /// Creates a controller and its table for the rows of `document`.
+  /// Creates a controller and its table for the rows of `list`, by default the one with which
+  /// `document` was opened.
   public init(
-    document: ToDoDocument, settings: ListSettings = ListSettings(), theme: Theme = .standard
+    document: ToDoDocument, list: ListID? = nil, settings: ListSettings = ListSettings(),
+    theme: Theme = .standard
   ) {
     self.document = document
+    self.list = list ?? document.firstList
     (self.settings, self.theme) = (settings, theme)
     let lines = settings.wrapsText ? ListConstants.maximumLines : 1
     tableView.register { ToDoCell(theme: theme, numberOfLines: lines) }
@@ -52,6 +62,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.dataSource = self
     tableView.addDelegate(self)
     document.onUpdate = { [weak self] in self?.showForeign($0) }
+    updateListItem()
+  }
+
+  /// The rows of the list, without the draft.
+  public var rows: ToDoList { document[list] }
+
+  private func updateListItem() {
+    guard let id = list.item else { return }
+    let lists = document[.lists]
+    listItem = lists.index(of: id).map { lists[$0] } ?? listItem ?? ToDoItem(id: id, text: "To Do")
   }
 
   /// Applies `change` to the document and updates the table.
@@ -129,7 +149,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     // A row's color depends on the number of rows. The count includes rows that are not loaded yet,
     // so that loading them changes no color.
-    let count = document.expectedCount + (draft == nil ? 0 : 1)
+    let count = document.expectedCount(of: list) + (draft == nil ? 0 : 1)
     (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
   }
 
@@ -206,11 +226,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     // If an item is held already, its cell shows the state before the first toggle. A second toggle
     // restores this state, so the item needs no hold.
     let unchanged = heldIDs
-    let summary = ChangeSummary(of: result, in: document.list)
+    let summary = ChangeSummary(of: result, in: document.lists)
     show(
       result, as: summary.map(event) ?? .changed,
       slidingIn: slideInIDs.union(inserted(by: result)))
-    result.updates.first.map { reveal($0.row) }
+    result[list].updates.first.map { reveal($0.row) }
     guard tableView.targetContentOffset != tableView.contentOffset else { return }
     heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
@@ -231,10 +251,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func show(
     _ result: ChangeResult, as event: ListEvent = .changed, slidingIn ids: Set<ItemID> = []
   ) {
-    guard !result.updates.isEmpty else { return }
+    updateListItem()
+    guard !result.isEmpty else { return }
     slideInIDs = ids
     showHeld(result.toggledIDs)
-    show(result.updates.map(tableUpdate), as: event)
+    show(result[list].updates.map(tableUpdate), as: event)
   }
 
   /// Updates the table with a result from `ToDoDocument.onUpdate`.
@@ -243,15 +264,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// after the first ones. If rows were loaded and nothing else has changed, observers are not
   /// notified, so that a notice of a delete stays visible.
   private func showForeign(_ result: ChangeResult) {
-    if !result.updates.isEmpty { show(result) }
-    if result.appendedCount > 0 { tableView.appendRows() }
+    let changes = result[list]
+    if !changes.updates.isEmpty { show(result) }
+    if changes.appendedCount > 0 { tableView.appendRows() }
   }
 
   /// Updates the table after the change with `result` has inserted the draft into the list.
   ///
   /// The table shows the draft already, as its row `row`; this row is only reconfigured.
   func showCommittedDraft(_ result: ChangeResult, row: Int) {
-    guard !result.updates.isEmpty else { return }
+    guard !result[list].isEmpty else { return }
     slideInIDs = []
     show([.reconfigure(row: row)], as: .changed)
   }
@@ -278,11 +300,12 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   private func inserted(by result: ChangeResult) -> Set<ItemID> {
-    guard result.updates.count <= ListConstants.maximumSlidingRows else { return [] }
-    let rows = result.updates.compactMap { update in
+    let updates = result[list].updates
+    guard updates.count <= ListConstants.maximumSlidingRows else { return [] }
+    let inserted = updates.compactMap { update in
       if case .inserted(let row) = update { row } else { nil }
     }
-    return Set(rows.filter { $0 < document.count }.map { document.item(at: $0).id })
+    return Set(inserted.filter { $0 < rows.count }.map { rows[$0].id })
   }
 }
 

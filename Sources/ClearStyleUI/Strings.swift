@@ -52,8 +52,15 @@ public enum Strings {
       }
     return "\(verb) \(rows(of: summary))"
   }
+  /// The rows or lists that a change affected: the text of the only one, or their number.
   private static func rows(of summary: ChangeSummary) -> String {
-    summary.text.map { "“\(isolated($0))”" } ?? counted(summary.count, "row", "rows")
+    let text = summary.text.map { "“\(isolated($0))”" }
+    switch summary.subject {
+    case .rows: return text ?? counted(summary.count, "row", "rows")
+    case .lists(let rowCount):
+      let lists = text.map { "the list \($0)" } ?? counted(summary.count, "list", "lists")
+      return rowCount > 0 ? "\(lists) with \(counted(rowCount, "row", "rows"))" : lists
+    }
   }
   /// The text of a row in a form that does not change the order of the words around it.
   ///

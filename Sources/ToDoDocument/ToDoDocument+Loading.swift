@@ -1,8 +1,8 @@
 public import ToDoModel
 import ToDoStore
 
-// A long list opens with its first rows. While the window shows them, a thread reads the other
-// rows.
+// A long list, and a file with several lists, open with the first rows of one list. While the window
+// shows them, a thread reads all other rows.
 //
 // Until all rows are loaded, the document's own changes apply to the first rows and stay unsaved.
 // Then these changes are applied again, to all rows. The view gets the other rows as if another
@@ -11,24 +11,31 @@ extension ToDoDocument {
   /// Starts a thread that loads the rows after the first ones; call it after the first frame.
   ///
   /// `wake` is called when the rows are loaded or cannot be read. The next ``drainReports()`` adds
-  /// loaded rows to ``list`` and calls ``onUpdate``, in most cases with a result that has only an
-  /// `appendedCount`. If the rows cannot be read, `drainReports()` returns
+  /// loaded rows to ``lists`` and calls ``onUpdate``, in most cases with a result that has only an
+  /// `appendedCount` for each list. If the rows cannot be read, `drainReports()` returns
   /// ``Report/incomplete(_:)``.
   public func readRest() { loading?.loader.start() }
 
   /// Whether rows after the first ones are still to be loaded; false also if reading them failed.
   public var isLoading: Bool { loading != nil }
 
-  /// The number of rows in ``list`` plus the number of rows that are still to be loaded.
-  public var expectedCount: Int { list.count + (loading?.loader.missingCount ?? 0) }
+  /// The number of rows of `list` in ``lists``, plus the number of rows of ``firstList`` that are
+  /// still to be loaded if it is that list.
+  public func expectedCount(of list: ListID) -> Int {
+    let missing = loading.map { $0.loader.list == list ? $0.loader.missingCount : 0 }
+    return lists[list].count + (missing ?? 0)
+  }
 
-  /// The id of the first row that is still to be loaded; nil when all rows are loaded.
+  /// The id of the first row of `list` that is still to be loaded; nil when all its rows are loaded.
   ///
-  /// To insert or move an item below the last row of ``list``, pass this id as `before`. Otherwise
-  /// the item would be below all other rows once they are loaded.
-  public var nextID: ItemID? { loading?.loader.nextID }
+  /// To insert or move an item below the last row in ``lists``, pass this id as `before`. Otherwise
+  /// the item would be below all other rows once they are loaded. Nil also for a list of which no row
+  /// is loaded yet.
+  public func nextID(in list: ListID) -> ItemID? {
+    loading.flatMap { $0.loader.list == list ? $0.loader.nextID : nil }
+  }
 
-  /// Adds the rows of the loader to `list` if the loader has finished.
+  /// Adds the rows of the loader to `lists` if the loader has finished.
   func finishLoading() {
     guard let loading, loading.loader.isFinished else { return }
     self.loading = nil
@@ -41,8 +48,8 @@ extension ToDoDocument {
   }
 
   private func adoptRows(of loading: Loading) throws(StoreError) {
-    let shown = list
-    (list, store) = try loading.loader.finish()
+    let shown = lists
+    (lists, store) = try loading.loader.finish()
     let entries = unsaved.map(\.entry)
     (unsaved, history) = ([], UndoHistory())
     for (index, entry) in entries.enumerated() {
@@ -50,7 +57,7 @@ extension ToDoDocument {
       _ = perform(rebased(entry))
     }
     performReverts(of: loading, after: entries.count)
-    report(list.changes(since: shown))
+    report(lists.changes(since: shown))
     if loading.appliesRescued { applyRescued() }
     if loading.isClosing { store?.beginClosing() }
   }

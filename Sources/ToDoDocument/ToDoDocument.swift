@@ -2,12 +2,12 @@ internal import Glibc
 public import ToDoModel
 public import ToDoStore
 
-/// One open list, in memory and in its file; the model of the window and of the command line.
+/// The lists of one file, in memory and in the file; the model of the window and of the command line.
 ///
 ///     var generator = SystemRandomNumberGenerator()
 ///     let document = try ToDoDocument(path: path, using: &generator)
 ///     let milk = ToDoItem(id: document.makeID(), text: "milk")
-///     document.perform(Change([.insert(milk, before: nil)]))
+///     document.perform(Change([.insert(milk, in: .original, before: nil)]))
 ///     document.undo()
 ///     try document.close()
 ///
@@ -18,21 +18,26 @@ public import ToDoStore
 /// The undo history is in the file and shared by all programs. Memory holds only the own entries
 /// that are not saved yet; ``undo()`` and ``redo()`` read older entries from the file.
 ///
-/// A long list can open with only its first rows: see ``readRest()``. Access to these rows never
-/// waits. The other rows are added later, as if another program had added them.
+/// A document can open with only the first rows of one list: see ``readRest()``. Access to these rows
+/// never waits. All other rows are added later, as if another program had added them.
 public final class ToDoDocument {
   struct Unsaved {
     let entry: HistoryEntry
     var inverse: Change
   }
 
-  /// The rows, including own changes that are not saved yet.
+  /// All lists and their rows, including own changes that are not saved yet.
   ///
-  /// Only the first rows of a long list while ``isLoading``, and if reading the others failed.
-  public internal(set) var list: ToDoList
+  /// While ``isLoading``, and if reading the other rows failed, only ``firstList`` has rows: its first
+  /// ones.
+  public internal(set) var lists: ListCollection
+  /// The list whose first rows were read at opening: the one asked for, else the oldest.
+  ///
+  /// ``/ToDoModel/ListID/original`` if the file has no list.
+  public let firstList: ListID
   /// Whether the document created the list: there was no file, or a file of 0 bytes.
   public let isNew: Bool
-  /// Called with the result after another program or a rescue file changed the rows, and after the
+  /// Called with the result after another program or a rescue file changed rows or lists, and after the
   /// rows that follow the first ones were loaded.
   ///
   /// Own changes do not call this closure: ``perform(_:)``, ``undo()`` and ``redo()`` return their
@@ -44,9 +49,9 @@ public final class ToDoDocument {
   var loading: Loading?
   // The error if the rows after the first ones could not be read; `store` then stays nil.
   var loadingError: StoreError?
-  // nil until all rows are loaded, and always for a list without a file, whose `path` is nil.
+  // nil until all rows are loaded, and always for lists without a file, whose `path` is nil.
   var store: ToDoStore?
-  // The position, in the file's log of changes, of the last saved change that `list` includes.
+  // The position, in the file's log of changes, of the last saved change that `lists` include.
   private(set) var position = LogPosition.start
   var rescue: Rescue?
   let path: String?
@@ -56,30 +61,31 @@ public final class ToDoDocument {
   private var entryIDs: HistoryEntryIDSequence
   // Own entries that are not in the file yet, oldest first.
   var unsaved: [Unsaved] = []
-  // The history of the unsaved entries; the whole history if the list has no file.
+  // The history of the unsaved entries; the whole history if the lists have no file.
   var history = UndoHistory()
   // Reports that do not come from the store; the next `drainReports()` returns them.
   var pendingReports: [Report] = []
 
-  /// Opens the list at `path` and creates the file if there is none.
+  /// Opens the file at `path` and creates it if there is none.
   ///
   /// `generator` provides the random start of ids, which makes ids unique across programs. `wake`
   /// is called, on any thread, when ``drainReports()`` has reports to collect. `stateFolder` is the
   /// folder for rescue files (see ``rescueUnsaved()``) and for write-ahead logs of replaced files.
   ///
-  /// With `loadsInBackground` the initializer reads only the first rows of a long list; call
-  /// ``readRest()`` to load the others.
+  /// With `loadsInBackground` the initializer reads only the list of lists and the first rows of
+  /// `list`, or of the oldest list if `list` is nil or missing; call ``readRest()`` to load the other
+  /// rows.
   public init(
-    path: String, stateFolder: String? = nil,
+    path: String, list: ItemID? = nil, stateFolder: String? = nil,
     using generator: inout some RandomNumberGenerator, loadsInBackground: Bool = false,
     wake: @escaping @Sendable () -> Void = {}
   ) throws(StoreError) {
     let file = try ListFile.openSettled(
       path: path, access: .readWrite, stateFolder: stateFolder)
     let prefix = try file.readPrefix(
-      limit: loadsInBackground ? DocumentConstants.firstRows : .max)
+      of: list, limit: loadsInBackground ? DocumentConstants.firstRows : nil)
     isNew = file.isNew
-    list = prefix.list
+    (lists, firstList) = (prefix.lists, prefix.list)
     ids = ItemIDSequence(using: &generator)
     let client = ClientID(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
@@ -95,55 +101,61 @@ public final class ToDoDocument {
     }
   }
 
-  /// A list of `items` in memory, without a file.
-  public init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
+  /// The original list with `items`, in memory, without a file.
+  public convenience init(items: [ToDoItem], using generator: inout some RandomNumberGenerator) {
+    self.init(ListCollection(ToDoList(items)), using: &generator)
+  }
+
+  /// Lists in memory, without a file; the oldest is the ``firstList``.
+  public init(_ lists: ListCollection, using generator: inout some RandomNumberGenerator) {
     isNew = false
-    list = ToDoList(items)
+    self.lists = lists
+    firstList = lists.oldest ?? .original
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     (path, stateFolder) = (nil, nil)
     wake = {}
   }
 
-  /// Reads the rows of the list at `path` without changing the file.
+  /// Reads the lists of the file at `path` without changing the file.
   ///
-  /// Returns no items when there is no file, and does not create one.
-  public static func items(at path: String) throws(StoreError) -> [ToDoItem] {
-    try ListFile.openSettled(path: path, access: .readOnly).readItems()
+  /// Without a file, returns the lists of a new one, and does not create it.
+  public static func lists(at path: String) throws(StoreError) -> ListCollection {
+    try ListFile.openSettled(path: path, access: .readOnly).readPrefix().lists
   }
 
-  /// The number of rows in ``list``.
-  public var count: Int { list.count }
+  /// The rows of `list`, or all lists; empty when there is no such list.
+  public subscript(list: ListID) -> ToDoList { lists[list] }
 
-  /// The item of row number `row`, counted from 0; traps when there is no such row.
-  public func item(at row: Int) -> ToDoItem { list[row] }
-
-  /// The row number of the item, counted from 0; nil when the item is not in ``list``.
-  public func index(of id: ItemID) -> Int? { list.index(of: id) }
-
-  /// Returns an id that no item of ``list`` has.
+  /// Returns an id that no item of ``lists`` has.
   ///
   /// An item that is still to be loaded might have this id; ``/ToDoModel/ItemIDSequence`` explains
-  /// why that is very unlikely.
+  /// why that is very unlikely. For a list use ``makeListID()``.
   public func makeID() -> ItemID {
     while true {
       let id = ids.next()
-      if index(of: id) == nil { return id }
+      if lists.list(of: id) == nil { return id }
     }
   }
+
+  /// Returns an id for a new list, by which it is newer than all lists that exist.
+  public func makeListID() -> ItemID { lists.makeListID(from: ids.next()) }
 
   /// Applies the change to the rows, lets the store save it later, and returns its effect on the
   /// rows.
   @discardableResult
   public func perform(_ change: Change) -> ChangeResult {
-    change.isEmpty ? list.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
+    change.isEmpty
+      ? lists.apply(change) : perform(HistoryEntry(id: entryIDs.next(), change: change))
   }
 
-  /// Inserts the initial rows of a new list, one per text; not undoable.
+  /// Inserts the initial rows of the original list of a new file, one per text; not undoable.
   ///
   /// Call this before the list is shown, because `onUpdate` is not called for these rows.
   public func start(with texts: [String]) {
-    let edits = texts.map { Edit.insert(ToDoItem(id: makeID(), text: $0), before: nil) }
+    let edits = texts.map {
+      Edit.insert(ToDoItem(id: makeID(), text: $0), in: .original, before: nil)
+    }
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
   }
 
@@ -164,7 +176,7 @@ public final class ToDoDocument {
   public func redo() -> ChangeResult? { revertTop(of: .redo) }
 
   /// Applies the changes that the store reported since the previous call, and adds loaded rows to
-  /// ``list``; returns the reports for the user.
+  /// ``lists``; returns the reports for the user.
   public func drainReports() -> [Report] {
     finishLoading()
     let storeReports = store?.drainReports() ?? []
@@ -214,7 +226,7 @@ public final class ToDoDocument {
   /// Applies the entry to the rows, lets the store save it later, and returns its effect on the
   /// rows.
   func perform(_ entry: HistoryEntry) -> ChangeResult {
-    let result = list.apply(entry.change)
+    let result = lists.apply(entry.change)
     // An edit without an effect on the first rows, such as moving their last row to the end, could
     // have one when it is applied again to all rows. So such an edit is not recorded.
     if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
@@ -236,7 +248,7 @@ public final class ToDoDocument {
     while let top = top(of: stack) {
       let role = stack.role(reverting: top.id)
       let result = perform(HistoryEntry(id: entryIDs.next(), change: top.inverse, role: role))
-      if !result.updates.isEmpty { return result }
+      if !result.isEmpty { return result }
     }
     let isInFile = stack == .undo || !history.hasClearedRedo
     if isInFile { loading?.deferRevert(of: stack, after: unsaved.count) }
@@ -270,7 +282,7 @@ public final class ToDoDocument {
       if reload.reason == .replaced { return .replaced(unsaved: unsaved.count) }
     case .lost(let entries):
       unsaved = entries.map { Unsaved(entry: $0, inverse: Change()) } + unsaved
-    case .needsRows: store?.restore(list)
+    case .needsRows: store?.restore(lists)
     case .restored(let position):
       self.position = position
       return .restored
@@ -283,20 +295,20 @@ public final class ToDoDocument {
   /// Replaces the rows by those of the file, and applies the own changes that the file does not
   /// contain.
   private func replaceRows(with reload: Reload) {
-    var new = reload.list
+    var new = reload.lists
     let entries = reload.resaved + unsaved.map(\.entry)
     unsaved = entries.map { Unsaved(entry: $0, inverse: new.apply($0.change).inverse) }
     position = reload.position
-    report(list.replace(with: new))
+    report(lists.replace(with: new))
   }
 
   /// Reverts the unsaved own changes, applies `changes`, and applies the own changes again, because
   /// `changes` precede them in the file.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
-    report(list.apply(Change(reverts + changes.flatMap(\.edits))))
+    report(lists.apply(Change(reverts + changes.flatMap(\.edits))))
     for index in unsaved.indices {
-      let result = list.apply(unsaved[index].entry.change)
+      let result = lists.apply(unsaved[index].entry.change)
       report(result)
       unsaved[index].inverse = result.inverse
     }
@@ -315,7 +327,7 @@ public final class ToDoDocument {
   ///
   /// Results of ``perform(_:)``, ``undo()`` and ``redo()`` are returned to their caller instead.
   func report(_ result: ChangeResult) {
-    if !result.updates.isEmpty || result.appendedCount > 0 { onUpdate?(result) }
+    if !result.isEmpty { onUpdate?(result) }
   }
 }
 

@@ -3,6 +3,10 @@
 // The first byte of an edit is its kind; an edit that sets a property has the code of the property
 // instead. The id of the item follows, then the other values of the edit.
 //
+// The byte `Change.listMark` is no edit. It is followed by the id of a list, into which all insertions
+// and moves after it go; the absent id is the list of lists. Before the first such byte, the list is
+// `ListID.original`, the only one when the format had no such byte.
+//
 // Ids of one batch differ little, so an id is encoded as its difference from the previous id in the
 // change; the first id is encoded as its difference from 0. The number 0 encodes the absence of an
 // id. In any other number the lowest bit is the sign: 1 for a difference of 0 or more, 0 for a
@@ -10,6 +14,7 @@
 
 extension Change {
   fileprivate static let format: UInt8 = 1
+  fileprivate static let listMark: UInt8 = 8
 
   /// Returns the compact binary form in which files store the change; ``init(decoding:)`` decodes
   /// it.
@@ -35,13 +40,18 @@ extension Change {
 private struct Decoder {
   var reader: ByteReader
   private var last: Int64 = 0
+  private var list = ListID.original
 
   init(reader: ByteReader) {
     self.reader = reader
   }
 
   mutating func readEdit() throws(ChangeDecodingError) -> Edit {
-    let byte = try reader.readByte()
+    var byte = try reader.readByte()
+    while byte == Change.listMark {
+      list = ListID(try readID())
+      byte = try reader.readByte()
+    }
     if let code = Property.Code(byte) {
       guard let id = try readID() else { throw reader.error }
       return .set(id, try Property(code, from: &reader))
@@ -52,7 +62,7 @@ private struct Decoder {
     case .insertCompleted: return try readInsert(of: id, isCompleted: true)
     case .insertWithProperties: return try readInsertWithProperties(of: id)
     case .remove: return .remove(id)
-    case .move: return .move(id, before: try readID())
+    case .move: return .move(id, in: list, before: try readID())
     }
   }
 
@@ -61,7 +71,7 @@ private struct Decoder {
   ) throws(ChangeDecodingError) -> Edit {
     let next = try readID()
     let text = try reader.readText()
-    return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), before: next)
+    return .insert(ToDoItem(id: id, text: text, isCompleted: isCompleted), in: list, before: next)
   }
 
   private mutating func readInsertWithProperties(
@@ -73,7 +83,7 @@ private struct Decoder {
       guard let code = Property.Code(try reader.readByte()) else { throw reader.error }
       item.set(try Property(code, from: &reader))
     }
-    return .insert(item, before: next)
+    return .insert(item, in: list, before: next)
   }
 
   private mutating func readID() throws(ChangeDecodingError) -> ItemID? {
@@ -99,6 +109,7 @@ public struct ChangeEncoder {
   public private(set) var count = 0
   private var writer = ByteWriter()
   private var last: Int64 = 0
+  private var list = ListID.original
 
   /// An encoder of a change that has no edits yet.
   public init() {}
@@ -126,11 +137,13 @@ public struct ChangeEncoder {
   public mutating func append(_ edit: Edit) {
     count += 1
     switch edit {
-    case .insert(let item, let next):
+    case .insert(let item, let list, let next):
+      select(list)
       appendInsert(item, before: next)
     case .remove(let id):
       write(.remove, id)
-    case .move(let id, let next):
+    case .move(let id, let list, let next):
+      select(list)
       write(.move, id)
       write(next)
     case .set(let id, let property):
@@ -138,6 +151,14 @@ public struct ChangeEncoder {
       write(id)
       property.encodeValue(to: &writer)
     }
+  }
+
+  /// Makes `list` the one into which the following insertions and moves go.
+  private mutating func select(_ list: ListID) {
+    guard list != self.list else { return }
+    self.list = list
+    writer.write(Change.listMark)
+    write(list.item)
   }
 
   private mutating func appendInsert(_ item: ToDoItem, before next: ItemID?) {
@@ -174,7 +195,7 @@ public struct ChangeEncoder {
 
 /// The first byte of an encoded edit that does not set a property.
 ///
-/// An edit that sets a property begins with the code of the property: 4, 5, 6, or a number from 8
+/// An edit that sets a property begins with the code of the property: 4, 5, 6, or a number from 9
 /// up. All these numbers are part of the file format.
 private enum EditKind: UInt8 {
   case insertOpen, insertCompleted, remove, move

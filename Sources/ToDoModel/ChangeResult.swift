@@ -1,17 +1,35 @@
-/// The effect of a change on a list: the inverse change and the row updates.
+/// The effect of a change on the lists of a file: the inverse change, and what happened to the rows.
 public struct ChangeResult: Hashable, Sendable {
   /// The change that restores the previous rows; empty when the change had no effect.
   ///
-  /// Also empty after ``ToDoList/replace(with:)`` and ``ToDoList/changes(since:)``, whose results
-  /// cannot be undone.
+  /// Also empty after ``ListCollection/replace(with:)`` and ``ListCollection/changes(since:)``, whose
+  /// results cannot be undone.
   public internal(set) var inverse = Change()
-  /// The row updates in order; empty when the change had no effect or ``appendedCount`` is not 0.
+  /// The lists whose rows changed, each with the changes of its rows.
+  ///
+  /// A list that was removed is not among them, nor is one that was inserted, unless rows were
+  /// inserted into it.
+  public internal(set) var rows: [ListID: RowChanges] = [:]
+
+  /// Whether no list changed.
+  public var isEmpty: Bool { rows.isEmpty }
+
+  /// The changes of the rows of `list`; without any when the list did not change.
+  public subscript(list: ListID) -> RowChanges { rows[list] ?? RowChanges() }
+}
+
+/// The changes of the rows of one list, for a view that shows the rows.
+public struct RowChanges: Hashable, Sendable {
+  /// The row updates in order; empty when the rows did not change or ``appendedCount`` is not 0.
   public internal(set) var updates: [RowUpdate] = []
   /// The number of rows that were appended to the end of the list, if nothing else changed; else 0.
   ///
-  /// Only ``ToDoList/changes(since:)`` sets this number, in place of one update per row, because a
-  /// million rows may have been appended.
+  /// Only ``ListCollection/changes(since:)`` sets this number, in place of one update per row,
+  /// because a million rows may have been appended.
   public internal(set) var appendedCount = 0
+
+  /// Whether the rows did not change.
+  public var isEmpty: Bool { updates.isEmpty && appendedCount == 0 }
 }
 
 /// The effect of one edit on the rows, for a view that shows the rows.

@@ -1,14 +1,19 @@
-/// Identifies an item for the lifetime of its file.
+/// Identifies an item, a row or a list, for the lifetime of its file.
 ///
 /// An item that is moved keeps its id.
 public struct ItemID: Hashable, Comparable, Sendable {
-  /// The number stored in files: above 0 and below 2^53.
+  /// The number stored in files: at least 0 and below 2^53.
   ///
   /// JSON readers store numbers as doubles, which represent every integer exactly only up to 2^53.
   public let rawValue: Int64
 
   /// The raw values that an id can have.
-  public static let range: Range<Int64> = 1..<(1 << 53)
+  public static let range: Range<Int64> = 0..<(1 << 53)
+
+  /// The id of the list that contains all rows of a file from before lists could be added.
+  ///
+  /// No other item has this id: an ``ItemIDSequence`` begins above 0.
+  public static let originalList = ItemID(0)
 
   /// The id with the number `rawValue`; traps when the number is outside ``range``.
   public init(_ rawValue: Int64) {
@@ -38,7 +43,7 @@ public struct ItemIDSequence: Sendable {
   ///
   /// At least 2^32 numbers are above the start, more than any single program uses.
   public init(using generator: inout some RandomNumberGenerator) {
-    let starts = ItemID.range.lowerBound..<(ItemID.range.upperBound - 1 << 32)
+    let starts = 1..<(ItemID.range.upperBound - 1 << 32)
     nextValue = Int64.random(in: starts, using: &generator)
   }
 

@@ -29,6 +29,9 @@ struct Page: Sendable {
   private var rows: [Row] = []
   private var bytes: [UInt8] = []
 
+  /// The number of rows whose `isCompleted` is true.
+  private(set) var completedCount = 0
+
   var count: Int { rows.count }
 
   /// The total size of all strings, in bytes of UTF-8.
@@ -66,6 +69,7 @@ struct Page: Sendable {
     bytes += page.bytes
     rows.reserve(page.count)
     rows += page.rows
+    completedCount += page.completedCount
     moveEnds(from: count, by: byteCount)
   }
 
@@ -79,6 +83,7 @@ struct Page: Sendable {
   mutating func remove(at offset: Int) {
     let range = start(of: offset)..<rows[offset].end
     bytes.removeSubrange(range)
+    setBool(.isCompleted, false, at: offset)
     rows.remove(at: offset)
     moveEnds(from: offset, by: -range.count)
   }
@@ -106,6 +111,7 @@ struct Page: Sendable {
 
   mutating func setBool(_ key: Property.BoolKey, _ value: Bool, at offset: Int) {
     let bit = UInt8(1) << key.rawValue
+    if key == .isCompleted, value != bool(key, at: offset) { completedCount += value ? 1 : -1 }
     if value { rows[offset].flags |= bit } else { rows[offset].flags &= ~bit }
   }
 
@@ -117,6 +123,7 @@ struct Page: Sendable {
     part.bytes += bytes[first..<last]
     part.rows.reserveCapacity(offsets.count)
     part.rows += rows[offsets]
+    part.completedCount = offsets.count { bool(.isCompleted, at: $0) }
     part.moveEnds(from: 0, by: -first)
     return part
   }
@@ -124,6 +131,7 @@ struct Page: Sendable {
   /// Removes all rows and keeps their memory for new rows.
   mutating func removeAll() {
     rows.removeAll(keepingCapacity: true)
+    completedCount = 0
     bytes.removeAll(keepingCapacity: true)
   }
 

@@ -38,6 +38,8 @@ struct PagedItems: Sendable {
 
   var count: Int { counts.total }
 
+  var completedCount: Int { pages.reduce(0) { $0 + $1.completedCount } }
+
   var all: [ToDoItem] {
     var items: [ToDoItem] = []
     items.reserveCapacity(count)

@@ -1,6 +1,7 @@
 /// A property of an item together with its value.
 ///
-///     document.perform(Change([.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]))
+///     let edits = [Edit.set(milk.id, .text("oat milk")), .set(milk.id, .isCompleted(true))]
+///     document.perform(Change(edits))
 ///
 /// A new property needs a stored property of ``ToDoItem``, a key here with its line in `entry`, and
 /// a migration in `Schema` of the module ToDoStore. A new string also needs another element of
@@ -32,8 +33,8 @@ extension Property {
     // column, `code` the first byte of an encoded edit that sets the property, and `path` the key
     // path in the item.
     //
-    // Codes 0 to 3 and 7 are kinds of other edits (see `EditKind`). So a new `StringKey` gets the
-    // next unused code from 8 up, and a new `BoolKey` gets the next two.
+    // Codes 0 to 3, 7 and 8 are kinds of other edits (see `EditKind`). So a new `StringKey` gets the
+    // next unused code from 9 up, and a new `BoolKey` gets the next two.
     fileprivate var entry:
       (column: String, version: Int64, code: UInt8, path: WritableKeyPath<ToDoItem, String>)
     {

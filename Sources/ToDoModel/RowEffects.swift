@@ -1,11 +1,13 @@
 /// The effects of a change on each row.
 ///
-/// They are derived from the inverse of the change, which contains only edits that had an effect.
+/// They are derived from edits of the inverse of the change, which contains only edits that had an
+/// effect.
 struct RowEffects {
   private var rows: [ItemID: RowEffect] = [:]
 
-  init(of result: ChangeResult) {
-    for edit in result.inverse.edits.reversed() { rows[edit.id, default: RowEffect()].add(edit) }
+  /// The effects of the edits that `inverse` reverts.
+  init(_ inverse: [Edit]) {
+    for edit in inverse.reversed() { rows[edit.id, default: RowEffect()].add(edit) }
   }
 
   /// The effect that all changed rows have in common, the number of these rows, and the id of one
@@ -59,10 +61,10 @@ private struct RowEffect {
 
 extension Edit {
   /// The id of the item that the edit inserts, removes, moves or sets.
-  fileprivate var id: ItemID {
+  var id: ItemID {
     switch self {
-    case .insert(let item, _): item.id
-    case .remove(let id), .move(let id, _), .set(let id, _): id
+    case .insert(let item, _, _): item.id
+    case .remove(let id), .move(let id, _, _), .set(let id, _): id
     }
   }
 }

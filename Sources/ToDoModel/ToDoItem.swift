@@ -1,10 +1,12 @@
-/// An entry of a to-do list, shown as one row.
+/// An entry of a list, shown as one row: a to-do, or a list in the list of lists.
 public struct ToDoItem: Hashable, Sendable {
-  /// Identifies the item in its list, its file and its history.
+  /// Identifies the item in its file and its history.
   public let id: ItemID
   /// The text, a single line; see ``ItemText``.
+  ///
+  /// The text of a list is its name.
   public var text: String
-  /// Whether the task is done.
+  /// Whether the task is done; of no meaning for a list.
   public var isCompleted: Bool
 
   /// An item, which is open (not completed) by default.

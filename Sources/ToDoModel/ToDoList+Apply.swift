@@ -1,44 +1,34 @@
 extension ToDoList {
-  /// Applies the edits of `change` in order and returns the row updates and the inverse.
+  /// Applies an edit of this list, which is `list` in its file; an edit that does not apply is
+  /// skipped.
   ///
-  /// This never fails: an edit that does not apply, for example because another program removed its
-  /// item, is skipped.
-  public mutating func apply(_ change: Change) -> ChangeResult {
-    var result = ChangeResult()
-    for edit in change.edits { apply(edit, into: &result) }
-    result.inverse.edits.reverse()
-    return result
-  }
-
-  private mutating func apply(_ edit: Edit, into result: inout ChangeResult) {
+  /// Adds the row update and the inverse edit to `result`.
+  mutating func apply(_ edit: Edit, in list: ListID, into result: inout ChangeResult) {
     switch edit {
-    case .insert(let item, let next): insert(item, before: next, into: &result)
-    case .remove(let id): remove(id, into: &result)
-    case .move(let id, let next): move(id, before: next, into: &result)
-    case .set(let id, let property): set(property, of: id, into: &result)
+    case .insert(let item, _, let next): insert(item, before: next, in: list, into: &result)
+    case .remove(let id): remove(id, in: list, into: &result)
+    case .move(let id, _, let next): move(id, before: next, in: list, into: &result)
+    case .set(let id, let property): set(property, of: id, in: list, into: &result)
     }
   }
 
   private mutating func insert(
-    _ item: ToDoItem, before next: ItemID?, into result: inout ChangeResult
+    _ item: ToDoItem, before next: ItemID?, in list: ListID, into result: inout ChangeResult
   ) {
     guard rows.find(item.id) == nil else { return }
-    let location = location(before: next)
-    let row = rows.row(at: location)
-    rows.insert(item, at: location)
-    result.record(.inserted(row: row), inverse: .remove(item.id))
+    let row = insert(item, before: next)
+    result.record(.inserted(row: row), in: list, inverse: .remove(item.id))
   }
 
-  private mutating func remove(_ id: ItemID, into result: inout ChangeResult) {
-    guard let location = rows.find(id) else { return }
-    let undo = Edit.insert(rows[location], before: rows.id(after: location))
-    let row = rows.row(at: location)
-    rows.remove(at: location)
-    result.record(.removed(row: row), inverse: undo)
+  private mutating func remove(_ id: ItemID, in list: ListID, into result: inout ChangeResult) {
+    guard let removed = remove(id) else { return }
+    result.record(
+      .removed(row: removed.row), in: list,
+      inverse: .insert(removed.item, in: list, before: removed.next))
   }
 
   private mutating func move(
-    _ id: ItemID, before next: ItemID?, into result: inout ChangeResult
+    _ id: ItemID, before next: ItemID?, in list: ListID, into result: inout ChangeResult
   ) {
     guard let old = rows.find(id), next != id else { return }
     let following = rows.id(after: old)
@@ -46,14 +36,13 @@ extension ToDoList {
     guard following != target else { return }
     let (item, from) = (rows[old], rows.row(at: old))
     rows.remove(at: old)
-    let new = location(before: target)
-    let to = rows.row(at: new)
-    rows.insert(item, at: new)
-    result.record(.moved(from: from, to: to), inverse: .move(id, before: following))
+    let to = insert(item, before: target)
+    result.record(
+      .moved(from: from, to: to), in: list, inverse: .move(id, in: list, before: following))
   }
 
   private mutating func set(
-    _ property: Property, of id: ItemID, into result: inout ChangeResult
+    _ property: Property, of id: ItemID, in list: ListID, into result: inout ChangeResult
   ) {
     guard let location = rows.find(id) else { return }
     let old = rows.property(property.key, at: location)
@@ -61,17 +50,31 @@ extension ToDoList {
     // `set` may split the page, which makes the location invalid. So the row is computed first.
     let row = rows.row(at: location)
     rows.set(property, at: location)
-    result.record(.changed(row: row), inverse: .set(id, old))
+    result.record(.changed(row: row), in: list, inverse: .set(id, old))
   }
 
-  private func location(before next: ItemID?) -> PagedItems.Location {
-    next.flatMap(rows.find) ?? rows.end
+  /// Inserts the item, which must not be in the list, and returns its row.
+  mutating func insert(_ item: ToDoItem, before next: ItemID?) -> Int {
+    let location = next.flatMap(rows.find) ?? rows.end
+    let row = rows.row(at: location)
+    rows.insert(item, at: location)
+    return row
+  }
+
+  /// Removes the item and returns it with its row and the id of the row below; nil if it is not in
+  /// the list.
+  mutating func remove(_ id: ItemID) -> (item: ToDoItem, row: Int, next: ItemID?)? {
+    guard let location = rows.find(id) else { return nil }
+    let removed = (rows[location], rows.row(at: location), rows.id(after: location))
+    rows.remove(at: location)
+    return removed
   }
 }
 
 extension ChangeResult {
-  fileprivate mutating func record(_ update: RowUpdate, inverse edit: Edit) {
-    updates.append(update)
+  /// Adds the effect of one edit; `edit` is the edit that reverts it.
+  mutating func record(_ update: RowUpdate, in list: ListID, inverse edit: Edit) {
+    rows[list, default: RowChanges()].updates.append(update)
     inverse.edits.append(edit)
   }
 }

@@ -4,9 +4,10 @@
 /// exists, the next change copies parts of the storage. Items are stored as bytes, so each access
 /// creates a `ToDoItem`.
 ///
-///     var list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
-///     let result = list.apply(Change([.remove(ItemID(1))]))
-///     _ = list.apply(result.inverse)  // "milk" is back
+/// A list of a file changes as part of its ``ListCollection``.
+///
+///     let list = ToDoList([ToDoItem(id: ItemID(1), text: "milk")])
+///     list[0].text  // "milk"
 public struct ToDoList: Sendable {
   var rows: PagedItems
 
@@ -26,6 +27,10 @@ public struct ToDoList: Sendable {
 
   /// The number of rows, open and completed.
   public var count: Int { rows.count }
+
+  /// The number of completed rows; takes time in proportion to the number of rows, divided by some
+  /// hundreds.
+  public var completedCount: Int { rows.completedCount }
 
   /// Whether the list has no rows, neither open nor completed ones.
   public var isEmpty: Bool { count == 0 }

@@ -61,9 +61,9 @@ public final class ToDoStore: Sendable {
     mailbox.send(entry)
   }
 
-  /// Responds to ``StoreReport/needsRows``: the store writes the missing file with `rows`.
-  public func restore(_ rows: ToDoList) {
-    mailbox.send(rows)
+  /// Responds to ``StoreReport/needsRows``: the store writes the missing file with `lists`.
+  public func restore(_ lists: ListCollection) {
+    mailbox.send(lists)
   }
 
   /// Removes and returns all reports since the last call, in the order in which they were made.

@@ -2,6 +2,7 @@ import Input
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 import ViewKit
 
 @testable import ClearStyleUI

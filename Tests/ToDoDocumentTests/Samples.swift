@@ -3,6 +3,7 @@ import TestSupport
 import ToDoDocument
 import ToDoModel
 import ToDoStore
+import ToDoSupport
 
 extension ItemID: ExpressibleByIntegerLiteral {
   init(integerLiteral number: Int64) { self.init(number) }
@@ -45,11 +46,12 @@ final class Program {
 
   /// Opens the list at `path`; `loadsInBackground` reads only its first rows, as for a window.
   init(
-    _ path: String, seed: UInt64, stateFolder: String? = nil, loadsInBackground: Bool = false
+    _ path: String, seed: UInt64, list: ItemID? = nil, stateFolder: String? = nil,
+    loadsInBackground: Bool = false
   ) throws {
     var generator = SplitMix64(seed: seed)
     document = try ToDoDocument(
-      path: path, stateFolder: stateFolder, using: &generator,
+      path: path, list: list, stateFolder: stateFolder, using: &generator,
       loadsInBackground: loadsInBackground, wake: { [wakes] in wakes.signal() })
   }
 

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @Suite struct ChangeCodecTests {
   @Test func `any change can be decoded from its encoding`() throws {
@@ -58,6 +59,26 @@ import ToDoModel
     }
   }
 
+  @Test func `changes of several lists are decoded as they were encoded`() throws {
+    withSeeds(300) { generator in
+      let change = Change.randomOfLists(most: 12, rows: 1 << 40, using: &generator)
+      let decoded = try Change(decoding: change.encoded())
+      #expect(decoded == change)
+    }
+  }
+
+  @Test func `the list is encoded where it changes, and not at all for the original list`() {
+    let edits: [Edit] = [
+      .insert(ToDoItem(id: 5, text: "a"), in: .original, before: nil),
+      .insert(ToDoItem(id: 6, text: "b"), in: ListID(7), before: nil),
+      .move(5, in: ListID(7), before: nil), .move(7, in: .lists, before: nil),
+    ]
+    let bytes: [UInt8] = [
+      1, 4, 0, 11, 0, 1, 97, 8, 5, 0, 2, 0, 1, 98, 3, 2, 0, 8, 0, 3, 5, 0,
+    ]
+    #expect(Change(edits).encoded() == bytes)
+  }
+
   @Test func `damaged bytes are rejected or decoded as another change, without a trap`() {
     withSeeds(3000) { generator in
       var bytes = Change.random(most: 6, ids: 1 << 40, using: &generator).encoded()
@@ -75,8 +96,8 @@ import ToDoModel
   @Test(
     arguments: [
       [], [2, 0], [1], [1, 0x80], [1, 1, 7, 3], [1, 1, 7, 3, 0, 1, 3], [1, 1, 7, 3, 0, 1, 4],
-      [1, 1, 8, 3], [1, 1, 2, 0], [1, 1, 2, 1], [1, 1, 2, 2],
-      [1, 1, 7, 3, 0, 1, 3], [1, 1, 7, 3, 0, 1, 4], [1, 1, 8, 3], [1, 1, 4, 3, 1, 0xFF],
+      [1, 1, 8, 3], [1, 1, 8, 3, 8, 0], [1, 0, 8, 3], [1, 1, 9, 3], [1, 1, 2, 0], [1, 1, 2, 2],
+      [1, 1, 4, 3, 1, 0xFF],
       [1] + Array(repeating: 0xFF, count: 9),
       [1, 1, 2] + Array(repeating: 0xFF, count: 8) + [0x7F],
       [1, 1, 4, 3] + Array(repeating: 0xFF, count: 8) + [0x7F],

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 /// Tests summaries of changes to a list that has the open rows 1, 2 and 3 and the completed row 4.
 @Suite struct ChangeSummaryTests {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @Suite struct LongTextTests {
   @Test func `edits of rows around long texts have the same result as in an array`() {

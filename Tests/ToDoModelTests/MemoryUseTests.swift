@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @Suite struct MemoryUseTests {
   // With 12,289 rows the dictionary from ids to pages has just doubled its capacity, so each row

@@ -1,4 +1,5 @@
 import Testing
+import ToDoSupport
 
 @testable import ToDoModel
 

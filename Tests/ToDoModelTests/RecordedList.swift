@@ -1,4 +1,5 @@
 import ToDoModel
+import ToDoSupport
 
 /// A list with its undo history and a log of all entries.
 struct RecordedList {

@@ -8,11 +8,11 @@ struct ReferenceList {
 
   mutating func apply(_ edit: Edit) {
     switch edit {
-    case .insert(let item, let next):
+    case .insert(let item, _, let next):
       if row(of: item.id) == nil { items.insert(item, at: row(of: next) ?? items.count) }
     case .remove(let id):
       items.removeAll { $0.id == id }
-    case .move(let id, let next):
+    case .move(let id, _, let next):
       guard id != next, let row = row(of: id) else { return }
       let item = items.remove(at: row)
       items.insert(item, at: self.row(of: next) ?? items.count)

@@ -1,4 +1,5 @@
 import ToDoModel
+import ToDoSupport
 
 extension ItemID: ExpressibleByIntegerLiteral {
   init(integerLiteral number: Int64) { self.init(number) }

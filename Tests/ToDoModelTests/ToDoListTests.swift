@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @Suite struct ToDoListTests {
   @Test func `random changes have the same result as in an array`() {

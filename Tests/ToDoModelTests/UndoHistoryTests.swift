@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @Suite struct UndoHistoryTests {
   /// An action of a user: an edit (`nothing` is an edit without effect), an undo or a redo.

@@ -3,6 +3,7 @@ import System
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 

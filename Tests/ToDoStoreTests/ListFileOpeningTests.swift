@@ -3,6 +3,7 @@ import System
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 
@@ -20,8 +21,8 @@ import ToDoModel
   @Test func `reading a list that does not exist returns no rows and creates no file`() throws {
     let path = folder.file("no/such/list")
     let file = try ListFile(path: path, access: .readOnly)
-    let prefix = try file.readPrefix(limit: .max)
-    #expect(prefix.list.isEmpty && prefix.count == 0 && prefix.position == .start && file.isNew)
+    let prefix = try file.readPrefix()
+    #expect(prefix.rows.isEmpty && prefix.count == 0 && prefix.position == .start && file.isNew)
     #expect(folder.names == [])
   }
 
@@ -148,8 +149,9 @@ import ToDoModel
   }
 
   @Test func `a column that a file of an older version does not have is not selected`() {
-    let older = ItemColumns.select(version: 0)
-    #expect(older == "SELECT id, '', 0 FROM items ORDER BY position, id")
+    let older = ItemColumns.select(.all, version: 0)
+    #expect(
+      older == "SELECT id, 0, '', 0 FROM items WHERE 1\nORDER BY position, id LIMIT ?1")
   }
 
   @Test func `a newer version that is only in the write-ahead log is rejected`() throws {

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 
@@ -18,11 +19,13 @@ import ToDoModel
       let file = try ListFile(path: folder.list, access: .readWrite)
       for limit in 1...5 {
         let prefix = try file.readPrefix(limit: limit)
-        #expect(prefix.list.items.map(\.id.rawValue) == Array(1...min(count, Int64(limit))))
+        #expect(prefix.rows.items.map(\.id.rawValue) == Array(1...min(count, Int64(limit))))
         #expect(prefix.count == Int(count) && prefix.position.sequence == 1)
         #expect(prefix.isComplete == (count <= limit))
         #expect(prefix.next == (prefix.isComplete ? nil : ItemID(Int64(limit + 1))))
-        if !prefix.isComplete { #expect(try file.readRest(of: prefix).count == Int(count)) }
+        if !prefix.isComplete {
+          #expect(try file.readRest(of: prefix)[.original].count == Int(count))
+        }
       }
     }
   }
@@ -33,7 +36,8 @@ import ToDoModel
     let prefix = try file.readPrefix(limit: 3)
     let change = Change([.remove(1), .remove(9), .setText(5, "tea"), .move(2, before: nil)])
     try ListFile(path: folder.list, access: .readWrite).save(change, client: .there)
-    #expect(try file.readRest(of: prefix).items.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    #expect(
+      try file.readRest(of: prefix)[.original].items.map(\.id) == [1, 2, 3, 4, 5, 6, 7, 8, 9])
     #expect(try file.changes(after: prefix.position)?.map(\.change) == [change])
   }
 
@@ -53,7 +57,9 @@ import ToDoModel
     try folder.makeList(count: 9)
     let file = try ListFile(path: folder.list, access: .readWrite)
     _ = try file.readPrefix(limit: 3)
-    let lie = ListPrefix(list: ToDoList(), next: nil, count: 10, position: .start)
+    let lie = ListPrefix(
+      lists: ListCollection(), list: .original, next: nil, count: 10, isComplete: false,
+      position: .start)
     let failure = error { () throws(StoreError) in _ = try file.readRest(of: lie) }
     #expect(failure?.kind == .damaged && failure?.operation == .read)
   }

@@ -2,6 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 

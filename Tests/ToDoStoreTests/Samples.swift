@@ -1,6 +1,7 @@
 import Glibc
 import TestSupport
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 

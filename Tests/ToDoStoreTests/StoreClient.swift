@@ -2,6 +2,7 @@ import Glibc
 import System
 import TestSupport
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 
@@ -9,7 +10,7 @@ import ToDoModel
 final class StoreClient {
   let store: ToDoStore
   private(set) var reports: [StoreReport] = []
-  private(set) var rows: ToDoList
+  private(set) var lists: ListCollection
   private(set) var unsaved: [HistoryEntry] = []
   private let signal = ReportSignal()
   private let client: ClientID
@@ -20,14 +21,17 @@ final class StoreClient {
     _ path: String, _ client: ClientID, timeout: Int64 = 5000, meanwhile: () throws -> Void = {}
   ) throws {
     let file = try ListFile(path: path, access: .readWrite)
-    let prefix = try file.readPrefix(limit: .max)
+    let prefix = try file.readPrefix()
     try meanwhile()
-    rows = prefix.list
+    lists = prefix.lists
     self.client = client
     store = try ToDoStore(
       file, after: prefix.position, client: client, timeout: timeout
     ) { [signal] in signal.send() }
   }
+
+  /// The rows of the original list.
+  var rows: ToDoList { lists[.original] }
 
   /// The id of the last entry passed to the store.
   var lastID: HistoryEntryID { HistoryEntryID(rawValue: client.rawValue << 32 + lastNumber) }
@@ -43,7 +47,7 @@ final class StoreClient {
     lastNumber += 1
     let entry = HistoryEntry(id: lastID, change: change, role: role)
     unsaved.append(entry)
-    _ = rows.apply(change)
+    _ = lists.apply(change)
     store.save(entry)
   }
 
@@ -88,12 +92,12 @@ final class StoreClient {
     switch report {
     case .saved: unsaved.removeFirst()
     case .foreign(let entries):
-      for entry in entries { entry.change.map { _ = rows.apply($0) } }
+      for entry in entries { entry.change.map { _ = lists.apply($0) } }
     case .reloaded(let reload):
-      rows = reload.list
+      lists = reload.lists
       unsaved = reload.resaved + unsaved
-      for entry in unsaved { _ = rows.apply(entry.change) }
-    case .needsRows: store.restore(rows)
+      for entry in unsaved { _ = lists.apply(entry.change) }
+    case .needsRows: store.restore(lists)
     case .lost(let entries): unsaved = entries + unsaved
     case .failed, .recovered, .restored: break
     }

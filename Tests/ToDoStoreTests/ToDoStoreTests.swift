@@ -3,6 +3,7 @@ import System
 import TestSupport
 import Testing
 import ToDoModel
+import ToDoSupport
 
 @testable import ToDoStore
 
@@ -47,7 +48,9 @@ extension ToDoStore {
   /// Saves `change` as an edit; the history entry's id is the number of the item that the first
   /// edit inserts.
   fileprivate func save(_ change: Change) {
-    guard case .insert(let item, _) = change.edits.first else { preconditionFailure("\(change)") }
+    guard case .insert(let item, _, _) = change.edits.first else {
+      preconditionFailure("\(change)")
+    }
     save(HistoryEntry(id: HistoryEntryID(rawValue: item.id.rawValue), change: change))
   }
 }

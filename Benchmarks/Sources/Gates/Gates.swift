@@ -123,7 +123,8 @@ struct Gates {
     let before = bytesInUse
     let document = try ToDoDocument(path: path, using: &generator)
     let bytes = bytesInUse - before
-    precondition(document.list.count == rows, "\(document.list.count) rows were read")
+    let count = document[.original].count
+    precondition(count == rows, "\(count) rows were read")
     return bytes
   }
 

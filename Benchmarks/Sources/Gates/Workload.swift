@@ -101,7 +101,7 @@ struct Workload {
     let list = try HeadlessList(rows: 1000)
     return { number in
       let item = ToDoItem(id: list.document.makeID(), text: "Row \(number)")
-      list.perform(Change([.insert(item, before: list.document.list[0].id)]))
+      list.perform(Change([.insert(item, in: .original, before: list.document[.original][0].id)]))
       list.showFrame()
       list.showFrame(after: 1)
     }
@@ -116,28 +116,30 @@ struct Workload {
 
   /// In memory, a row of 100,000 is completed and moved; the other rows are not copied.
   private static func editLongList() throws -> Step {
-    var list = ToDoList(SampleItems.items(100_000))
+    var lists = ListCollection(ToDoList(SampleItems.items(100_000)))
     return { number in
       let id = ItemID(Int64(number * 19 + 2))
-      _ = list.apply(Change([.setCompleted(id, true), .move(id, before: ItemID(1))]))
+      let move = Edit.move(id, in: .original, before: ItemID(1))
+      _ = lists.apply(Change([.setCompleted(id, true), move]))
     }
   }
 
   /// In memory, 20,000 rows are removed and restored; the cost is linear in the number of rows.
   private static func removeAll() throws -> Step {
-    var list = ToDoList(SampleItems.items(20_000))
-    let removal = Change(list.items.map { .remove($0.id) })
-    return { _ in _ = list.apply(list.apply(removal).inverse) }
+    var lists = ListCollection(ToDoList(SampleItems.items(20_000)))
+    let removal = Change(lists[.original].items.map { .remove($0.id) })
+    return { _ in _ = lists.apply(lists.apply(removal).inverse) }
   }
 
   /// In memory, a row is inserted before a row with a text of 131,072 bytes.
   ///
   /// The inserted rows share pages, instead of having a page each.
   private static func insertBeforeLongText() throws -> Step {
-    var list = ToDoList([ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))])
+    let long = ToDoItem(id: ItemID(1), text: String(repeating: "a", count: 1 << 17))
+    var lists = ListCollection(ToDoList([long]))
     return { number in
       let item = ToDoItem(id: ItemID(Int64(number + 2)), text: "Row \(number)")
-      _ = list.apply(Change([.insert(item, before: ItemID(1))]))
+      _ = lists.apply(Change([.insert(item, in: .original, before: long.id)]))
     }
   }
 

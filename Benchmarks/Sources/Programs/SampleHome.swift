@@ -21,7 +21,7 @@ final class SampleHome {
     let home = try Home()
     created = home
     // One change inserts all rows, as an import does.
-    let change = Change(SampleItems.items(rows).map { .insert($0, before: nil) })
+    let change = Change(SampleItems.items(rows).map { .insert($0, in: .original, before: nil) })
     let entry = HistoryEntry(id: HistoryEntryID(rawValue: 1), change: change)
     try ListFile(path: home.database, access: .readWrite).save(entry, client: Self.client)
     return home

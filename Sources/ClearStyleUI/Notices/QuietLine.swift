@@ -39,23 +39,11 @@ struct QuietLine: Hashable {
     _ action: Action, _ summary: ChangeSummary, to line: QuietLine?
   ) -> QuietLine {
     guard var line, line.action == action else { return QuietLine(action, summary) }
+    let joined = line.summary?.joined(with: summary)
+    // A deleted row and a deleted list are not told together.
+    if action == .delete, joined == nil { return QuietLine(action, summary) }
     line.count += 1
-    line.summary = line.summary?.joined(with: summary)
+    line.summary = joined
     return line
-  }
-}
-
-extension ChangeSummary {
-  /// Returns one summary of this change and the `next` one; nil if no single summary describes
-  /// them.
-  ///
-  /// Two edits or two moves have no common summary: they may concern the same row, which must not
-  /// be counted twice. Two consecutive changes of one of the other kinds concern different rows.
-  fileprivate func joined(with next: ChangeSummary) -> ChangeSummary? {
-    switch kind {
-    case .edited, .moved: nil
-    case .completed, .reopened, .added, .deleted:
-      kind == next.kind ? ChangeSummary(kind, rows: count + next.count) : nil
-    }
   }
 }

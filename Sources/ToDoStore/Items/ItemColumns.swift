@@ -6,34 +6,83 @@ enum ItemColumns {
   /// The names of the columns of all properties, in the order of `Property.Key.all`.
   static let properties = Property.Key.all.map(\.column).joined(separator: ", ")
 
-  /// A statement that selects all rows in order: the id, then the properties from column 1 on.
+  /// The rows that a statement selects.
+  enum Selection {
+    /// The lists, in the order of the list of lists.
+    case lists
+    /// The rows of the list `?2`, in order.
+    case list
+    /// The rows of all lists, ordered by the ids of their lists.
+    case all
+  }
+
+  /// A statement that selects at most `?1` rows: the id and the list, then the properties from
+  /// column 2 on.
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
   /// selects an empty text or 0 instead.
-  static func select(from connection: Connection) throws(StoreError) -> String {
+  static func select(
+    _ selection: Selection, from connection: Connection
+  ) throws(StoreError) -> String {
     // `version()` is not used, because it throws when a newer program has migrated the file since
     // this program opened it.
-    select(version: try connection.integer("PRAGMA user_version"))
+    select(selection, version: try connection.integer("PRAGMA user_version"))
   }
 
-  /// A statement that selects all rows of a file of `version`, in order.
-  static func select(version: Int64) -> String {
+  /// The statement of ``select(_:from:)`` for a file of `version`.
+  static func select(_ selection: Selection, version: Int64) -> String {
+    guard version >= Schema.listsVersion else { return selectWithoutLists(selection, version) }
+    let (condition, order) =
+      switch selection {
+      case .lists: ("list IS NULL", "position, id")
+      case .list: ("list = ?2", "position, id")
+      case .all: ("list NOT NULL", "list, position, id")
+      }
+    return """
+      SELECT id, list, \(columns(version)) FROM items WHERE \(condition)
+      ORDER BY \(order) LIMIT ?1
+      """
+  }
+
+  private static func selectWithoutLists(_ selection: Selection, _ version: Int64) -> String {
+    let original = ItemID.originalList.rawValue
+    let condition =
+      switch selection {
+      case .lists: "0"
+      case .list: "?2 = \(original)"
+      case .all: "1"
+      }
+    return """
+      SELECT id, \(original), \(columns(version)) FROM items WHERE \(condition)
+      ORDER BY position, id LIMIT ?1
+      """
+  }
+
+  private static func columns(_ version: Int64) -> String {
     let columns = Property.Key.all.map { key in
       if key.version <= version { return key.column }
       return if case .string = key { "''" } else { "0" }
     }
-    return "SELECT id, \(columns.joined(separator: ", ")) FROM items ORDER BY position, id"
+    return columns.joined(separator: ", ")
   }
 
   /// A statement that inserts a row; ``values(of:at:)`` returns the values of its parameters.
   static let insert = """
-    INSERT INTO items (id, position, \(properties))
-    VALUES (?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
+    INSERT INTO items (id, list, position, \(properties))
+    VALUES (?, ?, ?\(String(repeating: ", ?", count: Property.Key.all.count)))
     """
 
-  /// A statement that deletes the row with the id `?1`, and returns its id, its position and, from
-  /// column 2 on, its properties.
-  static let remove = "DELETE FROM items WHERE id = ?1 RETURNING id, position, \(properties)"
+  /// A statement that deletes the row with the id `?1`, and returns its id, its list, its position
+  /// and, from column 3 on, its properties.
+  static let remove = """
+    DELETE FROM items WHERE id = ?1 RETURNING id, list, position, \(properties)
+    """
+
+  /// A statement that selects the rows of the list `?1`, from the last to the first: the id, then the
+  /// properties from column 1 on.
+  static let selectReversed = """
+    SELECT id, \(properties) FROM items WHERE list = ?1 ORDER BY position DESC, id DESC
+    """
 
   /// A statement that selects the property `key` of the row with the id `?1`.
   static func select(_ key: Property.Key) -> String {
@@ -45,10 +94,10 @@ enum ItemColumns {
     "UPDATE items SET \(key.column) = ?2 WHERE id = ?1"
   }
 
-  /// The values for the parameters of ``insert``, to insert `item` at `position` (see
+  /// The values for the parameters of ``insert``, to insert `item` into `list` at `position` (see
   /// ``RowPosition``).
-  static func values(of item: ToDoItem, at position: Int64) -> [SQLValue] {
-    var values: [SQLValue] = [.integer(item.id.rawValue), .integer(position)]
+  static func values(of item: ToDoItem, in list: ListID, at position: Int64) -> [SQLValue] {
+    var values: [SQLValue] = [.integer(item.id.rawValue), SQLValue(list), .integer(position)]
     for key in Property.Key.all { values.append(SQLValue(item[key])) }
     return values
   }
@@ -61,6 +110,13 @@ extension SQLValue {
     case .string(_, let text): self = .text(text)
     case .bool(_, let value): self = .integer(value ? 1 : 0)
     }
+  }
+}
+
+extension SQLValue {
+  /// The value that the column `list` stores for the rows of `list`.
+  init(_ list: ListID) {
+    self = list.item.map { .integer($0.rawValue) } ?? .null
   }
 }
 
@@ -82,11 +138,11 @@ extension ResultRow {
 }
 
 extension ToDoListBuilder {
-  /// Appends the item `id` from a row of ``ItemColumns/select(version:)``, without making a
+  /// Appends the item `id` from a row of ``ItemColumns/select(_:version:)``, without making a
   /// `String`.
   mutating func append(_ id: ItemID, _ row: ResultRow) {
     append(id)
-    for (column, key) in zip(Int32(1)..., Property.Key.all) {
+    for (column, key) in zip(Int32(2)..., Property.Key.all) {
       switch key {
       case .string(let key): row.withUTF8(column) { setString(key, $0) }
       case .bool(let key): setBool(key, row.integer(column) != 0)

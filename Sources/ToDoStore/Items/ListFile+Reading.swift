@@ -1,19 +1,19 @@
 public import ToDoModel
 
 extension ListFile {
-  /// Reads at most the first `limit` rows, the count of all rows, and the position of the last log
-  /// entry.
+  /// Reads the list of lists, at most the first `limit` rows of one list, the count of its rows, and
+  /// the position of the last log entry; all rows of all lists if `limit` is nil.
   ///
-  /// If there are more rows, the read transaction stays open, so that ``readRest(of:)`` reads all
-  /// rows in the same state of the file.
-  public func readPrefix(limit: Int) throws(StoreError) -> ListPrefix {
-    guard let connection else {
-      return ListPrefix(list: ToDoList(), next: nil, count: 0, position: .start)
-    }
-    connection.operation = .read
-    try connection.execute("BEGIN")
+  /// The list is `list` or, if that is nil or not in the file, the oldest one. If there are more
+  /// rows, in this list or others, the read transaction stays open, so that ``readRest(of:)`` reads
+  /// all rows in the same state of the file.
+  public func readPrefix(
+    of list: ItemID? = nil, limit: Int? = nil
+  ) throws(StoreError) -> ListPrefix {
+    connection?.operation = .read
+    try connection?.execute("BEGIN")
     do throws(StoreError) {
-      let prefix = try prefix(limit)
+      let prefix = try prefix(of: list, limit)
       if prefix.isComplete { endReading() }
       return prefix
     } catch {
@@ -25,22 +25,25 @@ extension ListFile {
   /// Reads all rows, including those of `prefix`, and ends the read transaction.
   ///
   /// The rows are in the state in which `prefix` was read.
-  public func readRest(of prefix: ListPrefix) throws(StoreError) -> ToDoList {
+  public func readRest(of prefix: ListPrefix) throws(StoreError) -> ListCollection {
     connection?.operation = .read
     defer { endReading() }
-    let list = try readList().list
-    guard list.count == prefix.count else {
-      throw .plain(.damaged, .read, path, "\(list.count) of \(prefix.count) rows can be read")
+    let lists = try readRows(of: prefix.lists[.lists])
+    let count = lists[prefix.list].count
+    guard count == prefix.count else {
+      throw .plain(.damaged, .read, path, "\(count) of \(prefix.count) rows can be read")
     }
-    return list
+    return lists
   }
 
-  /// Reads the items of all rows, in the order of the rows.
-  public func readItems() throws(StoreError) -> [ToDoItem] {
+  /// Reads the list of lists; a file from before there were lists has the original one.
+  public func readLists() throws(StoreError) -> ToDoList {
     connection?.operation = .read
-    var items: [ToDoItem] = []
-    try readRows { id, row in items.append(row.item(id, from: 1)) }
-    return items
+    guard let connection, try connection.integer("PRAGMA user_version") >= Schema.listsVersion
+    else { return ToDoList([.originalList]) }
+    var builder = ToDoListBuilder()
+    try select(.lists) { id, row in builder.append(id, row) }
+    return try finish(builder)
   }
 
   /// The position of the last entry of the log of changes; `start` when the log is empty or the
@@ -70,44 +73,83 @@ extension ListFile {
     guard result == "ok" else { throw .plain(.damaged, .read, path, result ?? "") }
   }
 
-  private func prefix(_ limit: Int) throws(StoreError) -> ListPrefix {
-    let (list, next) = try readList(limit)
+  private func prefix(of list: ItemID?, _ limit: Int?) throws(StoreError) -> ListPrefix {
+    let (lists, position) = (try readLists(), try lastPosition())
+    let empty = ListCollection(lists: lists)
+    let asked = list.map { ListID($0) }.flatMap { empty.contains($0) ? $0 : nil }
+    let shown = asked ?? empty.oldest ?? .original
+    guard let limit, let id = shown.item, empty.contains(shown) else {
+      let all = try readRows(of: lists)
+      return ListPrefix(
+        lists: all, list: shown, next: nil, count: all[shown].count, isComplete: true,
+        position: position)
+    }
+    let (rows, next) = try readRows(of: id, limit)
     return ListPrefix(
-      list: list, next: next, count: next == nil ? list.count : try countRows(),
-      position: try lastPosition())
+      lists: ListCollection(lists: lists, rows: [id: rows]), list: shown, next: next,
+      count: next == nil ? rows.count : try countRows(of: id),
+      isComplete: next == nil && lists.count == 1, position: position)
   }
 
-  private func readList(
-    _ limit: Int = .max
-  ) throws(StoreError) -> (list: ToDoList, next: ItemID?) {
+  private func readRows(
+    of list: ItemID, _ limit: Int
+  ) throws(StoreError) -> (rows: ToDoList, next: ItemID?) {
     var (builder, count, next) = (ToDoListBuilder(), 0, ItemID?.none)
-    try readRows(limit == .max ? limit : limit + 1) { id, row in
+    try select(.list, limit + 1, [.integer(list.rawValue)]) { id, row in
       if count == limit { return next = id }
       builder.append(id, row)
       count += 1
     }
+    return (try finish(builder), next)
+  }
+
+  /// Reads the rows of all `lists`.
+  ///
+  /// Rows whose list is not among them, which only other programs can leave, are ignored.
+  private func readRows(of lists: ToDoList) throws(StoreError) -> ListCollection {
+    var rows: [ItemID: ToDoList] = [:]
+    var (list, builder) = (Int64?.none, ToDoListBuilder())
+    func finishList() throws(StoreError) {
+      guard let id = list.flatMap({ ItemID(exactly: $0) }) else { return }
+      let finished = try finish(builder)
+      if lists.index(of: id) != nil { rows[id] = finished }
+    }
+    try select(.all) { id, row throws(StoreError) in
+      if row.integer(1) != list {
+        try finishList()
+        (list, builder) = (row.integer(1), ToDoListBuilder())
+      }
+      builder.append(id, row)
+    }
+    try finishList()
+    return ListCollection(lists: lists, rows: rows)
+  }
+
+  private func finish(_ builder: consuming ToDoListBuilder) throws(StoreError) -> ToDoList {
     guard let list = builder.finish() else {
       throw .plain(.damaged, .read, path, "two rows have the same id")
     }
-    return (list, next)
+    return list
   }
 
-  private func readRows(
-    _ limit: Int = .max, each body: (ItemID, ResultRow) -> Void
+  private func select(
+    _ selection: ItemColumns.Selection, _ limit: Int = .max, _ values: [SQLValue] = [],
+    each body: (ItemID, ResultRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
-    let select = try ItemColumns.select(from: connection)
-    try Statement(select + " LIMIT ?1", on: connection).run([.integer(Int64(limit))]) {
+    let select = try ItemColumns.select(selection, from: connection)
+    try Statement(select, on: connection).run([.integer(Int64(limit))] + values) {
       row throws(StoreError) in
-      guard let id = ItemID(exactly: row.integer(0)) else {
-        throw .plain(.damaged, .read, path, "\(row.integer(0)) is not a valid row id")
-      }
-      body(id, row)
+      try body(try row.id(in: path), row)
     }
   }
 
-  private func countRows() throws(StoreError) -> Int {
-    Int(try connection?.integer("SELECT count(*) FROM items") ?? 0)
+  private func countRows(of list: ItemID) throws(StoreError) -> Int {
+    guard let connection else { return 0 }
+    let sql =
+      try connection.integer("PRAGMA user_version") < Schema.listsVersion
+      ? "SELECT count(*) FROM items" : "SELECT count(*) FROM items WHERE list = \(list.rawValue)"
+    return Int(try connection.integer(sql))
   }
 
   private func endReading() {
@@ -137,17 +179,29 @@ extension Connection {
   }
 }
 
-/// The first rows of a list's file, and the position in the log of changes at which they were read.
+extension ResultRow {
+  /// Decodes the id of the row in column 0; throws an error of the kind `damaged` when it is none.
+  func id(in path: String) throws(StoreError) -> ItemID {
+    guard let id = ItemID(exactly: integer(0)) else {
+      throw .plain(.damaged, .read, path, "\(integer(0)) is not a valid row id")
+    }
+    return id
+  }
+}
+
+/// The list of lists and the first rows of one list of a file, and the position in the log of changes
+/// at which they were read.
 public struct ListPrefix: Sendable {
-  /// The rows that were read; all rows if ``isComplete``.
-  public let list: ToDoList
-  /// The id of the row after ``list``; nil if ``isComplete``.
+  /// The list of lists, and the rows that were read; everything if ``isComplete``.
+  public let lists: ListCollection
+  /// The only list of which rows were read.
+  public let list: ListID
+  /// The id of the row of ``list`` after those that were read; nil if there is none.
   public let next: ItemID?
-  /// The number of all rows in the file, including those after ``list``.
+  /// The number of all rows of ``list`` in the file.
   public let count: Int
+  /// Whether ``lists`` contains all rows of all lists.
+  public let isComplete: Bool
   /// The position of the last change that the rows include.
   public let position: LogPosition
-
-  /// Whether ``list`` contains all rows.
-  public var isComplete: Bool { next == nil }
 }

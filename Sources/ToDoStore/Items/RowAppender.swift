@@ -1,8 +1,8 @@
 internal import CSQLite
-import ToDoModel
+public import ToDoModel
 
-/// Appends rows one by one to a list in a single transaction: one change in the log of changes, one
-/// step to undo.
+/// Appends rows one by one to one list of a file in a single transaction: one change in the log of
+/// changes, one step to undo.
 ///
 /// The appender keeps only the ids of the rows in memory, and the encoded change as long as it is
 /// small enough for the log. Other programs cannot write until ``finish()`` is called or the
@@ -16,10 +16,13 @@ public final class RowAppender {
   private let connection: Connection
   private let insert: Statement
   private let positions: PositionAllocator
+  private let list: ListID
   private let client: ClientID
   private let entryID: HistoryEntryID
   private var ids: ItemIDSequence
   private var last: Int64?
+  // The item of the list if the file lacks it, until the first row is appended.
+  private var missingList: ToDoItem?
   private var encoder = ChangeEncoder()
   private var isLogged = true
   private var insertedIDs = IDRanges()
@@ -27,11 +30,13 @@ public final class RowAppender {
 
   /// Begins the transaction in `file`, which has to be open for writing.
   ///
+  /// If the file does not contain `list`, the first row is preceded by the insertion of the list.
   /// Ids start at random numbers from `generator`, so that they are unique across programs.
   public init(
-    _ file: ListFile, using generator: inout some RandomNumberGenerator
+    _ file: ListFile, to list: ToDoItem, using generator: inout some RandomNumberGenerator
   ) throws(StoreError) {
     connection = file.writable
+    self.list = ListID(list.id)
     connection.operation = .save
     ids = ItemIDSequence(using: &generator)
     client = ClientID(using: &generator)
@@ -39,7 +44,8 @@ public final class RowAppender {
     entryID = entryIDs.next()
     insert = try Statement(ItemColumns.insert + " ON CONFLICT (id) DO NOTHING", on: connection)
     positions = try PositionAllocator(connection)
-    last = try file.beginAppending(positions)
+    last = try file.beginAppending(to: self.list, positions)
+    if try !positions.contains(list.id) { missingList = list }
   }
 
   deinit {
@@ -47,15 +53,29 @@ public final class RowAppender {
   }
 
   /// The number of rows appended so far.
-  public var count: Int { encoder.count }
+  public private(set) var count = 0
 
   /// Appends a row; `text` has to be a single line.
   public func append(_ text: String, isCompleted: Bool) throws(StoreError) {
+    if let list = missingList { try insert(list) }
     let position = try nextPosition()
     let item = try write(text, isCompleted, at: position)
     last = position
+    count += 1
+    record(item, in: list)
+  }
+
+  private func insert(_ list: ToDoItem) throws(StoreError) {
+    let position = try positions.position(
+      in: .lists, before: nil, reserving: 0, growsUpward: false)
+    try insert.run(ItemColumns.values(of: list, in: .lists, at: position)) { _ in }
+    missingList = nil
+    record(list, in: .lists)
+  }
+
+  private func record(_ item: ToDoItem, in list: ListID) {
     insertedIDs.append(item.id)
-    encoder.append(.insert(item, before: nil))
+    encoder.append(.insert(item, in: list, before: nil))
     if !isLogged || encoder.pendingByteCount > LogEntry.largestChange {
       isLogged = false
       _ = encoder.drain()
@@ -80,7 +100,7 @@ public final class RowAppender {
       last, nil, reserving: Self.reservedRows, growsUpward: false)
     if let free { return free }
     return try positions.position(
-      before: nil, reserving: Self.reservedRows, growsUpward: false)
+      in: list, before: nil, reserving: Self.reservedRows, growsUpward: false)
   }
 
   /// Writes a row with the next generated id that is not in use; returns the item of the row.
@@ -89,7 +109,7 @@ public final class RowAppender {
   ) throws(StoreError) -> ToDoItem {
     while true {
       let item = ToDoItem(id: ids.next(), text: text, isCompleted: isCompleted)
-      try insert.run(ItemColumns.values(of: item, at: position)) { _ in }
+      try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
       if sqlite3_changes(connection.raw) > 0 { return item }
     }
   }
@@ -98,10 +118,12 @@ public final class RowAppender {
 extension ListFile {
   /// Begins the transaction that ``RowAppender`` ends; returns the position of the last row, nil
   /// when the list is empty.
-  fileprivate func beginAppending(_ positions: PositionAllocator) throws(StoreError) -> Int64? {
+  fileprivate func beginAppending(
+    to list: ListID, _ positions: PositionAllocator
+  ) throws(StoreError) -> Int64? {
     try begin()
     do throws(StoreError) {
-      return try positions.last()?.position
+      return try positions.last(of: list)?.position
     } catch {
       try? writable.execute("ROLLBACK")
       throw error

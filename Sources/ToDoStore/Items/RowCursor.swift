@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// Iterates over the rows of a list's file in order, with one row in memory at a time.
+/// Iterates over the rows of one list of a file in order, with one row in memory at a time.
 ///
 /// The rows are those that the file contained at the first call of ``next()``.
 public struct RowCursor: ~Copyable {
@@ -8,13 +8,14 @@ public struct RowCursor: ~Copyable {
   // nil if the file was missing or empty when it was opened.
   private let rows: Statement?
 
-  /// A cursor before the first row of `file`.
-  public init(_ file: ListFile) throws(StoreError) {
+  /// A cursor before the first row of `list`; without rows if there is no such list.
+  public init(_ file: ListFile, in list: ItemID) throws(StoreError) {
     path = file.path
     file.connection?.operation = .read
     if let connection = file.connection {
-      rows = try Statement(
-        ItemColumns.select(from: connection), on: connection)
+      let rows = try Statement(ItemColumns.select(.list, from: connection), on: connection)
+      try rows.bind([.integer(.max), .integer(list.rawValue)])
+      self.rows = consume rows
     } else {
       rows = nil
     }
@@ -23,9 +24,6 @@ public struct RowCursor: ~Copyable {
   /// Returns the item of the next row; nil after the last row.
   public func next() throws(StoreError) -> ToDoItem? {
     guard let row = try rows?.next() else { return nil }
-    guard let id = ItemID(exactly: row.integer(0)) else {
-      throw .plain(.damaged, .read, path, "\(row.integer(0)) is no item's number")
-    }
-    return row.item(id, from: 1)
+    return row.item(try row.id(in: path), from: 2)
   }
 }

@@ -7,6 +7,8 @@ final class RowWriter {
   private let positions: PositionAllocator
   private let insert: Statement
   private let remove: Statement
+  private let rowsOfList: Statement
+  private let removeRows: Statement
   private let move: Statement
   private let properties: [PropertyWriter]
 
@@ -14,7 +16,9 @@ final class RowWriter {
     positions = try PositionAllocator(connection)
     insert = try Statement(ItemColumns.insert, on: connection)
     remove = try Statement(ItemColumns.remove, on: connection)
-    move = try Statement("UPDATE items SET position = ?2 WHERE id = ?1", on: connection)
+    rowsOfList = try Statement(ItemColumns.selectReversed, on: connection)
+    removeRows = try Statement("DELETE FROM items WHERE list = ?1", on: connection)
+    move = try Statement("UPDATE items SET list = ?2, position = ?3 WHERE id = ?1", on: connection)
     var properties: [PropertyWriter] = []
     for key in Property.Key.all { properties.append(try PropertyWriter(key, connection)) }
     self.properties = properties
@@ -24,59 +28,87 @@ final class RowWriter {
   func write(_ change: Change) throws(StoreError) -> Change {
     var inverse = Change()
     for index in change.edits.indices {
-      if let edit = try write(change.edits[index...]) { inverse.edits.append(edit) }
+      try write(change.edits[index...], inverse: &inverse.edits)
     }
     inverse.edits.reverse()
     return inverse
   }
 
-  /// Applies the first element of `edits` and returns its inverse; nil when this edit has no
-  /// effect.
+  /// Applies the first element of `edits` and appends its inverse, the last edit first; does nothing
+  /// when this edit has no effect.
   ///
   /// The other elements are the later edits, for whose rows positions are reserved.
-  private func write(_ edits: ArraySlice<Edit>) throws(StoreError) -> Edit? {
-    switch edits[edits.startIndex] {
-    case .insert(let item, let next): try insert(item, before: next, edits)
-    case .remove(let id): try remove(id)
-    case .move(let id, let next): try move(id, before: next, edits)
-    case .set(let id, let property):
-      try properties.first { $0.key == property.key }?.set(property, of: id).map { .set(id, $0) }
-    }
+  private func write(
+    _ edits: ArraySlice<Edit>, inverse: inout [Edit]
+  ) throws(StoreError) {
+    let edit: Edit? =
+      switch edits[edits.startIndex] {
+      case .insert(let item, let list, let next): try insert(item, in: list, before: next, edits)
+      case .remove(let id): try remove(id, inverse: &inverse)
+      case .move(let id, let list, let next): try move(id, in: list, before: next, edits)
+      case .set(let id, let property):
+        try properties.first { $0.key == property.key }?.set(property, of: id).map { .set(id, $0) }
+      }
+    if let edit { inverse.append(edit) }
   }
 
   private func insert(
-    _ item: ToDoItem, before next: ItemID?, _ edits: ArraySlice<Edit>
+    _ item: ToDoItem, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Edit? {
-    guard try !positions.contains(item.id) else { return nil }
-    let position = try position(of: item.id, before: next, edits)
-    try insert.run(ItemColumns.values(of: item, at: position)) { _ in }
+    guard try !positions.contains(item.id), try contains(list) else { return nil }
+    let position = try position(of: item.id, in: list, before: next, edits)
+    try insert.run(ItemColumns.values(of: item, in: list, at: position)) { _ in }
     return .remove(item.id)
   }
 
-  private func remove(_ id: ItemID) throws(StoreError) -> Edit? {
+  /// Removes the item; with a list, first its rows, whose insertions are appended to `inverse`.
+  private func remove(_ id: ItemID, inverse: inout [Edit]) throws(StoreError) -> Edit? {
     let removed = try remove.first([.integer(id.rawValue)]) { row in
-      (row.item(id, from: 2), PositionAllocator.neighbor(row))
+      (row.item(id, from: 3), PositionAllocator.neighbor(row))
     }
     guard let (item, row) = removed else { return nil }
-    return .insert(item, before: try positions.id(below: row))
+    if row.list == .lists { try removeRows(of: id, inverse: &inverse) }
+    return .insert(item, in: row.list, before: try positions.id(below: row))
+  }
+
+  private func removeRows(of list: ItemID, inverse: inout [Edit]) throws(StoreError) {
+    let id = SQLValue.integer(list.rawValue)
+    try rowsOfList.run([id]) { row in
+      guard let item = ItemID(exactly: row.integer(0)) else { return }
+      inverse.append(.insert(row.item(item, from: 1), in: ListID(list), before: nil))
+    }
+    try removeRows.run(id)
   }
 
   private func move(
-    _ id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
+    _ id: ItemID, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Edit? {
     guard next != id, let row = try positions.neighbor(id) else { return nil }
     let following = try positions.id(below: row)
-    let target = try next.flatMap(positions.neighbor) == nil ? nil : next
-    guard following != target else { return nil }
-    try move.run(.integer(id.rawValue), .integer(position(of: id, before: next, edits)))
-    return .move(id, before: following)
+    if row.list == list {
+      let target = try next.flatMap(positions.neighbor).flatMap { $0.list == list ? next : nil }
+      guard following != target else { return nil }
+    } else {
+      guard row.list != .lists, list != .lists, try contains(list) else { return nil }
+    }
+    try move.run(
+      .integer(id.rawValue), SQLValue(list),
+      .integer(position(of: id, in: list, before: next, edits)))
+    return .move(id, in: row.list, before: following)
+  }
+
+  /// Whether `list` is the list of lists or one of its items.
+  private func contains(_ list: ListID) throws(StoreError) -> Bool {
+    try list.item.map { (id) throws(StoreError) in
+      try positions.neighbor(id)?.list == .lists
+    } ?? true
   }
 
   private func position(
-    of id: ItemID, before next: ItemID?, _ edits: ArraySlice<Edit>
+    of id: ItemID, in list: ListID, before next: ItemID?, _ edits: ArraySlice<Edit>
   ) throws(StoreError) -> Int64 {
     try positions.position(
-      before: next, reserving: edits.count - 1,
+      in: list, before: next, reserving: edits.count - 1,
       growsUpward: edits.dropFirst().first?.next == id)
   }
 }
@@ -86,7 +118,7 @@ extension Edit {
   /// other edits.
   fileprivate var next: ItemID? {
     switch self {
-    case .insert(_, let next), .move(_, let next): next
+    case .insert(_, _, let next), .move(_, _, let next): next
     case .remove, .set: nil
     }
   }

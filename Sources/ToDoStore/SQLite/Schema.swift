@@ -22,25 +22,32 @@ enum Schema {
     var stored: [String] = []
     for statement in statements {
       let words = statement.split(separator: " ", maxSplits: 5)
-      guard words.count == 6, words[0] == "ALTER", words[4] == "COLUMN",
-        let table = stored.firstIndex(where: { $0.hasPrefix("CREATE TABLE \(words[2]) (") }),
-        let end = stored[table].lastIndex(of: ")")
-      else {
-        stored.append(statement)
-        continue
+      switch words[0] {
+      case "ALTER": addColumn(words[5], toTable: words[2], in: &stored)
+      case "DROP": stored.removeAll { $0.hasPrefix("CREATE INDEX \(words[2]) ") }
+      case "CREATE": stored.append(statement)
+      default: break
       }
-      stored[table].insert(contentsOf: ", \(words[5])", at: end)
     }
     return stored
+  }
+
+  private static func addColumn(
+    _ column: Substring, toTable name: Substring, in stored: inout [String]
+  ) {
+    guard let table = stored.firstIndex(where: { $0.hasPrefix("CREATE TABLE \(name) (") }),
+      let end = stored[table].lastIndex(of: ")")
+    else { preconditionFailure("there is no table \(name) for \(column)") }
+    stored[table].insert(contentsOf: ", \(column)", at: end)
   }
 
   /// The element at index n contains the statements that migrate a file from version n to the next,
   /// in one transaction.
   ///
   /// SQLite stores the text of a statement from its first token to its last, so no statement here
-  /// may end in a semicolon. A column can be added by
-  /// `ALTER TABLE items ADD COLUMN list … DEFAULT 1`; SQLite then rewrites no row. Write such a
-  /// statement on one line with single spaces, as ``stored(_:)`` expects.
+  /// may end in a semicolon. A column can be added by `ALTER TABLE items ADD COLUMN … DEFAULT …`;
+  /// SQLite then rewrites no row. Write such a statement, and `DROP INDEX`, on one line with single
+  /// spaces, as ``stored(_:)`` expects.
   static let versions = [
     // Positions have gaps, so that an inserted row moves no other row. Rows are ordered by
     // position, then by id, which is unique. The index of the positions is not UNIQUE: while
@@ -98,7 +105,20 @@ enum Schema {
       ) STRICT
       """
     ],
+    // `list` is the id of the list that contains the row; NULL for a list, which is an item of the
+    // list of lists. All rows that a file had before are in the original list, by the default.
+    [
+      "ALTER TABLE items ADD COLUMN list INTEGER DEFAULT 0",
+      "DROP INDEX items_by_position",
+      "CREATE INDEX items_by_list ON items (list, position)",
+      """
+      INSERT INTO items (id, position, text, completed, list) VALUES (0, 0, 'To Do', 0, NULL)
+      """,
+    ],
   ]
+
+  /// The first file version that has more than one list.
+  static let listsVersion: Int64 = 4
 }
 
 extension Connection {

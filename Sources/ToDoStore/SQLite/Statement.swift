@@ -52,12 +52,13 @@ struct Statement: ~Copyable {
     while try step() { try body(ResultRow(raw: raw)) }
   }
 
-  /// Steps a statement without parameters to its next row; nil after the last one.
+  /// Steps the statement to its next row, with the values of ``bind(_:)``; nil after the last one.
   func next() throws(StoreError) -> ResultRow? {
     try step() ? ResultRow(raw: raw) : nil
   }
 
-  private func bind(_ values: [SQLValue]) throws(StoreError) {
+  /// Sets the values of the parameters for ``next()``.
+  func bind(_ values: [SQLValue]) throws(StoreError) {
     for (index, value) in zip(Int32(1)..., values) {
       guard bind(value, at: index) == SQLITE_OK else { throw connection.error }
     }
@@ -65,6 +66,8 @@ struct Statement: ~Copyable {
 
   private func bind(_ value: SQLValue, at index: Int32) -> Int32 {
     switch value {
+    case .null:
+      sqlite3_bind_null(raw, index)
     case .integer(let number):
       sqlite3_bind_int64(raw, index, number)
     case .text(let text):
@@ -97,6 +100,10 @@ struct ResultRow {
     sqlite3_column_int64(raw, column)
   }
 
+  func isNull(_ column: Int32) -> Bool {
+    sqlite3_column_type(raw, column) == SQLITE_NULL
+  }
+
   /// The text, with invalid UTF-8 replaced by U+FFFD.
   func text(_ column: Int32) -> String {
     withUTF8(column) { String(decoding: $0, as: UTF8.self) }
@@ -120,6 +127,7 @@ struct ResultRow {
 
 /// A value to bind to a parameter of a statement.
 enum SQLValue {
+  case null
   case integer(Int64)
   case text(String)
   case blob([UInt8])

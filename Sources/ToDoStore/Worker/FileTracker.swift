@@ -16,7 +16,7 @@ final class FileTracker {
     ///
     /// The position is that of the last change in its log of changes that the known rows include.
     case restored(LogPosition)
-    /// The file is missing or empty, and ``FileTracker/rows`` are required to write it again.
+    /// The file is missing or empty, and ``FileTracker/lists`` are required to write it again.
     case needsRows
     /// The file at the path is missing or being written; update again at this time, in milliseconds
     /// of ``Mailbox/now``.
@@ -59,8 +59,8 @@ final class FileTracker {
   // The signature of the file that was last open, by which the same file is recognized while none
   // is open.
   private var lastOpened: FileStatus?
-  /// All rows of the list, for writing a missing file; nil until the owner provides them.
-  var rows: ToDoList?
+  /// All lists, for writing a missing file; nil until the owner provides them.
+  var lists: ListCollection?
   // The entries saved since the last checkpoint, with their positions in the log of changes. The
   // main file may lack these entries.
   private var uncheckpointed: [(entry: HistoryEntry, position: LogPosition)] = []
@@ -105,7 +105,7 @@ final class FileTracker {
       if file.hasLostIndex {
         self.file = nil
       } else if file.hasSideFiles {
-        (rows, lastSeen, writtenSince) = (nil, nil, nil)
+        (lists, lastSeen, writtenSince) = (nil, nil, nil)
         return .current
       } else {
         isLogLost = true
@@ -229,17 +229,16 @@ final class FileTracker {
   }
 
   private func rewrite(_ position: LogPosition) throws(StoreError) -> State {
-    guard let rows else { return .needsRows }
+    guard let lists else { return .needsRows }
     let new = try open(position, .readWrite)
     var generator = SystemRandomNumberGenerator()
     if new.isNew {
       var ids = HistoryEntryIDSequence(using: &generator)
-      let edits = rows.items.map { Edit.insert($0, before: nil) }
       try new.save(
-        HistoryEntry(id: ids.next(), change: Change(edits), role: .start),
+        HistoryEntry(id: ids.next(), change: lists.creation, role: .start),
         client: ClientID(using: &generator))
     }
-    self.rows = nil
+    self.lists = nil
     guard new.isNew else { return .replacement(new) }
     file = new
     return .restored(try new.lastPosition())

@@ -3,14 +3,14 @@ import Synchronization
 internal import System
 public import ToDoModel
 
-/// Reads all rows of a long list on a thread, after the first rows were read, and then creates the
-/// list's store.
+/// Reads all rows of all lists on a thread, after the first rows of one list were read, and then
+/// creates the file's store.
 ///
 /// Changes that other programs make meanwhile are in the file's log of changes, from which the
 /// store reads them.
 public final class ListLoader {
-  /// All rows of the list, and the store that owns the file.
-  public typealias Loaded = (list: ToDoList, store: ToDoStore)
+  /// All rows of all lists, and the store that owns the file.
+  public typealias Loaded = (lists: ListCollection, store: ToDoStore)
 
   private let job: LoadJob
   private let wake: @Sendable () -> Void
@@ -31,10 +31,14 @@ public final class ListLoader {
 
   deinit { worker?.join() }
 
-  /// The number of rows in the file after those of the prefix.
-  public var missingCount: Int { job.prefix.count - job.prefix.list.count }
+  /// The list of which the first rows were read.
+  public var list: ListID { job.prefix.list }
 
-  /// The id of the first row after those of the prefix; nil if the prefix contains all rows.
+  /// The number of rows of ``list`` in the file after those of the prefix.
+  public var missingCount: Int { job.prefix.count - job.prefix.lists[list].count }
+
+  /// The id of the first row of ``list`` after those of the prefix; nil if the prefix contains all
+  /// of them.
   public var nextID: ItemID? { job.prefix.next }
 
   /// Starts the thread at the first call.
@@ -105,9 +109,9 @@ private final class LoadJob: Sendable {
 
   private func load() throws(StoreError) -> ListLoader.Loaded {
     guard let file = file.withLock({ $0.take() }) else { preconditionFailure("it was read before") }
-    let list = try file.readRest(of: prefix)
+    let lists = try file.readRest(of: prefix)
     let store = try ToDoStore(
       file, after: prefix.position, client: client, stateFolder: stateFolder, wake: wake)
-    return (list, store)
+    return (lists, store)
   }
 }

@@ -9,13 +9,13 @@ final class Mailbox: Sendable {
   /// The requests of the owner since the last ``receive()``.
   struct Delivery {
     var entries: [HistoryEntry] = []
-    /// All rows of the list, to restore a missing file; nil if the owner has sent none.
-    var rows: ToDoList?
+    /// All lists, to restore a missing file; nil if the owner has sent none.
+    var lists: ListCollection?
     /// The time at which the thread has to end, in milliseconds of ``Mailbox/now``; nil before
     /// closing.
     var deadline: Int64?
 
-    var isEmpty: Bool { entries.isEmpty && rows == nil && deadline == nil }
+    var isEmpty: Bool { entries.isEmpty && lists == nil && deadline == nil }
   }
 
   private struct Contents {
@@ -54,8 +54,8 @@ final class Mailbox: Sendable {
     wakeEvent.signal()
   }
 
-  func send(_ rows: ToDoList) {
-    contents.withLock { $0.delivery.rows = rows }
+  func send(_ lists: ListCollection) {
+    contents.withLock { $0.delivery.lists = lists }
     wakeEvent.signal()
   }
 
@@ -89,7 +89,7 @@ final class Mailbox: Sendable {
   /// set.
   func receive() -> Delivery {
     contents.withLock { contents in
-      defer { (contents.delivery.entries, contents.delivery.rows) = ([], nil) }
+      defer { (contents.delivery.entries, contents.delivery.lists) = ([], nil) }
       return contents.delivery
     }
   }

@@ -43,8 +43,8 @@ public struct Reload: Sendable {
 
   /// The reason for which all rows were read.
   public let reason: Reason
-  /// The rows of the file, without the changes of ``resaved`` and of unsaved entries.
-  public let list: ToDoList
+  /// The lists of the file, without the changes of ``resaved`` and of unsaved entries.
+  public let lists: ListCollection
   /// The position of the last change that the rows include.
   public let position: LogPosition
   /// Entries that were reported as saved and are not in this file.

@@ -65,7 +65,7 @@ final class StoreWriter {
       tracker.watcher.clear()
       let delivery = mailbox.receive()
       unsaved += delivery.entries
-      if let rows = delivery.rows { tracker.rows = rows }
+      if let lists = delivery.lists { tracker.lists = lists }
       if delivery.isEmpty && isBackingOff {
         sleep(until: nil)
         continue
@@ -210,16 +210,15 @@ final class StoreWriter {
   /// entries again.
   private func reload(from file: ListFile, reason: Reload.Reason) throws(StoreError) {
     if reason == .replaced { try file.checkIntegrity() }
-    let prefix = try file.readPrefix(limit: .max)
+    let read = try file.readPrefix()
     let resaved = try tracker.adopt(file, isOther: reason == .replaced)
     dataVersion = try file.dataVersion()
     unsaved = resaved + unsaved
-    position = prefix.position
+    position = read.position
     hasUnreadLog = false
     schedule.recordChange(at: Mailbox.now)
     mailbox.report(
-      .reloaded(
-        Reload(reason: reason, list: prefix.list, position: prefix.position, resaved: resaved)))
+      .reloaded(Reload(reason: reason, lists: read.lists, position: position, resaved: resaved)))
   }
 
   /// Makes the checkpoint or the cleanup that is due; a cleanup waits while a checkpoint is

@@ -4,7 +4,14 @@ extension ChangeSummary {
   /// The summary as a command prints it, for example `completed "Milk"` or `deleted 3 rows`;
   /// control characters are replaced.
   var words: String {
-    "\(kind.word) \(text.map(Terminal.quoted) ?? Terminal.count(count, "row"))"
+    let text = text.map(Terminal.quoted)
+    switch subject {
+    case .rows: return "\(kind.word) \(text ?? Terminal.count(count, "row"))"
+    case .lists(let rowCount):
+      let lists = text.map { "the list \($0)" } ?? Terminal.count(count, "list")
+      let rows = rowCount > 0 ? " with \(Terminal.count(rowCount, "row"))" : ""
+      return "\(kind.word) \(lists)\(rows)"
+    }
   }
 }
 

@@ -24,9 +24,10 @@ struct EditCommand {
     // An input without lines must not create a list.
     guard !rows.isEmpty else { return try say(["added 0 rows"]) }
     let document = try open(path)
-    let first = document.list.isEmpty ? nil : document.list[0].id
+    let list = ChosenList.item(in: document[.lists])
     let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
-    try perform(items.map { .insert($0, before: first) }, in: document)
+    let first = document[ListID(list.id)].items.first?.id
+    try perform(.insertion(of: items, into: list, before: first), in: document)
     RowText.reportCuts(rows.count(where: \.isCut))
     try say(rows.map { ChangeSummary(.added, text: $0.text).words })
   }
@@ -34,16 +35,16 @@ struct EditCommand {
   /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
     let document = try openExisting()
-    let items = try Self.items(numbers, in: document.list)
-    try perform(items.map { .setCompleted($0.id, isCompleted) }, in: document)
+    let items = try Self.items(numbers, in: document)
+    try perform(Change(items.map { .setCompleted($0.id, isCompleted) }), in: document)
     try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 
   /// Deletes the rows with these numbers, counted from 1.
   func delete(_ numbers: [Int]) throws {
     let document = try openExisting()
-    let items = try Self.items(numbers, in: document.list)
-    try perform(items.map { .remove($0.id) }, in: document)
+    let items = try Self.items(numbers, in: document)
+    try perform(Change(items.map { .remove($0.id) }), in: document)
     try say(items.map { ChangeSummary(.deleted, text: $0.text).words })
   }
 
@@ -79,7 +80,7 @@ struct EditCommand {
     let document = try openExisting()
     let result = stack == .undo ? document.undo() : document.redo()
     // The summary is made before closing, because closing may apply changes of other programs.
-    let summary = result.flatMap { ChangeSummary(of: $0, in: document.list) }
+    let summary = result.flatMap { ChangeSummary(of: $0, in: document.lists) }
     try document.close()
     guard result != nil else { throw Self.problem(of: document, without: stack) }
     let reverted = (stack == .undo ? summary?.inverse : summary)?.words ?? "a change without effect"
@@ -95,9 +96,9 @@ struct EditCommand {
     return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
   }
 
-  /// Performs the edits as one change and waits until it is saved.
-  private func perform(_ edits: [Edit], in document: ToDoDocument) throws {
-    document.perform(Change(edits))
+  /// Performs the change and waits until it is saved.
+  private func perform(_ change: Change, in document: ToDoDocument) throws {
+    document.perform(change)
     try document.close()
   }
 
@@ -123,7 +124,8 @@ struct EditCommand {
   }
 
   /// The items in the rows `numbers`, without duplicates; throws if one of the rows does not exist.
-  private static func items(_ numbers: [Int], in list: ToDoList) throws -> [ToDoItem] {
+  private static func items(_ numbers: [Int], in document: ToDoDocument) throws -> [ToDoItem] {
+    let list = document[ListID(ChosenList.item(in: document[.lists]).id)]
     var seen: Set<Int> = []
     return try numbers.filter { seen.insert($0).inserted }.map { number in
       guard number <= list.count else {

@@ -1,5 +1,6 @@
 import Glibc
 import System
+import ToDoModel
 import ToDoStore
 
 /// Writes the rows as lines of plain text.
@@ -83,7 +84,8 @@ struct ExportCommand {
   private static func write(
     _ list: String, isTerminal: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
   ) throws -> Int {
-    let rows = try RowCursor(ListFile(path: list, access: .readOnly))
+    let file = try ListFile(path: list, access: .readOnly)
+    let rows = try RowCursor(file, in: ChosenList.item(in: file.readLists()).id)
     var (bytes, count) = ([UInt8](), 0)
     while let item = try rows.next() {
       let line = PlainRow(item).line

@@ -69,7 +69,8 @@ struct BufferedImporter {
     let file = try ListFile.openSettled(
       path: database, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
     var generator = SystemRandomNumberGenerator()
-    let appender = try RowAppender(file, using: &generator)
+    let appender = try RowAppender(
+      file, to: ChosenList.item(in: file.readLists()), using: &generator)
     for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }
     buffer = []
     self.appender = appender

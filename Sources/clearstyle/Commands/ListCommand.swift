@@ -10,7 +10,8 @@ struct ListCommand {
   init(_ options: Options) { self.options = options }
 
   func run() throws {
-    let items = try ToDoDocument.items(at: DatabasePath.findExisting(options))
+    let lists = try ToDoDocument.lists(at: DatabasePath.findExisting(options))
+    let items = lists[ListID(ChosenList.item(in: lists[.lists]).id)].items
     guard !options.isQuiet else { return }
     try Terminal.print(options.isJSON ? Self.json(items) : Self.lines(items))
   }

@@ -14,7 +14,7 @@ struct ReplayCommand {
   func run(_ path: String) throws {
     let recording = try Recording(readingFrom: path)
     let document = try ToDoDocument.inMemory(options)
-    if let problem = Self.problem(of: recording.header, with: document.list.items) {
+    if let problem = Self.problem(of: recording.header, with: document[document.firstList].items) {
       Terminal.printError(problem)
     }
     try Replay(recording, of: document) { line in try Terminal.print(line) }.run()

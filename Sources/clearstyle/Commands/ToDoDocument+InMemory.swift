@@ -4,11 +4,11 @@ import ToDoDocument
 import ToDoModel
 
 extension ToDoDocument {
-  /// Loads a copy of the list that `options` select into memory; changes are not saved.
+  /// Loads a copy of the lists that `options` select into memory; changes are not saved.
   static func inMemory(_ options: Options) throws -> ToDoDocument {
     guard !options.isDemo else { return demo() }
     var generator = SystemRandomNumberGenerator()
-    return ToDoDocument(items: try items(at: DatabasePath.findExisting(options)), using: &generator)
+    return ToDoDocument(try lists(at: DatabasePath.findExisting(options)), using: &generator)
   }
 
   /// Creates the list of `--demo` in memory, with sample rows.

@@ -65,7 +65,7 @@ final class Replay {
     }
     if isRunning { try advance(to: scene.now + Self.settlingTime) }
     screen.endEditing()
-    try output(ListCommand.lines(document.list.items))
+    try output(ListCommand.lines(document[document.firstList].items))
   }
 
   /// Draws the frames and fires the timers that are due up to `time`, in order.

@@ -24,7 +24,7 @@ final class SessionRecorder {
   func begin(
     _ screen: ListScreen, _ settings: ListSettings, _ window: Window, at opening: Instant
   ) {
-    let (items, textScale) = (screen.controller.document.list.items, screen.textScale)
+    let (items, textScale) = (screen.controller.rows.items, screen.textScale)
     let layouts = screen.keyboardLayouts().map(\.name).joined(separator: ",")
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,

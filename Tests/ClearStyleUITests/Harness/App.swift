@@ -6,6 +6,7 @@ import TestSupport
 import Timing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 import Typesetting
 import ViewKit
 

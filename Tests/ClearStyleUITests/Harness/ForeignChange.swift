@@ -1,4 +1,5 @@
 import ToDoModel
+import ToDoSupport
 
 /// A change that another program makes to a list with Row 0 to Row 7.
 enum ForeignChange: CaseIterable {

@@ -1,6 +1,7 @@
 import Input
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 import ViewKit
 
 @testable import ClearStyleUI

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 
 /// Random events of all kinds in random order.
 @MainActor

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 import ViewKit
 
 @testable import ClearStyleUI

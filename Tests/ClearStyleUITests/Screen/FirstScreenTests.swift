@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Timing
 import ToDoModel
+import ToDoSupport
 import Typesetting
 import ViewKit
 

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -3,6 +3,7 @@ import Input
 import Testing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -5,6 +5,7 @@ import System
 import TestSupport
 import Testing
 import Timing
+import ToDoSupport
 
 @testable import clearstyle
 

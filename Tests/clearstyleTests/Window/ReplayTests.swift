@@ -7,6 +7,7 @@ import Testing
 import Timing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 
 @testable import clearstyle
 

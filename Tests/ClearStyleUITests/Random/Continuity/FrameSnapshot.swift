@@ -1,5 +1,6 @@
 import Geometry
 import ToDoModel
+import ToDoSupport
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -3,6 +3,7 @@ import Input
 import Timing
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 import ViewKit
 
 /// Generates random events.

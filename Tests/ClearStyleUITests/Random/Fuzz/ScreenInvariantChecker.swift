@@ -2,6 +2,7 @@ import Geometry
 import Gestures
 import ToDoDocument
 import ToDoModel
+import ToDoSupport
 
 @testable import ClearStyleUI
 @testable import ViewKit

@@ -1,3 +1,42 @@
+extension ListCollection {
+  /// Replaces all lists by those of `other` and returns the row updates.
+  ///
+  /// As few rows as possible move within a list; a row that is in another list than before is
+  /// removed and inserted. The inverse is empty, because a replacement cannot be undone.
+  public mutating func replace(with other: ListCollection) -> ChangeResult {
+    let result = result(with: other) { old, new in
+      var list = old
+      return list.replace(with: new)
+    }
+    self = other
+    return result
+  }
+
+  /// The row updates that turn the rows of `old`, as views show them, into the rows of these lists.
+  ///
+  /// If a list contains all rows of `old`, unchanged and in the same order, the time for it depends
+  /// only on the number of rows of `old` and the number of updates. Otherwise it takes as long as
+  /// ``replace(with:)``.
+  ///
+  /// If rows were only appended, the result for the list contains no updates but
+  /// ``RowChanges/appendedCount``. The inverse is always empty.
+  public func changes(since old: ListCollection) -> ChangeResult {
+    old.result(with: self) { $1.changes(since: $0) }
+  }
+
+  /// The result of the comparison of each list of `new` with the same list here.
+  private func result(
+    with new: ListCollection, compare: (ToDoList, ToDoList) -> RowChanges
+  ) -> ChangeResult {
+    var result = ChangeResult()
+    for list in [.lists] + new.lists.items.map({ ListID($0.id) }) {
+      let changes = compare(self[list], new[list])
+      if !changes.isEmpty { result.rows[list] = changes }
+    }
+    return result
+  }
+}
+
 extension ToDoList {
   /// The maximum number of edits that `replace` applies one by one.
   ///
@@ -5,39 +44,25 @@ extension ToDoList {
   /// rows anyway.
   private static let maximumEdits = 4096
 
-  /// Replaces the rows by those of `other` and returns the row updates.
-  ///
-  /// As few rows as possible move. The inverse is empty, because a replacement cannot be undone.
-  public mutating func replace(with other: ToDoList) -> ChangeResult {
+  fileprivate mutating func replace(with other: ToDoList) -> RowChanges {
     let difference = Difference(from: self, to: other)
-    var result = ChangeResult()
-    if difference.edits.count <= Self.maximumEdits {
-      result.updates = apply(Change(difference.edits)).updates
-    } else {
-      result.updates = difference.updates
+    guard difference.edits.count <= Self.maximumEdits else {
       self = other
+      return RowChanges(updates: difference.updates)
     }
-    return result
+    var result = ChangeResult()
+    for edit in difference.edits { apply(edit, in: .lists, into: &result) }
+    return result[.lists]
   }
-}
 
-extension ToDoList {
-  /// The row updates that turn the rows of `old`, as a view shows them, into the rows of this list.
-  ///
-  /// If this list contains all rows of `old`, unchanged and in the same order, the time depends
-  /// only on the number of rows of `old` and the number of updates. Otherwise it takes as long as
-  /// ``replace(with:)``.
-  ///
-  /// If rows were only appended, the result contains no updates but ``ChangeResult/appendedCount``.
-  /// The inverse is always empty.
-  public func changes(since old: ToDoList) -> ChangeResult {
-    if let result = insertions(since: old) { return result }
+  fileprivate func changes(since old: ToDoList) -> RowChanges {
+    if let changes = insertions(since: old) { return changes }
     var list = old
     return list.replace(with: self)
   }
 
-  /// The result if insertions alone turn the rows of `old` into those of this list; otherwise nil.
-  private func insertions(since old: ToDoList) -> ChangeResult? {
+  /// The changes if insertions alone turn the rows of `old` into those of this list; otherwise nil.
+  private func insertions(since old: ToDoList) -> RowChanges? {
     var updates: [RowUpdate] = []
     var next = 0
     for item in old.items {
@@ -47,9 +72,9 @@ extension ToDoList {
       for row in next..<row { updates.append(.inserted(row: row)) }
       next = row + 1
     }
-    if updates.isEmpty { return ChangeResult(appendedCount: count - next) }
+    if updates.isEmpty { return RowChanges(appendedCount: count - next) }
     for row in next..<count { updates.append(.inserted(row: row)) }
-    return ChangeResult(updates: updates)
+    return RowChanges(updates: updates)
   }
 }
 
@@ -71,17 +96,17 @@ private struct Difference {
     unmoved = Set(rows.map { [old = self.old] in old[$0].id })
   }
 
-  /// The edits that turn the old list into the new one.
+  /// The edits that turn the old list into the new one; the list that they name is of no meaning.
   var edits: [Edit] {
     let kept = Set(new.map(\.id))
     var edits = old.filter { !kept.contains($0.id) }.map { Edit.remove($0.id) }
     var next: ItemID?
     for item in new.reversed() {
       if let row = oldRows[item.id] {
-        if !unmoved.contains(item.id) { edits.append(.move(item.id, before: next)) }
+        if !unmoved.contains(item.id) { edits.append(.move(item.id, in: .lists, before: next)) }
         edits += changes(from: old[row], to: item)
       } else {
-        edits.append(.insert(item, before: next))
+        edits.append(.insert(item, in: .lists, before: next))
       }
       next = item.id
     }

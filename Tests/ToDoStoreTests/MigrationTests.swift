@@ -1,0 +1,67 @@
+import Glibc
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ToDoStore
+
+/// Opens files that the programs of earlier file versions have written.
+@Suite struct MigrationTests {
+  private static let rows = ["[ ] Milk", "[x] Bread", "[ ] Zwölf Eier 🥚"]
+
+  let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory()
+  }
+
+  @Test(arguments: 1...Schema.version - 1)
+  func `a file of an earlier version has one list, "To Do", with its rows`(version: Int64) throws {
+    try copyFile(of: version)
+    for access in [ListFile.Access.readOnly, .readWrite, .readOnly] {
+      let lists = try ListFile(path: folder.list, access: access).readPrefix().lists
+      #expect(lists[.lists].items == [.originalList])
+      #expect(lists[.original].items.map(Self.line) == Self.rows)
+      let prefix = try ListFile(path: folder.list, access: access).readPrefix(limit: 3)
+      #expect(prefix.isComplete && prefix.lists[.original].items.map(Self.line) == Self.rows)
+    }
+  }
+
+  @Test(arguments: 1...Schema.version - 1)
+  func `reading a file of an earlier version does not change it`(version: Int64) throws {
+    try copyFile(of: version)
+    let before = try folder.bytes()
+    _ = try ListFile(path: folder.list, access: .readOnly).readPrefix(limit: 1)
+    #expect(try folder.bytes() == before)
+  }
+
+  @Test func `the migration to several lists writes no row but that of the list`() throws {
+    try copyFile(of: 3)
+    let connection = try folder.connect()
+    #expect(try connection.migrate() == false)
+    // One row is that of the list, the other the generation.
+    #expect(try connection.integer("SELECT total_changes()") == 2)
+  }
+
+  @Test(arguments: 2...Schema.version - 1)
+  func `what was done in an earlier version can be undone and redone`(version: Int64) throws {
+    try copyFile(of: version)
+    let file = try ListFile(path: folder.list, access: .readWrite)
+    let undo = try #require(try file.top(of: .undo, through: .max, excluding: []))
+    try file.save(
+      HistoryEntry(id: HistoryEntryID(rawValue: 1), change: undo.inverse, role: .undo(undo.id)),
+      client: .here)
+    #expect(try folder.readItems().map(\.text) == ["Milk", "Bread", "Zwölf Eier 🥚", "Tea"])
+  }
+
+  /// Copies the file of `version`, with three rows and, from version 2 on, a history.
+  private func copyFile(of version: Int64) throws {
+    let file = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let path = file.joined(separator: "/") + "/Files/version-\(version).sqlite"
+    try folder.run("cp '\(path)' '\(folder.list)'")
+  }
+
+  private static func line(_ item: ToDoItem) -> String {
+    "[\(item.isCompleted ? "x" : " ")] \(item.text)"
+  }
+}
