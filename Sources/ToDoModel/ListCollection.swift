@@ -19,7 +19,7 @@ public struct ListCollection: Sendable {
   /// Traps when `rows` has the id of no list. Ids must be unique among all items.
   public init(lists: ToDoList, rows: [ItemID: ToDoList] = [:]) {
     for id in rows.keys {
-      precondition(lists.index(of: id) != nil, "\(id) is no list of \(lists.count)")
+      precondition(lists.contains(id), "\(id) is no list of \(lists.count)")
     }
     (self.lists, self.rows) = (lists, rows)
   }
@@ -37,16 +37,16 @@ public struct ListCollection: Sendable {
 
   /// Whether `list` is the list of lists or one of its items.
   public func contains(_ list: ListID) -> Bool {
-    list.item.map { lists.index(of: $0) != nil } ?? true
+    list.item.map(lists.contains) ?? true
   }
 
   /// The list that contains the item; nil when no list does.
   ///
   /// Takes a search in each list, so pass the list in which the item probably is as `guess`.
   public func list(of id: ItemID, guess: ListID = .lists) -> ListID? {
-    if self[guess].index(of: id) != nil { return guess }
-    if lists.index(of: id) != nil { return .lists }
-    return rows.first { $0.value.index(of: id) != nil }.map { ListID($0.key) }
+    if let guess = guess.item, rows[guess]?.contains(id) == true { return ListID(guess) }
+    if lists.contains(id) { return .lists }
+    return rows.first { $0.value.contains(id) }.map { ListID($0.key) }
   }
 
   /// The list that was added first; nil when there is none.

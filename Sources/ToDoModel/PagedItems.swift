@@ -59,6 +59,8 @@ struct PagedItems: Sendable {
     pages[location.page].property(key, at: location.offset)
   }
 
+  func contains(_ id: ItemID) -> Bool { pageOfID[id] != nil }
+
   func find(_ id: ItemID) -> Location? {
     guard let page = pageOfID[id].map(Int.init), let offset = pages[page].firstIndex(of: id) else {
       return nil

@@ -15,7 +15,7 @@ extension ToDoList {
   private mutating func insert(
     _ item: ToDoItem, before next: ItemID?, in list: ListID, into result: inout ChangeResult
   ) {
-    guard rows.find(item.id) == nil else { return }
+    guard !rows.contains(item.id) else { return }
     let row = insert(item, before: next)
     result.record(.inserted(row: row), in: list, inverse: .remove(item.id))
   }

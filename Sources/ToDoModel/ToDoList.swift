@@ -41,6 +41,9 @@ public struct ToDoList: Sendable {
   /// The row number of the item with this id, counted from 0; nil when it is not in the list.
   public func index(of id: ItemID) -> Int? { rows.find(id).map(rows.row(at:)) }
 
+  /// Whether the item with this id is in the list.
+  public func contains(_ id: ItemID) -> Bool { rows.contains(id) }
+
   /// All items in order, in a new array.
   public var items: [ToDoItem] { rows.all }
 }

@@ -16,20 +16,11 @@ enum ItemColumns {
     case all
   }
 
-  /// A statement that selects at most `?1` rows: the id and the list, then the properties from
-  /// column 2 on.
+  /// A statement that selects at most `?1` rows of a file of `version`: the id and the list, then the
+  /// properties from column 2 on.
   ///
   /// Reading a file does not migrate it. If the version of the file lacks a column, the statement
   /// selects an empty text or 0 instead.
-  static func select(
-    _ selection: Selection, from connection: Connection
-  ) throws(StoreError) -> String {
-    // `version()` is not used, because it throws when a newer program has migrated the file since
-    // this program opened it.
-    select(selection, version: try connection.integer("PRAGMA user_version"))
-  }
-
-  /// The statement of ``select(_:from:)`` for a file of `version`.
   static func select(_ selection: Selection, version: Int64) -> String {
     guard version >= Schema.listsVersion else { return selectWithoutLists(selection, version) }
     let (condition, order) =

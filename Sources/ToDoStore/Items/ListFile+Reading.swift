@@ -28,7 +28,7 @@ extension ListFile {
   public func readRest(of prefix: ListPrefix) throws(StoreError) -> ListCollection {
     connection?.operation = .read
     defer { endReading() }
-    let lists = try readRows(of: prefix.lists[.lists])
+    let lists = try readRows(of: prefix.lists[.lists], version())
     let count = lists[prefix.list].count
     guard count == prefix.count else {
       throw .plain(.damaged, .read, path, "\(count) of \(prefix.count) rows can be read")
@@ -39,11 +39,7 @@ extension ListFile {
   /// Reads the list of lists; a file from before there were lists has the original one.
   public func readLists() throws(StoreError) -> ToDoList {
     connection?.operation = .read
-    guard let connection, try connection.integer("PRAGMA user_version") >= Schema.listsVersion
-    else { return ToDoList([.originalList]) }
-    var builder = ToDoListBuilder()
-    try select(.lists) { id, row in builder.append(id, row) }
-    return try finish(builder)
+    return try readLists(version())
   }
 
   /// The position of the last entry of the log of changes; `start` when the log is empty or the
@@ -74,28 +70,30 @@ extension ListFile {
   }
 
   private func prefix(of list: ItemID?, _ limit: Int?) throws(StoreError) -> ListPrefix {
-    let (lists, position) = (try readLists(), try lastPosition())
+    let version = try version()
+    let (lists, position) = (try readLists(version), try lastPosition())
     let empty = ListCollection(lists: lists)
     let asked = list.map { ListID($0) }.flatMap { empty.contains($0) ? $0 : nil }
     let shown = asked ?? empty.oldest ?? .original
     guard let limit, let id = shown.item, empty.contains(shown) else {
-      let all = try readRows(of: lists)
+      let all = try readRows(of: lists, version)
       return ListPrefix(
         lists: all, list: shown, next: nil, count: all[shown].count, isComplete: true,
         position: position)
     }
-    let (rows, next) = try readRows(of: id, limit)
+    let (rows, next) = try readRows(of: id, limit, version)
     return ListPrefix(
       lists: ListCollection(lists: lists, rows: [id: rows]), list: shown, next: next,
-      count: next == nil ? rows.count : try countRows(of: id),
+      count: next == nil ? rows.count : try countRows(of: id, version),
       isComplete: next == nil && lists.count == 1, position: position)
   }
 
   private func readRows(
-    of list: ItemID, _ limit: Int
+    of list: ItemID, _ limit: Int, _ version: Int64
   ) throws(StoreError) -> (rows: ToDoList, next: ItemID?) {
     var (builder, count, next) = (ToDoListBuilder(), 0, ItemID?.none)
-    try select(.list, limit + 1, [.integer(list.rawValue)]) { id, row in
+    let values = [SQLValue.integer(list.rawValue)]
+    try select(.list, version, limit + 1, values) { id, row in
       if count == limit { return next = id }
       builder.append(id, row)
       count += 1
@@ -106,7 +104,7 @@ extension ListFile {
   /// Reads the rows of all `lists`.
   ///
   /// Rows whose list is not among them, which only other programs can leave, are ignored.
-  private func readRows(of lists: ToDoList) throws(StoreError) -> ListCollection {
+  private func readRows(of lists: ToDoList, _ version: Int64) throws(StoreError) -> ListCollection {
     var rows: [ItemID: ToDoList] = [:]
     var (list, builder) = (Int64?.none, ToDoListBuilder())
     func finishList() throws(StoreError) {
@@ -114,7 +112,7 @@ extension ListFile {
       let finished = try finish(builder)
       if lists.index(of: id) != nil { rows[id] = finished }
     }
-    try select(.all) { id, row throws(StoreError) in
+    try select(.all, version) { id, row throws(StoreError) in
       if row.integer(1) != list {
         try finishList()
         (list, builder) = (row.integer(1), ToDoListBuilder())
@@ -133,23 +131,37 @@ extension ListFile {
   }
 
   private func select(
-    _ selection: ItemColumns.Selection, _ limit: Int = .max, _ values: [SQLValue] = [],
+    _ selection: ItemColumns.Selection, _ version: Int64, _ limit: Int = .max,
+    _ values: [SQLValue] = [],
     each body: (ItemID, ResultRow) throws(StoreError) -> Void
   ) throws(StoreError) {
     guard let connection else { return }
-    let select = try ItemColumns.select(selection, from: connection)
-    try Statement(select, on: connection).run([.integer(Int64(limit))] + values) {
+    try Statement(ItemColumns.select(selection, version: version), on: connection).run(
+      [.integer(Int64(limit))] + values
+    ) {
       row throws(StoreError) in
       try body(try row.id(in: path), row)
     }
   }
 
-  private func countRows(of list: ItemID) throws(StoreError) -> Int {
-    guard let connection else { return 0 }
-    let sql =
-      try connection.integer("PRAGMA user_version") < Schema.listsVersion
-      ? "SELECT count(*) FROM items" : "SELECT count(*) FROM items WHERE list = \(list.rawValue)"
-    return Int(try connection.integer(sql))
+  private func readLists(_ version: Int64) throws(StoreError) -> ToDoList {
+    guard version >= Schema.listsVersion else { return ToDoList([.originalList]) }
+    var builder = ToDoListBuilder()
+    try select(.lists, version) { id, row in builder.append(id, row) }
+    return try finish(builder)
+  }
+
+  private func countRows(of list: ItemID, _ version: Int64) throws(StoreError) -> Int {
+    let condition = version < Schema.listsVersion ? "" : " WHERE list = \(list.rawValue)"
+    return Int(try connection?.integer("SELECT count(*) FROM items\(condition)") ?? 0)
+  }
+
+  /// The version of the file; 0 without a file.
+  ///
+  /// `Connection.version()` is not used, because it throws when a newer program has migrated the file
+  /// since this program opened it.
+  private func version() throws(StoreError) -> Int64 {
+    try connection?.integer("PRAGMA user_version") ?? 0
   }
 
   private func endReading() {

@@ -13,7 +13,8 @@ public struct RowCursor: ~Copyable {
     path = file.path
     file.connection?.operation = .read
     if let connection = file.connection {
-      let rows = try Statement(ItemColumns.select(.list, from: connection), on: connection)
+      let version = try connection.integer("PRAGMA user_version")
+      let rows = try Statement(ItemColumns.select(.list, version: version), on: connection)
       try rows.bind([.integer(.max), .integer(list.rawValue)])
       self.rows = consume rows
     } else {
