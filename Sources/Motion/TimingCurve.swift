@@ -1,5 +1,5 @@
 /// The progress over time of an animation with a fixed duration, by the curves of CSS and UIKit.
-public enum TimingCurve: Hashable, Sendable, CaseIterable {
+public enum TimingCurve: Hashable, Sendable {
   /// Constant velocity.
   case linear
   /// Starts at rest: the cubic Bézier curve (0.42, 0, 1, 1) of CSS.
@@ -8,6 +8,20 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
   case easeOut
   /// Starts and ends at rest: the cubic Bézier curve (0.42, 0, 0.58, 1) of CSS.
   case easeInOut
+  /// The cubic Bézier curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`), as in CSS;
+  /// `x1` and `x2` must be from 0 to 1.
+  case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
+
+  /// The curve of the same movement played backward, such as `easeOut` for `easeIn`.
+  public var reversed: TimingCurve {
+    switch self {
+    case .linear, .easeInOut: self
+    case .easeIn: .easeOut
+    case .easeOut: .easeIn
+    case .cubicBezier(let x1, let y1, let x2, let y2):
+      .cubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1)
+    }
+  }
 
   /// The progress, from 0 to 1, after `fraction` of the duration.
   ///
@@ -32,6 +46,7 @@ public enum TimingCurve: Hashable, Sendable, CaseIterable {
     case .easeIn: CubicBezier(0.42, 0, 1, 1)
     case .easeOut: CubicBezier(0, 0, 0.58, 1)
     case .easeInOut: CubicBezier(0.42, 0, 0.58, 1)
+    case .cubicBezier(let x1, let y1, let x2, let y2): CubicBezier(x1, y1, x2, y2)
     }
   }
 }
@@ -62,8 +77,10 @@ private struct CubicBezier {
   private let x: Axis
   private let y: Axis
 
-  /// A curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`).
+  /// A curve with the inner control points (`x1`, `y1`) and (`x2`, `y2`); traps if an x is not from 0
+  /// to 1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    precondition((0...1).contains(x1) && (0...1).contains(x2), "x is not from 0 to 1: \(x1), \(x2)")
     x = Axis(first: x1, second: x2)
     y = Axis(first: y1, second: y2)
   }

@@ -50,3 +50,11 @@ func expectSmooth(
     t += 0.0037
   }
 }
+
+extension TimingCurve {
+  /// One curve of each kind.
+  static let samples = [
+    TimingCurve.linear, .easeIn, .easeOut, .easeInOut,
+    .cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86),
+  ]
+}

@@ -2,7 +2,7 @@ import Motion
 import Testing
 
 @Suite struct TimingCurveTests {
-  @Test(arguments: TimingCurve.allCases)
+  @Test(arguments: TimingCurve.samples)
   func `a curve starts at exactly 0 and ends at exactly 1`(curve: TimingCurve) {
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
@@ -21,16 +21,36 @@ import Testing
     expectNear(TimingCurve.linear.value(at: 0.3), 0.3, within: 0)
   }
 
-  @Test func `ease-out is ease-in reversed`() {
+  @Test func `a cubic Bézier curve is that of CSS`() {
+    // The points of the cubic at the parameters 1/4, 1/2 and 3/4, computed by hand.
+    let curve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
+    expectNear(curve.value(at: 0.34046_875), 0.21250, within: 1e-12)
+    expectNear(curve.value(at: 0.48875), 0.515, within: 1e-12)
+    expectNear(curve.value(at: 0.64265_625), 0.81, within: 1e-12)
+    let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
     for step in 0...100 {
       let fraction = Double(step) / 100
-      expectNear(
-        TimingCurve.easeOut.value(at: fraction), 1 - TimingCurve.easeIn.value(at: 1 - fraction),
-        within: 1e-12)
+      #expect(easeInOut.value(at: fraction) == TimingCurve.easeInOut.value(at: fraction))
     }
   }
 
-  @Test(arguments: TimingCurve.allCases)
+  @Test(arguments: TimingCurve.samples)
+  func `the reversed curve is the same movement played backward`(curve: TimingCurve) {
+    for step in 0...100 {
+      let fraction = Double(step) / 100
+      expectNear(
+        curve.reversed.value(at: fraction), 1 - curve.value(at: 1 - fraction), within: 1e-12)
+    }
+    #expect(TimingCurve.easeIn.reversed == .easeOut)
+  }
+
+  @Test func `a curve whose x would decrease traps`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = TimingCurve.cubicBezier(x1: 1.2, y1: 0, x2: 0.5, y2: 1).value(at: 0.5)
+    }
+  }
+
+  @Test(arguments: TimingCurve.samples)
   func `the slope is the derivative and never negative`(curve: TimingCurve) {
     let step = 1e-6
     for index in 1..<200 {
