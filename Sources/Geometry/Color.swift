@@ -22,6 +22,22 @@ public struct Color: Hashable, Sendable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// The opaque color with this hue, saturation and lightness, as `hsl()` in CSS.
+  ///
+  /// `hue` is in degrees, of which any multiple of 360 may be added; `saturation` and `lightness` are
+  /// fractions and clamped to 0…1.
+  public init(hue: Double, saturation: Double, lightness: Double) {
+    let lightness = min(max(lightness, 0), 1)
+    let chroma = min(max(saturation, 0), 1) * min(lightness, 1 - lightness)
+    // The component whose hue is `offset` twelfths of the circle before the color's.
+    func component(_ offset: Double) -> Double {
+      let turns = (offset + hue / 30) / 12
+      let k = (turns - turns.rounded(.down)) * 12
+      return lightness - chroma * max(-1, min(k - 3, 9 - k, 1))
+    }
+    self.init(red: component(0), green: component(8), blue: component(4))
+  }
+
   /// Opaque black.
   public static let black = Color(white: 0)
   /// Opaque white.

@@ -12,6 +12,27 @@ import Testing
         == Color(red: 0.5, green: 0.25, blue: 0, alpha: 0.5))
   }
 
+  @Test(arguments: [
+    (0.0, 1.0, 0.5, Color(red: 1, green: 0, blue: 0)),
+    (60, 1, 0.5, Color(red: 1, green: 1, blue: 0)),
+    (120, 1, 0.25, Color(red: 0, green: 0.5, blue: 0)),
+    (210, 1, 0.5, Color(red: 0, green: 0.5, blue: 1)),
+    (300, 0.5, 0.75, Color(red: 0.875, green: 0.625, blue: 0.875)),
+    (77, 0, 0.28, Color(white: 0.28)),
+    (212, 0.93, 0.53, Color(red: 0.0929, green: 0.50086, blue: 0.9671)),
+    (200, 1.2, 1.1, .white), (200, 0.5, -1, .black),
+  ])
+  func `hue, saturation and lightness give the color of CSS`(
+    hue: Double, saturation: Double, lightness: Double, expected: Color
+  ) {
+    for turns in [-720.0, 0, 360] {
+      let color = Color(hue: hue + turns, saturation: saturation, lightness: lightness)
+      for component in [\Color.red, \.green, \.blue, \.alpha] {
+        #expect(abs(color[keyPath: component] - expected[keyPath: component]) < 1e-6)
+      }
+    }
+  }
+
   @Test func `fading multiplies the alpha`() {
     #expect(orange.withAlpha(multipliedBy: 0.3).alpha == 0.3)
     #expect(orange.withAlpha(multipliedBy: 0.5).withAlpha(multipliedBy: 0.5).alpha == 0.25)
