@@ -14,9 +14,9 @@ final class CharacterPositions {
     /// The UTF-8 offset in the run.
     let offset: Int
     /// From the left edge of SDL2_ttf's surface.
-    let left: Double
+    var left: Double
     /// From the left edge of SDL2_ttf's surface.
-    let right: Double
+    var right: Double
   }
 
   /// Opens `file` as `Font` does; nil if FreeType cannot.
@@ -86,6 +86,7 @@ final class CharacterPositions {
     _ positions: UnsafeBufferPointer<hb_glyph_position_t>, isRightToLeft: Bool, isPlaced: Bool
   ) -> [Cluster] {
     var clusters: [Cluster] = []
+    clusters.reserveCapacity(glyphs.count)
     var pen: Int32 = 0
     var leftmost: Int32 = 0
     for (glyph, position) in zip(glyphs, positions) {
@@ -104,9 +105,14 @@ final class CharacterPositions {
     }
     if isRightToLeft { clusters.reverse() }
     // SDL2_ttf moves the run to the right if a glyph is left of the origin.
-    let shift = Double(-leftmost)
-    return clusters.map {
-      Cluster(offset: $0.offset, left: $0.left + shift, right: $0.right + shift)
+    if leftmost < 0 { Self.move(&clusters, by: Double(-leftmost)) }
+    return clusters
+  }
+
+  private static func move(_ clusters: inout [Cluster], by distance: Double) {
+    for index in clusters.indices {
+      clusters[index].left += distance
+      clusters[index].right += distance
     }
   }
 
@@ -119,39 +125,45 @@ final class CharacterPositions {
   /// Distributes clusters over characters.
   ///
   /// A ligature is one cluster of several characters; each has an equal part of it. A character of
-  /// several clusters covers all of them.
+  /// several clusters covers all of them. A loop without allocations, since it runs for each
+  /// character of a text that is broken into lines.
   private static func extents(
     of text: String, clusters: [Cluster], isRightToLeft: Bool
   ) -> [Extent] {
     var extents: [Extent] = []
-    var group: [Int] = []
-    var next = 0
+    extents.reserveCapacity(clusters.count)
+    // The first character and the first cluster of the group in progress.
+    var (first, next) = (0, 0)
     var offset = 0
     for character in text {
-      group.append(offset)
+      extents.append(Extent(offset: offset, left: 0, right: 0))
       offset += character.utf8.count
-      let end = clusters[next...].firstIndex { $0.offset >= offset } ?? clusters.count
+      var end = next
+      while end < clusters.count, clusters[end].offset < offset { end += 1 }
       guard end == clusters.count ? offset == text.utf8.count : clusters[end].offset == offset
       else { continue }
-      extents += divide(clusters[next..<end], among: group, isRightToLeft: isRightToLeft)
-      group = []
-      next = end
+      divide(clusters[next..<end], among: &extents[first...], isRightToLeft: isRightToLeft)
+      (first, next) = (extents.count, end)
     }
+    extents.removeLast(extents.count - first)
     return extents
   }
 
-  /// Gives each character of `offsets` an equal part of the clusters' extent.
+  /// Gives each character of `extents` an equal part of the clusters' extent.
   private static func divide(
-    _ clusters: ArraySlice<Cluster>, among offsets: [Int], isRightToLeft: Bool
-  ) -> [Extent] {
-    let left = clusters.map(\.left).min() ?? 0
-    let right = clusters.map(\.right).max() ?? left
-    let part = (right - left) / Double(offsets.count)
-    return offsets.enumerated().map { index, offset in
-      let place = isRightToLeft ? offsets.count - 1 - index : index
-      return Extent(
-        offset: offset, left: (left + Double(place) * part).rounded(),
-        right: (left + Double(place + 1) * part).rounded())
+    _ clusters: ArraySlice<Cluster>, among extents: inout ArraySlice<Extent>, isRightToLeft: Bool
+  ) {
+    var (left, right) = (clusters.first?.left ?? 0, clusters.first?.right ?? 0)
+    for cluster in clusters {
+      left = min(left, cluster.left)
+      right = max(right, cluster.right)
+    }
+    let part = (right - left) / Double(extents.count)
+    for index in extents.indices {
+      let place =
+        isRightToLeft ? extents.endIndex - 1 - index : index - extents.startIndex
+      extents[index].left = (left + Double(place) * part).rounded()
+      extents[index].right = (left + Double(place + 1) * part).rounded()
     }
   }
 }

@@ -14,7 +14,7 @@ final class FontStack {
   /// The fonts of characters that were searched before.
   ///
   /// A search for a font is slow, and slowest if no font has the character.
-  private var cachedCharacters: [Character: DrawnCharacter] = [:]
+  private var cachedCharacters: [CharacterKey: DrawnCharacter] = [:]
   private lazy var primaryHasASCII = Self.visibleASCII.allSatisfy {
     primary.provides(Unicode.Scalar($0))
   }
@@ -38,18 +38,21 @@ final class FontStack {
   /// If no font has the glyphs, the result contains a substitute for the character, or shows the
   /// primary font's box for missing glyphs.
   func drawnCharacter(for character: Character) -> DrawnCharacter {
-    if primaryHasASCII, let ascii = character.asciiValue, Self.visibleASCII.contains(ascii) {
+    let utf8 = character.utf8
+    if utf8.count == 1, let byte = utf8.first, Self.visibleASCII.contains(byte), primaryHasASCII {
       return DrawnCharacter(font: primary)
     }
-    // To hash a character takes time in proportion to the square of its marks.
-    let limit = TypesettingConstants.maximumScalarsPerCharacter
-    if character.unicodeScalars.dropFirst(limit).first != nil { return find(character) }
-    if let cached = cachedCharacters[character] { return cached }
+    // No font has an own glyph for a character that is so long, and the cache would grow by its bytes.
+    guard utf8.count <= 4 * TypesettingConstants.maximumScalarsPerCharacter else {
+      return find(character)
+    }
+    let key = CharacterKey(character: character)
+    if let cached = cachedCharacters[key] { return cached }
     if cachedCharacters.count == TypesettingConstants.cachedCharacters {
       cachedCharacters.removeAll()
     }
     let drawn = find(character)
-    cachedCharacters[character] = drawn
+    cachedCharacters[key] = drawn
     return drawn
   }
 
@@ -131,6 +134,20 @@ final class FontStack {
     case .control, .lineSeparator, .paragraphSeparator: true
     default: false
     }
+  }
+}
+
+/// A character by its bytes: to compare characters as Unicode does, with equal accents in any order,
+/// takes much longer, for hundreds of accents in proportion to the square of their number.
+private struct CharacterKey: Hashable {
+  let character: Character
+
+  static func == (a: CharacterKey, b: CharacterKey) -> Bool {
+    a.character.utf8.elementsEqual(b.character.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(character.utf8.reduce(into: UInt64(0)) { $0 = $0 &* 0x100_0001 &+ UInt64($1) })
   }
 }
 

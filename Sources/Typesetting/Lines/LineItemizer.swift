@@ -7,8 +7,8 @@ struct LineItemizer {
   private let scale: Double
   private let splitsWords: Bool
   private var runs: [TextRun] = []
-  /// The first character of the run in progress.
-  private var start: Substring.Index
+  /// The offset of the first character of the run in progress, in bytes of `text`.
+  private var start = 0
   private var attributes: TextRun.Attributes?
   private let text: Substring
 
@@ -26,23 +26,24 @@ struct LineItemizer {
     self.fonts = fonts
     self.splitsWords = splitsWords
     self.scale = scale
-    start = text.startIndex
   }
 
   private mutating func run(_ levels: BidiLevels) {
-    var index = text.startIndex
+    // The characters of a string are found faster than those of a substring, whose start may be
+    // inside a character of the whole string.
+    var offset = 0
     var scalarIndex = 0
     var isAfterSpace = false
-    while index < text.endIndex {
-      let character = text[index]
+    for character in String(text) {
+      let isSpace = character.isSpace
       add(
-        attributes(of: character, level: levels[scalarIndex]), at: index,
-        endsWord: splitsWords && isAfterSpace && character != " ")
-      isAfterSpace = character == " "
+        attributes(of: character, level: levels[scalarIndex]), at: offset,
+        endsWord: splitsWords && isAfterSpace && !isSpace)
+      isAfterSpace = isSpace
       if !levels.isLeftToRight { scalarIndex += character.unicodeScalars.count }
-      index = text.index(after: index)
+      offset += character.utf8.count
     }
-    endRun(at: text.endIndex)
+    endRun(at: offset)
   }
 
   private func attributes(of character: Character, level: UInt8) -> TextRun.Attributes {
@@ -54,26 +55,32 @@ struct LineItemizer {
   }
 
   private mutating func add(
-    _ next: TextRun.Attributes, at index: Substring.Index, endsWord: Bool
+    _ next: TextRun.Attributes, at offset: Int, endsWord: Bool
   ) {
-    if let current = attributes, !endsWord, !isFull(at: index), current.canContinue(with: next) {
+    if let current = attributes, !endsWord, !isFull(at: offset), current.canContinue(with: next) {
       attributes?.script = current.script ?? next.script
     } else {
-      endRun(at: index)
+      endRun(at: offset)
       attributes = next
     }
   }
 
-  private func isFull(at index: Substring.Index) -> Bool {
-    splitsWords
-      && text.utf8.distance(from: start, to: index)
-        >= fonts.runLength(atMost: TypesettingConstants.longWord)
+  private func isFull(at offset: Int) -> Bool {
+    splitsWords && offset - start >= fonts.runLength(atMost: TypesettingConstants.longWord)
   }
 
-  private mutating func endRun(at end: Substring.Index) {
+  private mutating func endRun(at end: Int) {
     guard let attributes else { return }
-    runs.append(TextRun(text[start..<end], attributes, scale: scale))
+    let utf8 = text.utf8
+    let first = utf8.index(text.startIndex, offsetBy: start)
+    let run = text[first..<utf8.index(first, offsetBy: end - start)]
+    runs.append(TextRun(run, attributes, scale: scale))
     self.attributes = nil
     start = end
   }
+}
+
+extension Character {
+  /// Whether the character is the space of ASCII; faster than a comparison.
+  fileprivate var isSpace: Bool { utf8.count == 1 && utf8.first == 0x20 }
 }

@@ -24,6 +24,8 @@ struct LineWrapper {
   private var levels: BidiLevels
   /// Where lines may end, as UTF-8 offsets in `text`; nil until the first line that is too long.
   private var breaks: [Int]?
+  /// The index of the first element of `breaks` that is in `rest`, or an earlier one.
+  private var firstBreak = 0
   /// The text after the lines so far.
   private(set) var rest: Substring
 
@@ -47,15 +49,43 @@ struct LineWrapper {
     guard !rest.isEmpty else { return nil }
     var count = fonts.usualCharacterCount(filling: width)
     while true {
-      let part = rest.prefix(count)
-      let runs = runs(of: part)
-      let isWhole = part.endIndex == rest.endIndex
-      if isWhole, runs.pixelWidth <= width, part.last.map({ !$0.hangsAtLineEnd }) ?? false {
-        return finish(Line(part, runs: runs))
+      let part = Part(rest.prefix(count), in: self)
+      if part.isWhole, part.runs.pixelWidth <= width, !part.endsWithSpace {
+        return finish(
+          Line(
+            runs: part.runs, spaces: part.text[part.text.endIndex...],
+            byteCount: part.text.utf8.count))
       }
-      if let line = line(from: part, runs, isWhole: isWhole) { return finish(line) }
-      count *= 2
+      if let line = line(from: part) { return finish(line) }
+      count = longerCount(than: count, of: part)
     }
+  }
+
+  /// The beginning of `rest` in which the end of a line is searched.
+  private struct Part {
+    let text: Substring
+    let runs: [TextRun]
+    /// Whether the part is all of `rest`.
+    let isWhole: Bool
+    /// Whether the runs end at words.
+    let isLong: Bool
+
+    init(_ text: Substring, in wrapper: LineWrapper) {
+      self.text = text
+      isWhole = text.endIndex == wrapper.rest.endIndex
+      isLong = TypesetLine.isLong(text, fonts: wrapper.fonts)
+      runs = wrapper.runs(of: text)
+    }
+
+    var endsWithSpace: Bool { text.last?.hangsAtLineEnd ?? false }
+  }
+
+  /// A number of characters with which a line is longer than `part`, which has `count` characters
+  /// and is too short: by the mean width of these, or much more if only spaces follow.
+  private func longerCount(than count: Int, of part: Part) -> Int {
+    let used = part.runs.pixelWidth
+    guard used > 0, used < width else { return 4 * count }
+    return min(4 * count, count * width / used * 9 / 8 + 8)
   }
 
   /// Goes to the line that begins `byteCount` bytes after the current one.
@@ -77,47 +107,79 @@ struct LineWrapper {
     return line.truncated(within: width, fonts: fonts, scale: scale)
   }
 
-  /// The line at the start of `part`, whose runs are `runs`; nil if all of `part` fits and more
-  /// text follows, so that the caller has to try a longer part.
-  private mutating func line(from part: Substring, _ runs: [TextRun], isWhole: Bool) -> Line? {
+  /// The line at the start of `part`; nil if all of `part` fits and more text follows, so that the
+  /// caller has to try a longer part.
+  private mutating func line(from part: Part) -> Line? {
     if breaks == nil { breaks = LineBreaks.offsets(in: text) }
     var budget = width
     while true {
-      guard let end = end(of: part, runs, within: budget, isWhole: isWhole) else { return nil }
-      let visible = part[..<end].withoutTrailingSpaces
-      let line = Line(part[..<end], runs: self.runs(of: visible))
+      guard let end = end(of: part, within: budget) else { return nil }
+      let line = line(end, of: part)
       let excess = line.runs.pixelWidth - width
       // Shaped alone, a line may be wider than as a part of more text.
-      if excess <= 0 || end == part.index(after: part.startIndex) { return line }
+      if excess <= 0 || end.isOneCharacter { return line }
       budget -= excess
     }
+  }
+
+  private func line(_ end: End, of part: Part) -> Line {
+    let text = part.text
+    let visible = text.utf8.index(text.startIndex, offsetBy: end.visible)
+    return Line(
+      runs: runs(of: text[..<visible], beginning: part),
+      spaces: text[visible..<text.utf8.index(text.startIndex, offsetBy: end.offset)],
+      byteCount: end.offset)
+  }
+
+  /// The runs of `text`, the beginning of `part`; those that end at the same words are not shaped
+  /// again.
+  private func runs(of text: Substring, beginning part: Part) -> [TextRun] {
+    guard part.isLong, levels.isLeftToRight, TypesetLine.isLong(text, fonts: fonts) else {
+      return runs(of: text)
+    }
+    var count = text.utf8.count
+    let whole = part.runs.prefix { run in
+      count -= run.byteCount
+      return count >= 0
+    }
+    let end = text.utf8.index(
+      text.startIndex, offsetBy: whole.reduce(0) { $0 + $1.byteCount })
+    return whole
+      + LineItemizer.runs(
+        of: text[end...], levels: levels, isLong: true, fonts: fonts, scale: scale)
+  }
+
+  /// A possible end of a line, in bytes from its start.
+  private struct End {
+    /// The number of bytes.
+    var offset = 0
+    /// The number of bytes without the spaces at the end.
+    var visible = 0
+    /// Whether the line has at most one character before the spaces at the end.
+    var isOneCharacter = true
   }
 
   /// The end of the line that fits into `budget` pixels: the last possible break, or the last
   /// character if the first word is wider; nil if all of `part` fits and more text follows, so that
   /// the caller has to try a longer part.
-  private func end(
-    of part: Substring, _ runs: [TextRun], within budget: Int, isWhole: Bool
-  ) -> Substring.Index? {
-    var (used, last) = (0.0, part.startIndex)
-    var lastBreak: Substring.Index?
-    for (character, advance) in zip(part.indices, runs.lazy.flatMap(\.advances)) {
-      let isSpace = part[character].hangsAtLineEnd
-      if !isSpace, Int((used + advance).rounded()) > budget {
-        return lastBreak ?? max(last, part.index(after: part.startIndex))
+  private func end(of part: Part, within budget: Int) -> End? {
+    var (used, last) = (0.0, End())
+    var lastBreak: End?
+    let start = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    var breaks = (breaks ?? [])[firstBreak...]
+    for (character, advance) in zip(String(part.text), part.runs.lazy.flatMap(\.advances)) {
+      let isSpace = character.hangsAtLineEnd
+      if !isSpace, Int((used + advance).rounded()) > budget, last.offset > 0 {
+        return lastBreak ?? last
       }
       used += advance
-      last = part.index(after: character)
-      if isBreak(at: last) { lastBreak = last }
+      if !isSpace { last.isOneCharacter = last.offset == 0 }
+      last.offset += character.utf8.count
+      if !isSpace { last.visible = last.offset }
+      while let next = breaks.first, next < start + last.offset { breaks.removeFirst() }
+      if breaks.first == start + last.offset { lastBreak = last }
     }
-    return isWhole ? last : nil
-  }
-
-  private func isBreak(at index: Substring.Index) -> Bool {
-    guard let breaks else { return false }
-    let end = text.utf8.distance(from: text.startIndex, to: index)
-    let place = breaks.partitioningIndex { $0 >= end }
-    return place < breaks.count && breaks[place] == end
+    return part.isWhole ? last : nil
   }
 
   private func runs(of part: Substring) -> [TextRun] {
@@ -128,16 +190,11 @@ struct LineWrapper {
 
   private mutating func finish(_ line: Line) -> Line {
     skip(line.byteCount)
+    let start = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
+    if let breaks {
+      while firstBreak < breaks.count, breaks[firstBreak] <= start { firstBreak += 1 }
+    }
     return line
-  }
-}
-
-extension LineWrapper.Line {
-  /// The line of `text`, whose part before the spaces at its end has the runs `runs`.
-  fileprivate init(_ text: Substring, runs: [TextRun]) {
-    self.runs = runs
-    spaces = text[text.withoutTrailingSpaces.endIndex...]
-    byteCount = text.utf8.count
   }
 }
 
@@ -169,14 +226,3 @@ extension Substring {
   }
 }
 
-extension [Int] {
-  /// The index of the first element for which `isAfter` is true, in a sorted array.
-  fileprivate func partitioningIndex(where isAfter: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
