@@ -59,7 +59,7 @@ public protocol TextShaper: AnyObject {
   /// line that did not change are not shaped again.
   func line(_ text: String, style: TextStyle, reusing previous: ShapedLine?) -> ShapedLine
 
-  /// Shapes all of `text` in lines of at most `maxWidth` points, at least one, for carets and
+  /// Breaks all of `text` into lines of at most `maxWidth` points, at least one, for carets and
   /// selections.
   ///
   /// The lines break where those of `lines(_:…)` do.
@@ -67,7 +67,7 @@ public protocol TextShaper: AnyObject {
   /// before it, in the same style and width: lines that did not change are not shaped again.
   func wrap(
     _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
-  ) -> [ShapedLine]
+  ) -> [WrappedLine]
 
   /// Renders consecutive runs of a line that this shaper returned, given from left to right.
   func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout
@@ -77,19 +77,6 @@ extension TextShaper {
   /// The height of a line in points, which is also the distance between two lines.
   public func lineHeight(of style: TextStyle) -> Double {
     layout("", style: style, maxWidth: .infinity).size.height
-  }
-}
-
-/// A text and its lines, one after the other.
-public struct WrappedText {
-  /// The whole text.
-  public let text: String
-  /// The lines, of which each begins where the one before ends.
-  public let lines: [ShapedLine]
-
-  /// Creates a text with its lines.
-  public init(text: String, lines: [ShapedLine]) {
-    (self.text, self.lines) = (text, lines)
   }
 }
 

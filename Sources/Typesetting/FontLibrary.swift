@@ -110,11 +110,11 @@ public final class FontLibrary: TextShaper {
       line.runs, visualOrder: line.visualOrder, isRightToLeft: line.isRightToLeft)
   }
 
-  /// Shapes all of `text` in lines; see `TextShaper`.
+  /// Breaks all of `text` into lines; see `TextShaper`.
   public func wrap(
     _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
-  ) -> [ShapedLine] {
-    guard let stack = stack(for: style) else { return [ShapedLine()] }
+  ) -> [WrappedLine] {
+    guard let stack = stack(for: style) else { return [WrappedLine(ShapedLine())] }
     var wrapping = Wrapping(text, within: pixels(maxWidth), fonts: stack, scale: scale)
     return wrapping.lines(reusing: previous)
   }

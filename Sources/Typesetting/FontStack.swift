@@ -68,7 +68,8 @@ final class FontStack {
       }
     }
     // If no font has all marks of a letter, a font that has at least the letter draws it.
-    let base = text.unicodeScalars.first.map { font(for: String($0)) } ?? nil
+    let letter = text.unicodeScalars.dropFirst().isEmpty ? nil : text.unicodeScalars.first
+    let base = letter.map { font(for: String($0)) } ?? nil
     return DrawnCharacter(font: base ?? primary, replacement: replacement)
   }
 
@@ -115,8 +116,12 @@ final class FontStack {
 
   /// A number of characters of which a line `width` pixels wide seldom has more.
   func usualCharacterCount(filling width: Int) -> Int {
-    Int(Double(width) / (em * TypesettingConstants.usualCharacter)) + 8
+    Int(Double(width) / (em * TypesettingConstants.usualCharacter))
+      + TypesettingConstants.furtherCharacters
   }
+
+  /// The number of pixels that the glyphs of a run are drawn at most beyond their advances.
+  var overhang: Double { em * TypesettingConstants.overhang }
 
   /// The text to draw for `character`: a limited number of its scalars, or a space for a control
   /// character.

@@ -5,6 +5,8 @@ final class SystemFonts: FontFinder {
   private let configuration: Configuration
   /// The primary faces found so far; the key is whether the face is bold.
   private var faces: [Bool: FontFile] = [:]
+  /// The characters that at least one font has.
+  private lazy var coverage = Coverage(of: configuration)
 
   /// Reads the configuration and the list of fonts, which takes a few milliseconds.
   init() throws(TypesettingError) {
@@ -24,6 +26,8 @@ final class SystemFonts: FontFinder {
 
   func face(isBold: Bool, providing scalars: [Unicode.Scalar], hasColor: Bool) -> FontFile? {
     let characters = CharacterSet(scalars)
+    // The best match is found slowly; a hostile text has thousands of characters that no font has.
+    guard coverage.includes(characters) else { return nil }
     let pattern = hasColor ? Pattern(family: "emoji") : Pattern(isBold: isBold)
     FcPatternAddCharSet(pattern.raw, FC_CHARSET, characters.raw)
     // fontconfig's best match is the closest font, which may lack some of the characters.
@@ -82,6 +86,27 @@ extension SystemFonts {
     }
 
     deinit { FcCharSetDestroy(raw) }
+  }
+
+  /// The characters of all fonts.
+  private final class Coverage {
+    private let characters = CharacterSet([])
+
+    /// Merges the sets of all fonts of `configuration`, which takes a few milliseconds.
+    init(of configuration: borrowing Configuration) {
+      for set in [FcSetSystem, FcSetApplication] {
+        guard let fonts = FcConfigGetFonts(configuration.raw, set) else { continue }
+        for index in 0..<Int(fonts.pointee.nfont) {
+          var provided: OpaquePointer?
+          FcPatternGetCharSet(fonts.pointee.fonts[index], FC_CHARSET, 0, &provided)
+          if let provided { FcCharSetMerge(characters.raw, provided, nil) }
+        }
+      }
+    }
+
+    func includes(_ other: borrowing CharacterSet) -> Bool {
+      FcCharSetIsSubset(other.raw, characters.raw) == FcTrue
+    }
   }
 
   /// Owns an `FcPattern`: the properties of a font, or a query for a font.

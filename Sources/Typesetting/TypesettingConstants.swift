@@ -30,6 +30,19 @@ enum TypesettingConstants {
   /// characters are narrower, it is shaped once more; with a smaller value more is always shaped.
   static let usualCharacter = 0.4
 
+  /// The number of characters by which a part of a text in which the end of a line is searched is
+  /// longer than the line probably is: 8.
+  ///
+  /// With fewer, some lines are shaped once more, since their part was too short.
+  static let furtherCharacters = 8
+
+  /// The width that is kept free in a line, for each of its runs, for glyphs that are drawn beyond
+  /// their advances, in ems: a quarter.
+  ///
+  /// A line with less room is measured exactly. In DejaVu Sans the "j" is drawn a ninth of an em to
+  /// the left of its place. A larger value makes the wrapping of long texts slower.
+  static let overhang = 0.25
+
   /// The number of texts in lines in each of the two generations of a library's cache: 32.
   ///
   /// The texts are cached between the time when their rows are measured and when they are drawn. A

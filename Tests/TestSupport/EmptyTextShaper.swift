@@ -34,7 +34,7 @@ public final class EmptyTextShaper: TextShaper {
   /// Returns one line without runs, whatever the text.
   public func wrap(
     _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
-  ) -> [ShapedLine] { [ShapedLine()] }
+  ) -> [WrappedLine] { [WrappedLine(ShapedLine())] }
 
   /// Returns a layout of no size.
   public func layout(_ runs: [any GlyphRun], style: TextStyle) -> any TextLayout { Layout() }

@@ -87,13 +87,16 @@ final class BlockShaper: TextShaper {
   /// Breaks lines after the last space that fits, or else at any character; spaces may hang.
   func wrap(
     _ text: String, style: TextStyle, maxWidth: Double, reusing previous: WrappedText?
-  ) -> [ShapedLine] {
+  ) -> [WrappedLine] {
     let length = max(1, Int(maxWidth / 10))
     var rest = text[...]
-    var lines: [ShapedLine] = []
+    var lines: [WrappedLine] = []
     repeat {
       let line = firstLine(of: rest, length)
-      lines.append(ShapedLine(line.isEmpty ? [] : [Run(line)]))
+      let spaces = line.reversed().prefix { $0 == " " }
+      lines.append(
+        WrappedLine(
+          ShapedLine(line.isEmpty ? [] : [Run(line)]), spaceByteCount: spaces.count))
       rest = rest[line.endIndex...]
     } while !rest.isEmpty
     return lines

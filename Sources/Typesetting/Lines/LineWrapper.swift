@@ -2,18 +2,22 @@ import Drawing
 
 /// Breaks a text into lines of limited width, one after the other.
 ///
-/// Only a part that is a little longer than the line is shaped to find its end, twice as much if that
-/// part was too short. Then the line itself is shaped, since its first and last letters may join
-/// differently there.
+/// Only a part that is a little longer than the line is shaped to find its end, and a longer one if
+/// that part was too short. Then the line itself is shaped where its last letters may join differently
+/// or be too wide without what follows; the others are shaped when they are drawn.
 struct LineWrapper {
   /// A line and its place in the text.
   struct Line {
-    /// The runs in the order of the text, without the spaces at which the line is broken.
-    let runs: [TextRun]
+    /// The text without the spaces at which the line is broken.
+    let text: Substring
     /// The spaces at which the line is broken.
     let spaces: Substring
     /// The number of UTF-8 bytes with the spaces.
     let byteCount: Int
+    /// The levels of `text`, from its first scalar on.
+    fileprivate let levels: BidiLevels
+    /// The runs of `text`, if they were needed to find its end.
+    fileprivate var knownRuns: [TextRun]?
   }
 
   private let fonts: FontStack
@@ -26,6 +30,8 @@ struct LineWrapper {
   private var breaks: [Int]?
   /// The index of the first element of `breaks` that is in `rest`, or an earlier one.
   private var firstBreak = 0
+  /// The number of characters in which the end of the next line is searched first.
+  private var usualCount: Int
   /// The text after the lines so far.
   private(set) var rest: Substring
 
@@ -42,19 +48,18 @@ struct LineWrapper {
   ) {
     (self.text, self.levels, self.isCut, rest) = (text, levels, isCut, text)
     (self.width, self.fonts, self.scale) = (width, fonts, scale)
+    usualCount = fonts.usualCharacterCount(filling: width)
   }
 
   /// The next line, which has at least one character; nil at the end of the text.
   mutating func next() -> Line? {
     guard !rest.isEmpty else { return nil }
-    var count = fonts.usualCharacterCount(filling: width)
+    var count = usualCount
     while true {
       let part = Part(rest.prefix(count), in: self)
       if part.isWhole, part.runs.pixelWidth <= width, !part.endsWithSpace {
-        return finish(
-          Line(
-            runs: part.runs, spaces: part.text[part.text.endIndex...],
-            byteCount: part.text.utf8.count))
+        let end = End(offset: part.text.utf8.count, visible: part.text.utf8.count)
+        return finish(line(end, of: part, runs: part.runs))
       }
       if let line = line(from: part) { return finish(line) }
       count = longerCount(than: count, of: part)
@@ -67,13 +72,10 @@ struct LineWrapper {
     let runs: [TextRun]
     /// Whether the part is all of `rest`.
     let isWhole: Bool
-    /// Whether the runs end at words.
-    let isLong: Bool
 
     init(_ text: Substring, in wrapper: LineWrapper) {
       self.text = text
       isWhole = text.endIndex == wrapper.rest.endIndex
-      isLong = TypesetLine.isLong(text, fonts: wrapper.fonts)
       runs = wrapper.runs(of: text)
     }
 
@@ -85,7 +87,7 @@ struct LineWrapper {
   private func longerCount(than count: Int, of part: Part) -> Int {
     let used = part.runs.pixelWidth
     guard used > 0, used < width else { return 4 * count }
-    return min(4 * count, count * width / used * 9 / 8 + 8)
+    return min(4 * count, count * width / used * 9 / 8 + TypesettingConstants.furtherCharacters)
   }
 
   /// Goes to the line that begins `byteCount` bytes after the current one.
@@ -102,7 +104,9 @@ struct LineWrapper {
     let part = rest.prefix(fonts.characterCount(filling: width))
     let isWhole = part.endIndex == rest.endIndex && !isCut
     let trimmed = isWhole ? part.withoutTrailingSpaces : part
-    let line = TypesetLine(runs(of: trimmed), isRightToLeft: levels.isRightToLeft)
+    let isLong = TypesetLine.isLong(trimmed, fonts: fonts)
+    let line = TypesetLine(
+      runs(of: trimmed, isLong: isLong), isRightToLeft: levels.isRightToLeft)
     if isWhole, line.runs.pixelWidth <= width { return line }
     return line.truncated(within: width, fonts: fonts, scale: scale)
   }
@@ -114,39 +118,22 @@ struct LineWrapper {
     var budget = width
     while true {
       guard let end = end(of: part, within: budget) else { return nil }
-      let line = line(end, of: part)
-      let excess = line.runs.pixelWidth - width
+      let overhang = fonts.overhang * Double(part.runs.count)
+      if end.isSurelyNarrow(overhang, within: width) { return line(end, of: part) }
+      let line = line(end, of: part, runs: runs(of: part.text.first(end.visible)))
+      let excess = runs(of: line).pixelWidth - width
       // Shaped alone, a line may be wider than as a part of more text.
-      if excess <= 0 || end.isOneCharacter { return line }
+      if excess <= 0 || end.characterCount < 2 { return line }
       budget -= excess
     }
   }
 
-  private func line(_ end: End, of part: Part) -> Line {
-    let text = part.text
-    let visible = text.utf8.index(text.startIndex, offsetBy: end.visible)
+  private func line(_ end: End, of part: Part, runs: [TextRun]? = nil) -> Line {
+    let text = part.text.first(end.offset)
+    let visible = text.first(end.visible)
     return Line(
-      runs: runs(of: text[..<visible], beginning: part),
-      spaces: text[visible..<text.utf8.index(text.startIndex, offsetBy: end.offset)],
-      byteCount: end.offset)
-  }
-
-  /// The runs of `text`, the beginning of `part`; those that end at the same words are not shaped
-  /// again.
-  private func runs(of text: Substring, beginning part: Part) -> [TextRun] {
-    guard part.isLong, levels.isLeftToRight, TypesetLine.isLong(text, fonts: fonts) else {
-      return runs(of: text)
-    }
-    var count = text.utf8.count
-    let whole = part.runs.prefix { run in
-      count -= run.byteCount
-      return count >= 0
-    }
-    let end = text.utf8.index(
-      text.startIndex, offsetBy: whole.reduce(0) { $0 + $1.byteCount })
-    return whole
-      + LineItemizer.runs(
-        of: text[end...], levels: levels, isLong: true, fonts: fonts, scale: scale)
+      text: visible, spaces: text[visible.endIndex...], byteCount: end.offset, levels: levels,
+      knownRuns: runs)
   }
 
   /// A possible end of a line, in bytes from its start.
@@ -155,15 +142,24 @@ struct LineWrapper {
     var offset = 0
     /// The number of bytes without the spaces at the end.
     var visible = 0
-    /// Whether the line has at most one character before the spaces at the end.
-    var isOneCharacter = true
+    /// The number of characters without the spaces at the end.
+    var characterCount = 0
+    /// The width without the spaces at the end, in pixels, as a part of more text.
+    var width = 0.0
+
+    /// Whether the line, shaped alone, is at most `limit` pixels wide: it ends at a space, so that no
+    /// letter joins the next line, and has room for `overhang` pixels that its glyphs draw beyond
+    /// their advances.
+    func isSurelyNarrow(_ overhang: Double, within limit: Int) -> Bool {
+      visible < offset && width + overhang <= Double(limit)
+    }
   }
 
   /// The end of the line that fits into `budget` pixels: the last possible break, or the last
   /// character if the first word is wider; nil if all of `part` fits and more text follows, so that
   /// the caller has to try a longer part.
   private func end(of part: Part, within budget: Int) -> End? {
-    var (used, last) = (0.0, End())
+    var (used, count, last) = (0.0, 0, End())
     var lastBreak: End?
     let start = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
     var breaks = (breaks ?? [])[firstBreak...]
@@ -173,22 +169,29 @@ struct LineWrapper {
         return lastBreak ?? last
       }
       used += advance
-      if !isSpace { last.isOneCharacter = last.offset == 0 }
+      count += 1
       last.offset += character.utf8.count
-      if !isSpace { last.visible = last.offset }
+      if !isSpace { (last.visible, last.characterCount, last.width) = (last.offset, count, used) }
       while let next = breaks.first, next < start + last.offset { breaks.removeFirst() }
       if breaks.first == start + last.offset { lastBreak = last }
     }
     return part.isWhole ? last : nil
   }
 
-  private func runs(of part: Substring) -> [TextRun] {
-    LineItemizer.runs(
-      of: part, levels: levels, isLong: TypesetLine.isLong(part, fonts: fonts), fonts: fonts,
-      scale: scale)
+  /// The runs of a line in the order of the text, without the spaces at which the line is broken.
+  func runs(of line: Line) -> [TextRun] {
+    line.knownRuns
+      ?? LineItemizer.runs(
+        of: line.text, levels: line.levels, isLong: false, fonts: fonts, scale: scale)
+  }
+
+  /// The runs of the beginning of `rest`.
+  private func runs(of part: Substring, isLong: Bool = false) -> [TextRun] {
+    LineItemizer.runs(of: part, levels: levels, isLong: isLong, fonts: fonts, scale: scale)
   }
 
   private mutating func finish(_ line: Line) -> Line {
+    usualCount = line.text.count * 9 / 8 + TypesettingConstants.furtherCharacters
     skip(line.byteCount)
     let start = text.utf8.distance(from: text.startIndex, to: rest.startIndex)
     if let breaks {
@@ -212,7 +215,7 @@ extension TypesetLine {
       scale: scale)
     var lines: [TypesetLine] = []
     while lines.count < maxCount - 1, let line = wrapper.next() {
-      lines.append(TypesetLine(line.runs, isRightToLeft: levels.isRightToLeft))
+      lines.append(TypesetLine(wrapper.runs(of: line), isRightToLeft: levels.isRightToLeft))
     }
     if lines.isEmpty || !wrapper.rest.isEmpty { lines.append(wrapper.truncatedRest()) }
     return lines
@@ -220,9 +223,13 @@ extension TypesetLine {
 }
 
 extension Substring {
+  /// The first `byteCount` bytes, which are whole characters.
+  fileprivate func first(_ byteCount: Int) -> Substring {
+    self[..<utf8.index(startIndex, offsetBy: byteCount)]
+  }
+
   /// The text up to its last character that is visible at the end of a line.
   fileprivate var withoutTrailingSpaces: Substring {
     self[..<(lastIndex { !$0.hangsAtLineEnd }.map(index(after:)) ?? startIndex)]
   }
 }
-

@@ -20,7 +20,7 @@ struct Wrapping {
   }
 
   /// The lines of the text, with those of `previous` that are the same; at least one.
-  mutating func lines(reusing previous: WrappedText?) -> [ShapedLine] {
+  mutating func lines(reusing previous: WrappedText?) -> [WrappedLine] {
     let reuse = levels.isLeftToRight ? previous.map { Reuse($0, in: text) } : nil
     var lines = reuse?.leading ?? []
     wrapper.skip(lines.reduce(0) { $0 + $1.byteCount })
@@ -28,17 +28,25 @@ struct Wrapping {
       if let trailing = reuse?.trailing(ofByteCount: wrapper.rest.utf8.count) {
         return lines + trailing
       }
-      if let line = wrapper.next() { lines.append(shapedLine(line)) }
+      if let line = wrapper.next() { lines.append(wrappedLine(line)) }
     }
-    return lines.isEmpty ? [ShapedLine([], isRightToLeft: levels.isRightToLeft)] : lines
+    return lines.isEmpty
+      ? [WrappedLine(ShapedLine([], isRightToLeft: levels.isRightToLeft))] : lines
   }
 
-  private func shapedLine(_ line: LineWrapper.Line) -> ShapedLine {
-    let spaces = LineItemizer.runs(
-      of: line.spaces, levels: levels.ofLineEnd, isLong: false, fonts: fonts, scale: scale)
-    let typeset = TypesetLine(line.runs + spaces, isRightToLeft: levels.isRightToLeft)
-    return ShapedLine(
-      typeset.runs, visualOrder: typeset.visualOrder, isRightToLeft: levels.isRightToLeft)
+  private func wrappedLine(_ line: LineWrapper.Line) -> WrappedLine {
+    WrappedLine(
+      byteCount: line.byteCount, spaceByteCount: line.spaces.utf8.count,
+      isRightToLeft: levels.isRightToLeft
+    ) { [wrapper, levels, fonts, scale] in
+      let spaces = LineItemizer.runs(
+        of: line.spaces, levels: levels.ofLineEnd,
+        isLong: TypesetLine.isLong(line.spaces, fonts: fonts), fonts: fonts, scale: scale)
+      let typeset = TypesetLine(
+        wrapper.runs(of: line) + spaces, isRightToLeft: levels.isRightToLeft)
+      return ShapedLine(
+        typeset.runs, visualOrder: typeset.visualOrder, isRightToLeft: levels.isRightToLeft)
+    }
   }
 }
 
@@ -48,7 +56,7 @@ private struct Reuse {
   /// The number of bytes that both texts have at their ends.
   private let suffix: Int
   /// The first lines.
-  let leading: [ShapedLine]
+  let leading: [WrappedLine]
 
   init(_ old: WrappedText, in text: String) {
     self.old = old
@@ -71,7 +79,7 @@ private struct Reuse {
   }
 
   /// The last lines, which have `byteCount` bytes in total; nil if there are no such lines.
-  func trailing(ofByteCount byteCount: Int) -> ArraySlice<ShapedLine>? {
+  func trailing(ofByteCount byteCount: Int) -> ArraySlice<WrappedLine>? {
     guard byteCount <= suffix else { return nil }
     var rest = old.text.utf8.count
     for (index, line) in old.lines.enumerated() {

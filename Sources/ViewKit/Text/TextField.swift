@@ -297,13 +297,13 @@ extension TextField {
     wrapWidth = width
     let text = buffer.displayedText
     if isWrapped {
-      let shaped = shaper.wrap(text, style: style, maxWidth: width, reusing: previous)
-      textLines = TextFieldLines(shaped, of: text)
-      previous = WrappedText(text: text, lines: shaped)
+      let lines = shaper.wrap(text, style: style, maxWidth: width, reusing: previous)
+      textLines = TextFieldLines(lines)
+      previous = WrappedText(text: text, lines: lines)
     } else {
-      let line = shaper.line(text, style: style, reusing: previous?.lines.first)
+      let line = shaper.line(text, style: style, reusing: previous?.lines.first?.shaped)
       textLines = TextFieldLines(line)
-      previous = WrappedText(text: text, lines: [line])
+      previous = WrappedText(text: text, lines: [WrappedLine(line)])
     }
     drawn = [:]
     isShaped = true
@@ -328,11 +328,11 @@ extension TextField {
   private func drawLine(_ index: Int, into list: inout DisplayList) {
     let runs = textLines.visibleRuns(ofLine: index)
     guard let layout = layout(of: runs, inLine: index) else { return }
-    let line = textLines.lines[index]
+    let line = textLines.lines[index].shaped
     list.draw(
       layout,
       at: Point(
-        x: line.x + line.shaped.runs[runs.lowerBound].x,
+        x: textLines.x(ofLine: index) + line.runs[runs.lowerBound].x,
         y: textLines.textTop(ofLine: index, height: layout.size.height)),
       color: color)
   }

@@ -8,17 +8,18 @@ import Geometry
 struct TextFieldLines {
   /// A line and its place in the text.
   struct Line {
-    let shaped: ShapedLine
+    fileprivate let wrapped: WrappedLine
     /// The offset of the first byte.
     let start: Int
     /// The number of bytes without the spaces at which the line is broken.
     let visibleByteCount: Int
-    /// The left edge, in the field's coordinates; not 0 in right-to-left lines, which end at the
-    /// field's right edge.
-    fileprivate(set) var x = 0.0
 
+    /// The offset after the last byte.
+    var end: Int { start + wrapped.byteCount }
+    /// The line itself, which is shaped when it is first asked for.
+    var shaped: ShapedLine { wrapped.shaped }
     /// Whether the line is broken at a space; otherwise it is broken inside a word, or is the last.
-    var endsWithSpace: Bool { visibleByteCount < shaped.byteCount }
+    var endsWithSpace: Bool { visibleByteCount < wrapped.byteCount }
   }
 
   /// The lines from top to bottom; at least one.
@@ -36,32 +37,23 @@ struct TextFieldLines {
 
   /// One line, which is not scrolled.
   init(_ line: ShapedLine = ShapedLine()) {
-    lines = [Line(shaped: line, start: 0, visibleByteCount: line.byteCount)]
+    lines = [Line(wrapped: WrappedLine(line), start: 0, visibleByteCount: line.byteCount)]
     isWrapped = false
   }
 
-  /// The lines of the wrapped `text`; `shaped` has at least one.
-  init(_ shaped: [ShapedLine], of text: String) {
+  /// The lines of a wrapped text, at least one.
+  init(_ wrapped: [WrappedLine]) {
     var start = 0
-    lines = shaped.enumerated().map { index, line in
+    lines = wrapped.enumerated().map { index, line in
       defer { start += line.byteCount }
-      let spaces =
-        index + 1 < shaped.count ? Self.spaces(in: text, start..<start + line.byteCount) : 0
-      return Line(shaped: line, start: start, visibleByteCount: line.byteCount - spaces)
+      let spaces = index + 1 < wrapped.count ? line.spaceByteCount : 0
+      return Line(wrapped: line, start: start, visibleByteCount: line.byteCount - spaces)
     }
     isWrapped = true
   }
 
   /// Whether the paragraph is right-to-left.
-  var isRightToLeft: Bool { lines[0].shaped.isRightToLeft }
-
-  /// The number of bytes of the spaces at the end of `range`, at which the line is broken.
-  private static func spaces(in text: String, _ range: Range<Int>) -> Int {
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    let line = text[start..<utf8.index(start, offsetBy: range.count)]
-    return line.reversed().prefix { $0.hangsAtLineEnd }.reduce(0) { $0 + $1.utf8.count }
-  }
+  var isRightToLeft: Bool { lines[0].wrapped.isRightToLeft }
 }
 
 // Places on the screen.
@@ -76,10 +68,6 @@ extension TextFieldLines {
   ) {
     (self.size, self.lineHeight) = (size, lineHeight)
     top = (size.height - Double(min(lines.count, numberOfLines)) * lineHeight) / 2
-    for index in lines.indices {
-      let shaped = lines[index].shaped
-      lines[index].x = shaped.isRightToLeft ? size.width - shaped.width : 0
-    }
     let line = lineIndex(of: position)
     if isWrapped {
       scroll(toLine: line, numberOfLines: numberOfLines, from: offset.y)
@@ -119,9 +107,14 @@ extension TextFieldLines {
       ? top(ofLine: index) + (lineHeight - height) / 2 : (size.height - height) / 2
   }
 
+  /// The left edge of a line; not 0 in right-to-left lines, which end at the field's right edge.
+  func x(ofLine index: Int) -> Double {
+    isRightToLeft ? size.width - lines[index].shaped.width : 0
+  }
+
   private func x(of position: TextPosition, in index: Int) -> Double {
     let line = lines[index]
-    return line.x
+    return x(ofLine: index)
       + line.shaped.caretX(
         at: TextPosition(position.offset - line.start, affinity: position.affinity))
   }
@@ -132,16 +125,17 @@ extension TextFieldLines {
     return Point(x: x(of: position, in: line), y: top(ofLine: line))
   }
 
-  /// The rectangles of the bytes `range`, as high as a line, from top to bottom.
+  /// The rectangles of the bytes `range` in the visible lines, as high as a line, from top to bottom.
   func rects(of range: Range<Int>) -> [Rect] {
-    lines.indices.flatMap { index -> [Rect] in
+    visibleLines.flatMap { index -> [Rect] in
       let line = lines[index]
-      let end = line.start + line.shaped.byteCount
-      guard range.lowerBound < end, range.upperBound > line.start else { return [] }
-      let local = max(0, range.lowerBound - line.start)..<min(end, range.upperBound) - line.start
+      guard range.lowerBound < line.end, range.upperBound > line.start else { return [] }
+      let local =
+        max(0, range.lowerBound - line.start)..<min(line.end, range.upperBound) - line.start
+      let x = x(ofLine: index)
       return line.shaped.spans(of: local).map { span in
         Rect(
-          x: line.x + span.lowerBound, y: top(ofLine: index),
+          x: x + span.lowerBound, y: top(ofLine: index),
           width: span.upperBound - span.lowerBound, height: lineHeight)
       }
     }
@@ -157,10 +151,10 @@ extension TextFieldLines {
 
   /// The indices of the visible runs of a line.
   func visibleRuns(ofLine index: Int) -> Range<Int> {
-    let line = lines[index]
-    let runs = line.shaped.runs
-    let first = runs.firstIndex { line.x + $0.maxX > offset.x } ?? runs.count
-    let end = runs[first...].firstIndex { line.x + $0.x >= offset.x + size.width }
+    let x = x(ofLine: index)
+    let runs = lines[index].shaped.runs
+    let first = runs.firstIndex { x + $0.maxX > offset.x } ?? runs.count
+    let end = runs[first...].firstIndex { x + $0.x >= offset.x + size.width }
     return first..<(end ?? runs.count)
   }
 }
@@ -198,7 +192,7 @@ extension TextFieldLines {
   /// As `position(nearestTo:inLine:)`, but also after the space at which the line is broken.
   private func edge(nearestTo x: Double, inLine index: Int) -> TextPosition {
     let line = lines[index]
-    let local = line.shaped.position(nearestTo: x - line.x)
+    let local = line.shaped.position(nearestTo: x - self.x(ofLine: index))
     return TextPosition(line.start + local.offset, affinity: local.affinity)
   }
 
@@ -209,8 +203,7 @@ extension TextFieldLines {
   {
     let line = lineIndex(of: position) + (side == .up ? -1 : 1)
     guard lines.indices.contains(line) else {
-      let last = lines[lines.count - 1]
-      return TextPosition(side == .up ? 0 : last.start + last.shaped.byteCount)
+      return TextPosition(side == .up ? 0 : lines[lines.count - 1].end)
     }
     return self.position(nearestTo: x, inLine: line)
   }

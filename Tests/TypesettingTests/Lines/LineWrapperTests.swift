@@ -15,15 +15,21 @@ struct LineWrapperTests {
     fonts = try FontStack(em: 16, isBold: true, finder: finder, library: library)
   }
 
-  /// The texts of the lines, with the spaces at their ends.
-  private func lines(_ text: String, within width: Int) -> [(text: String, line: LineWrapper.Line)]
-  {
+  /// What a line draws, and the spaces at its end.
+  private struct Line {
+    let runs: [TextRun]
+    let spaces: Substring
+  }
+
+  /// The lines with their texts, which include the spaces at their ends.
+  private func lines(_ text: String, within width: Int) -> [(text: String, line: Line)] {
     var wrapper = LineWrapper(
       text[...], levels: BidiLevels(text[...]), within: width, fonts: fonts, scale: 1)
-    var lines: [(String, LineWrapper.Line)] = []
+    var lines: [(String, Line)] = []
     var rest = text.utf8[...]
     while let line = wrapper.next() {
-      lines.append((String(rest.prefix(line.byteCount))!, line))
+      let drawn = Line(runs: wrapper.runs(of: line), spaces: line.spaces)
+      lines.append((String(rest.prefix(line.byteCount))!, drawn))
       rest = rest.dropFirst(line.byteCount)
     }
     #expect(rest.isEmpty)

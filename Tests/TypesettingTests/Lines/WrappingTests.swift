@@ -44,7 +44,7 @@ struct WrappingTests {
         let lines = library.wrap(text, style: style, maxWidth: 150, reusing: previous)
         let fresh = library.wrap(text, style: style, maxWidth: 150, reusing: nil)
         #expect(lines.map(\.byteCount) == fresh.map(\.byteCount))
-        #expect(lines.map(\.width) == fresh.map(\.width))
+        #expect(lines.map(\.shaped.width) == fresh.map(\.shaped.width))
         previous = WrappedText(text: text, lines: lines)
       }
     }
@@ -56,8 +56,8 @@ struct WrappingTests {
     let new = library.wrap(
       half + "x" + half, style: style, maxWidth: 300,
       reusing: WrappedText(text: half + half, lines: old))
-    let runs = Set(old.flatMap(\.runs).map { ObjectIdentifier($0.run) })
-    let made = new.flatMap(\.runs).filter { !runs.contains(ObjectIdentifier($0.run)) }
+    let runs = Set(old.flatMap(\.shaped.runs).map { ObjectIdentifier($0.run) })
+    let made = new.flatMap(\.shaped.runs).filter { !runs.contains(ObjectIdentifier($0.run)) }
     #expect(made.count < 20)
     #expect(new.reduce(0) { $0 + $1.byteCount } == 2 * half.utf8.count + 1)
   }
