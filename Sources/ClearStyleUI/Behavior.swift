@@ -23,6 +23,10 @@ protocol Behavior: AnyObject {
   /// gestures is always created.
   static var gestures: Set<Gesture> { get }
 
+  /// The levels that have the behavior, each with an instance of its own; without levels, the screen
+  /// has one instance.
+  static var levels: Set<Level> { get }
+
   /// Handles a key that no earlier behavior of the screen has handled; returns whether this
   /// behavior handled the key.
   func keyDown(_ event: KeyEvent) -> Bool
@@ -31,6 +35,9 @@ protocol Behavior: AnyObject {
 extension Behavior {
   /// No gestures, so that a screen always creates the behavior.
   static var gestures: Set<Gesture> { [] }
+
+  /// All levels.
+  static var levels: Set<Level> { Set(Level.allCases) }
 
   /// Handles no key: returns false.
   func keyDown(_ event: KeyEvent) -> Bool { false }
@@ -42,8 +49,12 @@ extension Behavior {
 /// need no new parameter.
 @MainActor
 struct ListContext {
-  /// The controller of the table; its methods are the commands that change rows.
+  /// The controller of the level's table; its methods are the commands that change rows.
+  ///
+  /// A behavior of the screen, which has no level, gets that of the rows.
   let list: ListController
+  /// The levels of the window, and the commands that concern more than one level.
+  let navigation: Navigation
   /// The root view of the window, to which views in front of the rows are added.
   let screen: ListScreenView
   /// The colors and text styles of all views.

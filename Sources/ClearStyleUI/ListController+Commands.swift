@@ -22,8 +22,14 @@ extension ListController {
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
+  ///
+  /// Of a list, all open rows are completed.
   func toggleCompletion(of id: ItemID) {
     guard let row = rows.index(of: id) else { return }
+    guard list != .lists else {
+      let open = document[ListID(id)].items.filter { !$0.isCompleted }
+      return perform(Change(open.map { .setCompleted($0.id, true) }))
+    }
     perform(.setCompleted(id, !rows[row].isCompleted))
   }
 

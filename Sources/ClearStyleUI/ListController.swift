@@ -24,7 +24,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The document whose rows the table shows.
   public let document: ToDoDocument
   /// The list whose rows the table shows.
-  public let list: ListID
+  public private(set) var list: ListID
   /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list
   /// of lists.
   ///
@@ -45,6 +45,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The cells change to the current state once the list has scrolled to the first changed row.
   private var heldIDs: Set<ItemID> = []
   private var observers: [(ListEvent) -> Void] = []
+  /// The content offset to restore when all rows are loaded, in points; nil if there is none.
+  private var restoredOffset: Double?
+  /// Called with the result of each change that this controller has made and shown.
+  var onChange: ((ChangeResult) -> Void)?
 
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
@@ -61,8 +65,19 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.measuresRows = settings.wrapsText
     tableView.dataSource = self
     tableView.addDelegate(self)
-    document.onUpdate = { [weak self] in self?.showForeign($0) }
     updateListItem()
+  }
+
+  /// Shows the rows of `list` from the first one, after an edit in progress has ended.
+  func show(_ list: ListID) {
+    guard list != self.list else { return }
+    endEditing()
+    (self.list, listItem) = (list, nil)
+    (slideInIDs, heldIDs) = ([], [])
+    updateListItem()
+    tableView.reloadData()
+    tableView.jump(to: 0)
+    for observe in observers { observe(.opened) }
   }
 
   /// The rows of the list, without the draft.
@@ -204,32 +219,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Undoes the last change and scrolls to the first row that changed.
-  ///
-  /// An edit in progress ends first; its text is kept.
-  func undo() {
-    changeHistory({ document.undo() }) { .undid($0.inverse) }
-  }
-
-  /// Redoes the last undone change and scrolls to the first row that changed.
-  ///
-  /// An edit in progress ends first; its text is kept.
-  func redo() {
-    changeHistory({ document.redo() }) { .redid($0) }
-  }
-
-  private func changeHistory(
-    _ revert: () -> ChangeResult?, as event: (ChangeSummary) -> ListEvent
-  ) {
-    endEditing()
-    guard let result = revert() else { return }
+  /// Updates the table with the result of an undo or a redo, and scrolls to the first row that
+  /// changed.
+  func showReverted(_ result: ChangeResult, as event: ListEvent) {
     // If an item is held already, its cell shows the state before the first toggle. A second toggle
     // restores this state, so the item needs no hold.
     let unchanged = heldIDs
-    let summary = ChangeSummary(of: result, in: document.lists)
-    show(
-      result, as: summary.map(event) ?? .changed,
-      slidingIn: slideInIDs.union(inserted(by: result)))
+    update(result, as: event, slidingIn: slideInIDs.union(inserted(by: result)))
     result[list].updates.first.map { reveal($0.row) }
     guard tableView.targetContentOffset != tableView.contentOffset else { return }
     heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
@@ -245,28 +241,55 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.reveal(min(row, count - 1), within: ListConstants.revealDuration)
   }
 
-  /// Updates the table with the result of a change, and notifies the observers of `event`.
+  /// Updates the table with the result of an own change, and notifies the observers of `event`.
+  func show(_ result: ChangeResult, as event: ListEvent = .changed) {
+    guard !result.isEmpty else { return }
+    update(result, as: event)
+    onChange?(result)
+  }
+
+  /// Updates the table with the result of a change that was not made by this controller: on another
+  /// level, by another program, by a rescue file, or by loading rows.
+  ///
+  /// If only the observers of another controller are to be notified, `event` is `followed`. If rows
+  /// were loaded and nothing else has changed, observers are not notified, so that a notice of a
+  /// delete stays visible.
+  func follow(_ result: ChangeResult, as event: ListEvent = .followed) {
+    let changes = result[list]
+    if !changes.updates.isEmpty || list == .lists { update(result, as: event) }
+    if changes.appendedCount > 0 { tableView.appendRows() }
+    restoreOffset()
+  }
+
+  /// Scrolls to `offset`, in points, at once or, if not all rows down to there are loaded, once they
+  /// are; has no effect on a table that the user has scrolled meanwhile.
+  func restore(offset: Double) {
+    guard offset > 0 else { return }
+    tableView.superview?.layoutIfNeeded()
+    tableView.jump(to: offset)
+    restoredOffset = document.isLoading && tableView.contentOffset < offset ? offset : nil
+  }
+
+  private func restoreOffset() {
+    guard let offset = restoredOffset, !document.isLoading else { return }
+    restoredOffset = nil
+    tableView.layoutIfNeeded()
+    tableView.jump(to: offset)
+  }
+
+  /// The user scrolls, so the offset of the last session is not restored any more.
+  public func tableViewWillBeginDragging(_ tableView: TableView) { restoredOffset = nil }
+
+  /// Updates the table with `result`, and notifies the observers of `event`.
   ///
   /// From now on, only the rows of the items `ids` slide in when they become visible.
-  func show(
-    _ result: ChangeResult, as event: ListEvent = .changed, slidingIn ids: Set<ItemID> = []
+  private func update(
+    _ result: ChangeResult, as event: ListEvent, slidingIn ids: Set<ItemID> = []
   ) {
     updateListItem()
-    guard !result.isEmpty else { return }
     slideInIDs = ids
     showHeld(result.toggledIDs)
     show(result[list].updates.map(tableUpdate), as: event)
-  }
-
-  /// Updates the table with a result from `ToDoDocument.onUpdate`.
-  ///
-  /// The result comes from another program's change, from a rescue file, or from loading the rows
-  /// after the first ones. If rows were loaded and nothing else has changed, observers are not
-  /// notified, so that a notice of a delete stays visible.
-  private func showForeign(_ result: ChangeResult) {
-    let changes = result[list]
-    if !changes.updates.isEmpty { show(result) }
-    if changes.appendedCount > 0 { tableView.appendRows() }
   }
 
   /// Updates the table after the change with `result` has inserted the draft into the list.
@@ -274,8 +297,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// The table shows the draft already, as its row `row`; this row is only reconfigured.
   func showCommittedDraft(_ result: ChangeResult, row: Int) {
     guard !result[list].isEmpty else { return }
+    updateListItem()
     slideInIDs = []
     show([.reconfigure(row: row)], as: .changed)
+    onChange?(result)
   }
 
   /// Applies `updates` to the table and notifies the observers of `event`.
@@ -337,6 +362,10 @@ enum ListEvent: Hashable {
   case redid(ChangeSummary)
   /// The list changed in any other way, by this program or by another program.
   case changed
+  /// The list changed by a change of another level, of which that level's event tells.
+  case followed
+  /// The table shows another list than before.
+  case opened
   /// A draft was added to the table or discarded; the list is unchanged.
   case draft
 }

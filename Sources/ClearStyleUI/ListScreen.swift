@@ -22,6 +22,7 @@ public final class ListScreen: TableViewDelegate {
   static let behaviors: [any Behavior.Type] = [
     HelpPresenter.self,
     Editing.self,
+    ListOpening.self,
     SwipeActions.self,
     PullToAdd.self,
     PinchToAdd.self,
@@ -31,6 +32,7 @@ public final class ListScreen: TableViewDelegate {
     HistoryKeys.self,
     QuietLinePresenter.self,
     Selection.self,
+    LevelKeys.self,
     TextScaling.self,
     EmptyListHint.self,
     KeyboardPresenter.self,
@@ -38,8 +40,9 @@ public final class ListScreen: TableViewDelegate {
 
   /// The root view of the window, which contains the table and the views in front of it.
   public let root: View
-  /// The controller of the table; its methods are the commands that change rows.
-  public let controller: ListController
+  /// The controller of the table with the rows of the open list; its methods are the commands that
+  /// change rows.
+  public var controller: ListController { navigation.rows }
   /// Called when a row is tapped, with the summary of the row's cell, such as `row 1 "Milk"`.
   public var onTap: ((String) -> Void)?
   /// Called with each key that the text field and the behaviors did not handle.
@@ -52,7 +55,22 @@ public final class ListScreen: TableViewDelegate {
   /// Scale of row height and text, from 0.75 to 3; other values are clamped to this range.
   public var textScale: Double {
     get { controller.textScale }
-    set { controller.textScale = ListConstants.textScale(nearest: newValue) }
+    set {
+      let scale = ListConstants.textScale(nearest: newValue)
+      for controller in navigation.controllers { controller.textScale = scale }
+    }
+  }
+  /// What the window shows; setting it takes effect without an animation.
+  ///
+  /// Open the document with the place's list.
+  public var place: Place {
+    get { navigation.place }
+    set { navigation.place = newValue }
+  }
+  /// Called after the level or the open list has changed.
+  public var onPlaceChange: (() -> Void)? {
+    get { navigation.onChange }
+    set { navigation.onChange = newValue }
   }
   /// Initial distance in points between the two contacts that represent a pinch by trackpad or
   /// wheel.
@@ -72,9 +90,11 @@ public final class ListScreen: TableViewDelegate {
     get { screenView.keyboardLayouts }
     set { screenView.keyboardLayouts = newValue }
   }
+  /// The levels of the screen, and the way between them.
+  let navigation: Navigation
   private let screenView: ListScreenView
   private let statusNotice: StatusNotice
-  private let behaviors: [any Behavior]
+  private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
@@ -90,29 +110,46 @@ public final class ListScreen: TableViewDelegate {
     document: ToDoDocument, behaviors: [any Behavior.Type],
     settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
-    controller = ListController(document: document, settings: settings, theme: theme)
-    let screen = ListScreenView(filling: controller.tableView)
-    root = screen
-    screenView = screen
-    controller.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
-    let context = ListContext(list: controller, screen: screen, theme: theme)
+    let navigation = Navigation(document: document, settings: settings, theme: theme)
+    let screen = ListScreenView(filling: navigation)
+    (self.navigation, root, screenView) = (navigation, screen, screen)
+    navigation.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
+    let context = ListContext(
+      list: navigation.rows, navigation: navigation, screen: screen, theme: theme)
     statusNotice = StatusNotice(context)
+    announcements = Announcements(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
     }
-    self.behaviors = enabled.map { $0.init(context) }
-    announcements = Announcements(context)
+    for type in enabled {
+      if type.levels.isEmpty { self.behaviors.append((nil, type.init(context))) }
+      if type.levels.contains(.rows) { self.behaviors.append((.rows, type.init(context))) }
+    }
+    navigation.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled, context) }
     screen.announce = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
   }
 
+  /// Adds the behaviors of the lists level, whose creation would make each start slower.
+  private func addListsBehaviors(_ types: [any Behavior.Type], _ context: ListContext) {
+    let context = ListContext(
+      list: navigation.lists, navigation: navigation, screen: context.screen, theme: context.theme)
+    for type in types where type.levels.contains(.lists) {
+      behaviors.append((.lists, type.init(context)))
+    }
+  }
+
   /// Offers a key to one behavior after the other; returns whether a behavior handled the key.
   ///
-  /// Call this method only with keys that the text field did not handle.
-  public func keyDown(_ event: KeyEvent) -> Bool { behaviors.contains { $0.keyDown(event) } }
+  /// Behaviors of a level get keys while the level is shown. Call this method only with keys that the
+  /// text field did not handle.
+  public func keyDown(_ event: KeyEvent) -> Bool {
+    let level = navigation.level
+    return behaviors.contains { $0.level ?? level == level && $0.behavior.keyDown(event) }
+  }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
-  public func endEditing() { controller.endEditing() }
+  public func endEditing() { navigation.endEditing() }
 
   /// Shows `text` in a notice for 5 seconds, counted from when the notice becomes visible.
   public func announce(_ text: String) { announcements.announce(text) }
@@ -159,14 +196,14 @@ extension ListScreen {
   static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret, .textSelection]
 }
 
-/// The root view of the window: the table, and the notices in front of the table.
+/// The root view of the window: the tables of all levels, and the notices in front of them.
 final class ListScreenView: View {
   /// The notices at the bottom of the window.
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
-  private let table: TableView
-  /// Called in each layout, after the table has its frame.
+  private let tables: [TableView]
+  /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
   /// Returns the layouts of the on-screen keyboard.
   var keyboardLayouts: () -> [KeyboardLayout] = { [] }
@@ -184,12 +221,12 @@ final class ListScreenView: View {
   /// The keys identify the contributors that were passed to `setBottomInset(_:from:)`.
   private var bottomInsets: [ObjectIdentifier: Double] = [:]
 
-  /// Creates a view that shows `table` on a black background.
-  init(filling table: TableView) {
-    self.table = table
+  /// Creates a view that shows the levels of `navigation` on a black background.
+  init(filling navigation: Navigation) {
+    tables = navigation.controllers.map(\.tableView)
     super.init()
     backgroundColor = .black
-    addSubview(table)
+    addSubview(navigation.view)
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
@@ -198,7 +235,7 @@ final class ListScreenView: View {
   /// bottom of the window; 0 if the view covers nothing.
   ///
   /// `contributor` is the object that owns the view. The largest height of all contributors becomes
-  /// the table's bottom inset, so that rows can be scrolled out from behind all of these views.
+  /// the tables' bottom inset, so that rows can be scrolled out from behind all of these views.
   func setBottomInset(_ height: Double, from contributor: AnyObject) {
     bottomInsets[ObjectIdentifier(contributor)] = height > 0 ? height : nil
     updateBottomInset()
@@ -226,6 +263,6 @@ final class ListScreenView: View {
   }
 
   private func updateBottomInset() {
-    table.bottomInset = keyboardHeight + (bottomInsets.values.max() ?? 0)
+    for table in tables { table.bottomInset = keyboardHeight + (bottomInsets.values.max() ?? 0) }
   }
 }

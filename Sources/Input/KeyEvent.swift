@@ -27,6 +27,8 @@ public struct KeyEvent: Hashable, Sendable {
 public enum Key: Hashable, Sendable {
   case up, down, left, right, home, end, pageUp, pageDown
   case `return`, escape, space, tab, backspace, delete, insert
+  /// The key that goes back in a browser, and the back button of a mouse.
+  case back
   case f1, f2, f11
   /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
   ///

@@ -18,7 +18,7 @@ enum RecordingKeywords {
   ]
   private static let keys: [String: Key] = [
     "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
-    "pageUp": .pageUp, "pageDown": .pageDown, "return": .return, "escape": .escape,
+    "pageUp": .pageUp, "pageDown": .pageDown, "return": .return, "escape": .escape, "back": .back,
     "space": .space, "tab": .tab, "backspace": .backspace, "delete": .delete, "insert": .insert,
     "f1": .f1, "f2": .f2, "f11": .f11,
   ]
@@ -35,7 +35,7 @@ enum RecordingKeywords {
     case .character(let character): String(character)
     // Without a `default`, the compiler reports a new case here; also add the case to `keys`.
     case .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .return, .escape, .space, .tab,
-      .backspace, .delete, .insert, .f1, .f2, .f11:
+      .backspace, .delete, .insert, .back, .f1, .f2, .f11:
       name(of: key, in: keys)
     }
   }

@@ -53,6 +53,8 @@ public final class Scene {
   private let timers = TimerQueue()
   private let arena: GestureArena
   private var routes: [Route] = []
+  /// Whether a contact is down.
+  public var hasTouches: Bool { !routes.isEmpty }
   private var isDirty = true
   private var list: DisplayList
 

@@ -96,9 +96,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     session?.id == id ? field.lineCount(forWidth: width) : nil
   }
 
-  /// Begins to edit the tapped row if taps are enabled.
+  /// Begins to edit the tapped row if taps are enabled; a tap on a list opens the list instead.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard list.allows(.tap) else { return }
+    guard list.allows(.tap), list.list != .lists else { return }
     edit(list.item(at: row).id)
   }
 

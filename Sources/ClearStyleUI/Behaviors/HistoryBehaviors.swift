@@ -8,15 +8,15 @@ internal import ViewKit
 @MainActor
 final class HistorySwipe: Behavior {
   static let gestures = Gesture.all(of: .history)
-  private unowned let list: ListController
+  private unowned let navigation: Navigation
   private let recognizer = SwipeGestureRecognizer(
     kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
   /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
-    list = context.list
+    navigation = context.navigation
     recognizer.onStateChange = { [weak self] in self?.update($0) }
-    list.tableView.gestureRecognizers.append(recognizer)
+    context.list.tableView.gestureRecognizers.append(recognizer)
   }
 
   /// Undoes a change at the end of a gesture to the left, redoes a change at the end of a gesture
@@ -27,24 +27,25 @@ final class HistorySwipe: Behavior {
     guard state == .ended else { return }
     let distance = recognizer.translation.x
     guard abs(distance) > ListConstants.historySwipeThreshold else { return }
-    if distance > 0 { list.redo() } else { list.undo() }
+    if distance > 0 { navigation.redo() } else { navigation.undo() }
   }
 }
 
 /// Undoes and redoes changes by keyboard.
 @MainActor
 final class HistoryKeys: Behavior {
-  private unowned let list: ListController
+  static let levels: Set<Level> = []
+  private unowned let navigation: Navigation
 
-  /// Creates the behavior for the list of `context`.
-  init(_ context: ListContext) { list = context.list }
+  /// Creates the behavior for the levels of `context`.
+  init(_ context: ListContext) { navigation = context.navigation }
 
   /// Handles Ctrl+Z to undo, and Ctrl+Shift+Z or Ctrl+Y to redo.
   func keyDown(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
-    case (.character("z"), .control): list.undo()
+    case (.character("z"), .control): navigation.undo()
     case (.character("z"), [.control, .shift]), (.character("y"), .control):
-      list.redo()
+      navigation.redo()
     default: return false
     }
     return true

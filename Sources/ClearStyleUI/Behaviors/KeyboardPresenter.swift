@@ -9,7 +9,8 @@ internal import ViewKit
 /// is typed goes to the scene's first responder, as from any keyboard.
 @MainActor
 final class KeyboardPresenter: Behavior {
-  private unowned let list: ListController
+  static let levels: Set<Level> = []
+  private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let mode: KeyboardMode
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
@@ -18,7 +19,8 @@ final class KeyboardPresenter: Behavior {
 
   /// Observes the scene of the screen as soon as there is one.
   init(_ context: ListContext) {
-    (list, screen, mode) = (context.list, context.screen, context.list.settings.keyboardMode)
+    (navigation, screen) = (context.navigation, context.screen)
+    mode = context.list.settings.keyboardMode
     guard mode != .off else { return }
     screen.onLayout = { [weak self] in self?.layOut() }
   }
@@ -97,6 +99,6 @@ final class KeyboardPresenter: Behavior {
     let height = keyboard.map { $0.isShown ? $0.height : 0 } ?? 0
     guard height != screen.keyboardHeight else { return }
     screen.keyboardHeight = height
-    list.editor?.revealRow()
+    navigation.current.editor?.revealRow()
   }
 }

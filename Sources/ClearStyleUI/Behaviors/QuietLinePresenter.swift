@@ -7,19 +7,20 @@ internal import ViewKit
 /// changes that the line describes.
 @MainActor
 final class QuietLinePresenter: Behavior {
-  private unowned let list: ListController
+  static let levels: Set<Level> = []
+  private unowned let navigation: Navigation
   private let bar: QuietLineBar
   /// The content of the quiet line; nil while the line is hidden.
   private var line: QuietLine?
   private var timer: TimerID?
 
-  /// Observes the list, and adds the quiet line to the notices of the screen.
+  /// Observes the lists, and adds the quiet line to the notices of the screen.
   init(_ context: ListContext) {
-    list = context.list
+    navigation = context.navigation
     bar = QuietLineBar(theme: context.theme)
     bar.onTap = { [weak self] in self?.takeBack() }
     context.screen.notices.add(bar)
-    list.addObserver { [weak self] in self?.handle($0) }
+    for list in navigation.controllers { list.addObserver { [weak self] in self?.handle($0) } }
   }
 
   private func handle(_ event: ListEvent) {
@@ -36,8 +37,8 @@ final class QuietLinePresenter: Behavior {
     guard let line else { return }
     for _ in 0..<line.count {
       switch line.action {
-      case .delete, .redo: list.undo()
-      case .undo: list.redo()
+      case .delete, .redo: navigation.undo()
+      case .undo: navigation.redo()
       }
     }
   }

@@ -6,6 +6,8 @@ internal import ViewKit
 
 /// Moves a row by a long press and a drag; the list scrolls while the finger is near the top or
 /// bottom of the window.
+///
+/// On the lists level, where a tap opens a list, a long press without a drag edits the list's name.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .hold)
@@ -84,8 +86,11 @@ final class Reorder: Behavior, TableViewDelegate {
   private func drop() {
     guard let lift else { return }
     follow()
-    if let target = table.liftTarget, target != table.liftedRow { list.move(lift.id, to: target) }
+    let target = table.liftTarget
+    let isInPlace = target == table.liftedRow
+    if let target, !isInPlace { list.move(lift.id, to: target) }
     endLift()
+    if isInPlace, !hasMoved, list.list == .lists { list.editor?.edit(lift.id) }
   }
 
   /// Ends the lift and animates the row to its place, which is a new place if the row was moved.
@@ -96,6 +101,11 @@ final class Reorder: Behavior, TableViewDelegate {
     table.dropRow()
     table.scene?.dragPointerShape = nil
     lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
+  }
+
+  /// Whether the contact has left its slop since the row was lifted.
+  private var hasMoved: Bool {
+    recognizer.translation.length > GestureConstants.slop(for: pressedKind)
   }
 
   /// The finger's distance below the top edge of the table, in points; negative above the edge.

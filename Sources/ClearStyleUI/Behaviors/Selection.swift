@@ -10,6 +10,7 @@ internal import ViewKit
 @MainActor
 final class Selection: Behavior, TableViewDelegate {
   unowned let list: ListController
+  private unowned let navigation: Navigation
   private var id: ItemID?
   /// The last known row number of the selected item.
   ///
@@ -31,7 +32,7 @@ final class Selection: Behavior, TableViewDelegate {
 
   /// Observes the list and the list's table.
   init(_ context: ListContext) {
-    list = context.list
+    (list, navigation) = (context.list, context.navigation)
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     table.addDelegate(self)
     list.addObserver { [weak self] _ in self?.follow() }
@@ -59,7 +60,9 @@ final class Selection: Behavior, TableViewDelegate {
   ///
   /// The commands that add a row are performed in any case.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let command = SelectionCommand(event) else { return false }
+    guard let command = SelectionCommand(event, isListOfLists: list.list == .lists) else {
+      return false
+    }
     list.endEditing()
     if event.isRepeat, !command.allowsRepeat { return true }
     isRepeating = event.isRepeat
@@ -74,6 +77,7 @@ final class Selection: Behavior, TableViewDelegate {
   private func perform(_ command: SelectionCommand) {
     switch command {
     case .select(let target): select(target.row(from: row ?? 0, of: list.count, page: page))
+    case .open: id.map(navigation.open)
     case .edit: id.map { list.editor?.edit($0) }
     case .toggle: id.map(list.toggleCompletion)
     case .delete: id.map { list.delete($0) }
@@ -171,14 +175,27 @@ final class Selection: Behavior, TableViewDelegate {
 /// A command that a key performs on the selection.
 private enum SelectionCommand: Hashable {
   case select(SelectionTarget)
-  case edit, toggle, delete
+  case open, edit, toggle, delete
   /// Moves the selected row by this number of rows; downward if positive, upward if negative.
   case move(Int)
   case addAtTop, addBelow
   case copy, cut, paste
 
   /// Creates the command for `event`; nil if the key has no command with these modifiers.
-  init?(_ event: KeyEvent) {
+  ///
+  /// On lists, Return opens instead of edits, Backspace does not delete, and nothing is cut, since
+  /// the clipboard cannot keep the rows of a list.
+  init?(_ event: KeyEvent, isListOfLists: Bool) {
+    self.init(event)
+    guard isListOfLists else { return }
+    switch (event.key, event.modifiers) {
+    case (.return, []): self = .open
+    case (.backspace, []): return nil
+    default: if self == .cut { return nil }
+    }
+  }
+
+  private init?(_ event: KeyEvent) {
     switch (event.key, event.modifiers) {
     case (.up, []): self = .select(.up)
     case (.down, []): self = .select(.down)
@@ -210,7 +227,7 @@ private enum SelectionCommand: Hashable {
   var allowsRepeat: Bool {
     switch self {
     case .select, .move: true
-    case .edit, .toggle, .delete, .addAtTop, .addBelow, .copy, .cut, .paste: false
+    case .open, .edit, .toggle, .delete, .addAtTop, .addBelow, .copy, .cut, .paste: false
     }
   }
 }

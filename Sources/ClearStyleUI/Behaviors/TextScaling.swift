@@ -4,15 +4,18 @@ internal import ViewKit
 /// Changes the size of rows and their text by keyboard.
 @MainActor
 final class TextScaling: Behavior {
-  private unowned let list: ListController
+  static let levels: Set<Level> = []
+  private unowned let navigation: Navigation
 
-  /// Creates the behavior for the list of `context`.
-  init(_ context: ListContext) { list = context.list }
+  /// Creates the behavior for the levels of `context`.
+  init(_ context: ListContext) { navigation = context.navigation }
 
   /// Handles Ctrl+= and Ctrl++ for a larger scale, Ctrl+- for a smaller scale, and Ctrl+0 for scale
   /// 1.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let scale = Self.scale(after: event, from: list.textScale) else { return false }
+    guard let scale = Self.scale(after: event, from: navigation.rows.textScale) else {
+      return false
+    }
     set(scale)
     return true
   }
@@ -34,9 +37,9 @@ final class TextScaling: Behavior {
 
   private func set(_ scale: Double) {
     let scale = ListConstants.textScale(nearest: scale)
-    guard scale != list.textScale else { return }
-    list.endEditing()
-    list.textScale = scale
-    list.onTextScale?(scale)
+    guard scale != navigation.rows.textScale else { return }
+    navigation.endEditing()
+    for list in navigation.controllers { list.textScale = scale }
+    navigation.rows.onTextScale?(scale)
   }
 }

@@ -7,7 +7,9 @@ internal import ViewKit
 /// F1 opens the page; F1, Escape or a tap closes the page.
 @MainActor
 final class HelpPresenter: Behavior {
+  static let levels: Set<Level> = []
   private unowned let list: ListController
+  private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
   /// The help page; nil until it is opened for the first time.
@@ -21,6 +23,7 @@ final class HelpPresenter: Behavior {
   /// The page itself is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
+    navigation = context.navigation
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
@@ -48,7 +51,7 @@ final class HelpPresenter: Behavior {
   }
 
   private func open() {
-    list.endEditing()
+    navigation.endEditing()
     let page = page ?? makePage()
     isOpen = true
     page.isHidden = false

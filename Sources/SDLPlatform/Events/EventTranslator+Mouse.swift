@@ -12,6 +12,9 @@ extension EventTranslator {
     if event.button == SDL_BUTTON_MIDDLE, event.type == SDL_MOUSEBUTTONDOWN.rawValue {
       return .input(.middleClick(position: pointer, time: time))
     }
+    if event.button == SDL_BUTTON_X1, event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+      return .input(.key(KeyEvent(.back, time: time)))
+    }
     guard event.button == SDL_BUTTON_LEFT else { return nil }
     self.pointer = pointer
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }

@@ -33,14 +33,16 @@ struct WindowSession {
     HangupSignal.stopsEventLoop()
     let window = try openWindow()
     let waker = Waker()
-    let document = try openDocument(waker)
+    let state = options.isDemo ? nil : ProgramFiles().windowState
+    let lastState = WindowState(parsing: state?.read() ?? "")
+    let document = try openDocument(waker, lastState.place.list)
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
-    persistTextScale(of: screen)
+    restore(lastState, of: screen, savingTo: state)
     let selections = window.x11Identifier.map { _ in SelectionSource() }
     scene.pasteboard = pasteboard(reading: selections, screen)
     let loop = EventLoop(
@@ -77,6 +79,7 @@ struct WindowSession {
     }
     DisplayErrors.install(for: window, Terminal.printError)
     loop.run()
+    save(screen, to: state)
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return closing.runWithoutDisplay()
@@ -119,16 +122,18 @@ struct WindowSession {
     return configuration
   }
 
-  /// Restores the text scale of the last session and saves each change of the scale; does nothing
-  /// with `--demo`.
-  private func persistTextScale(of screen: ListScreen) {
-    guard !options.isDemo, let file = ProgramFiles().windowState else { return }
-    screen.textScale = WindowState(parsing: file.read() ?? "").textScale
-    screen.onTextScale = { scale in
-      var state = WindowState()
-      state.textScale = scale
-      file.write(state.text)
-    }
+  /// Restores the state of the last session, and saves each change of it to `file`.
+  private func restore(_ state: WindowState, of screen: ListScreen, savingTo file: StateFile?) {
+    screen.textScale = state.textScale
+    screen.place = state.place
+    screen.onTextScale = { [weak screen] _ in screen.map { save($0, to: file) } }
+    screen.onPlaceChange = { [weak screen] in screen.map { save($0, to: file) } }
+  }
+
+  private func save(_ screen: ListScreen, to file: StateFile?) {
+    var state = WindowState()
+    (state.textScale, state.place) = (screen.textScale, screen.place)
+    file?.write(state.text)
   }
 
   private func openFonts(for window: Window) throws -> FontLibrary {
@@ -157,13 +162,14 @@ struct WindowSession {
     return try SessionRecorder(path: path, includesText: options.recordsText)
   }
 
-  private func openDocument(_ waker: Waker) throws -> ToDoDocument {
+  private func openDocument(_ waker: Waker, _ list: ItemID?) throws -> ToDoDocument {
     guard !options.isDemo else { return ToDoDocument.demo() }
     var generator = SystemRandomNumberGenerator()
     // The header of a recording contains a fingerprint of all rows, so a recorded session waits
     // until all rows are loaded.
     let document = try ToDoDocument(
-      path: DatabasePath.find(options), stateFolder: ProgramFiles().stateFolder, using: &generator,
+      path: DatabasePath.find(options), list: list, stateFolder: ProgramFiles().stateFolder,
+      using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
     if document.isNew { document.start(with: Strings.firstRows) }
     return document

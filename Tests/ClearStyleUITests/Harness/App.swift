@@ -24,6 +24,22 @@ final class App {
   private let canvas: OffscreenCanvas
   private var positions: [Int64: Point] = [:]
 
+  /// An app with `lists`, each with its rows; the last one is open.
+  convenience init(
+    lists: KeyValuePairs<String, [String]>, width: Double = 400, height: Double = 700,
+    scale: Double = 1
+  ) throws {
+    try self.init([], width: width, height: height, scale: scale)
+    for (name, texts) in lists {
+      let list = ToDoItem(id: document.makeListID(), text: name)
+      let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }
+      applyForeign(.insertion(of: items, into: list, before: nil))
+      screen.controller.show(ListID(list.id))
+    }
+    applyForeign(Change([.remove(.originalList)]))
+    settle()
+  }
+
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
@@ -61,7 +77,7 @@ final class App {
   /// Applies a change as if another program had made it.
   func applyForeign(_ change: Change) {
     let result = document.perform(change)
-    if !result.updates.isEmpty { document.onUpdate?(result) }
+    if !result.isEmpty { document.onUpdate?(result) }
   }
 
   /// Advances the time without drawing a frame or firing a timer.

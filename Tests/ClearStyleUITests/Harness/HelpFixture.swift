@@ -15,7 +15,9 @@ final class HelpFixture: RowEditor {
     app = try App((0..<40).map { "Row \($0)" }, width: width, height: height)
     let screen = try #require(app.screen.root as? ListScreenView)
     help = HelpPresenter(
-      ListContext(list: app.screen.controller, screen: screen, theme: .standard))
+      ListContext(
+        list: app.screen.controller, navigation: app.screen.navigation, screen: screen,
+        theme: .standard))
     app.screen.controller.editor = self
   }
 

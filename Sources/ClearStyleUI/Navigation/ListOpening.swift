@@ -1,0 +1,45 @@
+internal import Input
+internal import ToDoModel
+internal import ViewKit
+
+/// Opens a list that is tapped on the lists level.
+@MainActor
+final class ListOpening: Behavior, TableViewDelegate {
+  static let levels: Set<Level> = [.lists]
+  private unowned let list: ListController
+  private unowned let navigation: Navigation
+
+  /// Observes taps on the table.
+  init(_ context: ListContext) {
+    (list, navigation) = (context.list, context.navigation)
+    list.tableView.addDelegate(self)
+  }
+
+  /// Opens the tapped list.
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    navigation.open(list.item(at: row).id)
+  }
+}
+
+/// Leads from a list to the lists by keyboard, and by the mouse's back button.
+@MainActor
+final class LevelKeys: Behavior {
+  static let levels: Set<Level> = [.rows]
+  private unowned let list: ListController
+  private unowned let navigation: Navigation
+
+  /// Creates the behavior for the list of `context`.
+  init(_ context: ListContext) { (list, navigation) = (context.list, context.navigation) }
+
+  /// Handles Alt+← and the back key; Escape, too, unless a gesture is in progress.
+  func keyDown(_ event: KeyEvent) -> Bool {
+    switch (event.key, event.modifiers) {
+    case (.left, .alt), (.back, []): break
+    case (.escape, []):
+      if list.tableView.scene?.hasTouches == true { return false }
+    default: return false
+    }
+    if !event.isRepeat { navigation.goUp() }
+    return true
+  }
+}

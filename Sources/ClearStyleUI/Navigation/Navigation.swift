@@ -1,0 +1,188 @@
+internal import Motion
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// A level of the hierarchy.
+enum Level: Hashable, CaseIterable {
+  /// The list of lists.
+  case lists
+  /// The rows of the list that is open.
+  case rows
+}
+
+/// The two levels of the window, and the way between them.
+///
+/// The way is the `progress` of a `LevelsView`: gestures set it, and an animation finishes it. The
+/// ``level`` is the one to which the way leads; it changes at the start of the way.
+///
+/// ```swift
+/// navigation.open(groceries.id)
+/// navigation.goUp()
+/// ```
+@MainActor
+final class Navigation {
+  /// The controller of the lists level.
+  let lists: ListController
+  /// The controller of the level that shows the rows of one list, the open one.
+  let rows: ListController
+  /// The tables of both levels.
+  let view: LevelsView
+  /// The level that is shown or, on the way, the one to which the way leads.
+  private(set) var level = Level.rows
+  /// Called once before the lists level appears for the first time.
+  var onFirstLists: (() -> Void)?
+  /// Called after the level or the open list has changed.
+  var onChange: (() -> Void)?
+  private let document: ToDoDocument
+  /// The progress at which a fold has taken hold of the way; 1 if the rows were at rest.
+  private var foldStart = 1.0
+
+  /// Creates the levels of `document`, with the list shown with which the document was opened.
+  init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
+    self.document = document
+    rows = ListController(document: document, settings: settings, theme: theme)
+    lists = ListController(document: document, list: .lists, settings: settings, theme: theme)
+    view = LevelsView(upper: lists.tableView, lower: rows.tableView)
+    view.progress = 1
+    lists.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .lists) }
+    rows.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .rows) }
+    document.onUpdate = { [weak self] in self?.showForeign($0) }
+  }
+
+  /// The controller of ``level``.
+  var current: ListController { controller(of: level) }
+
+  /// The controllers of all levels.
+  var controllers: [ListController] { Level.allCases.map(controller) }
+
+  /// The controller of `level`.
+  func controller(of level: Level) -> ListController { level == .lists ? lists : rows }
+
+  /// Opens the list `id`; on the way to the lists, turns round if it is the list that was open.
+  func open(_ id: ItemID) {
+    guard let row = lists.row(of: id) else { return }
+    lists.endEditing()
+    if rows.list.item != id || view.openRow != row {
+      view.grab()
+      view.progress = 0
+      rows.show(ListID(id))
+      view.openRow = lists.row(of: id)
+    }
+    move(to: .rows)
+  }
+
+  /// Goes back into the list that was open last, if it still exists.
+  func goBack() { rows.list.item.map(open) }
+
+  /// Goes from the rows of a list to the lists; has no effect on the lists level.
+  func goUp() {
+    guard level == .rows else { return }
+    prepareLists()
+    move(to: .lists)
+  }
+
+  /// Shows `level` without an animation.
+  func jump(to level: Level) {
+    prepareLists()
+    view.grab()
+    self.level = level
+    view.progress = level == .rows ? 1 : 0
+  }
+
+  private func prepareLists() {
+    rows.endEditing()
+    onFirstLists?()
+    onFirstLists = nil
+    if view.progress == 1 { view.openRow = rows.list.item.flatMap(lists.row) }
+  }
+
+  private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
+    view.grab()
+    view.setProgress(
+      to: level == .rows ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
+    self.level = level
+    onChange?()
+  }
+
+  /// Ends an edit in progress on any level, and keeps the typed text.
+  func endEditing() { for controller in controllers { controller.endEditing() } }
+}
+
+// Pinching a list shut.
+extension Navigation {
+  /// Whether there is a level above the one that is shown.
+  var canGoUp: Bool { level == .rows }
+
+  /// Takes hold of the way up; call it when fingers begin to fold the list.
+  func beginFold() {
+    prepareLists()
+    foldStart = view.grab()
+  }
+
+  /// Folds the list by `fold`, from 0 (as it was when the fold began) to 1 (into its row).
+  func fold(to fold: Double) { view.progress = foldStart * (1 - fold) }
+
+  /// Finishes the way after the fingers were released: up, or back to the rows.
+  func endFold(goesUp: Bool) {
+    if goesUp { move(to: .lists) } else { move(to: .rows, duration: ListConstants.returnDuration) }
+  }
+}
+
+// Changes that concern both levels.
+extension Navigation {
+  /// Undoes the last change and goes to the first row that changed, also in another list.
+  ///
+  /// An edit in progress ends first; its text is kept.
+  func undo() {
+    revert({ document.undo() }) { .undid($0.inverse) }
+  }
+
+  /// Redoes the last undone change and goes to the first row that changed, also in another list.
+  ///
+  /// An edit in progress ends first; its text is kept.
+  func redo() {
+    revert({ document.redo() }) { .redid($0) }
+  }
+
+  private func revert(
+    _ revert: () -> ChangeResult?, as event: (ChangeSummary) -> ListEvent
+  ) {
+    endEditing()
+    guard let result = revert() else { return }
+    let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
+    goToList(of: result)
+    for other in controllers where other !== current { other.follow(result) }
+    current.showReverted(result, as: event)
+    leaveDeletedList()
+  }
+
+  /// Goes to a list that `result` has changed, if the shown one is not among them.
+  private func goToList(of result: ChangeResult) {
+    guard result[current.list].isEmpty else { return }
+    if !result[.lists].isEmpty {
+      goUp()
+    } else if let list = result.rows.keys.first {
+      if level == .rows { rows.show(list) } else { list.item.map(open) }
+    }
+  }
+
+  private func showOnOtherLevel(_ result: ChangeResult, than level: Level) {
+    for other in Level.allCases where other != level { controller(of: other).follow(result) }
+    leaveDeletedList()
+  }
+
+  private func showForeign(_ result: ChangeResult) {
+    for controller in controllers { controller.follow(result, as: .changed) }
+    leaveDeletedList()
+  }
+
+  /// Goes up if the open list was deleted.
+  ///
+  /// What is typed into a row of the list brings the list back.
+  private func leaveDeletedList() {
+    guard level == .rows, !document.lists.contains(rows.list) else { return }
+    rows.endEditing()
+    if !document.lists.contains(rows.list), !document[.lists].isEmpty { goUp() }
+  }
+}

@@ -1,0 +1,40 @@
+public import ToDoModel
+import ViewKit
+
+/// What a window shows: a level, the open list, and how far each level is scrolled.
+public struct Place: Hashable, Sendable {
+  /// The id of the open list, or of the list that was open last; nil for the oldest list.
+  public var list: ItemID?
+  /// Whether the window shows the lists, instead of the rows of ``list``.
+  public var showsLists = false
+  /// The content offset of the rows, in points.
+  public var rowsOffset = 0.0
+  /// The content offset of the lists, in points.
+  public var listsOffset = 0.0
+
+  /// The oldest list from its first row on.
+  public init() {}
+}
+
+extension Navigation {
+  /// What the window shows; setting it takes effect without an animation.
+  ///
+  /// The document has to be opened with ``Place/list``. If the rows are still to be loaded down to the
+  /// offset, they are scrolled once they are loaded, unless the user scrolls before.
+  var place: Place {
+    get {
+      var place = Place()
+      place.list = rows.list.item
+      place.showsLists = level == .lists
+      place.rowsOffset = rows.tableView.targetContentOffset
+      place.listsOffset = lists.tableView.targetContentOffset
+      return place
+    }
+    set {
+      if newValue.showsLists { jump(to: .lists) }
+      guard rows.list.item == newValue.list else { return }
+      rows.restore(offset: newValue.rowsOffset)
+      lists.restore(offset: newValue.listsOffset)
+    }
+  }
+}

@@ -1,0 +1,228 @@
+import Input
+import Testing
+import ToDoDocument
+import ToDoModel
+import ToDoSupport
+import ViewKit
+
+@testable import ClearStyleUI
+
+@Suite @MainActor struct NavigationTests {
+  private let app: App
+
+  init() throws {
+    app = try App(lists: [
+      "Home": ["Wash windows", "Repair tap"], "Trip": ["Tent", "Stove", "Map"], "Food": ["Milk"],
+    ])
+  }
+
+  private var navigation: Navigation { app.screen.navigation }
+  private var names: [String] { app.document[.lists].items.map(\.text) }
+  private var openName: String? { navigation.rows.listItem?.text }
+
+  @Test func `Alt+← and Escape lead from a list to the lists, and Return back into it`() {
+    for (key, modifiers) in [(Key.left, KeyModifiers.alt), (.escape, []), (.back, [])] {
+      app.key(key, modifiers)
+      #expect(navigation.level == .lists && navigation.view.progress == 1)
+      app.settle()
+      #expect(navigation.view.progress == 0 && navigation.rows.tableView.superview != nil)
+      app.key(.end)
+      app.key(.return)
+      app.settle()
+      #expect(navigation.level == .rows && navigation.view.progress == 1 && openName == "Food")
+    }
+  }
+
+  @Test func `a tap on a list opens it`() {
+    goUp()
+    tapList("Trip")
+    #expect(openName == "Trip" && navigation.level == .rows)
+    app.settle()
+    #expect(app.cells.map { $0.item?.text } == ["Tent", "Stove", "Map"])
+  }
+
+  @Test func `each level keeps its scroll position while the other is shown`() throws {
+    let app = try App(lists: [
+      "Long": (0..<60).map { "Row \($0)" }
+    ])
+    app.screen.controller.tableView.jump(to: 777)
+    app.settle()
+    app.key(.left, .alt)
+    app.settle()
+    app.key(.down)
+    app.key(.return)
+    app.settle()
+    #expect(app.table.contentOffset == 777)
+  }
+
+  @Test func `the way can be turned round at any moment, and ends where it was turned to`() {
+    for frames in 1...17 {
+      app.key(.left, .alt)
+      app.frame()
+      for _ in 0..<frames { app.frame(after: 1.0 / 60) }
+      let progress = navigation.view.progress
+      navigation.goBack()
+      app.frame()
+      #expect(navigation.view.progress == progress && navigation.level == .rows)
+      app.settle()
+      #expect(navigation.view.progress == 1 && openName == "Food")
+    }
+  }
+
+  @Test func `going up ends an edit and keeps the text`() {
+    app.tap(25)
+    app.settle()
+    app.type("Oat ")
+    app.key(.home)
+    navigation.goUp()
+    app.settle()
+    #expect(app.document[navigation.rows.list].items.map(\.text) == ["MilkOat "])
+  }
+
+  @Test func `an undo of what another list holds goes to that list first`() {
+    let trip = app.document[.lists][1].id
+    app.applyForeign(Change([.setCompleted(app.document[ListID(trip)][1].id, true)]))
+    navigation.undo()
+    app.settle()
+    #expect(openName == "Trip" && navigation.level == .rows)
+    navigation.goUp()
+    app.settle()
+    navigation.redo()
+    app.settle()
+    #expect(openName == "Trip" && navigation.level == .rows)
+    #expect(app.document[ListID(trip)][1].isCompleted)
+  }
+
+  @Test func `an undo of a deleted list goes to the lists, where it comes back`() {
+    let trip = app.document[.lists][1].id
+    app.applyForeign(Change([.remove(trip)]))
+    navigation.undo()
+    app.settle()
+    #expect(navigation.level == .lists && names == ["Home", "Trip", "Food"])
+    #expect(app.document[ListID(trip)].count == 3)
+  }
+
+  @Test func `a list that another program deletes is left for the lists`() {
+    app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
+    #expect(navigation.level == .lists)
+    app.settle()
+    #expect(navigation.view.progress == 0 && names == ["Home", "Trip"])
+    navigation.goBack()
+    app.settle()
+    #expect(navigation.level == .lists)
+  }
+
+  @Test func `a list deleted by another program comes back with what is being typed`() {
+    app.tap(25)
+    app.settle()
+    app.type(" and honey")
+    app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
+    app.settle()
+    #expect(navigation.level == .rows && names == ["Home", "Trip", "Food"])
+    #expect(app.document[navigation.rows.list].items.map(\.text) == ["Milk and honey"])
+  }
+
+  @Test func `a list deleted on its way open is left for the lists`() {
+    goUp()
+    tapList("Trip")
+    for _ in 0..<5 { app.frame(after: 1.0 / 60) }
+    app.applyForeign(Change([.remove(app.document[.lists][1].id)]))
+    app.settle()
+    #expect(navigation.level == .lists && navigation.view.progress == 0)
+    #expect(names == ["Home", "Food"])
+  }
+
+  @Test func `a swipe to the right on a list completes its open rows, in one step`() {
+    goUp()
+    app.swipe(y: 75, to: 300)
+    app.settle()
+    let trip = ListID(app.document[.lists][1].id)
+    #expect(app.document[trip].completedCount == 3)
+    navigation.undo()
+    #expect(app.document[trip].completedCount == 0)
+  }
+
+  @Test func `a swipe to the left on a list deletes it with its rows; the quiet line tells both`()
+    throws
+  {
+    goUp()
+    app.swipe(y: 75, to: -300)
+    #expect(names == ["Home", "Food"])
+    app.settle()
+    let line = try #require(find(QuietLineBar.self, in: app.screen.root)?.line)
+    #expect(Strings.text(of: line).contains("with 3 rows"))
+    navigation.undo()
+    #expect(names == ["Home", "Trip", "Food"])
+    #expect(app.document[ListID(app.document[.lists][1].id)].count == 3)
+  }
+
+  @Test func `a new list has the typed name, and is newer than all others`() {
+    goUp()
+    app.tap(600)
+    app.settle()
+    app.type("Garden")
+    app.key(.return)
+    app.settle()
+    #expect(names == ["Home", "Trip", "Food", "Garden"])
+    let ids = app.document[.lists].items.map(\.id)
+    #expect(ids.max() == ids.last && navigation.level == .lists)
+  }
+
+  @Test func `F2 and a hold without a drag edit the name of a list`() {
+    goUp()
+    app.key(.home)
+    app.key(.f2)
+    app.settle()
+    app.type("!")
+    app.key(.return)
+    app.settle()
+    #expect(names == ["Home!", "Trip", "Food"])
+    app.lift(y: 75)
+    app.release()
+    app.settle()
+    app.type("?")
+    app.key(.return)
+    #expect(names == ["Home!", "Trip?", "Food"])
+  }
+
+  @Test func `Backspace and Ctrl+X delete no list, Delete does`() {
+    goUp()
+    app.key(.home)
+    app.key(.backspace)
+    app.key(.character("x"), .control)
+    #expect(names == ["Home", "Trip", "Food"])
+    app.key(.delete)
+    #expect(names == ["Trip", "Food"])
+  }
+
+  @Test func `the number beside a list follows each change of its rows`() throws {
+    goUp()
+    let cell = try #require(listCell("Trip"))
+    #expect(cell.summary.contains("3 open"))
+    let rows = app.document[ListID(app.document[.lists][1].id)]
+    app.applyForeign(Change([.setCompleted(rows[0].id, true)]))
+    app.frame()
+    #expect(cell.summary.contains("2 open"))
+  }
+
+  private func find<Kind: View>(_ kind: Kind.Type, in view: View) -> Kind? {
+    view as? Kind ?? view.subviews.lazy.compactMap { find(kind, in: $0) }.first
+  }
+
+  private func goUp() {
+    app.key(.left, .alt)
+    app.settle()
+  }
+
+  private func listCell(_ name: String) -> ToDoCell? {
+    navigation.lists.tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }
+      .first { $0.item?.text == name }
+  }
+
+  private func tapList(_ name: String) {
+    guard let row = app.document[.lists].items.firstIndex(where: { $0.text == name }) else {
+      return
+    }
+    app.tap(Double(row) * 50 + 25)
+  }
+}
