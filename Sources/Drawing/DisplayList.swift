@@ -32,8 +32,10 @@ public struct DisplayList {
   /// Rounds the translation of the current transform to whole pixels.
   ///
   /// The content of a scrolling view is then rounded in the same way at every scroll offset, and
-  /// all content moves by the same number of pixels.
+  /// all content moves by the same number of pixels. Without effect on scaled content, which is not
+  /// on whole pixels anyway.
   public mutating func alignToPixels() {
+    guard transform.scale == Size(width: 1, height: 1) else { return }
     let origin = transform.translation
     transform.translation = Point(
       x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)

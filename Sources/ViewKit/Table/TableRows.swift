@@ -42,6 +42,14 @@ struct TableRows {
     return heights?.row(at: y) ?? Int(min(max(y / rowHeight, 0), Double(count - 1)))
   }
 
+  /// The row whose upper edge is nearest to `y`, in points from the start of the content; `count` if
+  /// the end of the content is nearest.
+  func row(edgeNearest y: Double) -> Int {
+    guard count > 0 else { return 0 }
+    let row = self.row(nearest: y)
+    return y < middle(of: row) ? row : row + 1
+  }
+
   /// The rows that overlap the range from `top` to `bottom`, in points from the start of the
   /// content.
   func rows(from top: Double, to bottom: Double) -> Range<Int> {

@@ -96,10 +96,11 @@ extension TableView {
   private func renumber(_ kept: [KeptRow], _ updates: [TableUpdate], _ newRows: TableRows) {
     for kept in kept { kept.cell.row = kept.row }
     liveCells.sort { $0.row! < $1.row! }
-    if lift != nil || gap != nil {
+    if lift != nil || gap != nil || split != nil {
       for update in updates {
         lift?.adjust(for: update)
         gap?.adjust(for: update)
+        split?.adjust(for: update)
       }
     }
     rows = newRows

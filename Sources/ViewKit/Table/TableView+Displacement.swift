@@ -24,7 +24,7 @@ extension TableView {
     displace(gap.row..<Int.max, by: gap.delta, curve: .ease(seconds))
   }
 
-  /// The current displacement of `row` below its place, in points.
+  /// The current displacement of `row` below its place, in points, apart from that by a split.
   func displacement(of row: Int) -> Double {
     let resting = (gap?.displacement(of: row) ?? 0) + liftDisplacement(of: row)
     return rowAnimations.reduce(resting) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
@@ -38,7 +38,8 @@ extension TableView {
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)
   }
 
-  /// Replaces the elements of `visible` by the rows that are drawn inside the view.
+  /// Replaces the elements of `visible` by the rows that are drawn inside the view, or would be if a
+  /// split were closed.
   ///
   /// Rows whose places are near the view come first, and other rows follow; each group is in
   /// ascending order.
@@ -61,14 +62,14 @@ extension TableView {
 
   private func isVisible(_ row: Int) -> Bool {
     guard row < rows.count else { return false }
-    let top = drawnTop(of: row)
+    let top = rows.offset(of: row) + displacement(of: row)
     return row == lift?.row || top < bounds.maxY && top + rows.height(at: row) > bounds.minY
   }
 
   /// The top edge at which `row` is drawn, in points from the start of the content.
   public func drawnTop(of row: Int) -> Double {
     if let lift, lift.row == row { return bounds.minY + lift.top }
-    return rows.offset(of: row) + displacement(of: row)
+    return rows.offset(of: row) + displacement(of: row) + splitDisplacement(of: row)
   }
 }
 

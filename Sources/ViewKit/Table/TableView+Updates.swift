@@ -101,13 +101,13 @@ extension TableView {
     let isDrop = lift?.row == from && lift?.target == to
     adjustRows(for: .move(from: from, to: to))
     if isDrop { return animateDrop(to: to) }
+    let others = from < to ? from..<to : to + 1..<from + 1
+    startRowAnimation(of: others, distance: from < to ? height : -height)
     // The row starts where it was drawn before the move, because its own animations do not continue
-    // under its new number.
+    // under its new number. A split that follows another row already includes that row's animation.
     if lift?.row != to {
       startRowAnimation(of: to..<to + 1, distance: oldTop - drawnTop(of: to))
     }
-    let others = from < to ? from..<to : to + 1..<from + 1
-    startRowAnimation(of: others, distance: from < to ? height : -height)
   }
 
   /// Adjusts the rows, and the row numbers in animations, lift, gap and inserted rows.
@@ -116,6 +116,7 @@ extension TableView {
     for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
     lift?.adjust(for: update)
     gap?.adjust(for: update)
+    split?.adjust(for: update)
     var map = RowIndexMap(insertedRows)
     map.apply(update)
     insertedRows = map.rows.compactMap(\.self)

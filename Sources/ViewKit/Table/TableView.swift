@@ -47,6 +47,8 @@ open class TableView: ScrollView {
   /// A gap between two rows, through which views behind the rows are visible; nil if there is no
   /// gap.
   public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
+  /// The opening through which the view behind the table is visible; nil if there is none.
+  var split: TableSplit? { didSet { if split != oldValue { setNeedsLayout() } } }
   /// The lifted row and its target; nil if no row is lifted.
   var lift: TableLift?
   /// The number of rows and their geometry.
@@ -93,6 +95,9 @@ open class TableView: ScrollView {
 
   /// One line for debugging and tests: the number of rows and the content offset.
   open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
+
+  /// False while a split moves the rows, since its edges are not on whole pixels.
+  override var scrollsContent: Bool { split.map { $0.progress == 0 } ?? true }
 
   /// The time at which row animations are evaluated, in seconds of the scene's motion time.
   var rowAnimationTime = 0.0 { didSet { setNeedsLayout() } }
@@ -152,6 +157,7 @@ open class TableView: ScrollView {
     rows = TableRows(
       count: dataSource?.numberOfRows(in: self) ?? 0, rowHeight: rows.rowHeight,
       hasIndividualHeights: measuresRows)
+    split?.reload(count: rows.count)
     contentHeight = rows.totalHeight
     setNeedsLayout()
   }

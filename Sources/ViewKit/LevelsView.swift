@@ -1,0 +1,150 @@
+import Geometry
+public import Motion
+
+/// Two levels of a hierarchy, such as lists and the rows of one list, and the way between them.
+///
+/// A row of the upper level stands for the lower level. On the way down, that row and those above it
+/// slide out at the top, the rows below slide out at the bottom, and the lower level spreads between
+/// them. The lower level may be a `LevelsView` itself.
+///
+///     let levels = LevelsView(upper: lists, lower: rows)
+///     levels.openRow = 2
+///     levels.setProgress(to: 1, duration: 0.3, curve: .easeInOut)
+///
+/// A contact that leads to the other level first takes hold of a running animation:
+///
+///     let start = levels.grab()
+///     levels.progress = start + pull / distance
+public final class LevelsView: View, TableViewDelegate {
+  /// The upper level, one row of which stands for the lower level.
+  public let upper: TableView
+  /// The lower level.
+  public let lower: View
+  /// Contains `lower`, and clips it to the opening between the rows of `upper`.
+  private let fold = View()
+  private var storedProgress = 0.0
+
+  /// Creates a view that shows `upper`.
+  public init(upper: TableView, lower: View) {
+    (self.upper, self.lower) = (upper, lower)
+    super.init()
+    fold.isHidden = true
+    fold.addSubview(lower)
+    addSubview(upper)
+    addSubview(fold)
+    upper.addDelegate(self)
+  }
+
+  /// One line for debugging and tests: the progress, and the row that stands for the lower level.
+  public override var summary: String {
+    "levels at \(progress), row \(openRow.map(String.init) ?? "-")"
+  }
+
+  /// The row of `upper` that stands for the lower level, which folds into it.
+  ///
+  /// The number follows updates of the rows. It becomes nil if the row is removed; the lower level
+  /// then folds where the row was, or in the middle of the view if it never had a row. Set it while
+  /// one of the levels is hidden, since the levels would jump otherwise. Traps if there is no such
+  /// row.
+  public var openRow: Int? {
+    get { upper.split?.openRow }
+    set {
+      if let row = newValue {
+        precondition(row >= 0 && row < upper.numberOfRows, "row \(row) of \(upper.numberOfRows)")
+        upper.split = TableSplit(below: row, progress: progress)
+      } else {
+        upper.split?.openRow = nil
+      }
+    }
+  }
+
+  /// How far the lower level is open: 0 shows the upper level, 1 the lower one; other values are
+  /// clamped.
+  ///
+  /// Stop a running animation by ``grab()`` before setting it. At 0 and 1 the other level is hidden.
+  /// When the upper level appears, it is scrolled by the smallest distance that shows `openRow`.
+  public var progress: Double {
+    get { storedProgress }
+    set {
+      let (old, new) = (storedProgress, min(max(newValue, 0), 1))
+      guard new != old else { return }
+      if old == 1 { prepareUpper() }
+      storedProgress = new
+      if upper.split == nil { upper.split = TableSplit(above: rowInTheMiddle) }
+      upper.split?.progress = new
+      upper.isHidden = new == 1
+      fold.isHidden = new == 0
+      fold.clipsToBounds = new < 1
+    }
+  }
+
+  /// Animates `progress` to `value`, 0 or 1, over `duration` seconds.
+  ///
+  /// The way up follows `curve` backward. At the end, contacts on the hidden level are cancelled.
+  /// `completion` gets false if the animation is stopped or replaced earlier. Outside a scene, the
+  /// progress is set at once.
+  public func setProgress(
+    to value: Double, duration: Double, curve: TimingCurve, completion: ((Bool) -> Void)? = nil
+  ) {
+    let tween = Tween(
+      from: progress, to: value, duration: duration,
+      curve: value < progress ? curve.reversed : curve)
+    run(tween, on: \.progress, by: { $0.progress = $1 }) { [weak self] finished in
+      if finished { self?.cancelTouchesInHiddenLevel() }
+      completion?(finished)
+    }
+  }
+
+  /// Stops the animation of `progress`, and returns the progress as it is drawn.
+  @discardableResult
+  public func grab() -> Double {
+    stopAnimation(of: \.progress)
+    return progress
+  }
+
+  /// Gives both levels the size of the view.
+  public override func layoutSubviews() {
+    upper.frame = Rect(origin: .zero, size: bounds.size)
+    lower.frame = upper.frame
+    placeLower()
+  }
+
+  /// Squeezes the lower level between the rows of the upper level.
+  ///
+  /// The opening follows the rows also while they scroll or are animated.
+  public func tableViewDidLayOutRows(_ tableView: TableView) { placeLower() }
+
+  /// Sets the opening and squeezes the lower level.
+  ///
+  /// The whole lower level has a height between that of a row and that of the view. The open row,
+  /// which slides out above, covers the uppermost part.
+  private func placeLower() {
+    let size = bounds.size
+    guard progress > 0, size.height > 0, let opening = upper.opening else { return }
+    fold.frame = Rect(
+      x: 0, y: opening.top, width: size.width, height: opening.bottom - opening.top)
+    let covered = (1 - progress) * upper.rowHeight
+    let height = progress * size.height + covered
+    lower.transform = Transform(
+      scale: Size(width: 1, height: height / size.height),
+      translation: Point(x: 0, y: (height - size.height) / 2 - covered))
+  }
+
+  /// Scrolls the upper level, which is still hidden, so that `openRow` is visible.
+  private func prepareUpper() {
+    upper.split?.align()
+    guard let openRow else { return }
+    let offset = upper.measuredOffset(showing: openRow)
+    if offset != upper.contentOffset { upper.jump(to: offset) }
+  }
+
+  /// The row whose upper edge is nearest to the middle of the view.
+  private var rowInTheMiddle: Int {
+    upper.rows.row(edgeNearest: upper.contentOffset + bounds.size.height / 2)
+  }
+
+  private func cancelTouchesInHiddenLevel() {
+    if upper.isHidden { scene?.cancelTouches(in: upper) }
+    if fold.isHidden { scene?.cancelTouches(in: fold) }
+  }
+}
