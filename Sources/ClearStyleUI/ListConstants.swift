@@ -44,6 +44,17 @@ enum ListConstants {
   static let cueWidth = 50.0
   /// Thickness of the line through a completed row's text, in points at text scale 1.
   static let strikethroughThickness = 2.0
+  /// Opacity of the name of a list without open rows.
+  static let emptyListAlpha = 0.5
+  /// Minimum distance in points, at text scale 1, of a list's count from the left and right edges of
+  /// its box; by eye.
+  ///
+  /// Larger values shrink long counts more.
+  static let countPadding = 4.0
+  /// Seconds of the way from one level to the next.
+  static let levelDuration = 0.3
+  /// The curve of the way down from one level to the next; the way up is the same backward.
+  static let levelCurve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
   /// Seconds in which an edited row scrolls to the top and back, and in which the other rows fade.
   ///
   /// Rows also move to their places in this time after a pull or a pinch has added a row. Larger

@@ -34,6 +34,8 @@ public struct Theme: Sendable {
   var deleting = Color(red: 1, green: 0, blue: 0)
   /// Background of the placeholder, which a pull or pinch shows in place of the row to be added.
   var placeholder = Color(red: 1, green: 0, blue: 0)
+  /// Background of the number of open rows in a list's row.
+  var countBox = Color(white: 1, alpha: 0.15)
   /// Color of the hint in an empty list.
   var hint = Color(white: 1, alpha: 0.4)
   /// Color of the selected row's border.
@@ -101,6 +103,16 @@ public struct Theme: Sendable {
   func openRowColor(row index: Int, of count: Int) -> Color {
     let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
     return firstRow.mixed(with: lastRow, fraction: fraction)
+  }
+
+  /// Returns the background of list `index`, counted from 0, among `count` lists.
+  ///
+  /// The color changes from list to list as it would in five lists or less, so that with many lists
+  /// it goes no further.
+  func listColor(row index: Int, of count: Int) -> Color {
+    let k = Double(index) * min(1, 5 / Double(max(count, 1)))
+    return Color(
+      hue: 212 - 2.5 * k, saturation: 0.93 + 0.01 * k, lightness: 0.53 + 0.025 * k)
   }
 }
 

@@ -66,10 +66,12 @@ extension ToDoCell {
     }
   }
 
-  /// Whether the row has the color of completed rows.
+  /// Whether the row has the color of completed rows; false for a list.
   ///
   /// Past the threshold of a swipe to the right, the color is that of the item's opposite state.
-  var isShownCompleted: Bool { showsItemCompleted != (shownAction == .toggleCompletion) }
+  var isShownCompleted: Bool {
+    list == nil && showsItemCompleted != (shownAction == .toggleCompletion)
+  }
 
   /// Resets the phase and the weights for the next swipe; called when the row is back at its place.
   func resetSwipe() {
@@ -85,13 +87,18 @@ extension ToDoCell {
     for cue in [completeCue, deleteCue] { cue.alpha = alpha * cueOpacity }
     let cueAction: SwipeAction =
       if case .performed(let action) = swipePhase { action } else { shownAction }
-    completeCue.color = cueAction == .toggleCompletion ? theme.completing : theme.foreground
+    completeCue.color = cueAction == .toggleCompletion ? completeCueColor : theme.foreground
     deleteCue.color = cueAction == .delete ? theme.deleting : theme.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
     // opposite. This also works while `completion` is animated.
-    title.strikethrough = completion + preview - 2 * completion * preview
+    title.strikethrough = list == nil ? completion + preview - 2 * completion * preview : 0
     updateColor(duration: ListConstants.previewDuration)
+  }
+
+  /// The color of the ✓ cue past the threshold; in a list without open rows, a release does nothing.
+  private var completeCueColor: Color {
+    list?.openCount == 0 ? theme.foreground : theme.completing
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }

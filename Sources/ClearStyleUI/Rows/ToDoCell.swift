@@ -4,10 +4,11 @@ internal import Motion
 internal import ToDoModel
 public import ViewKit
 
-/// The cell of a to-do item: its text, and a cue on either side of the row.
+/// The cell of a to-do item or of a list: its text, and a cue on either side of the row.
 ///
-/// The color of an open item depends on its row number. A completed item is green and its text is
-/// struck through. The cues, ✓ on the left and ✗ on the right, move with a swiped row.
+/// The color of an open item or a list depends on its row number. A completed item is green and its
+/// text is struck through. A list has its number of open rows at the right. The cues, ✓ on the left
+/// and ✗ on the right, move with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
   enum RemovalAnimation: Hashable {
@@ -17,6 +18,9 @@ public final class ToDoCell: TableViewCell {
   }
 
   private(set) var item: ToDoItem?
+  /// The list that the cell shows; nil if the cell shows an item or nothing.
+  private(set) var list: ListRow?
+  private(set) var countBox: CountBox?
   let theme: Theme
   let title: StrikethroughLabel
   let completeCue: Label
@@ -44,9 +48,10 @@ public final class ToDoCell: TableViewCell {
   }
 
   /// One line for debugging and tests: the row number from 1, the text, and whether the item is
-  /// completed.
+  /// completed or how many open rows the list has.
   public override var summary: String {
-    let state = item?.isCompleted == true ? " completed" : ""
+    let state =
+      item?.isCompleted == true ? " completed" : list.map { ", \($0.openCount) open" } ?? ""
     return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
   }
 
@@ -118,12 +123,9 @@ public final class ToDoCell: TableViewCell {
   ///
   /// If the cell already shows this item, changes of color and completion are animated.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
-    title.style = theme.rowText(scale: textScale)
-    title.thickness = ListConstants.strikethroughThickness * textScale
+    showText(item.text, color: theme.openRowColor(row: row, of: count), textScale: textScale)
     let old = self.item
     self.item = item
-    title.text = item.text
-    openColor = theme.openRowColor(row: row, of: count)
     if old?.id != item.id {
       // A cell without an item has no animation. Without this check, `stopAnimation` would allocate
       // memory while the list scrolls.
@@ -136,6 +138,42 @@ public final class ToDoCell: TableViewCell {
     } else {
       updateColor(duration: ListConstants.colorDuration)
     }
+  }
+
+  /// Shows `list` in row `row` of `count` lists.
+  ///
+  /// If the cell already shows this list, changes of color and of the text's opacity are animated.
+  func show(_ list: ListRow, row: Int, of count: Int, textScale: Double) {
+    showText(list.name, color: theme.listColor(row: row, of: count), textScale: textScale)
+    let old = self.list
+    self.list = list
+    let box = countBox ?? addCountBox()
+    (box.count, box.textScale) = (list.openCount, textScale)
+    setNeedsLayout()
+    let alpha = list.openCount > 0 ? 1 : ListConstants.emptyListAlpha
+    if old?.id == list.id {
+      updateColor(duration: ListConstants.colorDuration)
+      title.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
+    } else {
+      updateColor(duration: 0)
+      title.stopAnimations()
+      title.alpha = alpha
+    }
+    updateSwipe()
+  }
+
+  private func showText(_ text: String, color: Color, textScale: Double) {
+    title.style = theme.rowText(scale: textScale)
+    title.thickness = ListConstants.strikethroughThickness * textScale
+    title.text = text
+    openColor = color
+  }
+
+  private func addCountBox() -> CountBox {
+    let box = CountBox(theme: theme)
+    countBox = box
+    addSubview(box)
+    return box
   }
 
   /// Slides the row in from `width` points left of its place, without cues.
@@ -159,9 +197,9 @@ public final class ToDoCell: TableViewCell {
     liftProgress = 0
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
-    // The item is reset last: if it were already nil, the assignments above would animate the
+    // The content is reset last: if it were already nil, the assignments above would animate the
     // color.
-    item = nil
+    (item, list) = (nil, nil)
   }
 
   /// Moves the row out to the left or fades it, as `removalAnimation` determines, and then calls
@@ -190,12 +228,14 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Lays out title, text field and cues.
+  /// Lays out title, text field, count and cues.
   public override func layoutSubviews() {
     let size = bounds.size
+    let boxWidth = countBox?.width ?? 0
+    countBox?.frame = Rect(x: size.width - boxWidth, y: 0, width: boxWidth, height: size.height)
     title.frame = Rect(
-      x: ListConstants.textInset, y: 0, width: max(0, size.width - 2 * ListConstants.textInset),
-      height: size.height)
+      x: ListConstants.textInset, y: 0,
+      width: max(0, size.width - 2 * ListConstants.textInset - boxWidth), height: size.height)
     textField?.frame = title.frame
     completeCue.frame = Rect(
       x: -ListConstants.cueGap - ListConstants.cueWidth, y: 0, width: ListConstants.cueWidth,

@@ -7,8 +7,8 @@ public import Geometry
 ///     label.text = "Wash the windows"
 ///     label.numberOfLines = 3
 open class Label: View {
-  /// The edge of a label at which its text is aligned; right-to-left text always at the right.
-  public enum Alignment: Sendable { case left, right }
+  /// Where a label's text is aligned; right-to-left text at the right instead of the left.
+  public enum Alignment: Sendable { case left, center, right }
 
   /// The text of the label; line breaks and tabs are drawn as spaces.
   public var text = "" { didSet { if text != oldValue { invalidate() } } }
@@ -23,7 +23,7 @@ open class Label: View {
   }
   /// The color of the text; a strikethrough has the same color.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
-  /// The edge at which the text is aligned.
+  /// Where the text is aligned.
   public let alignment: Alignment
   private var layout: (any TextLayout)?
   private var layoutWidth = 0.0
@@ -100,10 +100,11 @@ open class Label: View {
 
   /// The place of a line that is centered in `height` points below `top`.
   private func place(of line: any TextLayout, inLineAt top: Double, height: Double) -> Rect {
+    let room = bounds.size.width - line.size.width
     let isAtRight = alignment == .right || line.isRightToLeft
     return Rect(
       origin: Point(
-        x: isAtRight ? bounds.size.width - line.size.width : 0,
+        x: alignment == .center ? room / 2 : isAtRight ? room : 0,
         y: top + (height - line.size.height) / 2),
       size: line.size)
   }

@@ -1,0 +1,52 @@
+internal import Drawing
+internal import Geometry
+internal import ViewKit
+
+/// What a row of the lists level shows: a list's name and the number of its open rows.
+///
+/// ```swift
+/// cell.show(ListRow(id: 7, name: "To Do", openCount: 3), row: 0, of: 1, textScale: 1)
+/// ```
+struct ListRow: Hashable {
+  /// Identifies the list: if a cell shows the same list again, changes are animated.
+  let id: Int64
+  let name: String
+  /// The number of rows that are not completed.
+  let openCount: Int
+}
+
+/// The box at the right of a list's row, with the number of the list's open rows.
+final class CountBox: View {
+  /// The number in the box.
+  var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
+  /// Scale of the box and its text.
+  var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
+  private let theme: Theme
+  private let label: Label
+
+  /// Creates a box that shows 0, and that lets contacts through.
+  init(theme: Theme) {
+    self.theme = theme
+    label = Label(style: theme.rowText, alignment: .center)
+    super.init()
+    backgroundColor = theme.countBox
+    isUserInteractionEnabled = false
+    addSubview(label)
+  }
+
+  /// One line for debugging and tests: the number.
+  override var summary: String { "count \(count)" }
+
+  /// The width of the box, in points: the height of a row of one line.
+  var width: Double { ListConstants.rowHeight * textScale }
+
+  /// Centers the number, and shrinks it if it does not fit.
+  override func layoutSubviews() {
+    label.text = String(count)
+    label.frame = bounds
+    let style = theme.rowText(scale: textScale)
+    let fitting = max(0, bounds.size.width - 2 * ListConstants.countPadding * textScale)
+    let width = scene?.textShaper.width(of: label.text, style: style) ?? 0
+    label.style = width > fitting ? style.scaled(by: fitting / width) : style
+  }
+}
