@@ -86,6 +86,8 @@ public enum Strings {
   public static func pasteFailed(_ reason: String) -> String { "Nothing was pasted: \(reason)" }
   /// The announcement after a paste that is longer than a row can be.
   static let textWasCut = "The text is too long for a row; its end was left out"
+  /// The announcement after a tap on a row whose text another program made longer than a row can be.
+  static let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.
   static let undo = "Undo"
   /// The label of the quiet line if a tap redoes; on the help page, the effect of the redo keys.

@@ -31,6 +31,39 @@ struct EditingTests {
     }
   }
 
+  @Test func `a text that is too long for a row is not edited, and the reason is shown`() throws {
+    let long = String(repeating: "é", count: 32_768)
+    let begin =
+      [
+        { $0.tap(25) },
+        {
+          $0.key(.home); $0.key(.return)
+        },
+        {
+          $0.key(.home); $0.key(.f2)
+        },
+      ] as [(App) -> Void]
+    for begin in begin {
+      for (text, isTooLong) in [(long, false), (long + "x", true)] {
+        let app = try App([text, "Row 1"])
+        begin(app)
+        app.frame(after: 0.3)
+        #expect((app.screen.root.scene?.firstResponder == nil) == isTooLong)
+        #expect(app.shows(Strings.textIsTooLong) == isTooLong)
+        #expect(app.texts == [text, "Row 1"])
+      }
+    }
+  }
+
+  @Test func `a text that is too long for a row is completed and deleted as any other`() throws {
+    let app = try App([String(repeating: "a", count: 65_537), "Row 1"])
+    app.key(.home)
+    app.key(.space)
+    #expect(app.document.list.items.contains { $0.isCompleted && $0.text.utf8.count == 65_537 })
+    app.key(.delete)
+    #expect(app.texts == ["Row 1"])
+  }
+
   @Test func `rows that scroll in during an edit are faded`() throws {
     let app = try App(texts)
     app.tap(75)

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import Gestures
+internal import TextEditing
 internal import Timing
 internal import ToDoModel
 internal import ViewKit
@@ -32,6 +33,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private unowned let list: ListController
   private unowned let screen: ListScreenView
+  private let announce: (String) -> Void
   private let theme: Theme
   private let field: TextField
   private let menu: EditMenu
@@ -47,6 +49,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field = TextField(style: theme.rowText)
     menu = EditMenu(theme: theme)
     screen = context.screen
+    announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)
     field.color = theme.foreground
     field.numberOfLines = list.settings.wrapsText ? ListConstants.maximumLines : 1
@@ -58,7 +61,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       self?.revealRow()
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
-    field.onCut = { context.screen.announce(Strings.textWasCut) }
+    field.onCut = { [announce] in announce(Strings.textWasCut) }
     field.horizontalTouchOutset = ListConstants.textInset
     list.editor = self
     list.addObserver { [weak self] _ in self?.endEditOfDeletedRow() }
@@ -66,10 +69,16 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   /// Begins to edit the item's text, unless the item is completed; an edit in progress ends first.
+  ///
+  /// A text that another program made longer than a row can be is not edited, and the reason is shown:
+  /// with a megabyte each key would take a second.
   func edit(_ id: ItemID) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
     let text = list.item(at: row).text
+    guard text.utf8.count <= TextBuffer.maximumByteCount else {
+      return announce(Strings.textIsTooLong)
+    }
     field.style = theme.rowText(scale: list.textScale)
     field.setText(text)
     session = Session(

@@ -76,3 +76,12 @@ extension App {
     #expect(cell.frame.size.height == expected, sourceLocation: location)
   }
 }
+
+extension App {
+  /// Whether a view of the screen shows `text`.
+  func shows(_ text: String) -> Bool { Self.shows(text, in: screen.root) }
+
+  private static func shows(_ text: String, in view: View) -> Bool {
+    view.summary.contains(text) || view.subviews.contains { shows(text, in: $0) }
+  }
+}
