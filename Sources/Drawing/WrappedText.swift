@@ -39,11 +39,10 @@ public final class WrappedLine {
     (self.isRightToLeft, self.shape) = (isRightToLeft, shape)
   }
 
-  /// Creates a line that is shaped already and does not end with spaces.
-  public convenience init(_ shaped: ShapedLine, spaceByteCount: Int = 0) {
+  /// Creates a line that is shaped already, and is not broken at a space.
+  public convenience init(_ shaped: ShapedLine) {
     self.init(
-      byteCount: shaped.byteCount, spaceByteCount: spaceByteCount,
-      isRightToLeft: shaped.isRightToLeft
+      byteCount: shaped.byteCount, spaceByteCount: 0, isRightToLeft: shaped.isRightToLeft
     ) { shaped }
   }
 

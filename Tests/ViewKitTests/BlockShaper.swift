@@ -40,6 +40,8 @@ final class BlockShaper: TextShaper {
   var runLength = Int.max
   /// The number of characters in all texts that were measured or shaped.
   private(set) var measured = 0
+  /// The number of lines of wrapped texts that were shaped.
+  private(set) var shapedLines = 0
 
   func layout(_ text: String, style: TextStyle, maxWidth: Double) -> any TextLayout {
     let size = Size(width: min(maxWidth, 10 * Double(text.count)), height: style.size)
@@ -96,7 +98,11 @@ final class BlockShaper: TextShaper {
       let spaces = line.reversed().prefix { $0 == " " }
       lines.append(
         WrappedLine(
-          ShapedLine(line.isEmpty ? [] : [Run(line)]), spaceByteCount: spaces.count))
+          byteCount: line.utf8.count, spaceByteCount: spaces.count, isRightToLeft: false
+        ) { [self] in
+          shapedLines += 1
+          return ShapedLine(line.isEmpty ? [] : [Run(line)])
+        })
       rest = rest[line.endIndex...]
     } while !rest.isEmpty
     return lines

@@ -152,6 +152,17 @@ import TextEditing
       ])
   }
 
+  @Test func `of a long text only the lines near the caret are shaped, also if all is selected`() {
+    write(String(repeating: "windows, ", count: 1000))
+    field.selectAll()
+    harness.press(.left)
+    harness.frame()
+    harness.press(.end, [.control, .shift])
+    harness.frame()
+    #expect(field.lineCount(forWidth: 100) == 1000)
+    #expect(harness.shaper.shapedLines < 20)
+  }
+
   @Test func `more lines than are shown scroll to keep the caret visible`() {
     write((1...9).map { "line \($0)..." }.joined(separator: " "))
     #expect(field.lineCount(forWidth: 100) == 9)
