@@ -131,10 +131,6 @@ enum ListConstants {
   ///
   /// With more updates, the motion of so many rows would look cluttered.
   static let maximumSlidingRows = 64
-  /// Seconds in which a list opens or folds into its row.
-  static let levelDuration = 0.3
-  /// The course of opening a list; of going up, backward.
-  static let levelCurve = TimingCurve.cubicBezier(x1: 0.67, y1: 0.18, x2: 0.30, y2: 0.86)
   /// Thickness of the border of the selected row, in points.
   static let selectionBorderWidth = 2.0
   /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.

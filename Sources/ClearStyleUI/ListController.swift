@@ -52,9 +52,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
+  ///
+  /// If `isActive` is false, the table is empty until ``activate()`` is called.
   public init(
-    document: ToDoDocument, list: ListID? = nil, settings: ListSettings = ListSettings(),
-    theme: Theme = .standard
+    document: ToDoDocument, list: ListID? = nil, isActive: Bool = true,
+    settings: ListSettings = ListSettings(), theme: Theme = .standard
   ) {
     self.document = document
     self.list = list ?? document.firstList
@@ -63,10 +65,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.register { ToDoCell(theme: theme, numberOfLines: lines) }
     tableView.rowHeight = ListConstants.rowHeight
     tableView.measuresRows = settings.wrapsText
-    tableView.dataSource = self
     tableView.addDelegate(self)
+    if isActive { activate() }
     updateListItem()
   }
+
+  /// Shows the rows in a table that was empty until now.
+  func activate() { tableView.dataSource = self }
 
   /// Shows the rows of `list` from the first one, after an edit in progress has ended.
   func show(_ list: ListID) {
@@ -75,9 +80,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     (self.list, listItem) = (list, nil)
     (slideInIDs, heldIDs) = ([], [])
     updateListItem()
-    tableView.reloadData()
+    reload(as: .opened)
     tableView.jump(to: 0)
-    for observe in observers { observe(.opened) }
   }
 
   /// The rows of the list, without the draft.
@@ -165,7 +169,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     // A row's color depends on the number of rows. The count includes rows that are not loaded yet,
     // so that loading them changes no color.
     let count = document.expectedCount(of: list) + (draft == nil ? 0 : 1)
-    (cell as? ToDoCell)?.show(item(at: row), row: row, of: count, textScale: textScale)
+    guard let cell = cell as? ToDoCell else { return }
+    let item = item(at: row)
+    guard list == .lists else {
+      return cell.show(item, row: row, of: count, textScale: textScale)
+    }
+    let rows = document[ListID(item.id)]
+    cell.show(
+      item, openCount: rows.count - rows.completedCount, row: row, of: count, textScale: textScale)
   }
 
   /// Prepares a cell that becomes visible.
@@ -219,6 +230,13 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
+  /// Scrolls to the first row that `result` changed, after ``show(_:)`` has opened the list, and
+  /// notifies the observers of `event`.
+  func reveal(_ result: ChangeResult, as event: ListEvent) {
+    result[list].updates.first.map { reveal($0.row) }
+    for observe in observers { observe(event) }
+  }
+
   /// Updates the table with the result of an undo or a redo, and scrolls to the first row that
   /// changed.
   func showReverted(_ result: ChangeResult, as event: ListEvent) {
@@ -255,8 +273,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// were loaded and nothing else has changed, observers are not notified, so that a notice of a
   /// delete stays visible.
   func follow(_ result: ChangeResult, as event: ListEvent = .followed) {
+    guard tableView.dataSource != nil else { return }
     let changes = result[list]
-    if !changes.updates.isEmpty || list == .lists { update(result, as: event) }
+    if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
     if changes.appendedCount > 0 { tableView.appendRows() }
     restoreOffset()
   }
@@ -289,7 +308,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     updateListItem()
     slideInIDs = ids
     showHeld(result.toggledIDs)
+    guard !result[list].isReset else { return reload(as: event) }
     show(result[list].updates.map(tableUpdate), as: event)
+  }
+
+  private func reload(as event: ListEvent) {
+    if let row = draft?.row { draft?.row = min(row, rows.count) }
+    tableView.reloadData()
+    for observe in observers { observe(event) }
   }
 
   /// Updates the table after the change with `result` has inserted the draft into the list.

@@ -7,8 +7,7 @@ public struct ChangeResult: Hashable, Sendable {
   public internal(set) var inverse = Change()
   /// The lists whose rows changed, each with the changes of its rows.
   ///
-  /// A list that was removed is not among them, nor is one that was inserted, unless rows were
-  /// inserted into it.
+  /// A list without rows that was inserted or removed is not among them.
   public internal(set) var rows: [ListID: RowChanges] = [:]
 
   /// Whether no list changed.
@@ -20,6 +19,9 @@ public struct ChangeResult: Hashable, Sendable {
 
 /// The changes of the rows of one list, for a view that shows the rows.
 public struct RowChanges: Hashable, Sendable {
+  /// Whether the list was removed with all its rows, before ``updates``; a view has to read the rows
+  /// again.
+  public internal(set) var isReset = false
   /// The row updates in order; empty when the rows did not change or ``appendedCount`` is not 0.
   public internal(set) var updates: [RowUpdate] = []
   /// The number of rows that were appended to the end of the list, if nothing else changed; else 0.
@@ -29,7 +31,7 @@ public struct RowChanges: Hashable, Sendable {
   public internal(set) var appendedCount = 0
 
   /// Whether the rows did not change.
-  public var isEmpty: Bool { updates.isEmpty && appendedCount == 0 }
+  public var isEmpty: Bool { !isReset && updates.isEmpty && appendedCount == 0 }
 }
 
 /// The effect of one edit on the rows, for a view that shows the rows.

@@ -105,15 +105,15 @@ public struct ListCollection: Sendable {
     }
   }
 
-  /// Removes all rows of the list `id`; reports no row updates, because the list is removed next.
+  /// Removes all rows of the list `id`, which is removed next.
   private mutating func removeRows(of id: ItemID, into result: inout ChangeResult) {
     let list = ListID(id)
     // From the last to the first, so that the inverse inserts each row at the end.
     for item in self[list].items.reversed() {
       result.inverse.edits.append(.insert(item, in: list, before: nil))
     }
-    rows[id] = nil
-    result.rows[list] = nil
+    guard rows.removeValue(forKey: id)?.isEmpty == false || result.rows[list] != nil else { return }
+    result.rows[list] = RowChanges(isReset: true)
   }
 
   /// Moves a row from one list to another; does nothing if one of them is the list of lists, or if

@@ -42,7 +42,8 @@ final class Navigation {
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
     self.document = document
     rows = ListController(document: document, settings: settings, theme: theme)
-    lists = ListController(document: document, list: .lists, settings: settings, theme: theme)
+    lists = ListController(
+      document: document, list: .lists, isActive: false, settings: settings, theme: theme)
     view = LevelsView(upper: lists.tableView, lower: rows.tableView)
     view.progress = 1
     lists.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .lists) }
@@ -61,6 +62,7 @@ final class Navigation {
 
   /// Opens the list `id`; on the way to the lists, turns round if it is the list that was open.
   func open(_ id: ItemID) {
+    activateLists()
     guard let row = lists.row(of: id) else { return }
     lists.endEditing()
     if rows.list.item != id || view.openRow != row {
@@ -92,9 +94,16 @@ final class Navigation {
 
   private func prepareLists() {
     rows.endEditing()
-    onFirstLists?()
-    onFirstLists = nil
+    activateLists()
     if view.progress == 1 { view.openRow = rows.list.item.flatMap(lists.row) }
+  }
+
+  /// Shows the lists in their table at the first call; before, they would only make the start slower.
+  private func activateLists() {
+    guard let onFirstLists else { return }
+    self.onFirstLists = nil
+    onFirstLists()
+    lists.activate()
   }
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
@@ -149,22 +158,27 @@ extension Navigation {
     _ revert: () -> ChangeResult?, as event: (ChangeSummary) -> ListEvent
   ) {
     endEditing()
+    // A table can follow a change only if it has shown the rows before.
+    activateLists()
     guard let result = revert() else { return }
     let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
-    goToList(of: result)
-    for other in controllers where other !== current { other.follow(result) }
-    current.showReverted(result, as: event)
+    if result[current.list].isEmpty, result[.lists].isEmpty, let list = result.rows.keys.first {
+      lists.follow(result)
+      openChangedList(list)
+      rows.reveal(result, as: event)
+    } else {
+      let shown = result[current.list].isEmpty ? Level.lists : level
+      for other in Level.allCases where other != shown { controller(of: other).follow(result) }
+      controller(of: shown).showReverted(result, as: event)
+      if shown == .lists { goUp() }
+    }
     leaveDeletedList()
   }
 
-  /// Goes to a list that `result` has changed, if the shown one is not among them.
-  private func goToList(of result: ChangeResult) {
-    guard result[current.list].isEmpty else { return }
-    if !result[.lists].isEmpty {
-      goUp()
-    } else if let list = result.rows.keys.first {
-      if level == .rows { rows.show(list) } else { list.item.map(open) }
-    }
+  /// Shows the rows of `list`, which neither level shows: at once in place of other rows, from the
+  /// lists by the way down.
+  private func openChangedList(_ list: ListID) {
+    if level == .lists { list.item.map(open) } else { rows.show(list) }
   }
 
   private func showOnOtherLevel(_ result: ChangeResult, than level: Level) {

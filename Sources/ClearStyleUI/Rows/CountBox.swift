@@ -2,19 +2,6 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// What a row of the lists level shows: a list's name and the number of its open rows.
-///
-/// ```swift
-/// cell.show(ListRow(id: 7, name: "To Do", openCount: 3), row: 0, of: 1, textScale: 1)
-/// ```
-struct ListRow: Hashable {
-  /// Identifies the list: if a cell shows the same list again, changes are animated.
-  let id: Int64
-  let name: String
-  /// The number of rows that are not completed.
-  let openCount: Int
-}
-
 /// The box at the right of a list's row, with the number of the list's open rows.
 final class CountBox: View {
   /// The number in the box.

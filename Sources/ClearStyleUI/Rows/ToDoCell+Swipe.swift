@@ -70,7 +70,7 @@ extension ToDoCell {
   ///
   /// Past the threshold of a swipe to the right, the color is that of the item's opposite state.
   var isShownCompleted: Bool {
-    list == nil && showsItemCompleted != (shownAction == .toggleCompletion)
+    openCount == nil && showsItemCompleted != (shownAction == .toggleCompletion)
   }
 
   /// Resets the phase and the weights for the next swipe; called when the row is back at its place.
@@ -92,13 +92,13 @@ extension ToDoCell {
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
     // opposite. This also works while `completion` is animated.
-    title.strikethrough = list == nil ? completion + preview - 2 * completion * preview : 0
+    title.strikethrough = openCount == nil ? completion + preview - 2 * completion * preview : 0
     updateColor(duration: ListConstants.previewDuration)
   }
 
   /// The color of the ✓ cue past the threshold; in a list without open rows, a release does nothing.
   private var completeCueColor: Color {
-    list?.openCount == 0 ? theme.foreground : theme.completing
+    openCount == 0 ? theme.foreground : theme.completing
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }

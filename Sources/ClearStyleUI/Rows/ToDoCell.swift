@@ -18,8 +18,8 @@ public final class ToDoCell: TableViewCell {
   }
 
   private(set) var item: ToDoItem?
-  /// The list that the cell shows; nil if the cell shows an item or nothing.
-  private(set) var list: ListRow?
+  /// The number of open rows of the list that the cell shows; nil if the cell shows no list.
+  private(set) var openCount: Int?
   private(set) var countBox: CountBox?
   let theme: Theme
   let title: StrikethroughLabel
@@ -51,7 +51,7 @@ public final class ToDoCell: TableViewCell {
   /// completed or how many open rows the list has.
   public override var summary: String {
     let state =
-      item?.isCompleted == true ? " completed" : list.map { ", \($0.openCount) open" } ?? ""
+      openCount.map { ", \($0) open" } ?? (item?.isCompleted == true ? " completed" : "")
     return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
   }
 
@@ -140,17 +140,18 @@ public final class ToDoCell: TableViewCell {
     }
   }
 
-  /// Shows `list` in row `row` of `count` lists.
+  /// Shows `list`, an item of the list of lists with `openCount` open rows, in row `row` of `count`
+  /// lists.
   ///
   /// If the cell already shows this list, changes of color and of the text's opacity are animated.
-  func show(_ list: ListRow, row: Int, of count: Int, textScale: Double) {
-    showText(list.name, color: theme.listColor(row: row, of: count), textScale: textScale)
-    let old = self.list
-    self.list = list
+  func show(_ list: ToDoItem, openCount: Int, row: Int, of count: Int, textScale: Double) {
+    showText(list.text, color: theme.listColor(row: row, of: count), textScale: textScale)
+    let old = item
+    (item, self.openCount) = (list, openCount)
     let box = countBox ?? addCountBox()
-    (box.count, box.textScale) = (list.openCount, textScale)
+    (box.count, box.textScale) = (openCount, textScale)
     setNeedsLayout()
-    let alpha = list.openCount > 0 ? 1 : ListConstants.emptyListAlpha
+    let alpha = openCount > 0 ? 1 : ListConstants.emptyListAlpha
     if old?.id == list.id {
       updateColor(duration: ListConstants.colorDuration)
       title.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
@@ -199,7 +200,7 @@ public final class ToDoCell: TableViewCell {
     removalAnimation = .fly(velocity: 0)
     // The content is reset last: if it were already nil, the assignments above would animate the
     // color.
-    (item, list) = (nil, nil)
+    (item, openCount) = (nil, nil)
   }
 
   /// Moves the row out to the left or fades it, as `removalAnimation` determines, and then calls

@@ -9,6 +9,13 @@ import ViewKit
 
 @testable import ClearStyleUI
 
+/// A list as the lists level shows it.
+struct ListRow: Hashable {
+  let id: Int64
+  let name: String
+  let openCount: Int
+}
+
 /// Lists and the rows of one of them in a `LevelsView`, with the cells of the program.
 @MainActor
 final class LevelsScreen: TableViewDataSource {
@@ -59,7 +66,10 @@ final class LevelsScreen: TableViewDataSource {
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? ToDoCell else { return }
     if tableView === upper {
-      cell.show(lists[row], row: row, of: lists.count, textScale: textScale)
+      let list = lists[row]
+      cell.show(
+        ToDoItem(id: ItemID(list.id), text: list.name), openCount: list.openCount, row: row,
+        of: lists.count, textScale: textScale)
     } else {
       cell.show(items[row], row: row, of: items.count, textScale: textScale)
     }
