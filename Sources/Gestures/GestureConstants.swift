@@ -31,11 +31,17 @@ public enum GestureConstants {
   /// moving fingers start later.
   static let pinchMovementThreshold = 1.0
 
-  /// How far one finger has to move outward to begin a pinch while the other finger rests, as a
+  /// How far one finger has to move to begin a pinch apart while the other finger rests, as a
   /// multiple of the moving finger's slop.
   ///
   /// Our choice: larger than 1, since the other finger often starts to move a little later. Larger
   /// values keep a scroll beside a resting hand from becoming a pinch, and make a pinch with a
   /// resting finger start later.
   static let anchoredPinchSlops = 2.5
+
+  /// How much closer than at their beginning two contacts have to be, in points, to move together.
+  ///
+  /// Specified. Larger values keep fingers that scroll unevenly from folding the list, and make a
+  /// pinch together start later. A pinch that the system has recognized moves together at once.
+  public static let pinchTogetherDistance = 20.0
 }

@@ -31,7 +31,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   /// The kind by which `GestureRelations` refer to the recognizer.
   public let kind: GestureKind
   /// The gesture's state machine, which has the gesture's translation, location and so on.
-  public private(set) var machine: Machine
+  public internal(set) var machine: Machine
   /// While false, the recognizer follows no new contacts; contacts that it already follows
   /// continue.
   public var isEnabled = true

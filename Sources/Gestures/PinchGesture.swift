@@ -1,12 +1,35 @@
 public import Geometry
 public import Input
 
-/// Two contacts that move apart vertically.
+/// Two contacts that move against each other, apart or together.
 ///
-/// Either both contacts move outward, or one moves outward while the other rests. If a contact
-/// moves inward or sideways before the pinch begins, the pinch fails, since such contacts scroll or
-/// swipe.
+/// Both contacts may move, or one moves while the other rests. If they move in the same direction
+/// before the pinch begins, the pinch fails, since such contacts scroll or swipe.
+///
+/// A pinch has one direction at a time: while `spread` is above 0, `scale` is 1, and while `scale`
+/// is below 1, `spread` is 0. While `spread` is 0 and `scale` is 1, the pinch may turn into the
+/// other direction.
+///
+/// ```swift
+/// var pinch = PinchGesture()
+/// pinch.minimumDistanceTogether = 50
+/// ```
 public struct PinchGesture: GestureMachine, Hashable, Sendable {
+  /// The direction in which the two contacts of a pinch move.
+  public enum Direction: Hashable, Sendable { case apart, together }
+
+  /// How far apart the two contacts have to begin, in points, so that they may move together.
+  ///
+  /// With infinity, the default, no pinch has the direction `together`. The two contacts of a mouse
+  /// with Ctrl or Alt held never have it.
+  public var minimumDistanceTogether = Double.infinity
+  /// The direction of the pinch; `apart` until the contacts are closer by
+  /// `GestureConstants.pinchTogetherDistance`.
+  public private(set) var direction = Direction.apart
+  /// Whether the contacts have moved apart vertically and together horizontally at once.
+  ///
+  /// Such a pinch keeps its direction, since `spread` or `scale` would jump at a turn.
+  private var keepsDirection = false
   private var group = TouchGroup(size: 2)
 
   /// Creates a gesture without contacts.
@@ -15,10 +38,17 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
   /// The current state; `possible` again once all contacts of a finished pinch have ended.
   public var state: GestureState { group.state }
 
-  /// The smaller of the distances that the two contacts moved outward, in points; never negative.
-  public var spread: Double {
-    guard let pair else { return 0 }
-    return max(0, min(pair.upperSpread, pair.lowerSpread))
+  /// The smaller of the distances that the two contacts moved outward vertically, in points; 0 if
+  /// the direction is `together`, and never negative.
+  public var spread: Double { direction == .apart ? pair?.spread ?? 0 : 0 }
+
+  /// The distance between the two contacts, as a fraction of their distance when they began to move
+  /// together; from 0 to 1, and 1 if the direction is `apart`.
+  ///
+  /// The distance is that of a straight line at any angle. If the system has recognized the pinch,
+  /// the fraction is the scale that the system reports.
+  public var scale: Double {
+    direction == .together ? pair?.scale(minimumDistanceTogether) ?? 1 : 1
   }
 
   /// Where the two contacts began, in points of the window; zero until both are down.
@@ -47,60 +77,47 @@ public struct PinchGesture: GestureMachine, Hashable, Sendable {
 
   /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
-    group.handle(input) { Pair($0).verdict }
+    let wasActive = state.isActive
+    let actions = group.handle(input) { [minimumDistanceTogether] members in
+      PinchPair(members).verdict(minimumDistanceTogether)
+    }
+    if state.isActive || wasActive { updateDirection() }
+    if state == .possible { (direction, keepsDirection) = (.apart, false) }
+    return actions
   }
 
-  private var pair: Pair? { group.isComplete ? Pair(group.members) : nil }
-
-  /// The two contacts, ordered by the heights at which they began.
-  ///
-  /// If these heights are equal, the contacts are ordered by their last heights.
-  private struct Pair {
-    let upper: TouchGroup.Member
-    let lower: TouchGroup.Member
-
-    init(_ members: [TouchGroup.Member]) {
-      let (first, second) = (members[0], members[1])
-      let isInOrder =
-        first.start.y == second.start.y
-        ? first.position.y <= second.position.y : first.start.y < second.start.y
-      upper = members[isInOrder ? 0 : 1]
-      lower = members[isInOrder ? 1 : 0]
-    }
-
-    /// The distance that the upper contact moved upward, in points; negative downward.
-    var upperSpread: Double { -upper.translation.y }
-    /// The distance that the lower contact moved downward, in points; negative upward.
-    var lowerSpread: Double { lower.translation.y }
-
-    var verdict: TouchGroup.Verdict {
-      if upper.kind == .pinch, lower.kind == .pinch { return .recognized }
-      if [upper, lower].contains(where: \.hasLeftSlopSideways) { return .failed }
-      let threshold = GestureConstants.pinchMovementThreshold
-      if upperSpread >= threshold, lowerSpread >= threshold,
-        upperSpread + lowerSpread > max(upper.slop, lower.slop)
-      {
-        return .recognized
-      }
-      let spreads = [
-        (upper, own: upperSpread, other: lowerSpread),
-        (lower, own: lowerSpread, other: upperSpread),
-      ]
-      for (contact, own, other) in spreads where contact.hasLeftSlop {
-        if own <= 0 || other <= -threshold { return .failed }
-        if own >= GestureConstants.anchoredPinchSlops * contact.slop { return .recognized }
-      }
-      return .undecided
-    }
+  /// Turns the pinch if the contacts have moved in the other direction, and not in the current one.
+  private mutating func updateDirection() {
+    guard let pair else { return }
+    let isApart = pair.spread > 0
+    let isTogether = pair.scale(minimumDistanceTogether) < 1
+    if isApart, isTogether { keepsDirection = true }
+    if !keepsDirection, isApart != isTogether { direction = isApart ? .apart : .together }
   }
+
+  private var pair: PinchPair? { group.isComplete ? PinchPair(group.members) : nil }
 }
 
 /// A recognizer of pinches, named as in UIKit.
 public typealias PinchGestureRecognizer = GestureRecognizer<PinchGesture>
 
 extension GestureRecognizer where Machine == PinchGesture {
-  /// The smaller of the distances that the two contacts moved outward, in points; never negative.
+  /// How far apart the two contacts have to begin, in points, so that they may move together.
+  public var minimumDistanceTogether: Double {
+    get { machine.minimumDistanceTogether }
+    set { machine.minimumDistanceTogether = newValue }
+  }
+
+  /// The direction in which the two contacts move.
+  public var direction: PinchGesture.Direction { machine.direction }
+
+  /// The smaller of the distances that the two contacts moved outward vertically, in points; never
+  /// negative.
   public var spread: Double { machine.spread }
+
+  /// The distance between the two contacts, as a fraction of their distance when they began to move
+  /// together; from 0 to 1.
+  public var scale: Double { machine.scale }
 
   /// Where the two contacts began, in points of the window; zero until both are down.
   public var startLocations: (upper: Point, lower: Point) { machine.startLocations }

@@ -21,6 +21,8 @@ struct TouchGroup: Hashable, Sendable {
     let start: Point
     var position: Point
     var isAccepted = false
+    /// Whether the contact had left its slop before its last move.
+    var hadLeftSlop = false
 
     var slop: Double { GestureConstants.slop(for: kind) }
     var translation: Point { position - start }
@@ -84,6 +86,7 @@ struct TouchGroup: Hashable, Sendable {
     guard !state.isTerminal, let index = index(of: touch.id),
       members[index].position != touch.position
     else { return [] }
+    members[index].hadLeftSlop = members[index].hasLeftSlop
     members[index].position = touch.position
     return state.isActive ? report(.changed) : []
   }

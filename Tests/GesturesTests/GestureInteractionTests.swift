@@ -69,12 +69,14 @@ private struct GestureSet {
       return GestureRecognizer(
         kind: kind, machine: AnswerCounting(machine: machine, counts: counts))
     }
+    var pinch = PinchGesture()
+    pinch.minimumDistanceTogether = 50
     members = [
       member(.swipe, PanGesture(axis: .horizontal)),
       member(.tap, TapGesture()),
       member(.hold, LongPressGesture()),
       member(.scroll, PanGesture(axis: .vertical, maximumNumberOfTouches: 10)),
-      member(.pinch, PinchGesture()),
+      member(.pinch, pinch),
       member(.history, SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal)),
     ]
     self.allCounts = allCounts
@@ -174,6 +176,8 @@ struct GestureInteractionTests {
       (.hold, [.down, .wait]),
       (.pinch, [.down, .down, .move(1, 0, -15), .move(2, 0, 15)]),
       (.pinch, [.down, .down, .move(1, 0, -30)]),
+      (.pinch, [.down, .down, .move(1, 0, 15), .move(2, 0, -15)]),
+      (.pinch, [.down, .down, .move(1, 0, 15), .move(1, 0, 15)]),
       (.history, [.down, .down, .down, .move(2, 15, 0)]),
       (.scroll, [.down, .down, .down, .move(2, 0, 15)]),
     ]
