@@ -9,11 +9,19 @@ internal import Timing
 /// seconds.
 struct WheelPinch {
   private static let device: Int64 = -2
-  /// The change of scale for one click away from the user.
+  /// The change of scale for one click away from the user, at scales from 1 on.
   ///
   /// One click opens a gap of two row heights: 100 points at the normal text scale, as far as one
   /// click scrolls.
-  private static let scalePerClick = 1.0
+  private static let scalePerClickApart = 1.0
+  /// The change of scale for one click, at scales below 1.
+  ///
+  /// One click folds the list by half (Documentation/Behavior.md).
+  private static let scalePerClickTogether = 0.25
+  /// The smallest number of clicks: the list is folded completely.
+  ///
+  /// Clicks beyond it would have to be undone before the list could unfold again.
+  private static let minimumClicks = -2.0
   /// The part of a click that is applied at once, and the seconds in which the rest is applied
   /// (Documentation/Behavior.md).
   private static let (immediateFraction, smoothingTime) = (1.0 / 3, 0.15)
@@ -21,16 +29,17 @@ struct WheelPinch {
   private static let moveInterval = 1.0 / 60
 
   private var touches: PinchTouches?
-  /// The scale once all clicks so far are fully applied.
-  private var target = 1.0
-  private var start = 1.0
+  /// The sum of all clicks so far.
+  private var target = 0.0
+  /// The number of clicks that had been applied at `startTime`.
+  private var start = 0.0
   private var startTime = Instant.zero
   private var lastTime = Instant.zero
 
   /// Whether a pinch is in progress.
   var isActive: Bool { touches != nil }
 
-  /// The time of the next move while smoothing; nil once `target` is reached, or if there is no
+  /// The time of the next move while smoothing; nil once all clicks are applied, or if there is no
   /// pinch.
   var deadline: Instant? {
     isActive && lastTime < startTime + Self.smoothingTime ? lastTime + Self.moveInterval : nil
@@ -43,9 +52,7 @@ struct WheelPinch {
     by clicks: Double, about center: Point, span: Double, at time: Instant
   ) -> [InputEvent] {
     let events = isActive ? [] : begin(about: center, span: span, at: time)
-    // The scale stays at least 1. Otherwise clicks that lowered the scale further would have to be
-    // undone before the gap could open again.
-    let (here, end) = (scale(at: time), max(1, target + clicks * Self.scalePerClick))
+    let (here, end) = (applied(at: time), max(Self.minimumClicks, target + clicks))
     let jumped = here + (end - target) * Self.immediateFraction
     start = min(max(jumped, min(here, end)), max(here, end))
     (target, startTime) = (end, time)
@@ -55,7 +62,7 @@ struct WheelPinch {
   /// Moves the touches to the smoothed scale at `time`; does nothing without a pinch.
   mutating func move(at time: Instant) -> [InputEvent] {
     lastTime = time
-    let scale = scale(at: time)
+    let scale = Self.scale(after: applied(at: time))
     return touches?.move(to: scale, at: time) ?? []
   }
 
@@ -63,7 +70,8 @@ struct WheelPinch {
   mutating func end(isCancelled: Bool, at time: Instant) -> [InputEvent] {
     guard var touches else { return [] }
     self.touches = nil
-    return touches.move(to: target, at: time) + touches.end(isCancelled: isCancelled, at: time)
+    return touches.move(to: Self.scale(after: target), at: time)
+      + touches.end(isCancelled: isCancelled, at: time)
   }
 
   /// Discards the pinch without events, since the scene cancels its touches itself.
@@ -74,11 +82,16 @@ struct WheelPinch {
   ) -> [InputEvent] {
     let touches = PinchTouches(device: Self.device, center: center, span: span)
     self.touches = touches
-    (target, start, startTime) = (1, 1, time)
+    (target, start, startTime) = (0, 0, time)
     return touches.begin(at: time)
   }
 
-  private func scale(at time: Instant) -> Double {
+  private static func scale(after clicks: Double) -> Double {
+    1 + clicks * (clicks > 0 ? scalePerClickApart : scalePerClickTogether)
+  }
+
+  /// The number of clicks that are applied at `time`, while smoothing a fraction.
+  private func applied(at time: Instant) -> Double {
     let left = 1 - min(1, max(0, time - startTime) / Self.smoothingTime)
     return target + (start - target) * left * left
   }

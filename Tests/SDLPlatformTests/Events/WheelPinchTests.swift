@@ -57,19 +57,26 @@ import Timing
         devices.now = due
         let place = devices.touches(devices.movePinch())[0].position.y
         if let last { #expect(clicks > 0 ? place <= last : place >= last) }
-        #expect(place <= -10)
+        #expect(place <= 15)
         last = place
       }
     }
   }
 
-  @Test func `turning back closes the pinch to scale 1, from which it opens again`() {
+  @Test func `turning back closes the pinch to scale 1, then by a quarter for each click to 0.5`() {
     holdControl()
     _ = turn(1)
-    _ = turn(-5)
-    #expect(arrive() == [-10, 90])
-    _ = turn(1)
-    #expect(arrive() == [-60, 140])
+    for (clicks, scale) in [(-1.0, 1.0), (-1, 0.75), (-0.5, 0.625), (-5, 0.5), (1, 0.75), (2, 2)] {
+      _ = turn(Float(clicks))
+      #expect(arrive() == [40 - 50 * scale, 40 + 50 * scale])
+    }
+  }
+
+  @Test func `releasing Ctrl ends the pinch at the scale of all clicks`() {
+    holdControl()
+    _ = turn(-2)
+    let ended = devices.touches(devices.release(at: SDL_SCANCODE_LCTRL))
+    #expect(ended.suffix(2).map(\.position.y) == [15, 65])
   }
 
   @Test func `releasing Ctrl ends the pinch`() {
