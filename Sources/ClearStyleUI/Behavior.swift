@@ -52,11 +52,15 @@ struct ListContext {
   /// The controller of the level's table; its methods are the commands that change rows.
   ///
   /// A behavior of the screen, which has no level, gets that of the rows.
-  let list: ListController
+  var list: ListController
   /// The levels of the window, and the commands that concern more than one level.
   let navigation: Navigation
+  /// The way between the levels, which gestures and keys drive.
+  let levelNavigation: any LevelNavigation
   /// The root view of the window, to which views in front of the rows are added.
   let screen: ListScreenView
   /// The colors and text styles of all views.
   let theme: Theme
+  /// The recognizer of pinches on the level's table, to which behaviors add handlers.
+  var pinch: TablePinch
 }

@@ -13,7 +13,10 @@ public enum Gesture: String, CaseIterable, Sendable {
   /// A tap below the last row; adds a row at the end.
   case tapBelow = "tap-below"
   case pull
+  /// Two fingers apart; adds a row between two rows.
   case pinch
+  /// Two fingers together; folds the list into its row of the level above.
+  case fold
   /// A long press, then a drag; moves the row.
   case hold
   case threeFingers = "three-fingers"
@@ -27,7 +30,7 @@ public enum Gesture: String, CaseIterable, Sendable {
     case .swipeRight, .swipeLeft: .swipe
     case .tap, .tapBelow: .tap
     case .pull: .scroll
-    case .pinch: .pinch
+    case .pinch, .fold: .pinch
     case .hold: .hold
     case .threeFingers: .history
     }
@@ -42,7 +45,7 @@ public enum Gesture: String, CaseIterable, Sendable {
 extension GestureKind {
   /// Horizontal swipes of single rows.
   static let swipe = GestureKind("swipe")
-  /// Pinches that open a gap between two rows.
+  /// Pinches that open a gap between two rows, or fold the list.
   static let pinch = GestureKind("pinch")
   /// Long presses that lift a row.
   static let hold = GestureKind("hold")

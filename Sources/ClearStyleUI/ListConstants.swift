@@ -66,6 +66,11 @@ enum ListConstants {
   ///
   /// The distance is at most the height of a row.
   static let pullThreshold = 0.15
+  /// Progress of a fold for each 1 by which the scale of two fingers falls.
+  ///
+  /// With 2, the list is folded completely when the fingers are half as far apart as when the fold
+  /// began. Larger values make folding need less movement.
+  static let foldPerScale = 2.0
   /// Factor by which a lifted row is enlarged.
   static let liftScale = 1.05
   /// Seconds in which a lifted row grows to `liftScale`; by eye.

@@ -26,6 +26,7 @@ public final class ListScreen: TableViewDelegate {
     SwipeActions.self,
     PullToAdd.self,
     PinchToAdd.self,
+    PinchToFold.self,
     TapToAdd.self,
     Reorder.self,
     HistorySwipe.self,
@@ -105,17 +106,19 @@ public final class ListScreen: TableViewDelegate {
   }
 
   /// Creates the screen of `document` with `behaviors`, except those whose gestures `settings`
-  /// disable.
+  /// disable; gestures drive `levelNavigation`, by default the way between the screen's levels.
   init(
     document: ToDoDocument, behaviors: [any Behavior.Type],
-    settings: ListSettings = ListSettings(), theme: Theme = .standard
+    settings: ListSettings = ListSettings(), theme: Theme = .standard,
+    levelNavigation: (any LevelNavigation)? = nil
   ) {
-    let navigation = Navigation(document: document, settings: settings, theme: theme)
-    let screen = ListScreenView(filling: navigation)
-    (self.navigation, root, screenView) = (navigation, screen, screen)
-    navigation.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
+    let levels = Navigation(document: document, settings: settings, theme: theme)
+    let screen = ListScreenView(filling: levels)
+    (self.navigation, root, screenView) = (levels, screen, screen)
+    levels.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(
-      list: navigation.rows, navigation: navigation, screen: screen, theme: theme)
+      list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
+      screen: screen, theme: theme, pinch: TablePinch(levels.rows.tableView))
     statusNotice = StatusNotice(context)
     announcements = Announcements(context)
     let enabled = behaviors.filter { type in
@@ -125,15 +128,16 @@ public final class ListScreen: TableViewDelegate {
       if type.levels.isEmpty { self.behaviors.append((nil, type.init(context))) }
       if type.levels.contains(.rows) { self.behaviors.append((.rows, type.init(context))) }
     }
-    navigation.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled, context) }
+    levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled, context) }
     screen.announce = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
   }
 
   /// Adds the behaviors of the lists level, whose creation would make each start slower.
   private func addListsBehaviors(_ types: [any Behavior.Type], _ context: ListContext) {
-    let context = ListContext(
-      list: navigation.lists, navigation: navigation, screen: context.screen, theme: context.theme)
+    var context = context
+    context.list = navigation.lists
+    context.pinch = TablePinch(navigation.lists.tableView)
     for type in types where type.levels.contains(.lists) {
       behaviors.append((.lists, type.init(context)))
     }

@@ -146,6 +146,7 @@ public enum Strings {
   static let spread: GestureCaption = (
     "Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)"
   )
+  static let fold: GestureCaption = ("Two fingers together", "Goes up to the lists")
   static let holdAndDrag: GestureCaption = ("Hold, then drag", "Moves a row")
   static let threeFingers: GestureCaption = ("Three fingers left or right", "Undo or redo")
   /// The heading of the help page's section about keys.

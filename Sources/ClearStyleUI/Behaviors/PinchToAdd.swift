@@ -6,20 +6,19 @@ internal import ViewKit
 /// a row at the release.
 @MainActor
 final class PinchToAdd: Behavior, TableViewDelegate {
-  static let gestures = Gesture.all(of: .pinch)
+  static let gestures: Set<Gesture> = [.pinch]
   private unowned let list: ListController
   private let theme: Theme
-  private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
+  private let pinch: TablePinch
   /// The placeholder in the current gap; the placeholder of an earlier gap may still be closing.
   private var placeholder: GapPlaceholder
   private var table: TableView { list.tableView }
 
-  /// Adds the recognizer of the gesture to the table.
+  /// Adds the gesture to the pinches of the table.
   init(_ context: ListContext) {
-    (list, theme) = (context.list, context.theme)
+    (list, theme, pinch) = (context.list, context.theme, context.pinch)
     placeholder = GapPlaceholder(theme: context.theme)
-    recognizer.onStateChange = { [weak self] in self?.update($0) }
-    table.gestureRecognizers.append(recognizer)
+    pinch.handle(.apart) { [weak self] in self?.update($0) }
     table.addDelegate(self)
   }
 
@@ -28,7 +27,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
     guard let gap = table.gap else {
       // During the gesture, only a reload of all rows removes the gap. The placeholder then
       // disappears, too.
-      if recognizer.state.isActive { placeholder.delta = 0 }
+      if pinch.isActive(.apart) { placeholder.delta = 0 }
       return
     }
     placeholder.place(in: table, at: table.offset(of: gap.row), textScale: list.textScale)
@@ -56,8 +55,8 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   private func spread() {
     guard table.gap != nil else { return }
-    table.gap?.delta = recognizer.spread
-    placeholder.delta = recognizer.spread
+    table.gap?.delta = pinch.spread
+    placeholder.delta = pinch.spread
   }
 
   private func release() {
@@ -99,13 +98,13 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// opens between the two rows that are drawn nearest to the midpoint of the places where the
   /// fingers began.
   private var gapRow: Int {
-    let start = recognizer.startLocations
+    let start = pinch.startLocations
     if let upper = table.cell(at: start.upper)?.row, let lower = table.cell(at: start.lower)?.row,
       abs(upper - lower) == 1
     {
       return max(upper, lower)
     }
-    let middle = table.convertFromWindow(recognizer.midpoint).y
+    let middle = table.convertFromWindow(pinch.midpoint).y
     let cells = table.visibleCells
     let first = cells.first?.row ?? 0
     return first + cells.count { $0.presentedFrame.midY < middle }

@@ -54,7 +54,7 @@ extension HelpDrawing {
       (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
       (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
       (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
-      (.hold, holdAndDrag, Strings.holdAndDrag),
+      (.fold, fold, Strings.fold), (.hold, holdAndDrag, Strings.holdAndDrag),
       (.threeFingers, threeFingers, Strings.threeFingers),
     ]
 
@@ -85,6 +85,10 @@ extension HelpDrawing {
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
     fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
 
+  private static let fold = HelpDrawing(
+    rows: [row(0, y: 10), row(1, y: 23, height: 14), row(2, y: 37)],
+    fingers: [drag(from: 72, 8, to: 72, 24), drag(from: 72, 52, to: 72, 36)])
+
   /// The lifted row is as wide as the drawing and the other rows are narrower, so that the lifted
   /// row looks larger.
   private static let holdAndDrag = HelpDrawing(
@@ -100,13 +104,13 @@ extension HelpDrawing {
   private static let rowHeight = size.height / 3
 
   private static func row(
-    _ index: Int, x: Double = 0, y: Double? = nil, inset: Double = 0,
+    _ index: Int, x: Double = 0, y: Double? = nil, height: Double = rowHeight, inset: Double = 0,
     background: Row.Background? = nil, alpha: Double = 1
   ) -> Row {
     Row(
       frame: Rect(
         x: x + inset, y: y ?? Double(index) * rowHeight, width: size.width - 2 * inset,
-        height: rowHeight),
+        height: height),
       background: background ?? .open(index), alpha: alpha)
   }
 

@@ -12,6 +12,7 @@ final class HelpPresenter: Behavior {
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
+  private let levelNavigation: any LevelNavigation
   /// The help page; nil until it is opened for the first time.
   private(set) var page: HelpView?
   private(set) var isOpen = false
@@ -23,7 +24,7 @@ final class HelpPresenter: Behavior {
   /// The page itself is created when it is opened for the first time.
   init(_ context: ListContext) {
     (list, screen, theme) = (context.list, context.screen, context.theme)
-    navigation = context.navigation
+    (navigation, levelNavigation) = (context.navigation, context.levelNavigation)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
@@ -70,7 +71,9 @@ final class HelpPresenter: Behavior {
   }
 
   private func makePage() -> HelpView {
-    let page = HelpView(where: { [unowned list] in list.allows($0) }, theme: theme)
+    let hasLevels = levelNavigation.hasLevels
+    let page = HelpView(
+      where: { [unowned list] in list.allows($0) && ($0 != .fold || hasLevels) }, theme: theme)
     page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)

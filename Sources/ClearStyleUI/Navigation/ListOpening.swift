@@ -26,13 +26,14 @@ final class ListOpening: Behavior, TableViewDelegate {
 final class LevelKeys: Behavior {
   static let levels: Set<Level> = [.rows]
   private unowned let list: ListController
-  private unowned let navigation: Navigation
+  private let navigation: any LevelNavigation
 
   /// Creates the behavior for the list of `context`.
-  init(_ context: ListContext) { (list, navigation) = (context.list, context.navigation) }
+  init(_ context: ListContext) { (list, navigation) = (context.list, context.levelNavigation) }
 
   /// Handles Alt+← and the back key; Escape, too, unless a gesture is in progress.
   func keyDown(_ event: KeyEvent) -> Bool {
+    guard navigation.levelAbove != nil else { return false }
     switch (event.key, event.modifiers) {
     case (.left, .alt), (.back, []): break
     case (.escape, []):

@@ -21,7 +21,7 @@ enum Level: Hashable, CaseIterable {
 /// navigation.goUp()
 /// ```
 @MainActor
-final class Navigation {
+final class Navigation: LevelNavigation {
   /// The controller of the lists level.
   let lists: ListController
   /// The controller of the level that shows the rows of one list, the open one.
@@ -120,8 +120,8 @@ final class Navigation {
 
 // Pinching a list shut.
 extension Navigation {
-  /// Whether there is a level above the one that is shown.
-  var canGoUp: Bool { level == .rows }
+  /// The lists above the rows of a list.
+  var levelAbove: Level? { level == .rows ? .lists : nil }
 
   /// Takes hold of the way up; call it when fingers begin to fold the list.
   func beginFold() {

@@ -52,7 +52,7 @@ struct Option: Sendable {
       name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
       help: [
         "disable gestures: swipe-right, swipe-left, tap,",
-        "tap-below, pull, pinch, hold, three-fingers",
+        "tap-below, pull, pinch, fold, hold, three-fingers",
       ]),
     Option(
       name: "--show-touches", value: .flag { $0.showsTouches = true }, commands: [.window],

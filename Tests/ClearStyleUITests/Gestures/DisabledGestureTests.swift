@@ -45,6 +45,11 @@ struct DisabledGestureTests {
       app.release(1, 2)
       return isOpen && app.rows.count == 4
     },
+    .fold: { app in
+      app.fold(100, 400)
+      app.release(1, 2)
+      return app.navigation?.events.last == .endFold(goesUp: true)
+    },
     .hold: { app in
       app.lift(y: 25)
       app.move([1: Point(x: 0, y: 60)])
@@ -59,13 +64,18 @@ struct DisabledGestureTests {
     },
   ]
 
+  /// A list that can be folded.
+  private func app(without disabled: Set<Gesture> = []) throws -> App {
+    try App(texts, without: disabled, navigation: RecordingNavigation())
+  }
+
   @Test func `a disabled gesture does nothing, and all others work`() throws {
     #expect(Self.effects.count == Gesture.allCases.count)
     for (gesture, works) in Self.effects {
-      #expect(works(try App(texts)), "\(gesture)")
+      #expect(works(try app()), "\(gesture)")
       for disabled in Gesture.allCases {
         #expect(
-          works(try App(texts, without: [disabled])) == (disabled != gesture),
+          works(try app(without: [disabled])) == (disabled != gesture),
           "\(gesture) without \(disabled)")
       }
     }
@@ -74,7 +84,7 @@ struct DisabledGestureTests {
   @Test func `each gesture works when all others are disabled`() throws {
     for (gesture, works) in Self.effects {
       let others = Set(Gesture.allCases).subtracting([gesture])
-      #expect(works(try App(texts, without: others)), "\(gesture)")
+      #expect(works(try app(without: others)), "\(gesture)")
     }
   }
 
@@ -169,10 +179,10 @@ struct DisabledGestureTests {
     let lessons: [Gesture: Strings.GestureCaption] = [
       .swipeRight: Strings.swipeRight, .swipeLeft: Strings.swipeLeft, .tap: Strings.tap,
       .tapBelow: Strings.tapBelow, .pull: Strings.pullDown, .pinch: Strings.spread,
-      .hold: Strings.holdAndDrag, .threeFingers: Strings.threeFingers,
+      .fold: Strings.fold, .hold: Strings.holdAndDrag, .threeFingers: Strings.threeFingers,
     ]
     for disabled in Gesture.allCases.map({ [$0] }) + [[], [.tap, .hold], Gesture.allCases] {
-      let app = try App(texts, without: Set(disabled))
+      let app = try app(without: Set(disabled))
       app.key(.f1)
       app.settle()
       let page = app.screen.root.dump()

@@ -19,6 +19,8 @@ final class App {
   let screen: ListScreen
   let scene: Scene
   private(set) var now = Instant.zero
+  /// The navigation that records what gestures ask for; nil if the app has another one.
+  let navigation: RecordingNavigation?
   /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
   private let canvas: OffscreenCanvas
@@ -29,7 +31,7 @@ final class App {
     lists: KeyValuePairs<String, [String]>, width: Double = 400, height: Double = 700,
     scale: Double = 1
   ) throws {
-    try self.init([], width: width, height: height, scale: scale)
+    try self.init([], width: width, height: height, scale: scale, navigation: nil)
     for (name, texts) in lists {
       let list = ToDoItem(id: document.makeListID(), text: name)
       let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }
@@ -44,8 +46,10 @@ final class App {
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
     settings: ListSettings = ListSettings(), theme: Theme = .standard,
-    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path)
+    fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path),
+    navigation: (any LevelNavigation)? = NoNavigation()
   ) throws {
+    self.navigation = navigation as? RecordingNavigation
     var random = SplitMix64(seed: 1)
     document = ToDoDocument(items: [], using: &random)
     document.start(with: texts)
@@ -54,7 +58,8 @@ final class App {
     var settings = settings
     settings.disabledGestures.formUnion(disabled)
     screen = ListScreen(
-      document: document, behaviors: behaviors, settings: settings, theme: theme)
+      document: document, behaviors: behaviors, settings: settings, theme: theme,
+      levelNavigation: navigation)
     scene =
       ListScene(
         screen, size: size, scale: scale, textShaper: try FontLibrary(scale: scale, fonts: fonts)

@@ -16,8 +16,9 @@ final class HelpFixture: RowEditor {
     let screen = try #require(app.screen.root as? ListScreenView)
     help = HelpPresenter(
       ListContext(
-        list: app.screen.controller, navigation: app.screen.navigation, screen: screen,
-        theme: .standard))
+        list: app.screen.controller, navigation: app.screen.navigation,
+        levelNavigation: NoNavigation(), screen: screen, theme: .standard,
+        pinch: TablePinch(app.table)))
     app.screen.controller.editor = self
   }
 

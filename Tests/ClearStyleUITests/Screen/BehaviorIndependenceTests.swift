@@ -47,6 +47,13 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      PinchToFold.self,
+      { app in
+        app.fold(100, 400)
+        return app.navigation?.progress ?? 0 > 0
+      }
+    ),
+    (
       TapToAdd.self,
       {
         $0.tap(500)
@@ -134,7 +141,8 @@ struct BehaviorIndependenceTests {
       #expect(rest.count == ListScreen.behaviors.count - 1)
       #expect(Self.effects.count == ListScreen.behaviors.count)
       for (behavior, shows) in Self.effects {
-        let app = try App(["One", "Two", "Three"], behaviors: rest)
+        let app = try App(
+          ["One", "Two", "Three"], behaviors: rest, navigation: RecordingNavigation())
         let isEditorMissing =
           removed == Editing.self && Self.needsEditor.contains { $0 == behavior }
         #expect(
@@ -148,7 +156,8 @@ struct BehaviorIndependenceTests {
     for (behavior, shows) in Self.effects {
       let lines: [any Behavior.Type] =
         Self.needsEditor.contains { $0 == behavior } ? [Editing.self, behavior] : [behavior]
-      let app = try App(["One", "Two", "Three"], behaviors: lines)
+      let app = try App(
+        ["One", "Two", "Three"], behaviors: lines, navigation: RecordingNavigation())
       #expect(shows(app), "\(behavior)")
     }
   }
