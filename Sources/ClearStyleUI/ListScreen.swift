@@ -94,6 +94,7 @@ public final class ListScreen: TableViewDelegate {
   /// The levels of the screen, and the way between them.
   let navigation: Navigation
   private let screenView: ListScreenView
+  private let context: ListContext
   private let statusNotice: StatusNotice
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
@@ -120,27 +121,25 @@ public final class ListScreen: TableViewDelegate {
       list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
       screen: screen, theme: theme, pinch: TablePinch(levels.rows.tableView))
     statusNotice = StatusNotice(context)
-    announcements = Announcements(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
     }
-    for type in enabled {
-      if type.levels.isEmpty { self.behaviors.append((nil, type.init(context))) }
-      if type.levels.contains(.rows) { self.behaviors.append((.rows, type.init(context))) }
-    }
-    levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled, context) }
+    self.behaviors = enabled.filter { $0.levels.isEmpty || $0.levels.contains(.rows) }
+      .map { ($0.levels.isEmpty ? nil : .rows, $0.init(context)) }
+    // Notices are shown in the order in which they are created.
+    announcements = Announcements(context)
+    self.context = context
+    levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
   }
 
   /// Adds the behaviors of the lists level, whose creation would make each start slower.
-  private func addListsBehaviors(_ types: [any Behavior.Type], _ context: ListContext) {
+  private func addListsBehaviors(_ types: [any Behavior.Type]) {
     var context = context
     context.list = navigation.lists
     context.pinch = TablePinch(navigation.lists.tableView)
-    for type in types where type.levels.contains(.lists) {
-      behaviors.append((.lists, type.init(context)))
-    }
+    behaviors += types.filter { $0.levels.contains(.lists) }.map { (.lists, $0.init(context)) }
   }
 
   /// Offers a key to one behavior after the other; returns whether a behavior handled the key.
@@ -206,6 +205,7 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
+  private let levels: LevelsView
   private let tables: [TableView]
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
@@ -227,6 +227,7 @@ final class ListScreenView: View {
 
   /// Creates a view that shows the levels of `navigation` on a black background.
   init(filling navigation: Navigation) {
+    levels = navigation.view
     tables = navigation.controllers.map(\.tableView)
     super.init()
     backgroundColor = .black
@@ -262,6 +263,7 @@ final class ListScreenView: View {
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
     for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
+    levels.layoutSubviews()
     onLayout?()
     notices.frame = uncoveredBounds
   }
