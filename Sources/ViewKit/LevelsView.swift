@@ -29,6 +29,7 @@ public final class LevelsView: View, TableViewDelegate {
     (self.upper, self.lower) = (upper, lower)
     super.init()
     fold.isHidden = true
+    for level in [upper, fold] { level.defersLayoutWhileHidden = true }
     fold.addSubview(lower)
     addSubview(upper)
     addSubview(fold)
@@ -70,9 +71,13 @@ public final class LevelsView: View, TableViewDelegate {
       guard new != old else { return }
       if old == 1 { prepareUpper() }
       storedProgress = new
-      if upper.split == nil { upper.split = TableSplit(above: rowInTheMiddle) }
-      upper.split?.progress = new
+      // A copy, since `upper.split?.progress = new` would allocate memory in each frame.
+      var split = upper.split ?? TableSplit(above: rowInTheMiddle)
+      split.progress = new
+      upper.split = split
       upper.isHidden = new == 1
+      // The layout of the upper level places the lower one, except while the upper one is hidden.
+      if new == 1 { setNeedsLayout() }
       fold.isHidden = new == 0
       fold.clipsToBounds = new < 1
     }

@@ -39,6 +39,11 @@ open class View {
   public var isHidden = false {
     didSet { if isHidden != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the layout of the view and its subviews waits, while the view is hidden, until the view is
+  /// shown.
+  ///
+  /// For a view with many subviews, which would be visited in each frame.
+  var defersLayoutWhileHidden = false
   /// The color that fills the bounds behind the content; nil for no fill.
   public var backgroundColor: Color? {
     didSet { if backgroundColor != oldValue { setNeedsDisplay() } }
@@ -184,7 +189,10 @@ open class View {
   }
 
   /// Lays out the view and its subviews immediately, as far as they need layout.
+  ///
+  /// Views that are hidden and defer their layout are skipped.
   public func layoutIfNeeded() {
+    if defersLayoutWhileHidden, isHidden { return }
     if needsLayout {
       needsLayout = false
       layoutSubviews()

@@ -17,12 +17,14 @@ struct LevelsAnimationTests {
     let levels = Levels(slowness: 10)
     return [1.0, 0].flatMap { end in
       levels.view.setProgress(to: end, duration: 0.3, curve: Self.curve)
-      return (0..<18).map { _ in
+      let places = (1..<18).map { _ in
         levels.harness.run(1.0 / 6, perSecond: perSecond)
         return [
           levels.place(of: 0)!.minY, levels.place(of: 11)!.minY, 700 * levels.view.progress,
         ]
       }
+      levels.harness.run(1.0 / 6, perSecond: perSecond)
+      return places
     }
   }
 

@@ -33,6 +33,7 @@ struct LevelsViewTests {
     #expect(isNear(opening.size.height, 700 * progress))
     #expect(isNear(squeezed.size.height, 700 * progress + 50 * (1 - progress)))
     #expect(isNear(squeezed.maxY, opening.maxY) && opening.minY > squeezed.minY - 1e-6)
+    guard progress < 1 else { return #expect(levels.upper.isHidden) }
     levels.place(of: row).map { #expect(isNear($0.maxY, opening.minY)) }
     levels.place(of: row + 1).map { #expect(isNear($0.minY, opening.maxY)) }
     for row in levels.upper.visibleCells.compactMap(\.row) where row != levels.view.openRow {
@@ -51,9 +52,10 @@ struct LevelsViewTests {
       levels.show(0.5)
       #expect(isNear(levels.place(of: row)!.maxY, rest.maxY / 2))
       #expect(isNear(levels.opening.maxY, rest.maxY / 2 + 350))
+      levels.show(0.9999)
+      #expect(abs(levels.place(of: row)!.maxY) < 0.1)
+      levels.place(of: row + 1).map { #expect(abs($0.minY - 700) < 0.1) }
       levels.show(1)
-      #expect(levels.place(of: row)!.maxY <= 0)
-      levels.place(of: row + 1).map { #expect($0.minY >= 700) }
       #expect(levels.squeezed == Rect(x: 0, y: 0, width: 400, height: 700))
     }
   }
@@ -61,7 +63,7 @@ struct LevelsViewTests {
   @Test func `the places depend on the progress evenly`() {
     let levels = Levels()
     var previous: (above: Double, top: Double, bottom: Double)?
-    for step in 1...100 {
+    for step in 1..<100 {
       levels.show(Double(step) / 100)
       let now = (levels.place(of: 3)!.minY, levels.squeezed.minY, levels.place(of: 4)!.minY)
       if let previous {
@@ -84,6 +86,18 @@ struct LevelsViewTests {
         "\(levels.harness.frame().commands.map(place))" == "\(alone.frame().commands.map(place))")
       #expect(!levels.harness.scene.needsFrame)
     }
+  }
+
+  @Test func `a hidden level is not laid out before it is shown`() {
+    let levels = Levels(progress: 1)
+    let displayed = levels.lists.displayed
+    levels.upper.contentOffset = 25
+    levels.lists.rows += Array(50..<70)
+    levels.upper.performUpdates((12..<32).map { .insert(row: $0) })
+    levels.harness.settle()
+    #expect(levels.lists.displayed == displayed)
+    levels.show(0.5)
+    #expect(levels.lists.displayed == 15)
   }
 
   private func place(_ command: DrawCommand) -> String {
@@ -175,7 +189,7 @@ struct LevelsViewTests {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let levels = Levels()
-        for step in 0...20 { levels.show(Double(step) / 20) }
+        for step in [0...20, 10...11].joined() { levels.show(Double(step) / 20) }
         let (made, displayed) = (levels.lists.made, levels.lists.displayed)
         let heap = Heap()
         for step in 0...200 { levels.show(0.5 + Double(step % 100) / 250) }
