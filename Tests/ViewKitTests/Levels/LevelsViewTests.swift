@@ -82,6 +82,10 @@ struct LevelsViewTests {
       levels.show(progress)
       let table = (progress == 0 ? levels.lists : levels.items).table()
       let alone = SceneHarness(table, retaining: levels)
+      for cell in levels.upper.visibleCells + levels.lower.visibleCells + table.visibleCells {
+        cell.backgroundColor = .white
+      }
+      #expect(alone.frame().commands.count >= 12)
       #expect(
         "\(levels.harness.frame().commands.map(place))" == "\(alone.frame().commands.map(place))")
       #expect(!levels.harness.scene.needsFrame)
@@ -98,6 +102,23 @@ struct LevelsViewTests {
     #expect(levels.lists.displayed == displayed)
     levels.show(0.5)
     #expect(levels.lists.displayed == 15)
+  }
+
+  @Test func `the rows and the list meet at the same pixels if the rows are between two pixels`() {
+    let levels = Levels(40, open: 5)
+    levels.upper.contentOffset = 33.4
+    levels.harness.frame()
+    for cell in levels.upper.visibleCells { cell.backgroundColor = .white }
+    for step in 1..<100 {
+      levels.view.progress = Double(step) / 100
+      var (rows, opening): ([Rect], Rect?) = ([], nil)
+      for command in levels.harness.frame().commands {
+        if case .fill(let rect, _) = command { rows.append(rect) }
+        if case .clip(let rect?) = command { opening = rect }
+      }
+      #expect(rows.contains { isNear($0.maxY, opening!.minY) })
+      #expect(rows.contains { isNear($0.minY, opening!.maxY) })
+    }
   }
 
   private func place(_ command: DrawCommand) -> String {
