@@ -107,6 +107,22 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      ListOpening.self,
+      {
+        $0.screen.navigation.jump(to: .lists)
+        $0.frame()
+        $0.tap(25)
+        return $0.screen.navigation.level == .rows
+      }
+    ),
+    (
+      LevelKeys.self,
+      {
+        $0.key(.left, .alt)
+        return $0.navigation?.events == [.goUp]
+      }
+    ),
+    (
       TextScaling.self,
       {
         $0.key(.character("="), .control)
