@@ -51,6 +51,8 @@ enum ListConstants {
   ///
   /// Larger values shrink long counts more.
   static let countPadding = 4.0
+  /// Seconds in which cleared rows lose their height.
+  static let clearDuration = 0.3
   /// Seconds of the way from one level to the next.
   static let levelDuration = 0.3
   /// The curve of the way down from one level to the next; the way up is the same backward.

@@ -42,6 +42,17 @@ extension ListController {
     show(result, as: summary.map(ListEvent.deleted) ?? .changed)
   }
 
+  /// Removes the completed rows, as one change; returns their number.
+  @discardableResult
+  func clearCompleted() -> Int {
+    let completed = rows.items.filter(\.isCompleted).map(\.id)
+    for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .fold }
+    let result = document.perform(Change(completed.map { .remove($0) }))
+    let summary = ChangeSummary(of: result, in: document.lists)
+    show(result, as: summary.map(ListEvent.cleared) ?? .changed)
+    return completed.count
+  }
+
   /// Moves the item to row `target` of the table; has no effect on the draft.
   func move(_ id: ItemID, to target: Int) {
     guard let row = row(of: id), draft?.item.id != id else { return }

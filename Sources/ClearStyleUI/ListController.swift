@@ -382,6 +382,8 @@ extension RowUpdate {
 enum ListEvent: Hashable {
   /// The user deleted a row, which the summary describes.
   case deleted(ChangeSummary)
+  /// The user cleared the completed rows, which the summary describes.
+  case cleared(ChangeSummary)
   /// The user undid a change; the summary says what the change had done before it was undone.
   case undid(ChangeSummary)
   /// The user redid a change; the summary says what the change did.

@@ -33,6 +33,7 @@ public final class ListScreen: TableViewDelegate {
     HistoryKeys.self,
     QuietLinePresenter.self,
     Selection.self,
+    ClearKey.self,
     LevelKeys.self,
     TextScaling.self,
     EmptyListHint.self,

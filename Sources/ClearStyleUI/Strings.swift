@@ -30,6 +30,8 @@ public enum Strings {
   static func text(of line: QuietLine) -> String {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Deleted \(rows(of: summary))"
+    case (.clear, let summary?): "Cleared \(rows(of: summary))"
+    case (.clear, nil): "Cleared \(counted(line.count, "row", "rows"))"
     case (.undo, let summary?): "Undid: \(effect(of: summary))"
     case (.redo, let summary?): "Redid: \(effect(of: summary))"
     case (.delete, nil): "Deleted \(counted(line.count, "row", "rows"))"
@@ -37,6 +39,8 @@ public enum Strings {
     case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
     }
   }
+  /// The notice after a clear in a list without completed rows.
+  static let nothingToClear = "Nothing to Clear"
   /// The label of the quiet line, which says what a tap on the line does.
   static func action(of line: QuietLine) -> String { line.action == .undo ? redo : undo }
   /// The words for what a change did to rows, such as “completed 3 rows”.

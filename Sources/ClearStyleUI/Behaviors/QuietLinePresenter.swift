@@ -1,7 +1,7 @@
 internal import Timing
 internal import ViewKit
 
-/// Shows the quiet line for 5 seconds after a delete, an undo or a redo.
+/// Shows the quiet line for 5 seconds after a delete, a clear, an undo or a redo.
 ///
 /// The quiet line is a notice that says what these changes did. A tap on the line takes back all
 /// changes that the line describes.
@@ -37,7 +37,7 @@ final class QuietLinePresenter: Behavior {
     guard let line else { return }
     for _ in 0..<line.count {
       switch line.action {
-      case .delete, .redo: navigation.undo()
+      case .delete, .clear, .redo: navigation.undo()
       case .undo: navigation.redo()
       }
     }

@@ -1,14 +1,14 @@
 internal import ToDoModel
 
 /// The content of the quiet line at the bottom of the window, which tells of the latest deletes,
-/// undos or redos.
+/// clears, undos or redos.
 ///
 /// A line tells of consecutive changes by one kind of action. These are always the latest changes
 /// of the list, so that a tap on the line can take back exactly these changes by undo or redo.
 struct QuietLine: Hashable {
-  /// What the user did; a tap undoes a delete or a redo, and redoes an undo.
+  /// What the user did; a tap undoes a delete, a clear or a redo, and redoes an undo.
   enum Action: Hashable {
-    case delete, undo, redo
+    case delete, clear, undo, redo
   }
 
   /// What the user did, the same for all changes of the line.
@@ -24,10 +24,11 @@ struct QuietLine: Hashable {
 
   /// Returns the line to show after `event` if `line` was shown before it; nil hides the line.
   ///
-  /// The line is hidden after any change of the list that is not a delete, an undo or a redo.
+  /// The line is hidden after any other change of the list.
   static func following(_ line: QuietLine?, after event: ListEvent) -> QuietLine? {
     switch event {
     case .deleted(let summary): adding(.delete, summary, to: line)
+    case .cleared(let summary): QuietLine(.clear, summary)
     case .undid(let summary): adding(.undo, summary, to: line)
     case .redid(let summary): adding(.redo, summary, to: line)
     case .changed: nil

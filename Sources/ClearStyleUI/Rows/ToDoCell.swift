@@ -15,6 +15,8 @@ public final class ToDoCell: TableViewCell {
     /// The row moves out to the left at the speed `abs(velocity)`, in points per second, or faster.
     case fly(velocity: Double)
     case fade
+    /// The row loses its height around its center, and fades.
+    case fold
   }
 
   private(set) var item: ToDoItem?
@@ -101,6 +103,9 @@ public final class ToDoCell: TableViewCell {
       setNeedsDisplay()
     }
   }
+
+  /// The progress of folding the row to no height, from 0 to 1.
+  private var foldProgress = 0.0 { didSet { updateTransform() } }
 
   /// Whether the row has the border that marks the selected row.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
@@ -196,6 +201,7 @@ public final class ToDoCell: TableViewCell {
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0
     liftProgress = 0
+    if foldProgress != 0 { foldProgress = 0 }
     colorProgress = 1
     removalAnimation = .fly(velocity: 0)
     // The content is reset last: if it were already nil, the assignments above would animate the
@@ -203,13 +209,16 @@ public final class ToDoCell: TableViewCell {
     (item, openCount) = (nil, nil)
   }
 
-  /// Moves the row out to the left or fades it, as `removalAnimation` determines, and then calls
-  /// `completion`.
+  /// Moves the row out to the left, fades or folds it, as `removalAnimation` determines, and then
+  /// calls `completion`.
   public override func animateRemoval(completion: @escaping () -> Void) {
     isSelected = false
     switch removalAnimation {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
+    case .fold:
+      animate(\.foldProgress, to: 1, duration: ListConstants.clearDuration)
+      animate(\.alpha, to: 0, duration: ListConstants.clearDuration) { _ in completion() }
     case .fly(let velocity):
       endSwipe(.delete)
       fly(speed: abs(velocity), completion)
@@ -312,7 +321,7 @@ public final class ToDoCell: TableViewCell {
     let growth = (ListConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
     transform = Transform(
-      scale: Size(width: 1 + growth, height: 1 + growth),
+      scale: Size(width: 1 + growth, height: (1 + growth) * (1 - foldProgress)),
       translation: Point(x: swipeOffset + max(0, outside - ListConstants.textInset / 2), y: 0))
   }
 }

@@ -116,6 +116,14 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      ClearKey.self,
+      {
+        $0.applyForeign(Change([.setCompleted($0.document.list[0].id, true)]))
+        $0.key(.delete, [.control, .shift])
+        return $0.texts.count == 2
+      }
+    ),
+    (
       LevelKeys.self,
       {
         $0.key(.left, .alt)
