@@ -1,0 +1,53 @@
+import ProgramHarness
+import Testing
+
+extension EndToEnd {
+  @Suite struct Levels {
+    private static let rows = ["one", "two", "three"]
+
+    @Test func `fingers that move together lead to the lists, a tap leads down, also after a restart`()
+      throws
+    {
+      let home = try Home(items: Self.rows)
+      try home.runScript(
+        """
+        sqlite3 $list "INSERT INTO items VALUES (8, 4294967296, 'Trip', 0, NULL), \
+          (9, 0, 'Tent', 1, 8)"
+        """)
+      let server = try XorgServer()
+      let program = try Program(on: server, home, height: 300)
+      let fingers = try Fingers(program, at: [Point(200, 40), Point(200, 240)])
+      try fingers.spread(by: -80)
+      try fingers.lift()
+      try program.expectLists(2)
+      try program.tap(1)
+      try program.expectColors([Specification.color(ofRow: 0, of: 1, completed: true), .black])
+      #expect(try program.terminate() == .status(0))
+      let second = try Program(on: server, home, height: 300)
+      try second.expectColors([Specification.color(ofRow: 0, of: 1, completed: true), .black])
+      try second.press(.escape)
+      try second.expectLists(2)
+      #expect(try second.terminate() == .status(0))
+      try Program(on: server, home, height: 300).expectLists(2)
+    }
+  }
+}
+
+extension Program {
+  /// Waits until the window shows `count` lists at rest.
+  fileprivate func expectLists(_ count: Int) throws {
+    // The colors of the lists 0 and 1 of 2: hsl(212, 93 %, 53 %) and hsl(209.5, 94 %, 55.5 %).
+    let colors = [Pixel(24, 128, 247), Pixel(35, 143, 248)]
+    try expectColors(Array(colors.prefix(count)) + [.black])
+  }
+
+  /// Waits until the rows from the top of the window on have `colors`.
+  fileprivate func expectColors(_ colors: [Pixel]) throws {
+    try waitUntil("the rows are \(colors)") {
+      let column = try column(4)
+      return colors.indices.allSatisfy {
+        column[50 * $0 + Specification.plainLine].isNear(colors[$0], tolerance: 4)
+      }
+    }
+  }
+}
