@@ -1,0 +1,50 @@
+/// A text that is searched for in the texts of items, regardless of case and diacritics.
+///
+///     let query = SearchQuery("creme")
+///     query.matches("Buy Crème fraîche")  // true
+///
+/// A text matches if it contains the query at any place, also inside of a word. For which scripts
+/// diacritics are ignored says `withoutDiacritics` in `DiacriticFolding.swift`. Compatibility forms
+/// are not folded: a full-width "Ａ" does not match "A".
+public struct SearchQuery: Sendable {
+  // The folded text in UTF-8.
+  private let pattern: [UInt8]
+
+  /// A query for `text`, including leading and trailing spaces.
+  public init(_ text: String) {
+    pattern = Self.folded(text)
+  }
+
+  /// Whether the query contains nothing that could be found, for example because its text is empty.
+  public var isEmpty: Bool { pattern.isEmpty }
+
+  /// Whether `text` contains the query; false if the query ``isEmpty``.
+  public func matches(_ text: String) -> Bool {
+    guard let first = pattern.first else { return false }
+    let bytes = Self.folded(text)
+    // In UTF-8, the bytes of a text are found only where its characters are.
+    return bytes.indices.dropLast(pattern.count - 1).contains { index in
+      bytes[index] == first && bytes[index...].starts(with: pattern)
+    }
+  }
+
+  private static func folded(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      let value = Int(scalar.value)
+      bytes += value < alphabets.count ? alphabets[value] : folded(scalar)
+    }
+    return bytes
+  }
+
+  private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+    Array(String(scalar).caseFolded.withoutDiacritics.utf8)
+  }
+
+  /// The folded scalars of the most common alphabets, with the scalars as indices.
+  ///
+  /// Latin, Greek, Cyrillic, Armenian and Hebrew are below U+0600. Folding a scalar takes ten times
+  /// as long as reading it here.
+  private static let alphabets = (0..<UInt32(0x600)).map { folded(Unicode.Scalar($0) ?? "\0") }
+}
