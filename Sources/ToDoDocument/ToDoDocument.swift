@@ -106,11 +106,13 @@ public final class ToDoDocument {
     self.init(ListCollection(ToDoList(items)), using: &generator)
   }
 
-  /// Lists in memory, without a file; the oldest is the ``firstList``.
-  public init(_ lists: ListCollection, using generator: inout some RandomNumberGenerator) {
+  /// Lists in memory, without a file; the ``firstList`` is `list`, or the oldest if `list` is nil.
+  public init(
+    _ lists: ListCollection, list: ItemID? = nil, using generator: inout some RandomNumberGenerator
+  ) {
     isNew = false
     self.lists = lists
-    firstList = lists.oldest ?? .original
+    firstList = list.map { ListID($0) } ?? lists.oldest ?? .original
     ids = ItemIDSequence(using: &generator)
     entryIDs = HistoryEntryIDSequence(using: &generator)
     (path, stateFolder) = (nil, nil)

@@ -52,6 +52,12 @@ public struct ChangeSummary: Hashable, Sendable {
     self.init(kind: kind, count: count, text: nil)
   }
 
+  /// The summary of an effect on the list `name`, with which `rowCount` rows were inserted or removed.
+  public init(_ kind: Kind, list name: String, rowCount: Int = 0) {
+    self.init(kind: kind, count: 1, text: name)
+    subject = .lists(rowCount: rowCount)
+  }
+
   /// Summarizes `result`; `lists` are the lists after the change.
   ///
   /// Nil if no row differs from before, and if `result` has no inverse, as after

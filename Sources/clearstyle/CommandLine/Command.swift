@@ -7,6 +7,20 @@ enum Command: Equatable {
   case complete([Int])
   case reopen([Int])
   case delete([Int])
+  /// A row number and the new text.
+  case edit(Int, String)
+  /// The number of a row, and the number that the row will have.
+  case move(Int, to: Int)
+  case clear
+  case search(String)
+  case lists
+  /// The names of the lists to add.
+  case addLists([String])
+  /// The words that name a list, as those of the option `--list`, and the new name.
+  case renameList(String, to: String)
+  case deleteLists([String])
+  /// The words that name a list, and the number that the list will have, counted from 1.
+  case moveList(String, to: Int)
   case snapshot(String)
   /// The path of the input file; `-` is standard input.
   case `import`(String)
@@ -22,10 +36,14 @@ enum Command: Equatable {
       return
     }
     guard let word = CommandWord.all.first(where: { $0.name.rawValue == name }) else {
-      throw UsageError(
-        "there is no command \"\(name)\"", of: name, among: CommandWord.all.map(\.name.rawValue))
+      throw UsageError("there is no command \"\(name)\"", of: name, among: CommandWord.names)
     }
-    self = try word.parse(Operands(name: name, words: Array(arguments.dropFirst())))
+    let operands = Operands(name: name, words: Array(arguments.dropFirst()))
+    if let subcommand = try word.subcommand(of: operands) {
+      self = subcommand
+    } else {
+      self = try word.parse(operands)
+    }
   }
 
   /// The name of the command, without its operands.
@@ -42,6 +60,15 @@ enum Command: Equatable {
     case .complete: .complete
     case .reopen: .reopen
     case .delete: .delete
+    case .edit: .edit
+    case .move: .move
+    case .clear: .clear
+    case .search: .search
+    case .lists: .lists
+    case .addLists: .addLists
+    case .renameList: .renameList
+    case .deleteLists: .deleteLists
+    case .moveList: .moveList
     case .snapshot: .snapshot
     case .import: .import
     case .export: .export
@@ -52,8 +79,15 @@ enum Command: Equatable {
 
 /// The name of a command.
 ///
-/// For a command in ``CommandWord/all``, the name is the word that selects the command.
+/// For a command in ``CommandWord/all``, the name is the word, or the two words, that select the
+/// command.
 enum CommandName: String, CaseIterable {
   case window, help, version, replay
-  case add, list, complete, reopen, delete, undo, redo, `import`, export, forget, snapshot
+  case add, list, complete, reopen, delete, edit, move, clear, search, undo, redo
+  case lists
+  case addLists = "lists add"
+  case renameList = "lists rename"
+  case deleteLists = "lists delete"
+  case moveList = "lists move"
+  case `import`, export, forget, snapshot
 }

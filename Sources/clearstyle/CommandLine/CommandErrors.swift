@@ -7,10 +7,11 @@ struct UsageError: Error, CustomStringConvertible {
     description = "\(problem); \(hint)"
   }
 
-  /// The error for `word`, which is none of `names`; the hint is the nearest name, if there is one.
-  init(_ problem: String, of word: String, among names: [String]) {
+  /// The error for `word`, which is none of `names`; the hint is the nearest name, if there is one,
+  /// after `prefix`.
+  init(_ problem: String, of word: String, among names: [String], after prefix: String = "") {
     if let name = NearestName.of(word, among: names) {
-      self.init(problem, hint: "did you mean \(name)?")
+      self.init(problem, hint: "did you mean \(prefix)\(name)?")
     } else {
       self.init(problem)
     }

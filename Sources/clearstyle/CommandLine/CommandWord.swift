@@ -1,9 +1,9 @@
-/// A command that is selected by a word, with what the parser and the help need to know about it.
+/// A command that is selected by one or two words, with what the parser and the help need to know about it.
 ///
 /// A new command needs an element of `all`, a case of ``Command`` and a case of ``CommandName``.
 struct CommandWord: Sendable {
   let name: CommandName
-  /// The word and its operands as the help shows them; nil if the line of another command shows
+  /// The words and their operands as the help shows them; nil if the line of another command shows
   /// them.
   let usage: String?
   /// The lines that describe the command in the help.
@@ -33,6 +33,51 @@ struct CommandWord: Sendable {
       name: .delete, usage: "delete N…", help: ["delete rows"],
       parse: { words throws(UsageError) in .delete(try words.rowNumbers()) }),
     CommandWord(
+      name: .edit, usage: "edit N TEXT", help: ["replace the text of a row"],
+      parse: { words throws(UsageError) in
+        try words.expectCount(2...2, "N TEXT")
+        return .edit(try words.rowNumber(0), words.words[1])
+      }),
+    CommandWord(
+      name: .move, usage: "move N [M] [--to LIST]",
+      help: ["move a row to the top, or to be row M,", "in its list or in another one"],
+      parse: { words throws(UsageError) in
+        try words.expectCount(1...2, "N [M]")
+        return .move(try words.rowNumber(0), to: try words.rowNumber(1, default: 1))
+      }),
+    CommandWord(
+      name: .clear, usage: "clear", help: ["delete the completed rows of a list"],
+      parse: { words throws(UsageError) in try words.none(.clear) }),
+    CommandWord(
+      name: .search, usage: "search TEXT",
+      help: ["print list, number and text of the rows that", "contain TEXT"],
+      parse: { words throws(UsageError) in
+        try words.expectCount(1...1, "TEXT")
+        return .search(words.words[0])
+      }),
+    CommandWord(
+      name: .lists, usage: "lists [--json]",
+      help: ["print number, open rows and name of each list"],
+      parse: { words throws(UsageError) in try words.none(.lists) }),
+    CommandWord(
+      name: .addLists, usage: "lists add NAME…", help: ["add lists at the end"],
+      parse: { words throws(UsageError) in .addLists(try words.oneOrMore("NAME")) }),
+    CommandWord(
+      name: .renameList, usage: "lists rename LIST NAME", help: ["rename a list"],
+      parse: { words throws(UsageError) in
+        try words.expectCount(2...2, "LIST NAME")
+        return .renameList(try words.list(0), to: words.words[1])
+      }),
+    CommandWord(
+      name: .deleteLists, usage: "lists delete LIST…", help: ["delete lists with their rows"],
+      parse: { words throws(UsageError) in .deleteLists(try words.lists()) }),
+    CommandWord(
+      name: .moveList, usage: "lists move LIST N", help: ["move a list to be number N"],
+      parse: { words throws(UsageError) in
+        try words.expectCount(2...2, "LIST N")
+        return .moveList(try words.list(0), to: try words.number(1, "number of a list", "lists"))
+      }),
+    CommandWord(
       name: .undo, usage: "undo | redo", help: ["undo the last change, or redo it"],
       parse: { words throws(UsageError) in try words.none(.undo) }),
     CommandWord(
@@ -61,55 +106,23 @@ struct CommandWord: Sendable {
   ]
 }
 
-/// The words after the name of a command, which are not parsed yet.
-struct Operands {
-  /// The command's name, for error messages.
-  let name: String
-  let words: [String]
+extension CommandWord {
+  /// The first words of all commands, which the hints about an unknown command name.
+  static var names: [String] { all.map(\.name.rawValue).filter { !$0.contains(" ") } }
 
-  /// Returns `command`; throws if there is an operand.
-  func none(_ command: Command) throws(UsageError) -> Command {
-    guard words.isEmpty else {
-      throw UsageError(
-        "\(name) takes no arguments, but got \"\(words[0])\"", hint: "write clearstyle \(name)")
-    }
-    return command
-  }
-
-  /// The file that the only operand names, or `fallback` if there is no operand.
+  /// Parses the command that this word and the first of its `operands` select, as in `lists add`.
   ///
-  /// Throws if there are several operands, if the name is empty, and if there is no operand and
-  /// `fallback` is nil. The error calls the operand `placeholder`.
-  func file(_ placeholder: String, default fallback: String? = nil) throws(UsageError) -> String {
-    if words.isEmpty, let fallback { return fallback }
-    guard words.count == 1, !words[0].isEmpty else {
-      throw UsageError("\(name) takes one file", hint: "write clearstyle \(name) \(placeholder)")
-    }
-    return words[0]
-  }
-
-  /// The operands; throws if there are none.
-  ///
-  /// The error calls the operand `placeholder`.
-  func oneOrMore(_ placeholder: String) throws(UsageError) -> [String] {
-    guard !words.isEmpty else {
+  /// Nil if there are no operands, or if the word never selects a command together with another one.
+  func subcommand(of operands: Operands) throws(UsageError) -> Command? {
+    let prefix = name.rawValue + " "
+    let subcommands = Self.all.filter { $0.name.rawValue.hasPrefix(prefix) }
+    guard !subcommands.isEmpty, let second = operands.words.first else { return nil }
+    let full = prefix + second
+    guard let word = subcommands.first(where: { $0.name.rawValue == full }) else {
+      let seconds = subcommands.map { String($0.name.rawValue.dropFirst(prefix.count)) }
       throw UsageError(
-        "\(name) needs \(placeholder == "N" ? "a row number" : "a text")",
-        hint: "write clearstyle \(name) \(placeholder)…")
+        "there is no command \"\(full)\"", of: second, among: seconds, after: prefix)
     }
-    return words
-  }
-
-  /// The operands as row numbers; throws if there are none, or if one is not a number from 1 up.
-  func rowNumbers() throws(UsageError) -> [Int] {
-    var numbers: [Int] = []
-    for word in try oneOrMore("N") {
-      guard let number = Int(word), number > 0 else {
-        throw UsageError(
-          "\"\(word)\" is not a row number", hint: "clearstyle list shows the numbers")
-      }
-      numbers.append(number)
-    }
-    return numbers
+    return try word.parse(Operands(name: full, words: Array(operands.words.dropFirst())))
   }
 }

@@ -75,6 +75,7 @@ struct Invocation: Equatable {
     }
     if let misplaced { throw Self.noEffect(misplaced.name) }
     if options.isDemo, options.databasePath != nil { throw Self.noEffect("--database") }
+    if options.isDemo, options.listName != nil { throw Self.noEffect("--list") }
     if options.recordsText, options.recordPath == nil {
       throw UsageError("--record-text needs --record", hint: "write --record FILE --record-text")
     }

@@ -37,6 +37,22 @@ struct Option: Sendable {
         "$XDG_DATA_HOME/clearstyle/clearstyle.sqlite",
       ]),
     Option(
+      name: "--list", argument: "LIST",
+      value: .text { (text, options) throws(UsageError) in
+        options.listName = try Operands.list(text)
+      },
+      commands: .aboutOneList,
+      help: [
+        "the list that a command is about, by its name, the",
+        "beginning of that, or its number; default: the oldest",
+      ]),
+    Option(
+      name: "--to", argument: "LIST",
+      value: .text { (text, options) throws(UsageError) in
+        options.targetListName = try Operands.list(text)
+      },
+      commands: [.move], help: []),
+    Option(
       name: "--size", argument: "WxH", value: .text(parseSize), commands: [.window, .snapshot],
       help: ["size of the window or picture, in points"]),
     Option(
@@ -79,7 +95,7 @@ struct Option: Sendable {
       name: "--quiet", value: .flag { $0.isQuiet = true },
       commands: .all.subtracting([.window, .replay]),
       help: ["print errors only (for commands)"]),
-    Option(name: "--json", value: .flag { $0.isJSON = true }, commands: [.list], help: []),
+    Option(name: "--json", value: .flag { $0.isJSON = true }, commands: [.list, .lists], help: []),
   ]
 
   /// The option with `name`; nil if there is none.
@@ -88,6 +104,10 @@ struct Option: Sendable {
 
 extension Set<CommandName> {
   fileprivate static let all = Set(CommandName.allCases)
+  fileprivate static let aboutOneList: Self = [
+    .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .move, .clear, .search,
+    .import, .export,
+  ]
 }
 
 // MARK: - Values

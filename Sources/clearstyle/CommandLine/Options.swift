@@ -4,6 +4,10 @@ import Geometry
 /// The values of the options; nil, false or empty for options that were not given.
 struct Options: Equatable {
   var databasePath: String?
+  /// The name or the number of the list that the window or a command is about.
+  var listName: String?
+  /// The name or the number of the list to which `move` moves a row.
+  var targetListName: String?
   /// The size of the window or snapshot in points.
   var size: Size?
   /// The scale of the window or snapshot, in pixels per point.

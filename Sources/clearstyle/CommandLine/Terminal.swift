@@ -40,6 +40,9 @@ enum Terminal {
   /// Writes a line of `--verbose` output to standard error.
   static func printNote(_ note: String) { try? write("\(sanitized(note))\n", to: STDERR_FILENO) }
 
+  /// Whether standard output is a terminal, which a person reads.
+  static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   /// The count and the noun in the singular or plural: "1 row", "3 rows".
   static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"

@@ -10,7 +10,8 @@ extension ChangeSummary {
     case .lists(let rowCount):
       let lists = text.map { "the list \($0)" } ?? Terminal.count(count, "list")
       let rows = rowCount > 0 ? " with \(Terminal.count(rowCount, "row"))" : ""
-      return "\(kind.word) \(lists)\(rows)"
+      // The only text of a list is its name.
+      return "\(kind == .edited ? "renamed" : kind.word) \(lists)\(rows)"
     }
   }
 }

@@ -1,14 +1,13 @@
 import System
 import ToDoDocument
 import ToDoModel
-import ToDoStore
 
-/// Runs the commands that change the list.
+/// Runs the commands that change rows.
 ///
 /// Each command makes one `Change`, which is one entry of the undo history. When the change is
 /// saved, the command prints its effect.
 struct EditCommand {
-  private let options: Options
+  let options: Options
 
   init(_ options: Options) { self.options = options }
 
@@ -17,34 +16,35 @@ struct EditCommand {
   /// If the only text is `-`, a row is inserted for each line of standard input that is not blank.
   func add(_ texts: [String]) throws {
     let path = try DatabasePath.find(options)
-    let rows = try texts == ["-"] ? Self.inputLines(for: path) : texts.map(RowText.init)
-    guard rows.allSatisfy({ !$0.isBlank }) else {
-      throw UsageError("the text of a row is empty")
-    }
+    let texts = texts == ["-"] ? nil : texts.map(RowText.init)
+    if texts?.contains(where: \.isBlank) == true { throw UsageError("the text of a row is empty") }
+    // The user may have to type the input, so a problem with the list is reported before any input
+    // is read. Searching the list creates no file.
+    let list = try ChosenList.item(options, at: path)
+    let rows = try texts ?? Self.inputLines(for: path)
     // An input without lines must not create a list.
     guard !rows.isEmpty else { return try say(["added 0 rows"]) }
-    let document = try open(path)
-    let list = ChosenList.item(in: document[.lists])
+    let document = try ToDoDocument.open(path)
     let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
     let first = document[ListID(list.id)].items.first?.id
-    try perform(.insertion(of: items, into: list, before: first), in: document)
+    try document.save(.insertion(of: items, into: list, before: first))
     RowText.reportCuts(rows.count(where: \.isCut))
     try say(rows.map { ChangeSummary(.added, text: $0.text).words })
   }
 
   /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
-    let document = try openExisting()
-    let items = try Self.items(numbers, in: document)
-    try perform(Change(items.map { .setCompleted($0.id, isCompleted) }), in: document)
+    let document = try ToDoDocument.openExisting(options)
+    let items = try rows(numbers, in: document).items
+    try document.save(Change(items.map { .setCompleted($0.id, isCompleted) }))
     try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 
   /// Deletes the rows with these numbers, counted from 1.
   func delete(_ numbers: [Int]) throws {
-    let document = try openExisting()
-    let items = try Self.items(numbers, in: document)
-    try perform(Change(items.map { .remove($0.id) }), in: document)
+    let document = try ToDoDocument.openExisting(options)
+    let items = try rows(numbers, in: document).items
+    try document.save(Change(items.map { .remove($0.id) }))
     try say(items.map { ChangeSummary(.deleted, text: $0.text).words })
   }
 
@@ -55,9 +55,6 @@ struct EditCommand {
   func redo() throws { try revert(.redo) }
 
   private static func inputLines(for database: String) throws -> [RowText] {
-    // The user may have to type the input, so a problem with the list is reported before any input
-    // is read.
-    _ = try ListFile.openSettled(path: database, access: .readOnly)
     var lines = try InputLines("-", for: database, consequence: "nothing was added")
     var rows: [RowText] = []
     while let line = try lines.next() {
@@ -77,7 +74,7 @@ struct EditCommand {
   }
 
   private func revert(_ stack: UndoHistory.Stack) throws {
-    let document = try openExisting()
+    let document = try ToDoDocument.openExisting(options)
     let result = stack == .undo ? document.undo() : document.redo()
     // The summary is made before closing, because closing may apply changes of other programs.
     let summary = result.flatMap { ChangeSummary(of: $0, in: document.lists) }
@@ -96,44 +93,27 @@ struct EditCommand {
     return RequestError(description: "there is nothing to \(stack == .undo ? "undo" : "redo")")
   }
 
-  /// Performs the change and waits until it is saved.
-  private func perform(_ change: Change, in document: ToDoDocument) throws {
-    document.perform(change)
-    try document.close()
-  }
-
-  private func say(_ lines: [String]) throws {
+  /// Prints the lines, unless the options contain `--quiet`.
+  func say(_ lines: [String]) throws {
     try Terminal.report(lines.map { $0 + "\n" }.joined(), options)
   }
 
-  /// Opens the list; throws if there is no file.
+  /// The list that the command is about, and the items in its rows `numbers`, without duplicates.
   ///
-  /// A file of 0 bytes is not opened, because opening would change the file. The command then works
-  /// on an empty list in memory.
-  private func openExisting() throws -> ToDoDocument {
-    let path = try DatabasePath.findExisting(options)
-    if try ListFile.presence(path) == .filled { return try open(path) }
-    var generator = SystemRandomNumberGenerator()
-    return ToDoDocument(items: [], using: &generator)
-  }
-
-  private func open(_ path: String) throws -> ToDoDocument {
-    var generator = SystemRandomNumberGenerator()
-    return try ToDoDocument(
-      path: path, stateFolder: ProgramFiles().stateFolder, using: &generator)
-  }
-
-  /// The items in the rows `numbers`, without duplicates; throws if one of the rows does not exist.
-  private static func items(_ numbers: [Int], in document: ToDoDocument) throws -> [ToDoItem] {
-    let list = document[ListID(ChosenList.item(in: document[.lists]).id)]
-    var seen: Set<Int> = []
-    return try numbers.filter { seen.insert($0).inserted }.map { number in
-      guard number <= list.count else {
+  /// Throws if there is no such list, or if one of the rows does not exist.
+  func rows(
+    _ numbers: [Int], in document: ToDoDocument
+  ) throws(RequestError) -> (list: ToDoItem, items: [ToDoItem]) {
+    let list = try ChosenList.item(options.listName, in: document[.lists])
+    let rows = document[ListID(list.id)]
+    var (seen, items) = (Set<Int>(), [ToDoItem]())
+    for number in numbers where seen.insert(number).inserted {
+      guard number <= rows.count else {
         throw RequestError(
-          description:
-            "there is no row \(number), the list has \(list.count); see clearstyle list")
+          description: "there is no row \(number), the list has \(rows.count); see clearstyle list")
       }
-      return list[number - 1]
+      items.append(rows[number - 1])
     }
+    return (list, items)
   }
 }

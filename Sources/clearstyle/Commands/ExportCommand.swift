@@ -30,7 +30,7 @@ struct ExportCommand {
       throw RequestError(description: "standard output is the list itself; name another file")
     }
     try Self.namingFailures("standard output") {
-      _ = try Self.write(list, into: File(duplicating: STDOUT_FILENO))
+      _ = try write(list, into: File(duplicating: STDOUT_FILENO))
     }
   }
 
@@ -39,11 +39,11 @@ struct ExportCommand {
       let existing = FileStatus(at: path)
       switch existing?.kind {
       case .folder: throw RequestError(description: "\(path) is a folder; name a file")
-      case .other: return try Self.write(list, into: File(writing: path))
+      case .other: return try write(list, into: File(writing: path))
       case .file: try Self.rejectEmptyFile(at: list, over: path)
       case nil: break
       }
-      return try Self.replace(path, permissions: existing?.permissions, with: list)
+      return try replace(path, permissions: existing?.permissions, with: list)
     }
   }
 
@@ -61,7 +61,7 @@ struct ExportCommand {
   /// If `path` is a symbolic link, the file to which it points is replaced.
   ///
   /// With nil `permissions` the new file has the mode 0600, as the list's file has.
-  private static func replace(
+  private func replace(
     _ path: String, permissions: UInt32?, with list: String
   ) throws -> Int {
     var file = try AtomicFile(for: Path.resolved(path), permissions: 0o600)
@@ -71,7 +71,7 @@ struct ExportCommand {
     return count
   }
 
-  private static func write(_ list: String, into file: borrowing File) throws -> Int {
+  private func write(_ list: String, into file: borrowing File) throws -> Int {
     let isTerminal = file.isTerminal
     return try write(list, isTerminal: isTerminal) { bytes throws(SystemError) in
       try file.write(bytes)
@@ -81,11 +81,11 @@ struct ExportCommand {
   /// Passes the lines of the list to `write` in chunks; returns the number of rows.
   ///
   /// For a terminal, control characters are replaced, because a terminal would interpret them.
-  private static func write(
+  private func write(
     _ list: String, isTerminal: Bool = false, with write: ([UInt8]) throws(SystemError) -> Void
   ) throws -> Int {
     let file = try ListFile(path: list, access: .readOnly)
-    let rows = try RowCursor(file, in: ChosenList.item(in: file.readLists()).id)
+    let rows = try RowCursor(file, in: ChosenList.item(options.listName, in: file.readLists()).id)
     var (bytes, count) = ([UInt8](), 0)
     while let item = try rows.next() {
       let line = PlainRow(item).line
@@ -97,7 +97,7 @@ struct ExportCommand {
       bytes += (isTerminal ? Terminal.sanitized(line) : line).utf8
       bytes.append(UInt8(ascii: "\n"))
       count += 1
-      if bytes.count >= chunkSize {
+      if bytes.count >= Self.chunkSize {
         try write(bytes)
         bytes.removeAll(keepingCapacity: true)
       }

@@ -1,3 +1,4 @@
+import ToDoModel
 import ToDoStore
 
 /// Appends a row for each nonblank line of a text; the whole import is one entry of the undo
@@ -15,7 +16,7 @@ struct ImportCommand {
 
   private func importLines(of path: String, into database: String) throws -> Int {
     var lines = try InputLines(path, for: database, consequence: "nothing was imported")
-    var importer = try BufferedImporter(database)
+    var importer = try BufferedImporter(database, list: options.listName)
     var cutCount = 0
     while let line = try lines.next() {
       guard let row = PlainRow(line: line) else { continue }
@@ -28,7 +29,7 @@ struct ImportCommand {
   }
 }
 
-/// Appends rows to a list; opens the write transaction only when ``bufferLimit`` is exceeded or all
+/// Appends rows to one list; opens the write transaction only when ``bufferLimit`` is exceeded or all
 /// rows are appended.
 ///
 /// So a short input from a slow source (a terminal or a pipe) does not lock the list against other
@@ -38,15 +39,19 @@ struct BufferedImporter {
   static let bufferLimit = 1 << 22
 
   private let database: String
+  private let list: ToDoItem
   private var buffer: [PlainRow] = []
   private var bufferSize = 0
   /// nil until the transaction is open; afterwards rows are written to the file directly.
   private var appender: RowAppender?
 
-  /// Throws if the file at `database` exists and is not a readable list.
-  init(_ database: String) throws(StoreError) {
-    // The list is checked before any input is read. Read-only access does not create a file.
-    _ = try ListFile(path: database, access: .readOnly)
+  /// Throws if the file at `database` exists and is not readable, or if it has no list `name`.
+  ///
+  /// If `name` is nil, the rows are appended to the oldest list.
+  init(_ database: String, list name: String? = nil) throws {
+    // The list is looked up before any input is read. Read-only access does not create a file.
+    let file = try ListFile(path: database, access: .readOnly)
+    list = try ChosenList.item(name, in: file.readLists())
     self.database = database
   }
 
@@ -69,8 +74,7 @@ struct BufferedImporter {
     let file = try ListFile.openSettled(
       path: database, access: .readWrite, stateFolder: ProgramFiles().stateFolder)
     var generator = SystemRandomNumberGenerator()
-    let appender = try RowAppender(
-      file, to: ChosenList.item(in: file.readLists()), using: &generator)
+    let appender = try RowAppender(file, to: list, using: &generator)
     for row in buffer { try appender.append(row.text, isCompleted: row.isCompleted) }
     buffer = []
     self.appender = appender

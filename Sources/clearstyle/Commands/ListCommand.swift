@@ -3,7 +3,7 @@ import System
 import ToDoDocument
 import ToDoModel
 
-/// Prints the rows in order, as text or JSON.
+/// Prints the rows of a list in order, as text or JSON.
 struct ListCommand {
   private let options: Options
 
@@ -11,9 +11,14 @@ struct ListCommand {
 
   func run() throws {
     let lists = try ToDoDocument.lists(at: DatabasePath.findExisting(options))
-    let items = lists[ListID(ChosenList.item(in: lists[.lists]).id)].items
+    let list = try ChosenList.item(options.listName, in: lists[.lists])
+    let items = lists[ListID(list.id)].items
     guard !options.isQuiet else { return }
-    try Terminal.print(options.isJSON ? Self.json(items) : Self.lines(items))
+    if options.isJSON { return try Terminal.print(Self.json(items, of: list.id)) }
+    // A script gets the same lines, however many lists there are.
+    let hasHeading = lists[.lists].count > 1 && Terminal.isOutputTerminal
+    let heading = hasHeading ? Terminal.sanitized(list.text) + "\n" : ""
+    try Terminal.print(heading + Self.lines(items))
   }
 
   /// One line per row, numbered from 1.
@@ -26,17 +31,25 @@ struct ListCommand {
     "\(number)\t[\(item.isCompleted ? "x" : " ")]\t\(Terminal.sanitized(item.text))\n"
   }
 
-  /// A JSON array with one object per row, each on its own line.
-  static func json(_ items: [ToDoItem]) -> String {
-    guard !items.isEmpty else { return "[]\n" }
-    let rows = items.map { item in
-      let members: [JSONObject.Member] = [
-        ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
-        ("completed", .boolean(item.isCompleted)),
-      ]
-      return "  "
-        + String(decoding: JSONObject.encode(members, style: .spaced) ?? [], as: UTF8.self)
+  /// A JSON array with one object per row; `list` is the id of the list that contains the rows.
+  static func json(_ items: [ToDoItem], of list: ItemID) -> String {
+    JSONObject.lines(
+      items.map { item in
+        [
+          ("id", .integer(item.id.rawValue)), ("text", .string(item.text)),
+          ("completed", .boolean(item.isCompleted)), ("list", .integer(list.rawValue)),
+        ]
+      })
+  }
+}
+
+extension JSONObject {
+  /// A JSON array of objects with these members, each on its own line.
+  static func lines(_ objects: [[Member]]) -> String {
+    guard !objects.isEmpty else { return "[]\n" }
+    let lines = objects.map { members in
+      "  " + String(decoding: encode(members, style: .spaced) ?? [], as: UTF8.self)
     }
-    return "[\n\(rows.joined(separator: ",\n"))\n]\n"
+    return "[\n\(lines.joined(separator: ",\n"))\n]\n"
   }
 }

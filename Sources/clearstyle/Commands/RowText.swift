@@ -1,13 +1,13 @@
 import TextEditing
 import ToDoModel
 
-/// The text of a row that a command adds: one line, at most as long as a text that is edited.
+/// The text of a row or the name of a list that a command adds: one line, at most as long as a text that is edited.
 struct RowText {
   let text: String
   /// Whether the end of a longer text was left out.
   let isCut: Bool
 
-  /// Whether the text is empty or contains only white space; such a text is not allowed for a row.
+  /// Whether the text is empty or contains only white space; such a text is not allowed.
   let isBlank: Bool
 
   init(_ text: String) {
@@ -33,11 +33,11 @@ struct RowText {
     return String(prefix)
   }
 
-  /// Prints to standard error that `count` rows were cut; prints nothing for 0.
-  static func reportCuts(_ count: Int) {
+  /// Prints to standard error that `count` rows or lists were cut; prints nothing for 0.
+  static func reportCuts(_ count: Int, _ noun: String = "row") {
     guard count > 0 else { return }
     let limit = TextBuffer.maximumByteCount
     Terminal.printError(
-      "\(Terminal.count(count, "row")) had more than \(limit) bytes of text; the rest was left out")
+      "\(Terminal.count(count, noun)) had more than \(limit) bytes of text; the rest was left out")
   }
 }

@@ -5,10 +5,14 @@ import ToDoModel
 
 extension ToDoDocument {
   /// Loads a copy of the lists that `options` select into memory; changes are not saved.
+  ///
+  /// The list that `options` name is the first one.
   static func inMemory(_ options: Options) throws -> ToDoDocument {
     guard !options.isDemo else { return demo() }
     var generator = SystemRandomNumberGenerator()
-    return ToDoDocument(try lists(at: DatabasePath.findExisting(options)), using: &generator)
+    let lists = try lists(at: DatabasePath.findExisting(options))
+    let list = try ChosenList.item(options.listName, in: lists[.lists])
+    return ToDoDocument(lists, list: list.id, using: &generator)
   }
 
   /// Creates the list of `--demo` in memory, with sample rows.

@@ -20,12 +20,12 @@ extension EndToEnd {
       #expect(result.output == "1\t[ ]\tBuy milk\n2\t[x]\tÜnï çödé 👩‍👩‍👧\n3\t[ ]\tthird\n")
     }
 
-    @Test func `list --json prints id, text and completed of every row`() throws {
+    @Test func `list --json prints id, text, completed and list of every row`() throws {
       let home = try Home(items: ["with \"quotes\" and \\", "b"])
       _ = try home.run(["complete", "2"])
       let output = Data(try home.run(["list", "--json"]).output.utf8)
       let rows = try #require(try JSONSerialization.jsonObject(with: output) as? [[String: Any]])
-      #expect(rows.allSatisfy { Set($0.keys) == ["id", "text", "completed"] })
+      #expect(rows.allSatisfy { Set($0.keys) == ["id", "text", "completed", "list"] })
       #expect(Set(rows.map { "\($0["id"] ?? "")" }).count == 2)
       #expect(try home.list() == ["with \"quotes\" and \\", "[x] b"].map { ListedItem($0) })
     }
@@ -63,6 +63,9 @@ extension EndToEnd {
     @Test(arguments: [
       ["list"], ["list", "--json"], ["export"], ["export", "lines"], ["snapshot", "out.png"],
       ["complete", "1"], ["reopen", "1"], ["delete", "1"], ["undo"], ["redo"], ["forget"],
+      ["edit", "1", "a"], ["move", "1"], ["clear"], ["search", "a"], ["lists"],
+      ["lists", "--json"],
+      ["lists", "rename", "1", "a"], ["lists", "delete", "1"], ["lists", "move", "1", "1"],
     ])
     func `a missing list is an error that names it, and no file is created`(arguments: [String])
       throws
@@ -93,6 +96,9 @@ extension EndToEnd {
       let commands = [
         add, ["list"], ["list", "--json"], ["--\u{1b}[31m"], ["complete", "\u{9b}1"],
         ["complete", "1", "2"], ["complete", "1", "3"], ["delete", "4"], ["undo"], ["redo"],
+        ["lists", "add", "\u{1b}[2J"], ["lists"], ["lists", "--json"], ["search", "red"],
+        ["move", "1", "--to", "\u{1b}[2J"], ["search", "31m"], ["list", "--list", "\u{1b}[2K"],
+        ["edit", "1", "\u{1b}c"], ["lists", "rename", "2", "\u{7}"], ["lists", "delete", "2"],
       ]
       for arguments in commands {
         let result = try home.run(arguments)

@@ -21,6 +21,8 @@ import ToDoSupport
     let size = Size(width: 300, height: 500)
     let expected: [([String], Options)] = [
       (["--database", "a"], options { $0.databasePath = "a" }),
+      (["--list", "a"], options { $0.listName = "a" }),
+      (["move", "1", "--to", "a"], options { $0.targetListName = "a" }),
       (["--size", "300x500"], options { $0.size = size }),
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),

@@ -17,6 +17,18 @@ import ToDoModel
     #expect(ChangeSummary(.deleted, rows: 3).words == "deleted 3 rows")
   }
 
+  @Test func `a list is named with the number of its rows`() {
+    let words = ChangeSummary.Kind.allCases.map { ChangeSummary($0, list: "Trip").words }
+    #expect(
+      words[2...] == [
+        #"added the list "Trip""#, #"deleted the list "Trip""#, #"renamed the list "Trip""#,
+        #"moved the list "Trip""#,
+      ])
+    let deleted = ChangeSummary(.deleted, list: "Trip", rowCount: 12)
+    #expect(deleted.words == #"deleted the list "Trip" with 12 rows"#)
+    #expect(deleted.inverse.words == #"added the list "Trip" with 12 rows"#)
+  }
+
   @Test func `control characters in a text are replaced`() {
     #expect(ChangeSummary(.added, text: "a\nb\u{1B}[2J").words == #"added "a␊b␛[2J""#)
   }

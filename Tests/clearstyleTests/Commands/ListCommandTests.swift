@@ -24,15 +24,15 @@ import ToDoModel
     #expect(ListCommand.line(1, item) == "1\t[ ]\ta␉b␊c␛[2J�d\n")
   }
 
-  @Test func `the JSON is an array of objects with id, text and completed`() {
+  @Test func `the JSON is an array of objects with id, text, completed and the id of the list`() {
     #expect(
-      ListCommand.json(items) == """
+      ListCommand.json(items, of: ItemID(5)) == """
         [
-          {"id": 7, "text": "Milk", "completed": false},
-          {"id": 3, "text": "Bread \\"dark\\"", "completed": true}
+          {"id": 7, "text": "Milk", "completed": false, "list": 5},
+          {"id": 3, "text": "Bread \\"dark\\"", "completed": true, "list": 5}
         ]
 
         """)
-    #expect(ListCommand.json([]) == "[]\n")
+    #expect(ListCommand.json([], of: .originalList) == "[]\n")
   }
 }

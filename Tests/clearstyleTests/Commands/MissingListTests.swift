@@ -33,7 +33,8 @@ import ToDoSupport
     let command = EditCommand(options)
     let changes: [() throws -> Void] = [
       { try command.setCompleted(true, [1]) }, { try command.setCompleted(false, [1]) },
-      { try command.delete([1]) }, { try command.undo() }, { try command.redo() },
+      { try command.delete([1]) }, { try command.edit(1, "a") }, { try command.move(1, to: 1) },
+      { try command.undo() }, { try command.redo() },
     ]
     return changes.map(problem)
   }
@@ -42,7 +43,11 @@ import ToDoSupport
     let reads: [() throws -> Void] = [
       { try ListCommand(options).run() }, { try ExportCommand(options).run("-") },
       { try SnapshotCommand(options).write(to: folder.file("picture.png")) },
-      { try ForgetCommand(options).run() },
+      { try ForgetCommand(options).run() }, { try EditCommand(options).clear() },
+      { try SearchCommand(options).run("a") }, { try ListsCommand(options).run() },
+      { try ListsEditCommand(options).rename("1", to: "a") },
+      { try ListsEditCommand(options).delete(["1"]) },
+      { try ListsEditCommand(options).move("1", to: 1) },
     ]
     for problem in reads.map(problem) + problemsOfChanges() {
       #expect(problem.hasPrefix("no list at \(list); "))
@@ -55,9 +60,12 @@ import ToDoSupport
     try ListCommand(options).run()
     try ExportCommand(options).run("-")
     try ForgetCommand(options).run()
+    try EditCommand(options).clear()
+    try SearchCommand(options).run("a")
+    try ListsCommand(options).run()
     let problems = problemsOfChanges()
-    #expect(problems[0...2].allSatisfy { $0.contains("no row 1, the list has 0") })
-    #expect(problems[3...].map { $0.split(separator: " ").last } == ["undo", "redo"])
+    #expect(problems[0...4].allSatisfy { $0.contains("no row 1, the list has 0") })
+    #expect(problems[5...].map { $0.split(separator: " ").last } == ["undo", "redo"])
     #expect(FileStatus(at: list)?.size == 0)
     #expect(folder.names == ["list.sqlite"])
   }
@@ -68,6 +76,24 @@ import ToDoSupport
     try AtomicFile.make(list)
     try EditCommand(options).add(["b"])
     #expect(try ToDoDocument.items(at: list).map(\.text) == ["b"])
+  }
+
+  @Test func `an add or import into a list that a missing file does not have creates no file`()
+    throws
+  {
+    let options = try Invocation(["list", "--list", "Trip", "--database", list]).options
+    #expect(problem { try EditCommand(options).add(["a"]) }.contains("no list \"Trip\""))
+    #expect(problem { try ImportCommand(options).run("/dev/null") }.contains("no list \"Trip\""))
+    #expect(problem { try ListsEditCommand(options).add(["a", " "]) }.contains("empty"))
+    #expect(folder.names == [])
+  }
+
+  @Test func `lists add makes a file, in which the list To Do is the oldest`() throws {
+    try ListsEditCommand(options).add(["Trip"])
+    try EditCommand(options).add(["a"])
+    let lists = try ToDoDocument.lists(at: list)
+    #expect(lists[.lists].items.map(\.text) == ["To Do", "Trip"])
+    #expect(lists[.original].items.map(\.text) == ["a"])
   }
 
   @Test func `an add that fails creates no list`() {

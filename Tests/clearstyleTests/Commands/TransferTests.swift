@@ -121,6 +121,33 @@ import ToDoSupport
     #expect(try rows() == [])
   }
 
+  @Test func `import and export use the list that --list names`() throws {
+    try make([("first", true)], in: list)
+    try ListsEditCommand(options(list)).add(["Trip"])
+    let trip = try Invocation(["list", "--quiet", "--database", list, "--list", "trip"]).options
+    try write("a\nx b\n")
+    try ImportCommand(trip).run(folder.file("lines"))
+    #expect(try rows() == ["xfirst"])
+    try ExportCommand(trip).run(folder.file("exported"))
+    #expect(try read("exported") == "a\nx b\n")
+    let missing = try Invocation(["list", "--database", list, "--list", "nix"]).options
+    #expect(problem { try ImportCommand(missing).run(folder.file("lines")) }.contains("no list"))
+    #expect(problem { try ExportCommand(missing).run(folder.file("exported")) }.contains("no list"))
+    #expect(try read("exported") == "a\nx b\n")
+  }
+
+  @Test func `an import brings back a list that is deleted while its lines are read`() throws {
+    try ListsEditCommand(options(list)).add(["Trip"])
+    var importer = try BufferedImporter(list, list: "Trip")
+    try importer.append(#require(PlainRow(line: "a")))
+    try ListsEditCommand(options(list)).delete(["Trip"])
+    #expect(try importer.finish() == 1)
+    let lists = try ToDoDocument.lists(at: list)
+    let trip = try #require(lists[.lists].items.last)
+    #expect(trip.text == "Trip")
+    #expect(lists[ListID(trip.id)].items.map(\.text) == ["a"])
+  }
+
   @Test func `an import without rows creates no list and no history entry`() throws {
     try write("\n \nx \n")
     try importFile("lines")
