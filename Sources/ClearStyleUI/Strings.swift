@@ -51,7 +51,7 @@ public enum Strings {
       case .reopened: "reopened"
       case .added: "added"
       case .deleted: "deleted"
-      case .edited: "edited"
+      case .edited: summary.subject == .rows ? "edited" : "renamed"
       case .moved: "moved"
       }
     return "\(verb) \(rows(of: summary))"

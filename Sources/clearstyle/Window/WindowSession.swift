@@ -34,7 +34,8 @@ struct WindowSession {
     let window = try openWindow()
     let waker = Waker()
     let state = options.isDemo ? nil : ProgramFiles().windowState
-    let lastState = WindowState(parsing: state?.read() ?? "")
+    var lastState = WindowState(parsing: state?.read() ?? "")
+    lastState.place = try place(after: lastState.place)
     let document = try openDocument(waker, lastState.place.list)
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
@@ -160,6 +161,17 @@ struct WindowSession {
     guard let path = options.recordPath else { return nil }
     try ProtectedFiles.rejectOverwriting(by: path, options)
     return try SessionRecorder(path: path, includesText: options.recordsText)
+  }
+
+  /// What the window shows first: the list of the option `--list`, else what it showed last.
+  ///
+  /// A recording does not contain what the window showed before, so a recorded session begins with
+  /// the oldest list from its first row on.
+  private func place(after last: Place) throws -> Place {
+    guard options.listName != nil else { return options.recordPath == nil ? last : Place() }
+    var place = Place()
+    place.list = try ChosenList.item(options, at: DatabasePath.find(options)).id
+    return place
   }
 
   private func openDocument(_ waker: Waker, _ list: ItemID?) throws -> ToDoDocument {
