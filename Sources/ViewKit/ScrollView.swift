@@ -52,6 +52,12 @@ open class ScrollView: View {
   public private(set) var overscroll = Overscroll.idle {
     didSet { if overscroll != oldValue { didChangeOverscroll() } }
   }
+  /// The stage of a drag past the end of the content, including the content's return to its end.
+  ///
+  /// If the content is shorter than the view, its end is where its start is.
+  public private(set) var endOverscroll = Overscroll.idle {
+    didSet { if endOverscroll != oldValue { didChangeEndOverscroll() } }
+  }
   var activity = Activity.idle
   /// Whether the content height changes by `growContent`, which adapts the movements itself.
   private var growsContent = false
@@ -124,6 +130,10 @@ open class ScrollView: View {
   /// decelerates.
   open func didChangeOverscroll() {}
 
+  /// Called after each change of `endOverscroll`; at the end of a drag, before the content
+  /// decelerates.
+  open func didChangeEndOverscroll() {}
+
   /// The view's rectangle in its superview's coordinates, before `transform` is applied.
   ///
   /// A change of the size ends any movement: an animated scroll jumps to its end, and the offset is
@@ -188,7 +198,8 @@ open class ScrollView: View {
   private func beginDragging() {
     stopAnimation(of: \.contentOffset)
     willBeginDragging()
-    overscroll = contentOffset <= 0 ? .possible : .idle
+    overscroll = .beginning(isAtEdge: contentOffset <= 0)
+    endOverscroll = .beginning(isAtEdge: contentOffset >= offsetRange.upperBound)
     activity = .dragging(unbandedOffset: unbandedOffset(of: contentOffset), translation: 0)
     drag()
   }
@@ -200,15 +211,13 @@ open class ScrollView: View {
   }
 
   private func updateOverscroll() {
-    switch overscroll {
-    case .possible where contentOffset < 0: overscroll = .dragging
-    case .returning where contentOffset >= 0: overscroll = .idle
-    case .idle, .possible, .dragging, .returning: break
-    }
+    overscroll = overscroll.moved(isPastEdge: contentOffset < 0)
+    endOverscroll = endOverscroll.moved(isPastEdge: contentOffset > offsetRange.upperBound)
   }
 
   private func endOverscroll(isCancelled: Bool) {
-    overscroll = overscroll == .dragging ? .returning(isCancelled: isCancelled) : .idle
+    overscroll = overscroll.ended(isCancelled: isCancelled)
+    endOverscroll = endOverscroll.ended(isCancelled: isCancelled)
   }
 
   /// The ratio of the content's movement to the contact's movement at the current offset; 1 inside
@@ -324,21 +333,6 @@ open class ScrollView: View {
 extension GestureKind {
   /// Drags that scroll the content of a scroll view.
   public static let scroll = GestureKind("scroll")
-}
-
-/// The stage of a drag that moves content past its start.
-public enum Overscroll: Hashable, Sendable {
-  /// No overscroll: no drag began at the start of the content, or the content has returned to its
-  /// start.
-  case idle
-  /// A drag began with the content at or past its start, and has not pulled the content down yet.
-  case possible
-  /// The drag has pulled the content past its start.
-  case dragging
-  /// The drag has ended, and the content returns to its start.
-  ///
-  /// `isCancelled` is true if the contact was cancelled instead of lifted.
-  case returning(isCancelled: Bool)
 }
 
 extension ScrollView {

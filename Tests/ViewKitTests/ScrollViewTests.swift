@@ -163,6 +163,33 @@ struct ScrollViewTests {
     #expect(view.reported.isEmpty)
   }
 
+  @Test func `overscroll past the end is reported like that past the start, also of short content`()
+  {
+    for height in [5000.0, 100] {
+      let (view, harness) = observedHarness()
+      view.contentHeight = height
+      view.contentOffset = view.offsetRange.upperBound
+      harness.drag(Point(x: 200, y: 500), Point(x: 200, y: 300), release: false)
+      #expect(view.reportedAtEnd == [.possible, .dragging])
+      harness.touch(.ended, 200, 300)
+      #expect(view.reportedAtEnd.last == .returning(isCancelled: false))
+      #expect(view.contentOffset > view.offsetRange.upperBound)
+      harness.settle()
+      #expect(view.reportedAtEnd.last == .idle && view.reportedAtEnd.count == 4)
+      harness.drag(Point(x: 200, y: 500), Point(x: 200, y: 300), release: false)
+      harness.touch(.cancelled, 200, 300)
+      #expect(view.reportedAtEnd.last == .returning(isCancelled: true))
+    }
+  }
+
+  @Test func `a drag that began above the end reports no overscroll past the end`() {
+    let (view, harness) = observedHarness()
+    view.contentOffset = view.offsetRange.upperBound - 5
+    harness.drag(Point(x: 200, y: 500), Point(x: 200, y: 300))
+    harness.settle()
+    #expect(view.reportedAtEnd.isEmpty)
+  }
+
   private func observedHarness() -> (ObservedScrollView, SceneHarness) {
     let view = ObservedScrollView()
     let harness = SceneHarness(view)
@@ -332,9 +359,11 @@ extension Rect {
   }
 }
 
-/// A scroll view that records the value of `overscroll` at each change.
+/// A scroll view that records the values of `overscroll` and `endOverscroll` at each change.
 private final class ObservedScrollView: ScrollView {
   private(set) var reported: [Overscroll] = []
+  private(set) var reportedAtEnd: [Overscroll] = []
 
   override func didChangeOverscroll() { reported.append(overscroll) }
+  override func didChangeEndOverscroll() { reportedAtEnd.append(endOverscroll) }
 }

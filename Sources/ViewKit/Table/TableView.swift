@@ -195,6 +195,11 @@ open class TableView: ScrollView {
     notifyDelegates { $0.tableViewDidChangeOverscroll(self) }
   }
 
+  /// Notifies the delegates of a change of `endOverscroll`.
+  open override func didChangeEndOverscroll() {
+    notifyDelegates { $0.tableViewDidChangeEndOverscroll(self) }
+  }
+
   /// Notifies the delegates of a gesture of the table or of a cell.
   open override func gestureWillBegin(_ kind: GestureKind) {
     notifyDelegates { $0.tableView(self, gestureWillBegin: kind) }

@@ -22,6 +22,9 @@ public protocol TableViewDelegate: AnyObject {
   /// Called when the table's `overscroll` changed; at the end of a drag, before the content
   /// decelerates.
   func tableViewDidChangeOverscroll(_ tableView: TableView)
+  /// Called when the table's `endOverscroll` changed; at the end of a drag, before the content
+  /// decelerates.
+  func tableViewDidChangeEndOverscroll(_ tableView: TableView)
   /// Called after each layout, when all visible rows have cells and all cells have frames.
   func tableViewDidLayOutRows(_ tableView: TableView)
 }
@@ -43,6 +46,8 @@ extension TableViewDelegate {
   public func tableViewWillBeginDragging(_ tableView: TableView) {}
   /// Does nothing.
   public func tableViewDidChangeOverscroll(_ tableView: TableView) {}
+  /// Does nothing.
+  public func tableViewDidChangeEndOverscroll(_ tableView: TableView) {}
   /// Does nothing.
   public func tableViewDidLayOutRows(_ tableView: TableView) {}
 }
