@@ -13,15 +13,33 @@ final class RecordingNavigation: LevelNavigation {
 
   var levelAbove: Level?
   private(set) var events: [Event] = []
+  /// Whether a fold has begun and has not ended.
+  private(set) var isFolding = false
+  /// Whether folds have alternately begun and ended, and progressed only meanwhile, from 0 to 1.
+  private(set) var isBalanced = true
   /// The progress of the current fold or, without one, of the last fold; nil before the first one.
   private(set) var progress: Double?
 
   /// Creates a navigation of the level below `levelAbove`.
   init(levelAbove: Level? = .lists) { self.levelAbove = levelAbove }
 
-  func beginFold() { events.append(.beginFold) }
-  func fold(to progress: Double) { self.progress = progress }
-  func endFold(goesUp: Bool) { events.append(.endFold(goesUp: goesUp)) }
+  func beginFold() {
+    if isFolding { isBalanced = false }
+    isFolding = true
+    events.append(.beginFold)
+  }
+
+  func fold(to progress: Double) {
+    if !isFolding || !(0...1).contains(progress) { isBalanced = false }
+    self.progress = progress
+  }
+
+  func endFold(goesUp: Bool) {
+    if !isFolding { isBalanced = false }
+    isFolding = false
+    events.append(.endFold(goesUp: goesUp))
+  }
+
   func goUp() { events.append(.goUp) }
 }
 

@@ -19,7 +19,7 @@ struct Fuzz {
     let texts = (0..<12).map { number in
       "Row \(number)" + (wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")
     }
-    app = try App(texts, settings: settings)
+    app = try App(texts, settings: settings, navigation: RecordingNavigation())
     checker = ScreenInvariantChecker(app)
   }
 

@@ -54,17 +54,18 @@ struct FuzzContacts {
       kind: kinds.randomElement(using: &random)!, position: position,
       delta: Self.delta(using: &random))
     if let other = ids.first(where: { $0 != id }), Bool.random(using: &random) {
-      spread(id, other)
+      pinch(id, other, by: Bool.random(using: &random) ? 9 : -9)
     }
     return event(id, .began, at: now)
   }
 
-  /// Makes the next moves of two contacts go apart vertically, as in a pinch.
-  private mutating func spread(_ a: TouchID, _ b: TouchID) {
+  /// Makes the next moves of two contacts go apart vertically by `distance` points each, or together
+  /// if it is negative.
+  private mutating func pinch(_ a: TouchID, _ b: TouchID, by distance: Double) {
     guard let first = contacts[a], let second = contacts[b] else { return }
     let up = first.position.y < second.position.y
-    contacts[a]?.delta = Point(x: 0, y: up ? -9 : 9)
-    contacts[b]?.delta = Point(x: 0, y: up ? 9 : -9)
+    contacts[a]?.delta = Point(x: 0, y: up ? -distance : distance)
+    contacts[b]?.delta = Point(x: 0, y: up ? distance : -distance)
   }
 
   private mutating func move(

@@ -105,9 +105,16 @@ struct RecognizerLayout {
     case let pan as PanGestureRecognizer: Entry(pan.kind, pan.machine)
     case let tap as TapGestureRecognizer: Entry(tap.kind, tap.machine)
     case let hold as LongPressGestureRecognizer: Entry(hold.kind, hold.machine)
-    case let pinch as PinchGestureRecognizer: Entry(pinch.kind, pinch.machine)
+    case let pinch as PinchGestureRecognizer: Entry(pinch.kind, foldable(pinch.machine))
     case let swipe as SwipeGestureRecognizer: Entry(swipe.kind, swipe.machine)
     default: preconditionFailure("\(original.kind) has a machine that is not simulated")
     }
+  }
+
+  /// The machine of a pinch in a list that can be folded.
+  private static func foldable(_ pinch: PinchGesture) -> PinchGesture {
+    var pinch = pinch
+    pinch.minimumDistanceTogether = ListConstants.rowHeight
+    return pinch
   }
 }
