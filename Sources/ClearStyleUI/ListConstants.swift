@@ -68,6 +68,20 @@ enum ListConstants {
   ///
   /// The distance is at most the height of a row.
   static let pullThreshold = 0.15
+  /// Distance from which the release of a pull goes up a level, in multiples of the distance from
+  /// which it adds a row.
+  static let pullFurther = 2.0
+  /// Distance from which the placeholder of a pull that can go up fades out, in the same multiples.
+  ///
+  /// The placeholder is gone at `pullFurther`.
+  static let pullFadeOut = 1.75
+  /// Length of the arrow in a pull's caption, in points at text scale 1; also the width of the
+  /// arrow's head; by eye.
+  static let captionArrow = 14.0
+  /// Width of the arrow's stem in a pull's caption, in points at text scale 1; by eye.
+  static let captionArrowStem = 3.0
+  /// Points between the arrow and the text of a pull's caption; by eye.
+  static let captionArrowGap = 10.0
   /// Progress of a fold for each 1 by which the scale of two fingers falls.
   ///
   /// With 2, the list is folded completely when the fingers are half as far apart as when the fold

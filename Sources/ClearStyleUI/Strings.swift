@@ -14,6 +14,15 @@ public enum Strings {
   static let pullToAdd = "Pull to Add Item"
   /// The caption of the placeholder once a release would add a row.
   static let releaseToAdd = "Release to Add Item"
+  /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
+  /// way leads up.
+  static func release(for level: Level) -> String? {
+    switch level {
+    case .settings: "Release for Settings"
+    case .lists: "Release for Lists"
+    case .rows: nil
+    }
+  }
   /// The hint in an empty list, which names the enabled gestures that add a row.
   ///
   /// `pulls` and `taps` say whether these gestures are enabled; the hint is nil if both are

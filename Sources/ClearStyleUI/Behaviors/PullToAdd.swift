@@ -2,7 +2,8 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// Adds a row at the top when the list is pulled down far enough past its top and then released.
+/// Adds a row at the top when the list is pulled down far enough past its top and then released; a
+/// pull twice as far goes up a level, if there is one.
 ///
 /// Only the visible distance counts. The rubber band effect makes this distance shorter than the
 /// finger's movement.
@@ -12,7 +13,10 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private unowned let list: ListController
   private let theme: Theme
+  private let navigation: any LevelNavigation
   private let placeholder: PlaceholderRow
+  /// The caption that replaces the placeholder while a release would go up a level.
+  private let upCaption: PullCaption
   /// Whether the placeholder is shown: during a pull, and while the list returns from a pull that
   /// added no row.
   private var showsPlaceholder = false
@@ -23,12 +27,14 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Observes the overscroll of the table.
   init(_ context: ListContext) {
-    (list, theme) = (context.list, context.theme)
+    (list, theme, navigation) = (context.list, context.theme, context.navigation)
     placeholder = PlaceholderRow(theme: context.theme)
+    upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)
   }
 
-  /// Shows the placeholder during a pull; adds a row if the list is released past the threshold.
+  /// Shows the placeholder during a pull; adds a row or goes up a level if the list is released past
+  /// the threshold.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
     switch table.overscroll {
     case .idle: hidePlaceholder()
@@ -39,17 +45,18 @@ final class PullToAdd: Behavior, TableViewDelegate {
       if !showsPlaceholder { showPlaceholder() }
       list.endEditing()
     case .returning(let isCancelled):
-      if !isCancelled, pullDistance > threshold, add() { hidePlaceholder() }
+      if !isCancelled, goUp() || pullDistance > threshold && add() { hidePlaceholder() }
     }
   }
 
   /// Updates the caption, opacity and frame of the placeholder above the first row, or hides the
   /// placeholder.
   func tableViewDidLayOutRows(_ tableView: TableView) {
-    guard showsPlaceholder else { return placeholder.isHidden = true }
+    guard showsPlaceholder else { return hidePlaceholder() }
     placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
-    placeholder.opacity = min(1, max(0, pullDistance) / threshold)
+    placeholder.opacity = opacity
     layOutPlaceholder()
+    layOutUpCaption()
   }
 
   /// Shows the placeholder, which fades in if the drag began by stopping a bounce.
@@ -65,22 +72,52 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private func hidePlaceholder() {
     showsPlaceholder = false
     placeholder.isHidden = true
+    upCaption.isHidden = true
   }
 
   private func layOutPlaceholder() {
     if placeholder.superview !== table { table.insertSubview(placeholder, at: 0) }
     placeholder.textScale = list.textScale
-    placeholder.frame = Rect(
-      x: 0, y: -table.rowHeight, width: table.bounds.size.width, height: table.rowHeight)
+    placeholder.frame = placeholderFrame
     placeholder.isHidden = pullDistance <= 0
+  }
+
+  private func layOutUpCaption() {
+    upCaption.isHidden = !isFurther
+    guard isFurther, let text = navigation.levelAbove.flatMap(Strings.release) else { return }
+    upCaption.content = PullCaption.Content(text: text, arrow: .up)
+    upCaption.place(in: table, at: placeholderFrame, textScale: list.textScale)
+  }
+
+  private var placeholderFrame: Rect {
+    Rect(x: 0, y: -table.rowHeight, width: table.bounds.size.width, height: table.rowHeight)
   }
 
   /// Visible distance in points by which the list is pulled down past its top; negative if the list
   /// is scrolled.
   private var pullDistance: Double { -table.contentOffset }
 
-  private var threshold: Double {
-    min(table.rowHeight, ListConstants.pullThreshold * table.bounds.size.height)
+  private var threshold: Double { table.pullDistance }
+
+  /// Whether a release would go up a level instead of adding a row.
+  private var isFurther: Bool {
+    navigation.levelAbove != nil && pullDistance >= ListConstants.pullFurther * threshold
+  }
+
+  /// The opacity of the placeholder: it grows up to the threshold; if there is a level above, it
+  /// falls again from `ListConstants.pullFadeOut` on.
+  private var opacity: Double {
+    let pull = max(0, pullDistance) / threshold
+    guard navigation.levelAbove != nil else { return min(1, pull) }
+    let (begin, end) = (ListConstants.pullFadeOut, ListConstants.pullFurther)
+    return min(1, pull, max(0, (end - pull) / (end - begin)))
+  }
+
+  /// Goes up a level if the list is pulled far enough; returns whether it does.
+  private func goUp() -> Bool {
+    guard isFurther else { return false }
+    navigation.goUp()
+    return true
   }
 
   /// Adds a row at the top and animates it from the placeholder's position; returns whether a row
@@ -89,5 +126,12 @@ final class PullToAdd: Behavior, TableViewDelegate {
     list.addRow(at: 0, from: theme.placeholder, alpha: placeholder.alpha) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }
+  }
+}
+
+extension TableView {
+  /// Visible distance in points past which the release of a pull acts, at either end.
+  var pullDistance: Double {
+    min(rowHeight, ListConstants.pullThreshold * bounds.size.height)
   }
 }

@@ -46,8 +46,8 @@ final class KeyCap: View {
       theme.key, overlay: theme.bevel)
     switch face {
     case .text: drawText(into: &list)
-    case .up: drawArrow(into: &list, isUp: true)
-    case .down: drawArrow(into: &list, isUp: false)
+    case .up: drawArrow(.up, into: &list)
+    case .down: drawArrow(.down, into: &list)
     }
   }
 
@@ -59,21 +59,12 @@ final class KeyCap: View {
     list.draw(text, at: corner, color: theme.foreground)
   }
 
-  /// Draws a stem and a triangular head.
-  ///
-  /// The head consists of lines 0.5 points high. From the tip on, each line is 0.5 points wider on
-  /// either side than the line before.
-  private func drawArrow(into list: inout DisplayList, isUp: Bool) {
-    let (length, line) = (ListConstants.helpArrow * scale, 0.5)
-    let x = bounds.size.width / 2
+  private func drawArrow(_ direction: ArrowDirection, into list: inout DisplayList) {
+    let length = ListConstants.helpArrow * scale
     let top = ((bounds.size.height - length) / 2).rounded()
-    func fill(_ y: Double, _ height: Double, halfWidth: Double) {
-      let y = isUp ? top + y : top + length - y - height
-      list.fill(
-        Rect(x: x - halfWidth, y: y, width: 2 * halfWidth, height: height), theme.foreground)
-    }
-    for y in stride(from: 0, to: length / 2, by: line) { fill(y, line, halfWidth: y + line) }
-    fill(length / 2, length / 2, halfWidth: scale)
+    list.fillArrow(
+      direction, at: Point(x: bounds.size.width / 2, y: top), length: length, stemWidth: 2 * scale,
+      theme.foreground)
   }
 
   private var text: (any TextLayout)? {

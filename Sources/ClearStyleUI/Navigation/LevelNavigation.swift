@@ -20,6 +20,8 @@ protocol LevelNavigation: AnyObject {
   /// Called when the fingers have let go: finishes the way up, or springs back within 0.2 s.
   func endFold(goesUp: Bool)
   /// Goes to the level above, without a fold.
+  ///
+  /// May be called again while a previous call is still being shown, and then has no effect.
   func goUp()
 }
 

@@ -10,13 +10,15 @@ import ToDoSupport
 
 @MainActor
 struct GoldenTests {
-  private func app(scale: Double = 1) throws -> App {
+  private func app(
+    scale: Double = 1, navigation: any LevelNavigation = NoNavigation()
+  ) throws -> App {
     let app = try App(
       [
         "Buy milk, bread and butter", "Water the tomatoes on the balcony",
         "Call the plumber about the dripping tap", "Pay",
         "A row whose text is far too long to fit between its edges",
-      ], width: 320, height: 280, scale: scale)
+      ], width: 320, height: 280, scale: scale, navigation: navigation)
     app.applyForeign(Change([.setCompleted(app.document.list[3].id, true)]))
     app.settle()
     return app
@@ -60,6 +62,15 @@ struct GoldenTests {
   func `golden image: a pull before and past its threshold`(name: String, pull: Double) throws {
     let app = try app()
     app.pull(pull, from: 60)
+    expectGolden(app.picture(), named: "pull-\(name)")
+  }
+
+  @Test(arguments: [("fading", 79.0), ("further", 90)])
+  func `golden image: a pull before and past twice its threshold`(
+    name: String, pull: Double
+  ) throws {
+    let app = try app(navigation: RecordingNavigation())
+    app.pull(pull, from: 20)
     expectGolden(app.picture(), named: "pull-\(name)")
   }
 

@@ -1,0 +1,85 @@
+internal import Drawing
+internal import Geometry
+internal import ViewKit
+
+/// A text without a background that says what the release of a pull does, with an arrow if the
+/// release leads to another level.
+///
+/// ```swift
+/// caption.content = PullCaption.Content(text: "Release for Lists", arrow: .up)
+/// ```
+final class PullCaption: View {
+  /// What a caption shows.
+  struct Content: Hashable {
+    /// The text, in one line.
+    var text: String
+    /// The arrow before the text; nil for none.
+    var arrow: ArrowDirection?
+    /// Whether a release can have an effect; the caption is gray otherwise.
+    var isEnabled = true
+  }
+
+  /// What the caption shows.
+  var content = Content(text: "") {
+    didSet {
+      guard content != oldValue else { return }
+      label.text = content.text
+      label.color = color
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  /// The list's text scale; at 1 the text has the size of `Theme.rowText`.
+  var textScale = 1.0 {
+    didSet {
+      guard textScale != oldValue else { return }
+      label.style = theme.rowText(scale: textScale)
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
+  private let theme: Theme
+  private let label: Label
+
+  /// Creates a hidden caption without text.
+  init(theme: Theme) {
+    self.theme = theme
+    label = Label(style: theme.rowText)
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+    addSubview(label)
+  }
+
+  /// One line for debugging and tests: the text, and the arrow's direction.
+  override var summary: String {
+    "caption \"\(content.text)\"" + (content.arrow.map { " \($0)" } ?? "")
+  }
+
+  /// Shows the caption at `frame` in `table`, behind the rows.
+  func place(in table: TableView, at frame: Rect, textScale: Double) {
+    if superview !== table { table.insertSubview(self, at: 0) }
+    self.textScale = textScale
+    self.frame = frame
+  }
+
+  override func layoutSubviews() {
+    let inset = ListConstants.textInset
+    let arrow = content.arrow == nil ? 0 : arrowLength + ListConstants.captionArrowGap
+    label.frame = Rect(
+      x: inset + arrow, y: 0, width: max(0, bounds.size.width - 2 * inset - arrow),
+      height: bounds.size.height)
+  }
+
+  override func draw(into list: inout DisplayList) {
+    guard let arrow = content.arrow else { return }
+    let top = ((bounds.size.height - arrowLength) / 2).rounded()
+    list.fillArrow(
+      arrow, at: Point(x: ListConstants.textInset + arrowLength / 2, y: top), length: arrowLength,
+      stemWidth: ListConstants.captionArrowStem * textScale, color)
+  }
+
+  private var color: Color { content.isEnabled ? theme.foreground : theme.hint }
+
+  private var arrowLength: Double { ListConstants.captionArrow * textScale }
+}
