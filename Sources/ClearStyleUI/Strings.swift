@@ -23,6 +23,13 @@ public enum Strings {
     case .rows: nil
     }
   }
+  /// The caption of a pull past the end, whose release clears `count` completed rows.
+  ///
+  /// `isPast` says whether a release now would clear them.
+  static func clear(_ count: Int, isPast: Bool) -> String {
+    guard count > 0 else { return "Nothing to Clear" }
+    return isPast ? "Release to Clear \(counted(count, "Row", "Rows"))" : "Pull to Clear"
+  }
   /// The hint in an empty list, which names the enabled gestures that add a row.
   ///
   /// `pulls` and `taps` say whether these gestures are enabled; the hint is nil if both are

@@ -74,6 +74,15 @@ struct GoldenTests {
     expectGolden(app.picture(), named: "pull-\(name)")
   }
 
+  @Test func `golden image: a pull past the end`() throws {
+    let app = try app()
+    let pull = EndPull(
+      app.screen.controller, theme: .standard, action: .open(name: { "To Do" }, by: {}))
+    app.drag(from: 270, down: -150)
+    expectGolden(app.picture(), named: "pull-end")
+    withExtendedLifetime(pull) {}
+  }
+
   @Test(arguments: [("half", 14.0), ("past", 34)])
   func `golden image: a pinch half-open and past a row's height`(name: String, spread: Double)
     throws

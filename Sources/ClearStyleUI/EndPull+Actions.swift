@@ -1,0 +1,17 @@
+extension EndPull.Action {
+  /// Clears the completed rows, of which `count` returns the number.
+  static func clear(count: @escaping () -> Int, by clear: @escaping () -> Void) -> EndPull.Action {
+    EndPull.Action(
+      caption: { isPast in
+        let count = count()
+        return PullCaption.Content(
+          text: Strings.clear(count, isPast: isPast), isEnabled: count > 0)
+      }, release: clear)
+  }
+
+  /// Opens the list of which `name` returns the name, one level down.
+  static func open(name: @escaping () -> String, by open: @escaping () -> Void) -> EndPull.Action {
+    EndPull.Action(
+      caption: { _ in PullCaption.Content(text: name(), arrow: .down) }, release: open)
+  }
+}

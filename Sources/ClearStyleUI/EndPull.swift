@@ -1,0 +1,91 @@
+internal import Geometry
+internal import ViewKit
+
+/// Observes pulls of the list past its end, shows a caption below the last row, and acts at the
+/// release.
+///
+/// A pull counts if its drag began with the list at its end, also if the list is shorter than the
+/// window, and not during an edit. Its distance is the one for adding a row at the top.
+///
+/// ```swift
+/// let pull = EndPull(list, theme: theme, action: EndPull.Action(
+///   caption: { isPast in PullCaption.Content(text: isPast ? "Release" : "Pull") },
+///   release: { clear() }))
+/// ```
+@MainActor
+final class EndPull: TableViewDelegate {
+  /// What a pull past the end does.
+  struct Action {
+    /// Returns what the caption shows; the argument says whether a release now would act.
+    ///
+    /// If the content is not enabled, a release does nothing.
+    var caption: (_ isPast: Bool) -> PullCaption.Content
+    /// Called at a release past the distance.
+    var release: () -> Void
+  }
+
+  /// What the pull does; nil if there is no pull past the end.
+  var action: Action?
+  private unowned let list: ListController
+  private let caption: PullCaption
+  /// Whether the caption is shown: during a pull, and while the list returns from a pull that had no
+  /// effect.
+  private var showsCaption = false
+  /// Whether the current drag may pull.
+  ///
+  /// A drag that stops the list during a bounce or a scroll back from past the end may not, since
+  /// its release could act at once; but it continues a pull whose caption is still shown.
+  private var isArmed = false
+  private var table: TableView { list.tableView }
+
+  /// Observes the table of `list`.
+  init(_ list: ListController, theme: Theme, action: Action? = nil) {
+    (self.list, self.action) = (list, action)
+    caption = PullCaption(theme: theme)
+    table.addDelegate(self)
+  }
+
+  /// Shows the caption during a pull; acts if the list is released past the distance.
+  func tableViewDidChangeEndOverscroll(_ tableView: TableView) {
+    switch table.endOverscroll {
+    case .idle: hideCaption()
+    case .possible: isArmed = distance <= 0 || showsCaption
+    case .dragging:
+      showsCaption = isArmed && action != nil && !isEditing
+    case .returning(let isCancelled): if !isCancelled { release() }
+    }
+  }
+
+  /// Updates the content, opacity and frame of the caption below the last row.
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    guard showsCaption, let action, distance > 0 else { return caption.isHidden = true }
+    caption.content = action.caption(isPast)
+    caption.alpha = min(1, distance / table.pullDistance)
+    caption.place(
+      in: table,
+      at: Rect(
+        x: 0, y: table.contentHeight, width: table.bounds.size.width, height: table.rowHeight),
+      textScale: list.textScale)
+    caption.isHidden = false
+  }
+
+  private func release() {
+    guard showsCaption, let action, isPast, action.caption(true).isEnabled else { return }
+    hideCaption()
+    action.release()
+  }
+
+  private func hideCaption() {
+    showsCaption = false
+    caption.isHidden = true
+  }
+
+  /// Visible distance in points by which the list is pulled up past its end; negative if the list
+  /// can be scrolled further.
+  private var distance: Double { table.contentOffset - table.offsetRange.upperBound }
+
+  /// Whether an edit in progress extends the range in which the list scrolls.
+  private var isEditing: Bool { table.scrollsLastRowToTop }
+
+  private var isPast: Bool { distance > table.pullDistance }
+}
