@@ -9,9 +9,13 @@ extension EndPull.Action {
       }, release: clear)
   }
 
-  /// Opens the list of which `name` returns the name, one level down.
-  static func open(name: @escaping () -> String, by open: @escaping () -> Void) -> EndPull.Action {
+  /// Opens the list of which `name` returns the name, one level down; has no effect while there is
+  /// none.
+  static func open(name: @escaping () -> String?, by open: @escaping () -> Void) -> EndPull.Action {
     EndPull.Action(
-      caption: { _ in PullCaption.Content(text: name(), arrow: .down) }, release: open)
+      caption: { _ in
+        guard let name = name() else { return PullCaption.Content(text: "", isEnabled: false) }
+        return PullCaption.Content(text: name, arrow: .down)
+      }, release: open)
   }
 }

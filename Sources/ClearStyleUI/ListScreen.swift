@@ -25,6 +25,8 @@ public final class ListScreen: TableViewDelegate {
     ListOpening.self,
     SwipeActions.self,
     PullToAdd.self,
+    PullToClear.self,
+    PullToOpen.self,
     PinchToAdd.self,
     PinchToFold.self,
     TapToAdd.self,

@@ -17,17 +17,13 @@ public enum Strings {
   /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
   /// way leads up.
   static func release(for level: Level) -> String? {
-    switch level {
-    case .settings: "Release for Settings"
-    case .lists: "Release for Lists"
-    case .rows: nil
-    }
+    level == .lists ? "Release for Lists" : nil
   }
   /// The caption of a pull past the end, whose release clears `count` completed rows.
   ///
   /// `isPast` says whether a release now would clear them.
   static func clear(_ count: Int, isPast: Bool) -> String {
-    guard count > 0 else { return "Nothing to Clear" }
+    guard count > 0 else { return nothingToClear }
     return isPast ? "Release to Clear \(counted(count, "Row", "Rows"))" : "Pull to Clear"
   }
   /// The hint in an empty list, which names the enabled gestures that add a row.
@@ -186,11 +182,12 @@ public enum Strings {
   static let deleteRow = "Delete it"
   static let addRowAtTop = "New row at the top"
   static let addRowBelow = "New row below"
+  static let clear = "Clear the completed rows"
   static let moveRow = "Move the row"
   static let textSize = "Text size"
   static let fullScreen = "Full screen"
   static let thisPage = "This page"
-  static let cancel = "Cancel, leave this page"
+  static let cancel = "Cancel, leave this page; from a list to the lists"
   static let quit = "Quit"
 
   /// The rows of a new list; they explain how to use the list.

@@ -17,7 +17,9 @@ final class TablePinch {
   var minimumDistanceTogether: () -> Double = { .infinity }
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
   private unowned let table: TableView
-  private var handlers: [PinchGesture.Direction: (GestureState) -> Void] = [:]
+  // Not a dictionary, whose type the runtime would have to build at each start.
+  private var apartHandler: ((GestureState) -> Void)?
+  private var togetherHandler: ((GestureState) -> Void)?
   /// The direction of the current pinch; nil if there is none.
   private var direction: PinchGesture.Direction?
 
@@ -31,9 +33,12 @@ final class TablePinch {
 
   /// Makes `handler` get the states of pinches in `direction`; a direction has one handler.
   func handle(_ direction: PinchGesture.Direction, by handler: @escaping (GestureState) -> Void) {
-    precondition(handlers[direction] == nil, "two handlers of pinches \(direction)")
-    if handlers.isEmpty { table.gestureRecognizers.append(recognizer) }
-    handlers[direction] = handler
+    precondition(self.handler(of: direction) == nil, "two handlers of pinches \(direction)")
+    if apartHandler == nil, togetherHandler == nil { table.gestureRecognizers.append(recognizer) }
+    switch direction {
+    case .apart: apartHandler = handler
+    case .together: togetherHandler = handler
+    }
   }
 
   /// Whether a pinch in `direction` has begun and has not ended.
@@ -54,7 +59,11 @@ final class TablePinch {
   var midpoint: Point { recognizer.midpoint }
 
   /// Whether a pinch in any direction can have an effect now.
-  private var isHandled: Bool { handlers[.apart] != nil || minimumDistanceTogether() < .infinity }
+  private func handler(of direction: PinchGesture.Direction) -> ((GestureState) -> Void)? {
+    direction == .apart ? apartHandler : togetherHandler
+  }
+
+  private var isHandled: Bool { apartHandler != nil || minimumDistanceTogether() < .infinity }
 
   private func setMinimumDistance() {
     recognizer.minimumDistanceTogether = minimumDistanceTogether()
@@ -83,6 +92,6 @@ final class TablePinch {
 
   private func report(_ state: GestureState) {
     guard let direction else { return }
-    handlers[direction]?(state)
+    handler(of: direction)?(state)
   }
 }

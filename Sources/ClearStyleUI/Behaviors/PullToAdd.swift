@@ -27,7 +27,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   /// Observes the overscroll of the table.
   init(_ context: ListContext) {
-    (list, theme, navigation) = (context.list, context.theme, context.navigation)
+    (list, theme, navigation) = (context.list, context.theme, context.levelNavigation)
     placeholder = PlaceholderRow(theme: context.theme)
     upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)

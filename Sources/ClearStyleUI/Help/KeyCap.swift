@@ -86,6 +86,9 @@ extension KeyCap {
     ([.text(Strings.controlKey), .text("Z")], Strings.undo),
     ([.text(Strings.controlKey), .text(Strings.shiftKey), .text("Z")], Strings.redo),
     ([.text(Strings.controlKey), .text("="), .text("–"), .text("0")], Strings.textSize),
+    (
+      [.text(Strings.controlKey), .text(Strings.shiftKey), .text(Strings.deleteKey)], Strings.clear
+    ),
     ([.text(Strings.escapeKey)], Strings.cancel),
     ([.text("F11")], Strings.fullScreen),
     ([.text("F1")], Strings.thisPage),

@@ -74,6 +74,9 @@ final class Navigation: LevelNavigation {
     move(to: .rows)
   }
 
+  /// The name of the list that was open last; nil if it was deleted.
+  var lastListName: String? { document.lists.contains(rows.list) ? rows.listItem?.text : nil }
+
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
 

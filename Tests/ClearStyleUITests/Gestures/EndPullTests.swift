@@ -23,7 +23,9 @@ struct EndPullTests {
   private func fixture(
     _ count: Int, width: Double = 400, height: Double = 700
   ) throws -> (App, EndPull) {
-    let app = try App((0..<count).map { "Row \($0)" }, width: width, height: height)
+    let app = try App(
+      (0..<count).map { "Row \($0)" }, width: width, height: height,
+      behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
       app.screen.controller, theme: .standard,
       action: EndPull.Action(

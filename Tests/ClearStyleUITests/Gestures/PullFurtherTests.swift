@@ -64,15 +64,6 @@ struct PullFurtherTests {
     }
   }
 
-  @Test func `the caption names the level above`() throws {
-    navigation.levelAbove = .settings
-    let app = try app()
-    app.pull(101)
-    #expect(caption(app)?.content.text == "Release for Settings")
-    #expect(
-      Level.allCases.map(Strings.release) == ["Release for Settings", "Release for Lists", nil])
-  }
-
   @Test func `without a level above a pull of any distance adds a row`() throws {
     navigation.levelAbove = nil
     let app = try app()

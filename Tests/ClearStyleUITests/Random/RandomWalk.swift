@@ -252,8 +252,13 @@ struct RandomWalk {
       let clicks = Double(Int.random(in: -4...4, using: &random))
       app.scene.handle(.wheel(clicks: clicks, position: Point(x: 9, y: 9), time: app.now))
     } else {
+      // A drag that catches the list on its way back from a pull may continue this pull.
+      app.settle()
+      let isAtEnd = app.table.contentOffset == app.table.offsetRange.upperBound
       app.drag(from: 200, down: -Double.random(in: 1...180, using: &random), over: 0.1)
+      let distance = app.table.contentOffset - app.table.offsetRange.upperBound
       releasePull(using: &random)
+      if isAtEnd, distance > app.table.pullDistance { model.clear() }
     }
     app.frame(after: Double.random(in: 0...0.3, using: &random))
   }

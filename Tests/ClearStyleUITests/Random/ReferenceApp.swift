@@ -31,6 +31,8 @@ struct ReferenceApp {
 
   mutating func remove(_ id: ItemID) { change { $0.removeAll { $0.id == id } } }
 
+  mutating func clear() { change { $0.removeAll(where: \.isCompleted) } }
+
   mutating func toggle(_ id: ItemID) { update(id) { $0.isCompleted.toggle() } }
 
   mutating func setText(_ text: String, of id: ItemID) {

@@ -116,6 +116,23 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      PullToClear.self,
+      {
+        $0.applyForeign(Change([.setCompleted($0.document.list[0].id, true)]))
+        $0.pullUp()
+        return $0.texts.count == 2
+      }
+    ),
+    (
+      PullToOpen.self,
+      {
+        $0.screen.navigation.jump(to: .lists)
+        $0.frame()
+        $0.pullUp()
+        return $0.screen.navigation.level == .rows
+      }
+    ),
+    (
       ClearKey.self,
       {
         $0.applyForeign(Change([.setCompleted($0.document.list[0].id, true)]))
@@ -199,5 +216,13 @@ struct BehaviorIndependenceTests {
     app.settle()
     #expect(app.texts.count == 30)
     app.expectRest()
+  }
+}
+
+extension App {
+  /// Pulls the table up past its end and releases it.
+  fileprivate func pullUp() {
+    drag(from: 600, down: -300)
+    release()
   }
 }

@@ -11,14 +11,15 @@ import ToDoSupport
 @MainActor
 struct GoldenTests {
   private func app(
-    scale: Double = 1, navigation: any LevelNavigation = NoNavigation()
+    scale: Double = 1, behaviors: [any Behavior.Type] = ListScreen.behaviors,
+    navigation: any LevelNavigation = NoNavigation()
   ) throws -> App {
     let app = try App(
       [
         "Buy milk, bread and butter", "Water the tomatoes on the balcony",
         "Call the plumber about the dripping tap", "Pay",
         "A row whose text is far too long to fit between its edges",
-      ], width: 320, height: 280, scale: scale, navigation: navigation)
+      ], width: 320, height: 280, scale: scale, behaviors: behaviors, navigation: navigation)
     app.applyForeign(Change([.setCompleted(app.document.list[3].id, true)]))
     app.settle()
     return app
@@ -75,12 +76,22 @@ struct GoldenTests {
   }
 
   @Test func `golden image: a pull past the end`() throws {
-    let app = try app()
+    let app = try app(behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
       app.screen.controller, theme: .standard, action: .open(name: { "To Do" }, by: {}))
     app.drag(from: 270, down: -150)
     expectGolden(app.picture(), named: "pull-end")
     withExtendedLifetime(pull) {}
+  }
+
+  @Test(arguments: [("none", 0), ("before", 2), ("past", 2)])
+  func `golden image: a pull to clear`(name: String, completed: Int) throws {
+    let app = try app()
+    let rows = app.document.list.items.enumerated()
+    app.applyForeign(Change(rows.map { .setCompleted($1.id, $0 < completed) }))
+    app.settle()
+    app.drag(from: 270, down: name == "before" ? -60 : -150)
+    expectGolden(app.picture(), named: "clear-\(name)")
   }
 
   @Test(arguments: [("half", 14.0), ("past", 34)])

@@ -1,0 +1,19 @@
+internal import ToDoModel
+
+/// Clears the completed rows when the list is pulled up far enough past its end and then released.
+@MainActor
+final class PullToClear: Behavior {
+  static let gestures: Set<Gesture> = [.pull]
+  static let levels: Set<Level> = [.rows]
+  private let pull: EndPull
+
+  /// Observes the pulls of the table past its end.
+  init(_ context: ListContext) {
+    let list = context.list
+    pull = EndPull(
+      list, theme: context.theme,
+      action: .clear(
+        count: { [unowned list] in list.rows.completedCount },
+        by: { [unowned list] in list.clearCompleted() }))
+  }
+}
