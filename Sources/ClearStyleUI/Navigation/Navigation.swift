@@ -165,10 +165,9 @@ extension Navigation {
     activateLists()
     guard let result = revert() else { return }
     let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
-    if result[current.list].isEmpty, result[.lists].isEmpty, let list = result.rows.keys.first {
+    if result[current.list].isEmpty, result[.lists].isEmpty, let list = firstList(in: result) {
       lists.follow(result)
-      openChangedList(list)
-      rows.reveal(result, as: event)
+      openChangedList(list, showing: result, as: event)
     } else {
       let shown = result[current.list].isEmpty ? Level.lists : level
       for other in Level.allCases where other != shown { controller(of: other).follow(result) }
@@ -178,10 +177,22 @@ extension Navigation {
     leaveDeletedList()
   }
 
-  /// Shows the rows of `list`, which neither level shows: at once in place of other rows, from the
-  /// lists by the way down.
-  private func openChangedList(_ list: ListID) {
+  /// The list that was open last if `result` changed its rows, otherwise the first list whose rows it
+  /// changed.
+  private func firstList(in result: ChangeResult) -> ListID? {
+    let changed = [rows.list] + document[.lists].items.lazy.map { ListID($0.id) }
+    return changed.first { !result[$0].isEmpty }
+  }
+
+  /// Shows the rows of `list`, which the current level does not show: at once in place of other rows,
+  /// from the lists by the way down.
+  private func openChangedList(
+    _ list: ListID, showing result: ChangeResult, as event: ListEvent
+  ) {
+    // The table of the list that was open last still has the rows from before the change.
+    let isLast = list == rows.list
     if level == .lists { list.item.map(open) } else { rows.show(list) }
+    if isLast { rows.showReverted(result, as: event) } else { rows.reveal(result, as: event) }
   }
 
   private func showOnOtherLevel(_ result: ChangeResult, than level: Level) {

@@ -93,6 +93,30 @@ import ViewKit
     #expect(app.document[ListID(trip)][1].isCompleted)
   }
 
+  @Test func `an undo on the lists shows the rows of the list that was open last as they are now`() {
+    app.swipe(y: 25, to: -300)
+    app.settle()
+    goUp()
+    navigation.undo()
+    app.settle()
+    #expect(openName == "Food" && app.cells.map { $0.item?.text } == ["Milk"])
+  }
+
+  @Test func `an undo on the lists opens the first of several lists that it changes`() {
+    let lists = app.document[.lists].items.map { ListID($0.id) }
+    app.applyForeign(Change(lists.prefix(2).map { .remove(app.document[$0][0].id) }))
+    goUp()
+    navigation.undo()
+    #expect(openName == "Home")
+    app.settle()
+    navigation.open(app.document[.lists][1].id)
+    app.settle()
+    goUp()
+    navigation.redo()
+    app.settle()
+    #expect(openName == "Trip" && app.cells.map { $0.item?.text } == ["Stove", "Map"])
+  }
+
   @Test func `an undo of a deleted list goes to the lists, where it comes back`() {
     let trip = app.document[.lists][1].id
     app.applyForeign(Change([.remove(trip)]))
