@@ -35,8 +35,9 @@ final class Navigation: LevelNavigation {
   /// Called after the level or the open list has changed.
   var onChange: (() -> Void)?
   private let document: ToDoDocument
-  /// The progress at which a fold has taken hold of the way; 1 if the rows were at rest.
-  private var foldStart = 1.0
+  /// The progress at which a fold has taken hold of the way, 1 if the rows were at rest; nil unless
+  /// fingers fold the list.
+  private var foldStart: Double?
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
@@ -110,6 +111,7 @@ final class Navigation: LevelNavigation {
   }
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
+    foldStart = nil
     view.grab()
     view.setProgress(
       to: level == .rows ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
@@ -133,10 +135,13 @@ extension Navigation {
   }
 
   /// Folds the list by `fold`, from 0 (as it was when the fold began) to 1 (into its row).
-  func fold(to fold: Double) { view.progress = foldStart * (1 - fold) }
+  ///
+  /// Has no effect after a key, an undo or another program has led to a level since the fold began.
+  func fold(to fold: Double) { if let foldStart { view.progress = foldStart * (1 - fold) } }
 
   /// Finishes the way after the fingers were released: up, or back to the rows.
   func endFold(goesUp: Bool) {
+    guard foldStart != nil else { return }
     if goesUp { move(to: .lists) } else { move(to: .rows, duration: ListConstants.returnDuration) }
   }
 }
@@ -185,13 +190,13 @@ extension Navigation {
   }
 
   /// Shows the rows of `list`, which the current level does not show: at once in place of other rows,
-  /// from the lists by the way down.
+  /// by the way down if the lists are visible.
   private func openChangedList(
     _ list: ListID, showing result: ChangeResult, as event: ListEvent
   ) {
     // The table of the list that was open last still has the rows from before the change.
     let isLast = list == rows.list
-    if level == .lists { list.item.map(open) } else { rows.show(list) }
+    if level == .lists || view.progress < 1 { list.item.map(open) } else { rows.show(list) }
     if isLast { rows.showReverted(result, as: event) } else { rows.reveal(result, as: event) }
   }
 

@@ -1,3 +1,4 @@
+import Geometry
 import Input
 import Testing
 import ToDoDocument
@@ -93,7 +94,8 @@ import ViewKit
     #expect(app.document[ListID(trip)][1].isCompleted)
   }
 
-  @Test func `an undo on the lists shows the rows of the list that was open last as they are now`() {
+  @Test func `an undo on the lists shows the rows of the list that was open last as they are now`()
+  {
     app.swipe(y: 25, to: -300)
     app.settle()
     goUp()
@@ -144,6 +146,38 @@ import ViewKit
     app.settle()
     #expect(navigation.level == .rows && names == ["Home", "Trip", "Food"])
     #expect(app.document[navigation.rows.list].items.map(\.text) == ["Milk and honey"])
+  }
+
+  @Test func `a list deleted while fingers fold it is left for the lists, wherever they let go`() {
+    beginHalfFold()
+    app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
+    app.move([1: Point(x: 0, y: 10), 2: Point(x: 0, y: -10)])
+    app.release(1, 2)
+    app.settle()
+    #expect(navigation.level == .lists && navigation.view.progress == 0)
+  }
+
+  @Test func `a key that goes up during a fold ends the fold`() {
+    beginHalfFold()
+    app.key(.left, .alt)
+    app.frame(after: 0.05)
+    let progress = navigation.view.progress
+    app.move([1: Point(x: 0, y: -10), 2: Point(x: 0, y: 10)], over: 0.05)
+    #expect(navigation.view.progress < progress)
+    app.release(1, 2)
+    app.settle()
+    #expect(navigation.level == .lists && navigation.view.progress == 0)
+  }
+
+  @Test func `an undo of what another list holds, during a fold, opens that list from its row`() {
+    let trip = app.document[.lists][1].id
+    app.applyForeign(Change([.setCompleted(app.document[ListID(trip)][1].id, true)]))
+    beginHalfFold()
+    navigation.undo()
+    #expect(openName == "Trip" && navigation.view.openRow == 1)
+    app.release(1, 2)
+    app.settle()
+    #expect(navigation.level == .rows && navigation.view.progress == 1)
   }
 
   @Test func `a list deleted on its way open is left for the lists`() {
@@ -231,6 +265,13 @@ import ViewKit
 
   private func find<Kind: View>(_ kind: Kind.Type, in view: View) -> Kind? {
     view as? Kind ?? view.subviews.lazy.compactMap { find(kind, in: $0) }.first
+  }
+
+  /// Folds the list half-way, without a release.
+  private func beginHalfFold() {
+    app.touch(.began, 200, 100, finger: 1)
+    app.touch(.began, 200, 500, finger: 2)
+    app.move([1: Point(x: 0, y: 60), 2: Point(x: 0, y: -60)])
   }
 
   private func goUp() {
