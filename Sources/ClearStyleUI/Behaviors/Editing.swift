@@ -32,6 +32,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   }
 
   private unowned let list: ListController
+  private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let announce: (String) -> Void
   private let theme: Theme
@@ -45,7 +46,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Makes the behavior the editor of the list.
   init(_ context: ListContext) {
-    (list, theme) = (context.list, context.theme)
+    (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
     menu = EditMenu(theme: theme)
     screen = context.screen
@@ -79,6 +80,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     guard text.utf8.count <= TextBuffer.maximumByteCount else {
       return announce(Strings.textIsTooLong)
     }
+    navigation.turnBack(to: list)
     field.style = theme.rowText(scale: list.textScale)
     field.setText(text)
     session = Session(

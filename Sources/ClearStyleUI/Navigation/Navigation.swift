@@ -50,6 +50,8 @@ final class Navigation: LevelNavigation {
     lists.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .lists) }
     rows.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .rows) }
     document.onUpdate = { [weak self] in self?.showForeign($0) }
+    // A discarded draft may have been the only reason to stay in a deleted list.
+    rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
   }
 
   /// The controller of ``level``.
@@ -117,6 +119,12 @@ final class Navigation: LevelNavigation {
       to: level == .rows ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
     self.level = level
     onChange?()
+  }
+
+  /// Turns round if the way leads away from the level of `controller`, of which a row is to be edited.
+  func turnBack(to controller: ListController) {
+    let target = controller === lists ? Level.lists : .rows
+    if target != level { move(to: target) }
   }
 
   /// Ends an edit in progress on any level, and keeps the typed text.

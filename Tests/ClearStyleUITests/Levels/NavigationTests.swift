@@ -267,6 +267,32 @@ import ViewKit
     view as? Kind ?? view.subviews.lazy.compactMap { find(kind, in: $0) }.first
   }
 
+  @Test func `an edit that begins on the way turns back to the level of its row`() {
+    goUp()
+    tapList("Trip")
+    app.frame(after: 0.1)
+    let table = navigation.lists.tableView
+    app.scene.root.layoutIfNeeded()
+    app.touch(.began, 200, 690)
+    app.release()
+    #expect(navigation.lists.draft != nil && navigation.level == .lists)
+    app.settle()
+    app.type("Garden")
+    app.key(.return)
+    app.settle()
+    #expect(navigation.level == .lists && !table.isHidden && names.last == "Garden")
+  }
+
+  @Test func `a draft that is discarded in a deleted list does not keep the list open`() {
+    app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
+    app.frame(after: 0.1)
+    navigation.rows.addRow(at: 0)
+    #expect(navigation.level == .rows)
+    app.key(.escape)
+    app.settle()
+    #expect(navigation.level == .lists && navigation.view.progress == 0)
+  }
+
   /// Folds the list half-way, without a release.
   private func beginHalfFold() {
     app.touch(.began, 200, 100, finger: 1)
