@@ -1,0 +1,159 @@
+import Geometry
+import Gestures
+import Input
+import TestSupport
+import Testing
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+// Gestures on rows and lists.
+extension LevelsWalk {
+  mutating func swipe(using random: inout SplitMix64) {
+    let y = anyY(using: &random)
+    let offset = Double.random(in: -330...330, using: &random)
+    let target = cell(atX: offset > 0 ? 20 : 380, y: y)
+    let old = model.lists
+    app.hold(y: y, offset: offset, over: Double.random(in: 0.02...0.3, using: &random))
+    guard let target else { return release(1) }
+    expectBegan(.swipe, of: target.cell)
+    if Int.random(in: 0..<4, using: &random) == 0 { interrupt(using: &random) }
+    let isActive = Self.isActive(.swipe, target.cell)
+    let (id, end) = (target.cell.item?.id, target.cell.swipeOffset)
+    release(1)
+    guard isActive, let id else { return }
+    if end > 200 { model.toggle(id, in: target.list.list) }
+    if end < -200 { model.remove(id) }
+    if beganAtRest, model.lists == old, abs(end) > 200, end < 0 { Issue.record("nothing deleted") }
+  }
+
+  private func expectBegan(_ kind: GestureKind, of view: View) {
+    if beganAtRest { #expect(Self.isActive(kind, view)) }
+  }
+
+  static func isActive(_ kind: GestureKind, _ view: View) -> Bool {
+    view.gestureRecognizers.contains { $0.kind == kind && $0.state.isActive }
+  }
+
+  /// Ends the contacts of `fingers`.
+  func release(_ fingers: Int64...) {
+    for finger in fingers { app.release(finger: finger) }
+  }
+
+  /// Taps a row, which is then edited unless it is completed, or a list, which opens.
+  mutating func tap(using random: inout SplitMix64) {
+    let y = anyY(using: &random)
+    let target = cell(y: y)
+    let (id, isOpen) = (target?.cell.item?.id, target?.cell.item?.isCompleted == false)
+    app.tap(y)
+    guard beganAtRest, let target, let id else { return }
+    guard target.list === navigation.lists else {
+      #expect((app.scene.firstResponder != nil) == isOpen)
+      return
+    }
+    #expect(navigation.level == .rows && navigation.rows.list == ListID(id))
+    wait(using: &random)
+    if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
+  }
+
+  mutating func tapBelow(using random: inout SplitMix64) {
+    guard beganAtRest else { return }
+    let table = navigation.current.tableView
+    let end = table.contentHeight - table.contentOffset
+    guard end < Self.height - 65 else { return }
+    app.tap(end + 5)
+    #expect(navigation.current.draft?.row == model.items(of: navigation.current.list).count)
+  }
+
+  /// Holds a row or list, and drags it or not.
+  mutating func lift(using random: inout SplitMix64) {
+    let y = anyY(using: &random)
+    guard let target = cell(y: y) else { return }
+    let id = target.cell.item?.id
+    app.touch(.began, 200, y)
+    app.frame(after: 0.51)
+    let table = target.list.tableView
+    if beganAtRest { #expect(table.liftedRow != nil) }
+    let isDragged = Int.random(in: 0..<4, using: &random) > 0
+    if isDragged { drag(from: y, using: &random) }
+    if Int.random(in: 0..<4, using: &random) == 0 { interrupt(using: &random) }
+    app.frame()
+    let (lifted, goal) = (table.liftedRow, table.liftTarget)
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      app.touch(.cancelled, 0, 0)
+      #expect(table.liftedRow == nil)
+      return
+    }
+    release(1)
+    guard let lifted, let goal, let id else { return }
+    if goal != lifted { model.move(id, in: target.list.list, to: goal) }
+    if beganAtRest, goal == lifted, !isDragged {
+      #expect((app.scene.firstResponder != nil) == (target.list === navigation.lists))
+    }
+  }
+
+  private func drag(from y: Double, using random: inout SplitMix64) {
+    let end = Double.random(in: 10...490, using: &random)
+    app.move(
+      [1: Point(x: 0, y: end - y)], over: Double.random(in: 0.05...0.6, using: &random), steps: 4)
+  }
+
+  /// Moves two fingers apart, which may add a row.
+  mutating func pinch(using random: inout SplitMix64) {
+    let upper = Double.random(in: 60..<Self.height - 160, using: &random)
+    let lower = upper + Double.random(in: 5...100, using: &random)
+    app.pinch(upper, lower, spread: Double.random(in: 12...60, using: &random))
+    if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
+    let (list, gap) = (navigation.current, navigation.current.tableView.gap)
+    release(1, 2)
+    if let gap, beganAtRest {
+      #expect((list.draft != nil) == (gap.delta > 25))
+      if let draft = list.draft { #expect(draft.row == gap.row) }
+    }
+  }
+
+  /// Moves two fingers together, which leads from a list to the lists if the fold is complete.
+  mutating func fold(using random: inout SplitMix64) {
+    let upper = Double.random(in: 10...120, using: &random)
+    let lower = upper + Double.random(in: 100...300, using: &random)
+    let began = navigation.level
+    let inward = Double.random(in: 0.1...0.45, using: &random) * (lower - upper)
+    app.touch(.began, 180, upper, finger: 1)
+    app.touch(.began, 220, lower, finger: 2)
+    app.move([1: Point(x: 0, y: inward), 2: Point(x: 0, y: -inward)])
+    let isInterrupted = Bool.random(using: &random)
+    if isInterrupted {
+      interrupt(using: &random)
+      let more = inward / 10
+      app.move([1: Point(x: 0, y: more), 2: Point(x: 0, y: -more)], over: 0.05, steps: 3)
+    }
+    let goesUpByKey = isInterrupted && Int.random(in: 0..<4, using: &random) == 0
+    if goesUpByKey { app.key(.left, .alt) }
+    let isFolding = Self.isActive(.pinch, navigation.rows.tableView)
+    let progress = navigation.view.progress
+    release(1, 2)
+    // What else than a fold the fingers have begun may add a row, which leads back to its level.
+    if goesUpByKey, app.scene.firstResponder == nil { #expect(navigation.level == .lists) }
+    guard beganAtRest, began == .rows, !isInterrupted, isFolding else { return }
+    #expect(navigation.level == (progress == 0 ? .lists : .rows))
+  }
+
+  /// Pulls the list down, which may add a row at its top.
+  mutating func pull(using random: inout SplitMix64) {
+    app.pull(Double.random(in: 5...90, using: &random), from: 30)
+    if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
+    release(1)
+  }
+
+  mutating func scroll(using random: inout SplitMix64) {
+    if Bool.random(using: &random) {
+      let clicks = Double(Int.random(in: -4...4, using: &random))
+      app.scene.handle(.wheel(clicks: clicks, position: Point(x: 9, y: 9), time: app.now))
+    } else {
+      app.drag(from: 300, down: -Double.random(in: 1...180, using: &random), over: 0.1)
+      release(1)
+    }
+    wait(using: &random)
+  }
+}

@@ -1,0 +1,183 @@
+import Input
+import TestSupport
+import Testing
+import ToDoDocument
+import ToDoModel
+
+@testable import ClearStyleUI
+@testable import ViewKit
+
+// Keys, and edits until their end.
+extension LevelsWalk {
+  /// Leads from a list to the lists by key; on the lists the key has no effect.
+  mutating func goUp(using random: inout SplitMix64) {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: app.key(.left, .alt)
+    case 1: app.key(.back)
+    default: app.key(.escape)
+    }
+    #expect(navigation.level == .lists)
+    wait(using: &random)
+    if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
+  }
+
+  /// Clears the completed rows of a list; on the lists the key has no effect.
+  mutating func clear() {
+    let (level, list) = (navigation.level, navigation.rows.list)
+    app.key(.delete, [.control, .shift])
+    if level == .rows { model.clear(list) }
+  }
+
+  /// Selects a row or list and presses a key that acts on it.
+  mutating func pressRowKey(using random: inout SplitMix64) {
+    let list = navigation.current
+    let keys: [Key] = [.home, .end, .down, .up]
+    for _ in 0...Int.random(in: 0...2, using: &random) {
+      app.key(keys.randomElement(using: &random)!)
+    }
+    app.settle()
+    guard let cell = selectedCell(of: list), let item = cell.item, let row = cell.row
+    else { return }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      app.key(.space)
+      model.toggle(item.id, in: list.list)
+    case 1:
+      app.key(.delete)
+      model.remove(item.id)
+    case 2:
+      app.key(.backspace)
+      if list.list != .lists { model.remove(item.id) }
+    case 3:
+      app.key(.up, .alt)
+      if row > 0 { model.move(item.id, in: list.list, to: row - 1) }
+    case 4:
+      app.key(.down, .alt)
+      model.move(item.id, in: list.list, to: row + 1)
+    case 5:
+      app.key(.character("n"), [.control, .shift])
+      #expect(list.draft?.row == row + 1)
+    case 6:
+      app.key(.f2)
+      #expect((app.scene.firstResponder != nil) == !item.isCompleted)
+    default: pressReturn(on: item, of: list)
+    }
+  }
+
+  private func selectedCell(of list: ListController) -> ToDoCell? {
+    list.tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }.first(where: \.isSelected)
+  }
+
+  private func pressReturn(on item: ToDoItem, of list: ListController) {
+    app.key(.return)
+    guard list.list == .lists else {
+      #expect((app.scene.firstResponder != nil) == !item.isCompleted)
+      return
+    }
+    #expect(navigation.level == .rows && navigation.rows.list == ListID(item.id))
+  }
+
+  /// A row or list whose text is being edited.
+  private struct Edit {
+    let list: ListController
+    let item: ToDoItem
+    let isDraft: Bool
+    /// The typed text; nil if nothing was typed.
+    var text: String?
+  }
+
+  private var edit: Edit? {
+    guard app.scene.firstResponder != nil else { return nil }
+    for list in navigation.controllers {
+      if let item = list.draft?.item { return Edit(list: list, item: item, isDraft: true) }
+      let cells = list.tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }
+      if let item = cells.first(where: { $0.textField != nil })?.item {
+        return Edit(list: list, item: item, isDraft: false)
+      }
+    }
+    return nil
+  }
+
+  /// If a row or list is being edited, types a random text and ends the edit in a random way.
+  mutating func finishEdit(using random: inout SplitMix64) {
+    guard var edit else {
+      #expect(app.scene.firstResponder == nil)
+      return
+    }
+    if Bool.random(using: &random) { wait(using: &random) }
+    edit.text = type(using: &random)
+    if Int.random(in: 0..<3, using: &random) == 0 { changeDuringEdit(edit, using: &random) }
+    guard app.scene.firstResponder != nil else { return }
+    endEdit(edit, using: &random)
+  }
+
+  private func type(using random: inout SplitMix64) -> String? {
+    guard Int.random(in: 0..<8, using: &random) > 0 else { return nil }
+    let text = ["New", "", " ", "Two words"].randomElement(using: &random)!
+    app.key(.character("a"), .control)
+    if text.isEmpty { app.key(.backspace) } else { app.type(text) }
+    return text
+  }
+
+  /// Makes another program change the lists, which ends the edit if its row or list is deleted.
+  private mutating func changeDuringEdit(_ edit: Edit, using random: inout SplitMix64) {
+    let row = edit.list.draft?.row
+    if Int.random(in: 0..<3, using: &random) == 0 {
+      deleteOpenList()
+    } else {
+      changeForeign(using: &random)
+    }
+    if app.scene.firstResponder == nil { save(edit, draftRow: row) }
+  }
+
+  private mutating func endEdit(_ edit: Edit, using random: inout SplitMix64) {
+    let row = edit.list.draft?.row
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0:
+      app.key(.escape)
+      #expect(app.scene.firstResponder == nil)
+      return
+    case 1: app.scene.handle(.focusLost(time: app.now))
+    case 2 where navigation.level == .rows: navigation.goUp()
+    case 3: app.screen.endEditing()
+    case 4 where model.canUndo:
+      navigation.undo()
+      save(edit, draftRow: row)
+      model.undo()
+      return
+    default: app.key(.return)
+    }
+    save(edit, draftRow: row)
+  }
+
+  /// Makes the change that the end of `edit` makes.
+  private mutating func save(_ edit: Edit, draftRow: Int?) {
+    app.frame()
+    #expect(app.scene.firstResponder == nil)
+    let (list, listItem, id) = (edit.list.list, edit.list.listItem, edit.item.id)
+    let old = edit.item.text
+    let text = edit.text ?? old
+    let isBlank = text.allSatisfy(\.isWhitespace)
+    if edit.isDraft {
+      guard !isBlank, let draftRow else { return }
+      return model.insert(ToDoItem(id: id, text: text), in: list, as: listItem, at: draftRow)
+    }
+    guard model.item(id, in: list) != nil else {
+      if !isBlank, text != old { insertNew(text, in: list, as: listItem) }
+      return
+    }
+    if isBlank {
+      model.remove(id)
+    } else if text != old {
+      model.perform(Change([.setText(id, text)]))
+    }
+  }
+
+  /// Inserts the row that keeps the typed text of a deleted row; the app chooses its id and row.
+  private mutating func insertNew(_ text: String, in list: ListID, as listItem: ToDoItem?) {
+    let items = app.document[list].items
+    let row = items.firstIndex { $0.text == text && model.item($0.id, in: list) == nil }
+    #expect(row != nil)
+    if let row { model.insert(items[row], in: list, as: listItem, at: row) }
+  }
+}
