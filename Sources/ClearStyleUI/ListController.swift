@@ -53,7 +53,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
   ///
-  /// If `isActive` is false, the table is empty until ``activate()`` is called.
+  /// If `isActive` is false, the table is empty until `activate()` is called.
   public init(
     document: ToDoDocument, list: ListID? = nil, isActive: Bool = true,
     settings: ListSettings = ListSettings(), theme: Theme = .standard

@@ -59,6 +59,11 @@ final class HeadlessList {
     return picture.work.drawCalls
   }
 
+  /// Presses a key; the next frame shows the effect.
+  func press(_ key: Key, _ modifiers: KeyModifiers = []) {
+    scene.handle(.key(KeyEvent(key, modifiers, time: now)))
+  }
+
   /// Puts a finger on the middle of the window.
   func touch() {
     finger = Point(x: Self.size.width / 2, y: Self.size.height / 2)

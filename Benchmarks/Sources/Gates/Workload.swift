@@ -1,4 +1,5 @@
 import Drawing
+import Input
 import ProgramHarness
 import ToDoDocument
 import ToDoModel
@@ -49,6 +50,7 @@ struct Workload {
     Workload(name: "wheel-100", count: 30, prepare: { try smoothWheel(rows: 100) }),
     Workload(name: "wheel-1000000", count: 30, prepare: { try smoothWheel(rows: 1_000_000) }),
     Workload(name: "swipe", count: 30, prepare: swipe),
+    Workload(name: "levels", count: 30, prepare: changeLevel),
     Workload(name: "insert", count: 10, prepare: insert),
     Workload(name: "edit", count: 40, prepare: edit),
     Workload(name: "edit-100000", count: 100, prepare: editLongList),
@@ -93,6 +95,22 @@ struct Workload {
   private static func swipe() throws -> Step {
     let list = try draggedList(100, 0)
     return { number in list.drag(by: number % 2 == 0 ? 4 : -4, 0) }
+  }
+
+  /// Three frames of the way from a list of 1,000 rows to the lists or back, and the first and the
+  /// last frame.
+  private static func changeLevel() throws -> Step {
+    let list = try HeadlessList(rows: 1000)
+    return { number in
+      if number % 2 == 0 {
+        list.press(.left, .alt)
+      } else {
+        list.press(.home)
+        list.press(.return)
+      }
+      list.showFrame()
+      for _ in 0..<4 { list.showFrame(after: 0.08) }
+    }
   }
 
   /// The insertion of a row above 1,000 rows, and the first and the last frame of the row

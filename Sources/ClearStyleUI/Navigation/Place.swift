@@ -7,9 +7,9 @@ public struct Place: Hashable, Sendable {
   public var list: ItemID?
   /// Whether the window shows the lists, instead of the rows of ``list``.
   public var showsLists = false
-  /// The content offset of the rows, in points.
+  /// The content offset of the rows, in whole points.
   public var rowsOffset = 0.0
-  /// The content offset of the lists, in points.
+  /// The content offset of the lists, in whole points.
   public var listsOffset = 0.0
 
   /// The oldest list from its first row on.
@@ -26,8 +26,8 @@ extension Navigation {
       var place = Place()
       place.list = rows.list.item
       place.showsLists = level == .lists
-      place.rowsOffset = rows.tableView.targetContentOffset
-      place.listsOffset = lists.tableView.targetContentOffset
+      place.rowsOffset = rows.tableView.targetContentOffset.rounded()
+      place.listsOffset = lists.tableView.targetContentOffset.rounded()
       return place
     }
     set {

@@ -16,7 +16,8 @@ extension Key {
   private static let namedKeys: [SDL_KeyCode: Key] = [
     SDLK_UP: .up, SDLK_DOWN: .down, SDLK_LEFT: .left, SDLK_RIGHT: .right,
     SDLK_HOME: .home, SDLK_END: .end, SDLK_PAGEUP: .pageUp, SDLK_PAGEDOWN: .pageDown,
-    SDLK_RETURN: .return, SDLK_KP_ENTER: .return, SDLK_ESCAPE: .escape, SDLK_AC_BACK: .back, SDLK_SPACE: .space,
+    SDLK_RETURN: .return, SDLK_KP_ENTER: .return, SDLK_ESCAPE: .escape, SDLK_AC_BACK: .back,
+    SDLK_SPACE: .space,
     SDLK_TAB: .tab, SDLK_BACKSPACE: .backspace, SDLK_DELETE: .delete, SDLK_INSERT: .insert,
     SDLK_F1: .f1, SDLK_F2: .f2, SDLK_F11: .f11,
     SDLK_KP_PLUS: .character("+"), SDLK_KP_MINUS: .character("-"),

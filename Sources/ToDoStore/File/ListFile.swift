@@ -108,7 +108,7 @@ public final class ListFile {
   /// Writes `entry` to the rows, the log of changes and the undo stacks in one transaction; returns
   /// the position of `entry` in the log.
   ///
-  /// Edits without effect are skipped exactly as by ``/ToDoModel/ToDoList/apply(_:)``. The file has
+  /// Edits without effect are skipped exactly as by ``/ToDoModel/ListCollection/apply(_:)``. The file has
   /// to be open for writing.
   @discardableResult
   public func save(

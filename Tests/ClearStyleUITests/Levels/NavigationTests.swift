@@ -1,6 +1,8 @@
 import Geometry
 import Input
+import TestSupport
 import Testing
+import Timing
 import ToDoDocument
 import ToDoModel
 import ToDoSupport
@@ -261,6 +263,47 @@ import ViewKit
     app.applyForeign(Change([.setCompleted(rows[0].id, true)]))
     app.frame()
     #expect(cell.summary.contains("2 open"))
+  }
+
+  @Test func `a place leads a new window to the same level, list and offsets`() throws {
+    app.key(.left, .alt)
+    app.settle()
+    let place = app.screen.place
+    #expect(place.showsLists && place.list == navigation.rows.list.item)
+    let other = try App(lists: ["Long": (0..<60).map { "Row \($0)" }])
+    other.table.jump(to: 777)
+    other.settle()
+    var random = SplitMix64(seed: 1)
+    let document = ToDoDocument(other.document.lists, using: &random)
+    let screen = ListScreen(document: document)
+    let scene = Scene(
+      root: screen.root, size: other.scene.size, scale: 1, textShaper: other.scene.textShaper,
+      relations: ListScreen.relations)
+    screen.place = other.screen.place
+    _ = scene.frame(at: .zero)
+    #expect(screen.place == other.screen.place && screen.place.rowsOffset == 777)
+    var lists = screen.place
+    lists.showsLists = true
+    screen.place = lists
+    #expect(screen.navigation.level == .lists && screen.navigation.view.progress == 0)
+  }
+
+  @Test(arguments: [-5.0, 1e9, 1e300]) func `an impossible offset shows rows`(offset: Double) {
+    var place = app.screen.place
+    (place.rowsOffset, place.listsOffset) = (offset, offset)
+    app.screen.place = place
+    app.settle()
+    #expect(app.table.offsetRange.contains(app.table.contentOffset))
+    #expect(app.cells.map { $0.item?.text } == ["Milk"])
+  }
+
+  @Test func `a place with a list that is gone leaves the window at the oldest list`() {
+    var place = Place()
+    place.list = ItemID(1 << 50)
+    place.rowsOffset = 500
+    let before = navigation.rows.list
+    app.screen.place = place
+    #expect(navigation.rows.list == before && app.table.contentOffset == 0)
   }
 
   private func find<Kind: View>(_ kind: Kind.Type, in view: View) -> Kind? {

@@ -5,7 +5,7 @@ extension EndToEnd {
   @Suite struct Levels {
     private static let rows = ["one", "two", "three"]
 
-    @Test func `fingers that move together lead to the lists, a tap leads down, also after a restart`()
+    @Test func `two fingers lead to the lists, a tap leads down, and a restart to the same level`()
       throws
     {
       let home = try Home(items: Self.rows)

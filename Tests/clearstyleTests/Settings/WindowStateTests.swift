@@ -1,4 +1,6 @@
+import ClearStyleUI
 import Testing
+import ToDoModel
 
 @testable import clearstyle
 
@@ -11,7 +13,18 @@ struct WindowStateTests {
     }
   }
 
+  @Test(arguments: [false, true]) func `a place round-trips`(showsLists: Bool) {
+    var state = WindowState()
+    state.place.list = .originalList
+    state.place.showsLists = showsLists
+    (state.place.rowsOffset, state.place.listsOffset) = (777, 20)
+    #expect(WindowState(parsing: state.text) == state)
+    #expect(WindowState(parsing: WindowState().text) == WindowState())
+  }
+
   @Test(arguments: [
+    "list = -5", "list = 9007199254740992", "list = x", "level = x", "rows-offset = inf",
+    "lists-offset = a",
     "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "= 3", "text-scale = nan",
   ])
   func `invalid lines are ignored`(text: String) {

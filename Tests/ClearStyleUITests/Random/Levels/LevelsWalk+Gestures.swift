@@ -151,8 +151,15 @@ extension LevelsWalk {
       let clicks = Double(Int.random(in: -4...4, using: &random))
       app.scene.handle(.wheel(clicks: clicks, position: Point(x: 9, y: 9), time: app.now))
     } else {
+      // A drag that catches the list on its way back from a pull may continue this pull.
+      app.settle()
+      let (level, list) = (navigation.level, navigation.rows.list)
+      let table = navigation.current.tableView
+      let isAtEnd = table.contentOffset == table.offsetRange.upperBound
       app.drag(from: 300, down: -Double.random(in: 1...180, using: &random), over: 0.1)
+      let distance = table.contentOffset - table.offsetRange.upperBound
       release(1)
+      if isAtEnd, distance > table.pullDistance, level == .rows { model.clear(list) }
     }
     wait(using: &random)
   }
