@@ -377,39 +377,3 @@ extension RowUpdate {
     }
   }
 }
-
-/// The cause of an update of the table, reported to the observers after the update.
-enum ListEvent: Hashable {
-  /// The user deleted a row, which the summary describes.
-  case deleted(ChangeSummary)
-  /// The user cleared the completed rows, which the summary describes.
-  case cleared(ChangeSummary)
-  /// The user undid a change; the summary says what the change had done before it was undone.
-  case undid(ChangeSummary)
-  /// The user redid a change; the summary says what the change did.
-  case redid(ChangeSummary)
-  /// The list changed in any other way, by this program or by another program.
-  case changed
-  /// The list changed by a change of another level, of which that level's event tells.
-  case followed
-  /// The table shows another list than before.
-  case opened
-  /// A draft was added to the table or discarded; the list is unchanged.
-  case draft
-}
-
-/// Edits the text of one row at a time.
-///
-/// A `ListController` without an editor cannot add rows.
-@MainActor
-protocol RowEditor: AnyObject {
-  /// Begins to edit the item's text; an edit in progress ends first.
-  func edit(_ id: ItemID)
-  /// Ends an edit in progress, if there is one, and keeps the typed text.
-  func endEditing()
-  /// Scrolls the edited row into the part of the table that is not covered; call it after that part
-  /// has changed.
-  func revealRow()
-  /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
-  func lineCount(of id: ItemID, forWidth width: Double) -> Int?
-}

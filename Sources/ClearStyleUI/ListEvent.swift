@@ -1,0 +1,21 @@
+internal import ToDoModel
+
+/// The cause of an update of the table, reported to the observers after the update.
+enum ListEvent: Hashable {
+  /// The user deleted a row, which the summary describes.
+  case deleted(ChangeSummary)
+  /// The user cleared the completed rows, which the summary describes.
+  case cleared(ChangeSummary)
+  /// The user undid a change; the summary says what the change had done before it was undone.
+  case undid(ChangeSummary)
+  /// The user redid a change; the summary says what the change did.
+  case redid(ChangeSummary)
+  /// The list changed in any other way, by this program or by another program.
+  case changed
+  /// The list changed by a change of another level, of which that level's event tells.
+  case followed
+  /// The table shows another list than before.
+  case opened
+  /// A draft was added to the table or discarded; the list is unchanged.
+  case draft
+}

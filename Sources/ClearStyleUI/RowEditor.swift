@@ -1,0 +1,17 @@
+internal import ToDoModel
+
+/// Edits the text of one row at a time.
+///
+/// A `ListController` without an editor cannot add rows.
+@MainActor
+protocol RowEditor: AnyObject {
+  /// Begins to edit the item's text; an edit in progress ends first.
+  func edit(_ id: ItemID)
+  /// Ends an edit in progress, if there is one, and keeps the typed text.
+  func endEditing()
+  /// Scrolls the edited row into the part of the table that is not covered; call it after that part
+  /// has changed.
+  func revealRow()
+  /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
+  func lineCount(of id: ItemID, forWidth width: Double) -> Int?
+}
