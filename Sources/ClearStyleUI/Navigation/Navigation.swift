@@ -137,7 +137,10 @@ extension Navigation {
   var levelAbove: Level? { level == .rows ? .lists : nil }
 
   /// Takes hold of the way up; call it when fingers begin to fold the list.
+  ///
+  /// Has no effect if the window has gone up since the fingers came down.
   func beginFold() {
+    guard canFold else { return }
     prepareLists()
     foldStart = view.grab()
   }

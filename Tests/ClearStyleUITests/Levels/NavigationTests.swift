@@ -159,6 +159,16 @@ import ViewKit
     #expect(navigation.level == .lists && navigation.view.progress == 0)
   }
 
+  @Test func `fingers that came down before the list was deleted fold it no more`() {
+    app.touch(.began, 200, 100, finger: 1)
+    app.touch(.began, 200, 500, finger: 2)
+    app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
+    app.move([1: Point(x: 0, y: 60), 2: Point(x: 0, y: -60)])
+    app.release(1, 2)
+    app.settle()
+    #expect(navigation.level == .lists && navigation.view.progress == 0)
+  }
+
   @Test func `a key that goes up during a fold ends the fold`() {
     beginHalfFold()
     app.key(.left, .alt)
