@@ -79,6 +79,8 @@ extension LevelsWalk {
     if isDragged { drag(from: y, using: &random) }
     if Int.random(in: 0..<4, using: &random) == 0 { interrupt(using: &random) }
     app.frame()
+    // The level may have moved under the resting finger, which the row follows at the next event.
+    app.move([1: Point(x: 0, y: 0.25)], over: 0, steps: 1)
     let (lifted, goal) = (table.liftedRow, table.liftTarget)
     if Int.random(in: 0..<8, using: &random) == 0 {
       app.touch(.cancelled, 0, 0)

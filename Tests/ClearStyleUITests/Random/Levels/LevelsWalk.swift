@@ -47,7 +47,9 @@ struct LevelsWalk {
   /// Performs one random action completely, and returns it.
   mutating func step(using random: inout SplitMix64) -> Step {
     beganAtRest = !app.scene.needsFrame
-    let step = Self.steps.randomElement(using: &random)!
+    // Otherwise most steps would be on the lists, to which many ways lead.
+    let opensList = navigation.level == .lists && Int.random(in: 0..<4, using: &random) == 0
+    let step = opensList ? .tap : Self.steps.randomElement(using: &random)!
     switch step {
     case .swipe: swipe(using: &random)
     case .tap: tap(using: &random)
@@ -78,9 +80,12 @@ struct LevelsWalk {
     return (cell, list)
   }
 
-  /// A random height in the window, above its notices.
+  /// A random height in the window, above its notices and mostly on a row.
   func anyY(using random: inout SplitMix64) -> Double {
-    Double.random(in: 0..<Self.height - 60, using: &random)
+    let table = navigation.current.tableView
+    let end = table.contentHeight - table.contentOffset
+    let isOnRow = end > 1 && Int.random(in: 0..<5, using: &random) > 0
+    return Double.random(in: 0..<min(Self.height - 60, isOnRow ? end : .infinity), using: &random)
   }
 
   /// Draws one or two frames, at most 0.15 s later.
@@ -93,9 +98,23 @@ struct LevelsWalk {
 // Events that other programs and the system cause.
 extension LevelsWalk {
   mutating func changeForeign(using random: inout SplitMix64) {
+    if Int.random(in: 0..<6, using: &random) == 0 { return insertForeign(using: &random) }
     let edits = (0..<Int.random(in: 1...3, using: &random)).map { _ in foreignEdit(using: &random) }
     apply(Change(edits))
   }
+
+  /// Inserts some rows into a list, and sometimes so many others for a moment that the table does not
+  /// animate them one by one.
+  private mutating func insertForeign(using random: inout SplitMix64) {
+    guard let list = model.items(of: .lists).randomElement(using: &random) else { return }
+    let isLong = model.items(of: ListID(list.id)).count > 12
+    let kept = (0..<(isLong ? 1 : 8)).map { _ in newRow() }
+    let others = (0..<(Bool.random(using: &random) ? 40 : 0)).map { _ in newRow() }
+    let change = Change.insertion(of: others + kept, into: list, before: nil)
+    apply(Change(change.edits + others.map { .remove($0.id) }))
+  }
+
+  private func newRow() -> ToDoItem { ToDoItem(id: app.document.makeID(), text: "Foreign") }
 
   /// Makes another program delete the open list.
   mutating func deleteOpenList() {
@@ -127,8 +146,7 @@ extension LevelsWalk {
       let item = ToDoItem(id: app.document.makeListID(), text: "Foreign list")
       return .insert(item, in: .lists, before: nextList)
     default:
-      return .insert(
-        ToDoItem(id: app.document.makeID(), text: "Foreign"), in: place, before: next)
+      return .insert(newRow(), in: place, before: next)
     }
   }
 
@@ -150,10 +168,10 @@ extension LevelsWalk {
   }
 
   mutating func sendSystemEvent(using random: inout SplitMix64) {
-    switch Int.random(in: 0..<3, using: &random) {
-    case 0: app.scene.handle(.focusLost(time: app.now))
-    case 1: resize(using: &random)
-    default: deleteOpenList()
+    switch Int.random(in: 0..<7, using: &random) {
+    case 0: deleteOpenList()
+    case 1...3: app.scene.handle(.focusLost(time: app.now))
+    default: resize(using: &random)
     }
   }
 
