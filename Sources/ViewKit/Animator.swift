@@ -13,6 +13,8 @@ final class Animator {
   }
 
   private struct Animation {
+    /// Differs from that of all other animations, also of the same property.
+    let number: Int
     let key: Key
     let start: Instant
     var simulation: any Simulation
@@ -21,6 +23,9 @@ final class Animator {
   }
 
   private var animations: [Animation] = []
+  private var lastNumber = 0
+  /// How many times animations were stopped.
+  private var stopCount = 0
 
   /// Whether no animation is running.
   var isIdle: Bool { animations.isEmpty }
@@ -35,9 +40,11 @@ final class Animator {
     apply: @escaping (Double) -> Void, completion: ((Bool) -> Void)?
   ) {
     stop { $0 == key }
+    lastNumber += 1
     animations.append(
       Animation(
-        key: key, start: start, simulation: simulation, apply: apply, completion: completion))
+        number: lastNumber, key: key, start: start, simulation: simulation, apply: apply,
+        completion: completion))
   }
 
   /// Continues the animation of the property by `simulation`, whose time 0 is the animation's start.
@@ -53,6 +60,7 @@ final class Animator {
     guard animations.contains(where: { matches($0.key) }) else { return }
     let stopped = animations.filter { matches($0.key) }
     animations.removeAll { matches($0.key) }
+    stopCount += 1
     for animation in stopped { animation.completion?(false) }
   }
 
@@ -64,9 +72,14 @@ final class Animator {
 
   /// Sets every animated property to its value at `now`, then runs the completions of the
   /// animations that have ended.
+  ///
+  /// Setting a property may stop other animations, which then set theirs no more.
   func update(to now: Instant) {
     var finished: [Animation] = []
+    let oldCount = stopCount
     for animation in animations {
+      let (number, isSame) = (animation.number, stopCount == oldCount)
+      guard isSame || animations.contains(where: { $0.number == number }) else { continue }
       animation.apply(animation.simulation.position(at: now - animation.start))
     }
     animations.removeAll { animation in

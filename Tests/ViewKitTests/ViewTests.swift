@@ -35,6 +35,30 @@ struct ViewTests {
     #expect(root.hitTest(Point(x: 35, y: 40)) === view)
   }
 
+  /// A view that reports each new value of a property.
+  private final class Reporter: View {
+    var onChange: () -> Void = {}
+    var value = 0.0 { didSet { onChange() } }
+  }
+
+  @Test func `an animation that another one stops or replaces sets its property no more`() {
+    let (root, reporter, view) = (box(0, 0, 100, 100), Reporter(), box(0, 0, 10, 10))
+    root.addSubview(reporter)
+    root.addSubview(view)
+    let harness = SceneHarness(root, width: 100, height: 100)
+    harness.frame()
+    reporter.animate(\.value, to: 1, duration: 1)
+    view.animate(\.alpha, to: 0, duration: 1, curve: .linear)
+    harness.frame(after: 0.5)
+    #expect(view.alpha == 0.5)
+    reporter.onChange = { view.animate(\.alpha, to: 1, duration: 1) }
+    harness.frame(after: 0.1)
+    #expect(view.alpha == 0.5)
+    reporter.onChange = { view.stopAnimation(of: \.alpha) }
+    harness.frame(after: 0.1)
+    #expect(view.alpha == 0.5)
+  }
+
   @Test func `a hidden, transparent, disabled or zero-scaled view is not hit`() {
     let changes: [(View) -> Void] = [
       { $0.isHidden = true }, { $0.alpha = 0 }, { $0.isUserInteractionEnabled = false },
