@@ -61,7 +61,7 @@ extension LevelsWalk {
     guard beganAtRest else { return }
     let table = navigation.current.tableView
     let end = table.contentHeight - table.contentOffset
-    guard end < Self.height - 65 else { return }
+    guard end < bottom - 10 else { return }
     app.tap(end + 5)
     #expect(navigation.current.draft?.row == model.items(of: navigation.current.list).count)
   }

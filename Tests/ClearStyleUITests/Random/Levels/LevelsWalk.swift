@@ -85,7 +85,13 @@ struct LevelsWalk {
     let table = navigation.current.tableView
     let end = table.contentHeight - table.contentOffset
     let isOnRow = end > 1 && Int.random(in: 0..<5, using: &random) > 0
-    return Double.random(in: 0..<min(Self.height - 60, isOnRow ? end : .infinity), using: &random)
+    return Double.random(in: 0..<min(bottom, isOnRow ? end : .infinity), using: &random)
+  }
+
+  /// The height above which no notice is, also none that the next gesture shows.
+  var bottom: Double {
+    let shown = app.notices.filter { $0.alpha > 0 }
+    return shown.reduce(Self.height - 60) { min($0, $1.presentedFrame.minY) }
   }
 
   /// Draws one or two frames, at most 0.15 s later.
