@@ -33,6 +33,10 @@ extension ListCollection {
       let changes = compare(self[list], new[list])
       if !changes.isEmpty { result.rows[list] = changes }
     }
+    for list in lists.items.map({ ListID($0.id) }) where !new.contains(list) && !self[list].isEmpty
+    {
+      result.rows[list] = RowChanges(isReset: true)
+    }
     return result
   }
 }

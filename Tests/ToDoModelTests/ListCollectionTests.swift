@@ -138,6 +138,14 @@ import ToDoSupport
     }
   }
 
+  @Test func `a replacement without a list reports that the rows of the list are gone`() {
+    var lists = ListCollection()
+    _ = lists.apply(.insertion(of: [milk], into: trip, before: nil))
+    let result = lists.replace(with: ListCollection())
+    #expect(result[ListID(1)].isReset && result[.lists].updates == [.removed(row: 1)])
+    #expect(!lists.replace(with: ListCollection())[ListID(1)].isReset)
+  }
+
   @Test func `each new list has an id above those of the lists before it`() {
     var lists = ListCollection()
     for number in 1...20 as ClosedRange<Int64> {

@@ -3,12 +3,12 @@ import Input
 import TestSupport
 import Testing
 import Timing
-import ToDoDocument
 import ToDoModel
 import ToDoSupport
 import ViewKit
 
 @testable import ClearStyleUI
+@testable import ToDoDocument
 
 @Suite @MainActor struct NavigationTests {
   private let app: App
@@ -190,6 +190,23 @@ import ViewKit
     app.release(1, 2)
     app.settle()
     #expect(navigation.level == .rows && navigation.view.progress == 1)
+  }
+
+  @Test(arguments: [false, true])
+  func `another file without the open list is shown, and what is being typed brings the list back`(
+    isDraft: Bool
+  ) throws {
+    if isDraft { app.key(.character("n"), [.control, .shift]) } else { app.tap(25) }
+    app.settle()
+    app.type("typed")
+    var lists = app.document.lists
+    let result = lists.replace(with: ListCollection(ToDoList([ToDoItem(id: ItemID(9), text: "x")])))
+    app.document.lists = lists
+    app.document.onUpdate?(result)
+    app.settle()
+    #expect(navigation.level == .rows && names == ["To Do", "Food"])
+    #expect(app.document[navigation.rows.list].items.map(\.text).joined().contains("typed"))
+    #expect(app.cells.count == 1)
   }
 
   @Test func `a list deleted on its way open is left for the lists`() {
