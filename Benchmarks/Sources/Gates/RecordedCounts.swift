@@ -34,9 +34,11 @@ struct RecordedCounts {
   /// The content of a file with these counts.
   var text: String { all.map { "\($0.name) \(Self.text($0.value))\n" }.joined() }
 
-  /// `value` as the file stores it: rounded to a whole number from 10 up, to tenths below 10.
+  /// `value` as the file stores it: rounded to a whole number from 100 up, to tenths below 100.
+  ///
+  /// A rounding error is then far below the tolerance.
   static func text(_ value: Double) -> String {
-    guard abs(value) < 10 else { return "\(Int(value.rounded()))" }
+    guard abs(value) < 100 else { return "\(Int(value.rounded()))" }
     let tenths = (value * 10).rounded() / 10
     return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
   }
