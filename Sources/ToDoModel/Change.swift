@@ -59,8 +59,8 @@ public enum Edit: Hashable, Sendable {
 extension Change {
   /// Inserts `items` into `list` above the item `next`, or at the end.
   ///
-  /// The list is inserted first, which has no effect while it exists. If another program has deleted
-  /// it meanwhile, it comes back with these items, at the end of the list of lists.
+  /// The change inserts the list first, which has no effect while the list exists. If another program
+  /// has deleted the list meanwhile, the list comes back with these items, as the last list.
   public static func insertion(
     of items: [ToDoItem], into list: ToDoItem, before next: ItemID?
   ) -> Change {
