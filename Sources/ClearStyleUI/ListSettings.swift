@@ -11,9 +11,21 @@ public struct ListSettings: Hashable, Sendable {
 
   /// Whether rows are as high as their texts need, up to `ListConstants.maximumLines` lines.
   public var wrapsText = false
+  /// Where completed rows are shown.
+  public var completedRows = CompletedRows.stay
 
   /// Creates the settings of a user who has set nothing.
   public init() {}
+}
+
+/// Where completed rows are shown; the raw values are those of the setting `completed`.
+public enum CompletedRows: String, CaseIterable, Sendable {
+  /// At their places in the list.
+  case stay
+  /// Below all open rows.
+  case sink
+  /// Below all open rows for one second, then not at all.
+  case hide
 }
 
 /// When the on-screen keyboard appears; the raw values are those of the setting `osk`.

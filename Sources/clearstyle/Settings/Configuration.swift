@@ -14,7 +14,7 @@ struct Configuration: Equatable {
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
-    case disable, wrap, osk
+    case completed, disable, wrap, osk
     case oskLayouts = "osk.layouts"
   }
 
@@ -51,7 +51,8 @@ struct Configuration: Equatable {
     }
     switch key {
     case .disable: disable(GestureNames(line.value), at: location)
-    case .osk: setKeyboardMode(line.value, at: location)
+    case .completed: set(\.completedRows, .completed, line.value, at: location)
+    case .osk: set(\.keyboardMode, .osk, line.value, at: location)
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
     case .wrap: set(\.wrapsText, line.value, at: location)
     }
@@ -68,12 +69,17 @@ struct Configuration: Equatable {
     }
   }
 
-  private mutating func setKeyboardMode(_ name: String, at location: String) {
-    guard let mode = KeyboardMode(rawValue: name) else {
-      let known = KeyboardMode.allCases.map(\.rawValue).joined(separator: ", ")
-      return warn(location, name, "is not a value of osk; the values are \(known)")
+  /// Sets the setting of `key` that is one of the cases of `Value`.
+  private mutating func set<Value: RawRepresentable & CaseIterable>(
+    _ setting: WritableKeyPath<ListSettings, Value>, _ key: Key, _ name: String,
+    at location: String
+  ) where Value.RawValue == String {
+    guard let value = Value(rawValue: name) else {
+      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      return warn(
+        location, name, "is not a value of \(key.rawValue); the values are \(known)")
     }
-    settings.keyboardMode = mode
+    settings[keyPath: setting] = value
   }
 
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {
