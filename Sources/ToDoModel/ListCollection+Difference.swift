@@ -52,7 +52,7 @@ extension ToDoList {
     let difference = Difference(from: self, to: other)
     guard difference.edits.count <= Self.maximumEdits else {
       self = other
-      return RowChanges(updates: difference.updates)
+      return RowChanges(updates: difference.updates, sectionedUpdates: nil)
     }
     var result = ChangeResult()
     for edit in difference.edits { apply(edit, in: .lists, into: &result) }
@@ -67,18 +67,22 @@ extension ToDoList {
 
   /// The changes if insertions alone turn the rows of `old` into those of this list; otherwise nil.
   private func insertions(since old: ToDoList) -> RowChanges? {
-    var updates: [RowUpdate] = []
+    var inserted: [Int] = []
     var next = 0
     for item in old.items {
       guard let row = index(of: item.id), row >= next, self[row].isIdentical(to: item) else {
         return nil
       }
-      for row in next..<row { updates.append(.inserted(row: row)) }
+      inserted += next..<row
       next = row + 1
     }
-    if updates.isEmpty { return RowChanges(appendedCount: count - next) }
-    for row in next..<count { updates.append(.inserted(row: row)) }
-    return RowChanges(updates: updates)
+    if inserted.isEmpty { return RowChanges(sectionedUpdates: nil, appendedCount: count - next) }
+    var changes = RowChanges()
+    // In the order of the rows, so that the rows above each inserted row are those of this list.
+    for row in inserted + Array(next..<count) {
+      changes.insert(rows.position(at: rows.location(of: row)))
+    }
+    return changes
   }
 }
 
@@ -118,9 +122,9 @@ private struct Difference {
   }
 
   /// The row updates without moves: a row that moves is removed and inserted again.
-  var updates: [RowUpdate] {
+  var updates: [RowUpdate<Int>] {
     let removed = old.indices.reversed().filter { !unmoved.contains(old[$0].id) }
-    var updates = removed.map { RowUpdate.removed(row: $0) }
+    var updates = removed.map { RowUpdate<Int>.removed(row: $0) }
     for (row, item) in new.enumerated() {
       if !unmoved.contains(item.id) {
         updates.append(.inserted(row: row))

@@ -123,14 +123,16 @@ public struct ListCollection: Sendable {
     into result: inout ChangeResult
   ) {
     guard old != .lists, list != .lists, next != id else { return }
-    var removed: (item: ToDoItem, row: Int, next: ItemID?)?
+    var removed: (item: ToDoItem, position: RowPosition, next: ItemID?)?
     update(old) { removed = $0.remove(id) }
     guard let removed else { return }
-    var row = 0
-    update(list) { row = $0.insert(removed.item, before: next) }
-    result.rows[old, default: RowChanges()].updates.append(.removed(row: removed.row))
-    result.record(
-      .inserted(row: row), in: list, inverse: .move(id, in: old, before: removed.next))
+    result.rows[old, default: RowChanges()].remove(removed.position)
+    update(list) { rows in
+      let position = rows.insert(removed.item, before: next)
+      result.record(in: list, inverse: .move(id, in: old, before: removed.next)) {
+        $0.insert(position)
+      }
+    }
   }
 
   /// Changes the rows of `list` in place.

@@ -66,7 +66,7 @@ import ToDoSupport
       Change([.move(1, before: nil), .insert(ToDoItem(id: 2000, text: "new"), before: nil)]))
     #expect(result.updates == [.moved(from: 0, to: 255), .inserted(row: 256)])
     #expect(document.unsavedCount == 1)
-    var updates: [RowUpdate] = []
+    var updates: [RowUpdate<Int>] = []
     document.onUpdate = { updates += $0.updates }
     document.readRest()
     #expect(program.run { !document.isLoading && document.unsavedCount == 0 })

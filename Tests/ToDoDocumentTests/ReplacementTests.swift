@@ -66,7 +66,7 @@ import ToDoSupport
     #expect(try ToDoDocument.items(at: path) == document.list.items)
   }
 
-  private static func apply(_ update: RowUpdate, to rows: inout [Int64?]) {
+  private static func apply(_ update: RowUpdate<Int>, to rows: inout [Int64?]) {
     switch update {
     case .inserted(let row): rows.insert(nil, at: row)
     case .removed(let row): rows.remove(at: row)
@@ -77,7 +77,7 @@ import ToDoSupport
 
   @Test func `a removed file is written again and reported, and no row changes`() throws {
     let program = try Program(path, seed: 1)
-    var updates: [RowUpdate] = []
+    var updates: [RowUpdate<Int>] = []
     program.document.onUpdate = { updates += $0.updates }
     try folder.run("cd \(folder.path) && rm -f list.sqlite*")
     #expect(program.run { program.reports.contains(.restored) })

@@ -59,7 +59,7 @@ import ToDoSupport
     throws
   {
     let (here, there) = (try Program(path, seed: 1), try Program(path, seed: 2))
-    var updates: [RowUpdate] = []
+    var updates: [RowUpdate<Int>] = []
     here.document.onUpdate = { updates += $0.updates }
     there.document.perform(Change([.insert(ToDoItem(id: 7, text: "tea"), before: nil)]))
     there.document.perform(Change([.setCompleted(7, true)]))

@@ -27,7 +27,7 @@ struct ReferenceList {
 extension [ToDoItem] {
   /// Applies `update`; takes the item of an inserted or changed row from `result`, the list after
   /// the change.
-  mutating func apply(_ update: RowUpdate, from result: ToDoList) {
+  mutating func apply(_ update: RowUpdate<Int>, from result: ToDoList) {
     switch update {
     case .inserted(let row): insert(result[row], at: row)
     case .removed(let row): remove(at: row)

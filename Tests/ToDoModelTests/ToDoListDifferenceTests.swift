@@ -6,7 +6,7 @@ import ToDoSupport
 
 @Suite struct ToDoListDifferenceTests {
   /// The rows of a table that showed `ids`, after `updates`; nil for inserted and changed rows.
-  private func rows(_ ids: [ItemID], after updates: [RowUpdate]) -> [ItemID?] {
+  private func rows(_ ids: [ItemID], after updates: [RowUpdate<Int>]) -> [ItemID?] {
     var rows: [ItemID?] = ids
     for update in updates {
       switch update {

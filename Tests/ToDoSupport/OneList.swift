@@ -18,7 +18,7 @@ extension Edit {
 
 extension ChangeResult {
   /// The row updates of the original list.
-  public var updates: [RowUpdate] { self[.original].updates }
+  public var updates: [RowUpdate<Int>] { self[.original].updates }
 
   /// The number of rows that were appended to the original list.
   public var appendedCount: Int { self[.original].appendedCount }

@@ -47,6 +47,24 @@ struct Page: Sendable {
     return item
   }
 
+  /// The number of rows above `offset` whose `isCompleted` is true.
+  func completedCount(before offset: Int) -> Int {
+    if completedCount == 0 || completedCount == count { return min(completedCount, offset) }
+    return (0..<offset).count { bool(.isCompleted, at: $0) }
+  }
+
+  /// The offset of row `number`, counted from 0, among the rows with this `isCompleted`; traps when
+  /// there is no such row.
+  func offset(of number: Int, isCompleted: Bool) -> Int {
+    if completedCount == (isCompleted ? count : 0) { return number }
+    var remainder = number
+    for offset in rows.indices where bool(.isCompleted, at: offset) == isCompleted {
+      if remainder == 0 { return offset }
+      remainder -= 1
+    }
+    preconditionFailure("there is no row \(number) among the \(isCompleted ? "completed" : "open")")
+  }
+
   func property(_ key: Property.Key, at offset: Int) -> Property {
     switch key {
     case .string(let key): .string(key, string(key, at: offset))
@@ -139,7 +157,7 @@ struct Page: Sendable {
     String(decoding: bytes[range(of: key, at: offset)], as: UTF8.self)
   }
 
-  private func bool(_ key: Property.BoolKey, at offset: Int) -> Bool {
+  func bool(_ key: Property.BoolKey, at offset: Int) -> Bool {
     rows[offset].flags >> key.rawValue & 1 == 1
   }
 

@@ -42,12 +42,23 @@ struct PrefixSums: Sendable {
   /// Elements are numbered from 0 through all counts. For the counts 3 and 2, `locate(4)` returns
   /// the index 1 and the remainder 1.
   func locate(_ offset: Int) -> (index: Int, remainder: Int) {
+    locate(offset) { tree[$0] }
+  }
+
+  /// Returns what ``locate(_:)`` returns for the differences between the counts and those of `other`.
+  ///
+  /// `other` has as many counts, none of which is larger than the count at the same index.
+  func locate(_ offset: Int, subtracting other: PrefixSums) -> (index: Int, remainder: Int) {
+    locate(offset) { tree[$0] - other.tree[$0] }
+  }
+
+  private func locate(_ offset: Int, node: (Int) -> Int) -> (index: Int, remainder: Int) {
     var (index, remainder) = (0, offset)
     var stride = 1 << (Int.bitWidth - 1 - tree.count.leadingZeroBitCount)
     while stride > 0 {
-      if index + stride < tree.count, tree[index + stride] <= remainder {
+      if index + stride < tree.count, node(index + stride) <= remainder {
         index += stride
-        remainder -= tree[index]
+        remainder -= node(index)
       }
       stride >>= 1
     }

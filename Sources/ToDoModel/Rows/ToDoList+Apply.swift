@@ -16,29 +16,30 @@ extension ToDoList {
     _ item: ToDoItem, before next: ItemID?, in list: ListID, into result: inout ChangeResult
   ) {
     guard !rows.contains(item.id) else { return }
-    let row = insert(item, before: next)
-    result.record(.inserted(row: row), in: list, inverse: .remove(item.id))
+    let position = insert(item, before: next)
+    result.record(in: list, inverse: .remove(item.id)) { $0.insert(position) }
   }
 
   private mutating func remove(_ id: ItemID, in list: ListID, into result: inout ChangeResult) {
     guard let removed = remove(id) else { return }
-    result.record(
-      .removed(row: removed.row), in: list,
-      inverse: .insert(removed.item, in: list, before: removed.next))
+    result.record(in: list, inverse: .insert(removed.item, in: list, before: removed.next)) {
+      $0.remove(removed.position)
+    }
   }
 
   private mutating func move(
     _ id: ItemID, before next: ItemID?, in list: ListID, into result: inout ChangeResult
   ) {
-    guard let old = rows.find(id), next != id else { return }
-    let following = rows.id(after: old)
+    guard let location = rows.find(id), next != id else { return }
+    let following = rows.id(after: location)
     let target = next.flatMap(rows.find) == nil ? nil : next
     guard following != target else { return }
-    let (item, from) = (rows[old], rows.row(at: old))
-    rows.remove(at: old)
-    let to = insert(item, before: target)
-    result.record(
-      .moved(from: from, to: to), in: list, inverse: .move(id, in: list, before: following))
+    let (item, old) = (rows[location], rows.position(at: location))
+    rows.remove(at: location)
+    let new = insert(item, before: target)
+    result.record(in: list, inverse: .move(id, in: list, before: following)) {
+      $0.move(from: old, to: new)
+    }
   }
 
   private mutating func set(
@@ -47,34 +48,37 @@ extension ToDoList {
     guard let location = rows.find(id) else { return }
     let old = rows.property(property.key, at: location)
     guard !old.isIdentical(to: property) else { return }
-    // `set` may split the page, which makes the location invalid. So the row is computed first.
-    let row = rows.row(at: location)
+    // `set` may split the page, which makes the location invalid.
+    let position = rows.position(at: location)
     rows.set(property, at: location)
-    result.record(.changed(row: row), in: list, inverse: .set(id, old))
+    let new = position.setting(property)
+    result.record(in: list, inverse: .set(id, old)) { $0.change(from: position, to: new) }
   }
 
-  /// Inserts the item, which must not be in the list, and returns its row.
-  mutating func insert(_ item: ToDoItem, before next: ItemID?) -> Int {
+  /// Inserts the item, which must not be in the list, and returns its position.
+  mutating func insert(_ item: ToDoItem, before next: ItemID?) -> RowPosition {
     let location = next.flatMap(rows.find) ?? rows.end
-    let row = rows.row(at: location)
+    let position = rows.position(at: location, isCompleted: item.isCompleted)
     rows.insert(item, at: location)
-    return row
+    return position
   }
 
-  /// Removes the item and returns it with its row and the id of the row below; nil if it is not in
-  /// the list.
-  mutating func remove(_ id: ItemID) -> (item: ToDoItem, row: Int, next: ItemID?)? {
+  /// Removes the item and returns it with its position and the id of the row below; nil if it is not
+  /// in the list.
+  mutating func remove(_ id: ItemID) -> (item: ToDoItem, position: RowPosition, next: ItemID?)? {
     guard let location = rows.find(id) else { return nil }
-    let removed = (rows[location], rows.row(at: location), rows.id(after: location))
+    let removed = (rows[location], rows.position(at: location), rows.id(after: location))
     rows.remove(at: location)
     return removed
   }
 }
 
 extension ChangeResult {
-  /// Adds the effect of one edit; `edit` is the edit that reverts it.
-  mutating func record(_ update: RowUpdate, in list: ListID, inverse edit: Edit) {
-    rows[list, default: RowChanges()].updates.append(update)
+  /// Adds the effect of one edit on the rows of `list`; `edit` is the edit that reverts it.
+  mutating func record(
+    in list: ListID, inverse edit: Edit, _ record: (inout RowChanges) -> Void
+  ) {
+    record(&rows[list, default: RowChanges()])
     inverse.edits.append(edit)
   }
 }

@@ -22,6 +22,8 @@ struct PagedItems: Sendable {
   // The numbers of unused pages, for reuse.
   private var freePages: [Int] = []
   private var counts = PrefixSums([])
+  // The numbers of completed rows.
+  private var completedCounts = PrefixSums([])
   private var pageOfID: [ItemID: Int32] = [:]
 
   /// The rows of `pages` one after the other; nil when two rows have the same id.
@@ -38,7 +40,7 @@ struct PagedItems: Sendable {
 
   var count: Int { counts.total }
 
-  var completedCount: Int { pages.reduce(0) { $0 + $1.completedCount } }
+  var completedCount: Int { completedCounts.total }
 
   var all: [ToDoItem] {
     var items: [ToDoItem] = []
@@ -47,11 +49,7 @@ struct PagedItems: Sendable {
     return items
   }
 
-  subscript(row: Int) -> ToDoItem {
-    precondition((0..<count).contains(row), "there is no row \(row) of \(count)")
-    let (index, offset) = counts.locate(row)
-    return pages[order[index]][offset]
-  }
+  subscript(row: Int) -> ToDoItem { self[location(of: row)] }
 
   subscript(location: Location) -> ToDoItem { pages[location.page][location.offset] }
 
@@ -78,6 +76,44 @@ struct PagedItems: Sendable {
     counts.sum(before: orderIndices[location.page]) + location.offset
   }
 
+  /// The location of row number `row`; traps when there is no such row.
+  func location(of row: Int) -> Location {
+    precondition((0..<count).contains(row), "there is no row \(row) of \(count)")
+    let (index, offset) = counts.locate(row)
+    return Location(page: order[index], offset: offset)
+  }
+
+  /// The location of a row in its section; traps when there is no such row.
+  func location(of row: SectionedRow) -> Location {
+    switch row {
+    case .open(let number):
+      precondition((0..<count - completedCount).contains(number), "there is no row \(row)")
+      let (index, remainder) = counts.locate(number, subtracting: completedCounts)
+      let page = order[index]
+      return Location(page: page, offset: pages[page].offset(of: remainder, isCompleted: false))
+    case .completed(let number):
+      precondition((0..<completedCount).contains(number), "there is no row \(row)")
+      let (index, remainder) = completedCounts.locate(number)
+      let page = order[index]
+      return Location(page: page, offset: pages[page].offset(of: remainder, isCompleted: true))
+    }
+  }
+
+  /// The position of the row at `location`.
+  func position(at location: Location) -> RowPosition {
+    position(
+      at: location, isCompleted: pages[location.page].bool(.isCompleted, at: location.offset))
+  }
+
+  /// The position of a row that is at `location`, or is inserted there.
+  func position(at location: Location, isCompleted: Bool) -> RowPosition {
+    let row = row(at: location)
+    let completed =
+      completedCounts.sum(before: orderIndices[location.page])
+      + pages[location.page].completedCount(before: location.offset)
+    return RowPosition(row: row, openCount: row - completed, isCompleted: isCompleted)
+  }
+
   /// The id of the row after `location`; nil when `location` is the last row.
   func id(after location: Location) -> ItemID? {
     let (page, offset) = (location.page, location.offset)
@@ -87,7 +123,7 @@ struct PagedItems: Sendable {
   }
 
   mutating func insert(_ item: ToDoItem, at location: Location) {
-    pages[location.page].insert(item, at: location.offset)
+    updateCompletedCount(of: location.page) { $0.insert(item, at: location.offset) }
     pageOfID[item.id] = Int32(location.page)
     counts.add(1, at: orderIndices[location.page])
     if pages[location.page].isFull { split(location.page) }
@@ -95,15 +131,23 @@ struct PagedItems: Sendable {
 
   mutating func remove(at location: Location) {
     pageOfID[pages[location.page].id(at: location.offset)] = nil
-    pages[location.page].remove(at: location.offset)
     let index = orderIndices[location.page]
+    updateCompletedCount(of: location.page) { $0.remove(at: location.offset) }
     counts.add(-1, at: index)
     if !mergeWithNext(index) && index > 0 { mergeWithNext(index - 1) }
   }
 
   mutating func set(_ property: Property, at location: Location) {
-    pages[location.page].set(property, at: location.offset)
+    updateCompletedCount(of: location.page) { $0.set(property, at: location.offset) }
     if pages[location.page].isFull { split(location.page) }
+  }
+
+  /// Changes a page in place, and then its number of completed rows.
+  private mutating func updateCompletedCount(of page: Int, _ change: (inout Page) -> Void) {
+    let old = pages[page].completedCount
+    change(&pages[page])
+    let difference = pages[page].completedCount - old
+    if difference != 0 { completedCounts.add(difference, at: orderIndices[page]) }
   }
 
   private mutating func split(_ page: Int) {
@@ -156,5 +200,6 @@ struct PagedItems: Sendable {
   private mutating func rebuildCounts() {
     for (index, page) in order.enumerated() { orderIndices[page] = index }
     counts = PrefixSums(order.lazy.map { [pages] in pages[$0].count })
+    completedCounts = PrefixSums(order.lazy.map { [pages] in pages[$0].completedCount })
   }
 }
