@@ -53,6 +53,15 @@ enum ListConstants {
   static let countPadding = 4.0
   /// Seconds in which cleared rows lose their height.
   static let clearDuration = 0.3
+  /// Seconds after which a row that was completed disappears, if completed rows are hidden.
+  ///
+  /// The row first returns from its swipe, moves below the open rows and then stays for one second.
+  static let lingerDuration = returnDuration + sinkDuration + 1
+  /// Seconds after which it is checked again whether no contact is down, so that rows may disappear.
+  static let lingerRetry = 0.5
+  /// Seconds in which a completed row moves below the open rows, and a reopened one back; the duration
+  /// of all moves of rows.
+  static let sinkDuration = 0.3
   /// Seconds of the way from one level to the next.
   static let levelDuration = 0.3
   /// The curve of the way down from one level to the next; the way up is the same backward.

@@ -39,6 +39,7 @@ public final class ListScreen: TableViewDelegate {
     LevelKeys.self,
     TextScaling.self,
     EmptyListHint.self,
+    HiddenRows.self,
     KeyboardPresenter.self,
   ]
 

@@ -26,6 +26,8 @@ public enum Strings {
     guard count > 0 else { return nothingToClear }
     return isPast ? "Release to Clear \(counted(count, "Row", "Rows"))" : "Pull to Clear"
   }
+  /// The line below the rows of a list that hides its `count` completed rows.
+  static func completedRows(_ count: Int) -> String { "\(count) completed" }
   /// The hint in an empty list, which names the enabled gestures that add a row.
   ///
   /// `pulls` and `taps` say whether these gestures are enabled; the hint is nil if both are

@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Gestures
 internal import Timing
+internal import ToDoModel
 internal import ViewKit
 
 /// A text in an empty list that says how to add a row.
@@ -47,11 +48,14 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   }
 
   private var isEmptyAtRest: Bool {
-    list.count == 0 && table.overscroll == .idle && !table.isMoving && table.gap == nil
+    isEmpty && table.overscroll == .idle && !table.isMoving && table.gap == nil
   }
 
+  /// Whether the list has no rows, not even hidden ones.
+  private var isEmpty: Bool { list.count == 0 && list.rows.isEmpty }
+
   private func wait() {
-    guard list.count == 0, let scene = table.scene else { return }
+    guard isEmpty, let scene = table.scene else { return }
     state = .waiting(
       scene.schedule(after: ListConstants.hintDelay) { [weak self] in self?.show() })
   }

@@ -24,7 +24,7 @@ struct DraftRow: Hashable {
   /// Adjusts the draft's row number to `update`, a change of the list.
   ///
   /// Returns `update` with row numbers of the table instead of the list.
-  mutating func apply(_ update: RowUpdate) -> TableUpdate {
+  mutating func apply(_ update: RowUpdate<Int>) -> TableUpdate {
     switch update {
     case .inserted(let row): .insert(row: insert(row))
     case .removed(let row): .delete(row: remove(row))

@@ -7,18 +7,28 @@ internal import ViewKit
 // ID, since the item's row number may change during a gesture.
 extension ListController {
   /// The number of rows in the table, including the draft.
-  var count: Int { rows.count + (draft == nil ? 0 : 1) }
+  var count: Int { shownCount + (draft == nil ? 0 : 1) }
+
+  private var shownCount: Int { sections?.count ?? rows.count }
 
   /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
-    guard let draft else { return rows[row] }
-    return row == draft.row ? draft.item : rows[draft.listRow(row)]
+    guard let draft else { return shownItem(at: row) }
+    return row == draft.row ? draft.item : shownItem(at: draft.listRow(row))
   }
 
-  /// Returns the item's row number in the table; nil if the item was removed.
+  private func shownItem(at row: Int) -> ToDoItem {
+    sections.map { rows[$0.sectionedRow(row)] } ?? rows[row]
+  }
+
+  /// Returns the item's row number in the table; nil if the item was removed or is hidden.
   func row(of id: ItemID) -> Int? {
-    guard let draft else { return rows.index(of: id) }
-    return id == draft.item.id ? draft.row : rows.index(of: id).map(draft.tableRow)
+    guard let draft else { return shownRow(of: id) }
+    return id == draft.item.id ? draft.row : shownRow(of: id).map(draft.tableRow)
+  }
+
+  private func shownRow(of id: ItemID) -> Int? {
+    sections.map { rows.sectionedRow(of: id).flatMap($0.tableRow) } ?? rows.index(of: id)
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
@@ -26,11 +36,19 @@ extension ListController {
   /// Of a list, all open rows are completed.
   func toggleCompletion(of id: ItemID) {
     guard let row = rows.index(of: id) else { return }
-    guard list != .lists else {
-      let open = document[ListID(id)].items.filter { !$0.isCompleted }
-      return perform(Change(open.map { .setCompleted($0.id, true) }))
+    if list == .lists {
+      let open = document[ListID(id)].items.filter { !$0.isCompleted }.map(\.id)
+      setCompleted(true, of: open, in: ListID(id))
+    } else {
+      setCompleted(!rows[row].isCompleted, of: [id], in: list)
     }
-    perform(.setCompleted(id, !rows[row].isCompleted))
+  }
+
+  /// A row that has to move to another section first returns from its swipe.
+  private func setCompleted(_ isCompleted: Bool, of ids: [ItemID], in list: ListID) {
+    let change = document.completionChange(
+      of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay)
+    show(document.perform(change), delay: ListConstants.returnDuration)
   }
 
   /// Deletes the item, whose cell disappears with `animation`.
@@ -54,19 +72,55 @@ extension ListController {
   }
 
   /// Moves the item to row `target` of the table; has no effect on the draft.
+  ///
+  /// If the table has sections, an item that is moved over the border is completed or reopened.
   func move(_ id: ItemID, to target: Int) {
     guard let row = row(of: id), draft?.item.id != id else { return }
+    if let sections {
+      let target = draft.map { target > $0.row ? target - 1 : target } ?? target
+      return perform(change(moving: id, to: target, in: sections))
+    }
     var next = target < row ? target : target + 1
     if next == draft?.row { next += 1 }
     perform(
       .move(id, in: list, before: next < count ? item(at: next).id : document.nextID(in: list)))
   }
 
+  private func change(moving id: ItemID, to target: Int, in sections: RowSections) -> Change {
+    guard let old = rows.sectionedRow(of: id) else { return Change() }
+    let isCompleted = rows[old].isCompleted
+    let border = sections.openCount - (isCompleted ? 0 : 1)
+    let completes = target == border ? isCompleted : target > border
+    let move = Edit.move(
+      id, in: list,
+      before: completes
+        ? idOfCompletedRow(target - border, without: old)
+        : idOfOpenRow(target, without: old, id))
+    return Change(completes == isCompleted ? [move] : [move, .setCompleted(id, completes)])
+  }
+
+  /// The id of the open row `number` of the rows without the row at `old`, whose id is `id`; past the
+  /// last one, of the row below the open rows.
+  private func idOfOpenRow(_ number: Int, without old: SectionedRow, _ id: ItemID) -> ItemID? {
+    var number = number
+    if case .open(let own) = old, number >= own { number += 1 }
+    return number < rows.openCount
+      ? rows[.open(number)].id : document.idBelowOpenRows(of: list, except: [id])
+  }
+
+  /// The id of the completed row `number` of the rows without the row at `old`; past the last one, of
+  /// the first row to be loaded.
+  private func idOfCompletedRow(_ number: Int, without old: SectionedRow) -> ItemID? {
+    var number = number
+    if case .completed(let own) = old, number >= own { number += 1 }
+    return number < rows.completedCount ? rows[.completed(number)].id : document.nextID(in: list)
+  }
+
   /// Changes the item's text, unless the item has this text already.
   func setText(_ text: String, of id: ItemID) {
     guard let row = rows.index(of: id), rows[row].text != text else { return }
     guard let listItem else { return perform(.setText(id, text)) }
-    let next = self.id(atRow: row + 1)
+    let next = row + 1 < rows.count ? rows[row + 1].id : document.nextID(in: list)
     perform(.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next))
   }
 
@@ -76,22 +130,24 @@ extension ListController {
     return ToDoItem(id: id, text: text, isCompleted: isCompleted)
   }
 
-  /// Inserts `items`, which the list does not contain, above row `row` of the list, as one change.
+  /// Inserts `items`, which the list does not contain, above row `row` of the table without the draft,
+  /// as one change.
   ///
-  /// If the list has no such row, the items are inserted at the end.
+  /// Past the last open row, the items are inserted below it; without sections, past the last row.
   func insert(_ items: [ToDoItem], at row: Int) { perform(insertion(of: items, at: row)) }
 
   private func insertion(of items: [ToDoItem], at row: Int) -> Change {
-    let next = id(atRow: row)
+    let next = row < openEnd ? shownItem(at: row).id : endID
     guard let listItem else {
       return Change(items.map { .insert($0, in: list, before: next) })
     }
     return .insertion(of: items, into: listItem, before: next)
   }
 
-  /// The id of row `row` of the list, which may be still to be loaded; nil past the last row.
-  private func id(atRow row: Int) -> ItemID? {
-    row < rows.count ? rows[row].id : document.nextID(in: list)
+  /// The id above which items are inserted that are to be the last open rows, or without sections the
+  /// last rows; nil for the end of the list.
+  private var endID: ItemID? {
+    sections == nil ? document.nextID(in: list) : document.idBelowOpenRows(of: list)
   }
 
   /// Returns the cell of `row` of the table; nil if the row is not visible.
@@ -109,7 +165,8 @@ extension ListController {
   /// Shows an empty row above row `row` of the table and begins to edit the new row; returns false
   /// if there is no editor.
   ///
-  /// If `row` is past the end, the new row is the last one. `arrange` is called once all rows have
+  /// If `row` is past the end of the rows or, with sections, of the open rows, the new row is the last
+  /// of these. `arrange` is called once all rows have
   /// their new places; it may start animations to these places.
   ///
   /// If the new row replaces a placeholder, `color` and `alpha` are the placeholder's color and
@@ -120,7 +177,7 @@ extension ListController {
   ) -> Bool {
     guard let editor else { return false }
     editor.endEditing()
-    let row = min(row, count)
+    let row = min(row, openEnd)
     let item = makeItem("")
     draft = DraftRow(item: item, row: row)
     show([.insert(row: row)], as: .draft)

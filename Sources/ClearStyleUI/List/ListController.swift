@@ -32,7 +32,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private(set) var listItem: ToDoItem?
   /// The user's settings.
   let settings: ListSettings
-  private let theme: Theme
+  let theme: Theme
+  /// The sections of the table; nil if the table shows all rows in the order of the list.
+  var sections: RowSections?
+  /// Whether completed rows are shown although the settings hide them.
+  var showsHiddenRows = false
   /// The editor of row texts; while it is nil, rows cannot be edited or added.
   weak var editor: (any RowEditor)?
   /// The new row that is being edited but is not in the list yet; nil if there is none.
@@ -66,6 +70,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     tableView.rowHeight = ListConstants.rowHeight
     tableView.measuresRows = settings.wrapsText
     tableView.addDelegate(self)
+    resetSections()
     if isActive { activate() }
     updateListItem()
   }
@@ -79,6 +84,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     endEditing()
     (self.list, listItem) = (list, nil)
     (slideInIDs, heldIDs) = ([], [])
+    showsHiddenRows = false
     updateListItem()
     reload(as: .opened)
     tableView.jump(to: 0)
@@ -136,48 +142,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// cannot be removed.
   func addObserver(_ observe: @escaping (ListEvent) -> Void) { observers.append(observe) }
 
-  /// The number of items, plus 1 if there is a draft.
-  public func numberOfRows(in tableView: TableView) -> Int { count }
-
-  /// Returns a reused or new `ToDoCell`, configured for `row`.
-  public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell()
-    self.tableView(tableView, reconfigure: cell, forRow: row)
-    return cell
-  }
-
-  /// The height of `row`, whose text is wrapped to the width of the table.
-  ///
-  /// A row of one line is as high as all rows without wrapping; each further line adds its height.
-  public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
-    guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
-    let style = theme.rowText(scale: textScale)
-    let (item, width) = (
-      item(at: row), max(0, tableView.bounds.size.width - 2 * ListConstants.textInset)
-    )
-    let lineCount =
-      editor?.lineCount(of: item.id, forWidth: width)
-      ?? shaper.lines(
-        item.text, style: style, maxWidth: width, maxCount: ListConstants.maximumLines
-      ).count
-    let further = min(lineCount, ListConstants.maximumLines) - 1
-    return tableView.rowHeight + Double(further) * shaper.lineHeight(of: style)
-  }
-
-  /// Configures `cell` with the current item of `row`.
-  public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    // A row's color depends on the number of rows. The count includes rows that are not loaded yet,
-    // so that loading them changes no color.
-    let count = document.expectedCount(of: list) + (draft == nil ? 0 : 1)
-    guard let cell = cell as? ToDoCell else { return }
-    let item = item(at: row)
-    guard list == .lists else {
-      return cell.show(item, row: row, of: count, textScale: textScale)
-    }
-    let rows = document[ListID(item.id)]
-    cell.show(
-      item, openCount: rows.count - rows.completedCount, row: row, of: count, textScale: textScale)
-  }
+  /// Notifies the observers of `event`.
+  func notify(_ event: ListEvent) { for observe in observers { observe(event) } }
 
   /// Prepares a cell that becomes visible.
   ///
@@ -233,8 +199,16 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// Scrolls to the first row that `result` changed, after ``show(_:)`` has opened the list, and
   /// notifies the observers of `event`.
   func reveal(_ result: ChangeResult, as event: ListEvent) {
-    result[list].updates.first.map { reveal($0.row) }
-    for observe in observers { observe(event) }
+    revealFirstRow(changedBy: result)
+    notify(event)
+  }
+
+  private func revealFirstRow(changedBy result: ChangeResult) {
+    let changes = result[list]
+    let row =
+      sections.map { changes.sectionedUpdates?.first.map(\.row).flatMap($0.tableRow) }
+      ?? changes.updates.first.map(\.row)
+    row.map(reveal)
   }
 
   /// Updates the table with the result of an undo or a redo, and scrolls to the first row that
@@ -244,7 +218,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     // restores this state, so the item needs no hold.
     let unchanged = heldIDs
     update(result, as: event, slidingIn: slideInIDs.union(inserted(by: result)))
-    result[list].updates.first.map { reveal($0.row) }
+    revealFirstRow(changedBy: result)
     guard tableView.targetContentOffset != tableView.contentOffset else { return }
     heldIDs.formUnion(result.toggledIDs.filter { !unchanged.contains($0) })
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
@@ -260,9 +234,11 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   }
 
   /// Updates the table with the result of an own change, and notifies the observers of `event`.
-  func show(_ result: ChangeResult, as event: ListEvent = .changed) {
+  ///
+  /// The rows begin to move after `delay` seconds.
+  func show(_ result: ChangeResult, as event: ListEvent = .changed, delay: Double = 0) {
     guard !result.isEmpty else { return }
-    update(result, as: event)
+    update(result, as: event, delay: delay)
     onChange?(result)
   }
 
@@ -276,7 +252,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard tableView.dataSource != nil else { return }
     let changes = result[list]
     if changes.isReset || !changes.updates.isEmpty || list == .lists { update(result, as: event) }
-    if changes.appendedCount > 0 { tableView.appendRows() }
+    if changes.appendedCount > 0 { appendRows() }
     restoreOffset()
   }
 
@@ -303,19 +279,22 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ///
   /// From now on, only the rows of the items `ids` slide in when they become visible.
   private func update(
-    _ result: ChangeResult, as event: ListEvent, slidingIn ids: Set<ItemID> = []
+    _ result: ChangeResult, as event: ListEvent, slidingIn ids: Set<ItemID> = [],
+    delay: Double = 0
   ) {
     updateListItem()
     slideInIDs = ids
     showHeld(result.toggledIDs)
-    guard !result[list].isReset else { return reload(as: event) }
-    show(result[list].updates.map(tableUpdate), as: event)
+    guard let updates = tableUpdates(result[list]) else { return reload(as: event) }
+    foldHiddenRows()
+    show(updates, as: event, delay: delay)
   }
 
-  private func reload(as event: ListEvent) {
-    if let row = draft?.row { draft?.row = min(row, rows.count) }
+  func reload(as event: ListEvent) {
+    resetSections()
+    if let row = draft?.row { draft?.row = min(row, openEnd) }
     tableView.reloadData()
-    for observe in observers { observe(event) }
+    notify(event)
   }
 
   /// Updates the table after the change with `result` has inserted the draft into the list.
@@ -325,29 +304,21 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard !result[list].isEmpty else { return }
     updateListItem()
     slideInIDs = []
+    _ = tableUpdates(result[list])
     show([.reconfigure(row: row)], as: .changed)
     onChange?(result)
   }
 
-  /// Applies `updates` to the table and notifies the observers of `event`.
+  /// Applies `updates` to the table, whose rows begin to move after `delay` seconds, and notifies the
+  /// observers of `event`.
   ///
   /// All visible cells are reconfigured, since their colors depend on the number of rows.
-  func show(_ updates: [TableUpdate], as event: ListEvent) {
-    tableView.performUpdates(updates)
+  func show(_ updates: [TableUpdate], as event: ListEvent, delay: Double = 0) {
+    tableView.performUpdates(updates, delay: delay)
     for cell in tableView.visibleCells {
       cell.row.map { tableView(tableView, reconfigure: cell, forRow: $0) }
     }
-    for observe in observers { observe(event) }
-  }
-
-  private func tableUpdate(_ update: RowUpdate) -> TableUpdate {
-    if draft != nil { return draft!.apply(update) }
-    return switch update {
-    case .inserted(let row): .insert(row: row)
-    case .removed(let row): .delete(row: row)
-    case .moved(let from, let to): .move(from: from, to: to)
-    case .changed(let row): .reconfigure(row: row)
-    }
+    notify(event)
   }
 
   private func inserted(by result: ChangeResult) -> Set<ItemID> {
@@ -370,8 +341,8 @@ extension ChangeResult {
 }
 
 extension RowUpdate {
-  /// The number of the affected row; for a moved row, its new number.
-  fileprivate var row: Int {
+  /// The affected row; for a moved row, its new place.
+  fileprivate var row: Row {
     switch self {
     case .inserted(let row), .removed(let row), .changed(let row), .moved(_, let row): row
     }

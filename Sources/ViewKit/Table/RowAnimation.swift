@@ -12,8 +12,9 @@ struct RowAnimation: RowIndexAdjusting {
   let distance: Double
   /// The displacement as a function of the seconds since the start of a row's movement.
   let motion: any Simulation
-  /// The start time, in seconds of the scene's motion time.
-  let start: Double
+  /// The start time, in seconds of the scene's motion time; before, the rows are at the initial
+  /// displacement.
+  var start: Double
   /// The row that starts first, together with all rows above it.
   ///
   /// Each row below starts `ViewConstants.rowAnimationStagger` seconds after the row above it.

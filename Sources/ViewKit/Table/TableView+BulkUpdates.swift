@@ -23,7 +23,7 @@ extension TableView {
     let top = bounds.minY
     let kept = removeCells(deletedBy: updates)
     var newRows = rows(after: updates, count: dataSource.numberOfRows(in: self))
-    contentHeight = newRows.totalHeight
+    contentHeight = contentHeight(of: newRows)
     jumpIntoRange()
     measureNearbyRows(&newRows)
     let nearby = newRows.rows(
@@ -56,7 +56,7 @@ extension TableView {
     let first = newRows.row(nearest: bounds.minY)
     let top = newRows.offset(of: first)
     measureRows(in: &newRows, from: top, to: bounds.maxY + maximumDistance)
-    contentHeight = newRows.totalHeight
+    contentHeight = contentHeight(of: newRows)
     measureRows(in: &newRows, from: top - maximumDistance, to: top)
     let growth = newRows.offset(of: first) - top
     growContent(by: growth, at: top, keepingBelow: true)

@@ -49,7 +49,7 @@ extension TableView {
     // short for the top row to stay at the top.
     measureRows(in: &measured, from: start, to: start + top.depth + bounds.size.height)
     rows = measured
-    contentHeight = rows.totalHeight
+    contentHeight = contentHeight(of: rows)
     jump(to: start + top.depth)
   }
 

@@ -8,15 +8,19 @@ extension TableView {
   /// continue. Any number of updates is possible, including the replacement of all rows. Up to 64
   /// updates, traps if the resulting number of rows differs from the data source's. Outside a
   /// scene, reloads all rows.
-  public func performUpdates(_ updates: [TableUpdate]) {
+  ///
+  /// Up to 64 updates, the rows begin to move after `delay` seconds.
+  public func performUpdates(_ updates: [TableUpdate], delay: Double = 0) {
     guard scene != nil else { return reloadData() }
+    let running = rowAnimations.count
     let changed = apply(updates)
     precondition(
       rows.count == dataSource?.numberOfRows(in: self) ?? 0,
       "\(updates) give \(rows.count) rows, the data source has others")
-    contentHeight = rows.totalHeight
+    contentHeight = contentHeight(of: rows)
     for cell in changed { reconfigure(cell) }
     if rows.hasIndividualHeights { for cell in changed { updateRowHeight(of: cell) } }
+    for index in rowAnimations.indices.dropFirst(running) { rowAnimations[index].start += delay }
     runRowAnimations()
     setNeedsLayout()
   }
@@ -25,7 +29,7 @@ extension TableView {
   /// continue.
   public func appendRows() {
     rows.append(upTo: dataSource?.numberOfRows(in: self) ?? 0)
-    contentHeight = rows.totalHeight
+    contentHeight = contentHeight(of: rows)
     setNeedsLayout()
   }
 

@@ -47,6 +47,19 @@ open class TableView: ScrollView {
   /// A gap between two rows, through which views behind the rows are visible; nil if there is no
   /// gap.
   public var gap: TableGap? { didSet { if gap != oldValue { setNeedsLayout() } } }
+  /// A view below the last row, `footerHeight` points high; nil if there is none.
+  ///
+  /// It scrolls and moves with the rows, behind them. A tap on it is reported to the delegates.
+  public var footerView: View? {
+    didSet {
+      guard footerView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let footerView { insertSubview(footerView, at: 0) }
+      updateContentHeight()
+    }
+  }
+  /// The height of the footer view, in points.
+  public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { updateContentHeight() } } }
   /// The opening through which the view behind the table is visible; nil if there is none.
   var split: TableSplit? { didSet { if split != oldValue { setNeedsLayout() } } }
   /// The lifted row and its target; nil if no row is lifted.
@@ -75,9 +88,9 @@ open class TableView: ScrollView {
     weak var delegate: (any TableViewDelegate)?
   }
 
-  /// Where the contact of a tap began: on a cell, below the rows, or elsewhere.
+  /// Where the contact of a tap began: on a cell, on the footer view, below all of them, or elsewhere.
   private enum TapTarget {
-    case none, belowRows
+    case none, belowRows, footer
     case cell(Weak)
 
     struct Weak {
@@ -158,8 +171,18 @@ open class TableView: ScrollView {
       count: dataSource?.numberOfRows(in: self) ?? 0, rowHeight: rows.rowHeight,
       hasIndividualHeights: measuresRows)
     split?.reload(count: rows.count)
-    contentHeight = rows.totalHeight
+    updateContentHeight()
+  }
+
+  /// Adapts `contentHeight` to the rows and the footer view.
+  func updateContentHeight() {
+    contentHeight = contentHeight(of: rows)
     setNeedsLayout()
+  }
+
+  /// The height of the content, in points, if `rows` are above the footer view.
+  func contentHeight(of rows: TableRows) -> Double {
+    rows.totalHeight + (footerView == nil ? 0 : footerHeight)
   }
 
   /// Adds cells for rows that became visible, recycles cells whose rows are no longer visible, and
@@ -173,6 +196,8 @@ open class TableView: ScrollView {
     for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
     insertedRows.removeAll(keepingCapacity: true)
     for cell in liveCells { layOut(cell) }
+    footerView?.frame = Rect(
+      x: 0, y: drawnTop(of: rows.count), width: bounds.size.width, height: footerHeight)
     notifyDelegates { $0.tableViewDidLayOutRows(self) }
   }
 
@@ -297,7 +322,8 @@ open class TableView: ScrollView {
     } else if let cell = cell(at: point) {
       tapTarget = .cell(TapTarget.Weak(object: cell))
     } else {
-      tapTarget = convertFromWindow(point).y >= rows.totalHeight ? .belowRows : .none
+      let y = convertFromWindow(point).y
+      tapTarget = y >= contentHeight ? .belowRows : y >= rows.totalHeight ? .footer : .none
     }
   }
 
@@ -309,6 +335,7 @@ open class TableView: ScrollView {
     case .cell(let cell):
       guard let row = cell.object?.row else { return }
       notifyDelegates { $0.tableView(self, didSelectRow: row) }
+    case .footer: notifyDelegates { $0.tableViewDidTapFooter(self) }
     case .belowRows: notifyDelegates { $0.tableViewDidTapBelowRows(self) }
     case .none: break
     }

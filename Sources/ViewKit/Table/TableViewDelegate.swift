@@ -9,8 +9,10 @@ public protocol TableViewDelegate: AnyObject {
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell)
   /// Called when `row` was tapped.
   func tableView(_ tableView: TableView, didSelectRow row: Int)
-  /// Called when the area below the last row was tapped.
+  /// Called when the area below the last row and the footer view was tapped.
   func tableViewDidTapBelowRows(_ tableView: TableView)
+  /// Called when the footer view was tapped.
+  func tableViewDidTapFooter(_ tableView: TableView)
   /// Returns whether a tap is reported; if one delegate returns false, no delegate is told of the
   /// tap.
   func tableViewShouldTap(_ tableView: TableView) -> Bool
@@ -38,6 +40,8 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {}
   /// Does nothing.
   public func tableViewDidTapBelowRows(_ tableView: TableView) {}
+  /// Does nothing.
+  public func tableViewDidTapFooter(_ tableView: TableView) {}
   /// Returns true.
   public func tableViewShouldTap(_ tableView: TableView) -> Bool { true }
   /// Does nothing.

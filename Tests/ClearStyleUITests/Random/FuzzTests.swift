@@ -4,6 +4,8 @@ import ToDoDocument
 import ToDoModel
 import ToDoSupport
 
+@testable import ClearStyleUI
+
 /// Random events of all kinds in random order.
 @MainActor
 struct FuzzTests {
@@ -15,12 +17,12 @@ struct FuzzTests {
   private static let events =
     environment("FUZZ_EVENTS").flatMap { Int($0) } ?? (isLongRun ? 20_000 : 5_000)
 
-  @Test(arguments: [false, true])
+  @Test(arguments: ListSettings.randomlyTested)
   func `random events: the list contains exactly the changes of finished gestures`(
-    wrapsText: Bool
+    settings: ListSettings
   ) {
-    withSeeds(wrapsText ? Self.walks / 2 : Self.walks) { random in
-      var fuzz = try Fuzz(wrapsText: wrapsText)
+    withSeeds(settings == ListSettings() ? Self.walks : Self.walks / 2) { random in
+      var fuzz = try Fuzz(settings)
       let first = fuzz.app.document.list.items
       for number in 1...Self.events {
         var violation = fuzz.step(using: &random)
@@ -36,4 +38,15 @@ struct FuzzTests {
       #expect(fuzz.app.document.list.items == last)
     }
   }
+}
+
+extension ListSettings {
+  /// Settings that change where the rows are, with which random events are tried.
+  static let randomlyTested: [ListSettings] = {
+    var (wraps, sinks, hides) = (ListSettings(), ListSettings(), ListSettings())
+    wraps.wrapsText = true
+    sinks.completedRows = .sink
+    hides.completedRows = .hide
+    return [ListSettings(), wraps, sinks, hides]
+  }()
 }

@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import ClearStyleUI
+
 /// Tests the motion of the whole screen, frame by frame, without reference pictures.
 @MainActor
 struct ContinuityTests {
@@ -11,10 +13,10 @@ struct ContinuityTests {
   private static let walks = 50
   private static let frames = 1000
 
-  @Test(arguments: [false, true])
-  func `nothing on the screen jumps between two frames, whatever is done`(wrapsText: Bool) {
-    withSeeds(UInt64(wrapsText ? Self.walks / 2 : Self.walks)) { random in
-      var walk = try ContinuityWalk(using: &random, wrapsText: wrapsText)
+  @Test(arguments: ListSettings.randomlyTested)
+  func `nothing on the screen jumps between two frames, whatever is done`(settings: ListSettings) {
+    withSeeds(UInt64(settings == ListSettings() ? Self.walks : Self.walks / 2)) { random in
+      var walk = try ContinuityWalk(using: &random, settings: settings)
       while walk.frames < Self.frames { walk.step(using: &random) }
     }
   }

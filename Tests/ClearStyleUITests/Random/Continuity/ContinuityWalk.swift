@@ -21,14 +21,13 @@ struct ContinuityWalk {
   /// they may.
   private var wheel: (clicks: Double, frames: Int) = (0, 0)
 
-  init(using random: inout SplitMix64, wrapsText: Bool = false) throws {
+  init(using random: inout SplitMix64, settings: ListSettings = ListSettings()) throws {
     let (width, height) = [(240.0, 160.0), (400, 700), (400, 700), (1920, 1080)]
       .randomElement(using: &random)!
     let count = [0, 1, 5, 5, 20, 200].randomElement(using: &random)!
-    var settings = ListSettings()
-    settings.wrapsText = wrapsText
     let texts = (0..<count).map { number in
-      "Row \(number)" + (wrapsText ? String(repeating: " and more", count: number * 7 % 24) : "")
+      "Row \(number)"
+        + (settings.wrapsText ? String(repeating: " and more", count: number * 7 % 24) : "")
     }
     app = try App(
       texts, width: width, height: height, scale: [1, 2].randomElement(using: &random)!,

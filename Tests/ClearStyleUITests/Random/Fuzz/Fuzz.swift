@@ -13,11 +13,10 @@ struct Fuzz {
   private let checker: ScreenInvariantChecker
   private var generator = FuzzEventGenerator()
 
-  init(wrapsText: Bool = false) throws {
-    var settings = ListSettings()
-    settings.wrapsText = wrapsText
+  init(_ settings: ListSettings = ListSettings()) throws {
     let texts = (0..<12).map { number in
-      "Row \(number)" + (wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")
+      "Row \(number)"
+        + (settings.wrapsText ? String(repeating: " and more", count: number * 5 % 24) : "")
     }
     app = try App(texts, settings: settings, navigation: RecordingNavigation())
     checker = ScreenInvariantChecker(app)

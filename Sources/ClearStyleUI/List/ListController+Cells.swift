@@ -1,0 +1,58 @@
+internal import Drawing
+internal import Geometry
+internal import ToDoDocument
+internal import ToDoModel
+public import ViewKit
+
+// The data source of the table.
+extension ListController {
+  /// The number of items, plus 1 if there is a draft.
+  public func numberOfRows(in tableView: TableView) -> Int { count }
+
+  /// Returns a reused or new `ToDoCell`, configured for `row`.
+  public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    self.tableView(tableView, reconfigure: cell, forRow: row)
+    return cell
+  }
+
+  /// The height of `row`, whose text is wrapped to the width of the table.
+  ///
+  /// A row of one line is as high as all rows without wrapping; each further line adds its height.
+  public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
+    guard let shaper = tableView.scene?.textShaper else { return tableView.rowHeight }
+    let style = theme.rowText(scale: textScale)
+    let (item, width) = (
+      item(at: row), max(0, tableView.bounds.size.width - 2 * ListConstants.textInset)
+    )
+    let lineCount =
+      editor?.lineCount(of: item.id, forWidth: width)
+      ?? shaper.lines(
+        item.text, style: style, maxWidth: width, maxCount: ListConstants.maximumLines
+      ).count
+    let further = min(lineCount, ListConstants.maximumLines) - 1
+    return tableView.rowHeight + Double(further) * shaper.lineHeight(of: style)
+  }
+
+  /// Configures `cell` with the current item of `row`.
+  public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
+    guard let cell = cell as? ToDoCell else { return }
+    let (item, count) = (item(at: row), coloredCount)
+    guard list == .lists else {
+      return cell.show(item, row: min(row, count - 1), of: count, textScale: textScale)
+    }
+    cell.show(
+      item, openCount: document[ListID(item.id)].openCount, row: row, of: count,
+      textScale: textScale)
+  }
+
+  /// The number of rows over which the colors change: all rows, or the open ones if these are shown
+  /// above the completed ones; at least 1.
+  ///
+  /// The number includes rows that are not loaded yet, so that loading them changes no color, unless
+  /// completed rows are among them.
+  private var coloredCount: Int {
+    let completedCount = sections == nil ? 0 : rows.completedCount
+    return max(1, document.expectedCount(of: list) - completedCount + (draft == nil ? 0 : 1))
+  }
+}

@@ -1,0 +1,107 @@
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+// Completed rows below open rows, or hidden.
+extension ListController {
+  /// The row number in the table below the open rows, where rows are added that are added at the end;
+  /// without sections, below all rows.
+  var openEnd: Int { sections?.openCount ?? rows.count }
+
+  /// Adjusts sections and draft to `changes` of the list; returns the updates of the table, nil if the
+  /// table has to be reloaded.
+  func tableUpdates(_ changes: RowChanges) -> [TableUpdate]? {
+    guard !changes.isReset else { return nil }
+    guard sections != nil else { return changes.updates.map(tableUpdate) }
+    let updates = changes.sectionedUpdates?.compactMap { sections?.apply($0) }
+    return updates.map { $0.joiningMoves.map(tableUpdate) }
+  }
+
+  func tableUpdate(_ update: RowUpdate<Int>) -> TableUpdate {
+    if draft != nil { return draft!.apply(update) }
+    return switch update {
+    case .inserted(let row): .insert(row: row)
+    case .removed(let row): .delete(row: row)
+    case .moved(let from, let to): .move(from: from, to: to)
+    case .changed(let row): .reconfigure(row: row)
+    }
+  }
+
+  /// Reads the sections from the list again, as the settings arrange the rows.
+  func resetSections() {
+    let order = list == .lists ? .stay : settings.completedRows
+    sections =
+      order == .stay
+      ? nil : RowSections(of: rows, hidesCompleted: order == .hide && !showsHiddenRows)
+  }
+
+  /// Adds the rows that were appended to the list, without an animation.
+  ///
+  /// Without sections, observers are not notified.
+  func appendRows() {
+    let hadCompleted = sections.map { $0.shownCompletedCount > 0 } ?? false
+    resetSections()
+    if hadCompleted { return reloadKeepingOffset() }
+    tableView.appendRows()
+    if sections != nil { notify(.followed) }
+  }
+
+  /// Shows the rows as new settings arrange them, at the same content offset.
+  func rearrange() {
+    showsHiddenRows = false
+    resetSections()
+    reloadKeepingOffset()
+  }
+
+  private func reloadKeepingOffset() {
+    let offset = tableView.contentOffset
+    reload(as: .changed)
+    tableView.jump(to: offset)
+  }
+
+  /// Shows the completed rows that the settings hide, or hides them again.
+  func toggleHiddenRows() {
+    guard let old = sections, settings.completedRows == .hide else { return }
+    showsHiddenRows.toggle()
+    resetSections()
+    showChange(from: old)
+  }
+
+  /// Hides the rows that are still shown although they are completed.
+  func hideLingeringRows() {
+    guard let old = sections else { return }
+    sections?.hideLingering()
+    showChange(from: old)
+  }
+
+  /// Updates the table after only the number of its completed rows has changed.
+  private func showChange(from old: RowSections) {
+    guard let count = sections?.count, count != old.count else { return }
+    foldHiddenRows()
+    show(
+      count > old.count
+        ? (old.count..<count).map { tableUpdate(.inserted(row: $0)) }
+        : (count..<old.count).reversed().map { tableUpdate(.removed(row: $0)) }, as: .draft)
+  }
+
+  /// Makes the cells fold whose rows are in the list, but will not be in the table any more.
+  func foldHiddenRows() {
+    guard sections?.lingeringCount != nil else { return }
+    for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
+      guard let id = cell.item?.id, rows.contains(id), row(of: id) == nil else { continue }
+      cell.removalAnimation = .fold
+    }
+  }
+}
+
+extension [RowUpdate<Int>] {
+  /// The updates with successive moves of one row as one move.
+  fileprivate var joiningMoves: [RowUpdate<Int>] {
+    reduce(into: []) { updates, update in
+      guard case .moved(let middle, let to) = update, case .moved(let from, middle)? = updates.last
+      else { return updates.append(update) }
+      updates.removeLast()
+      if from != to { updates.append(.moved(from: from, to: to)) }
+    }
+  }
+}
