@@ -150,6 +150,7 @@ extension RecordingFields {
       throw failure("\"start\" is not 16 hexadecimal digits")
     }
     let rows = try integer("rows", in: RecordingLimits.rows)
+    let completedRows = contains("completed") ? try string("completed") : nil
     let keyboardMode = contains("osk") ? try string("osk") : nil
     let keyboardLayouts = contains("oskLayouts") ? try string("oskLayouts") : nil
     let wrapsText = contains("wrap")
@@ -157,7 +158,8 @@ extension RecordingFields {
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
-      keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts, start: start, rows: Int(rows))
+      completedRows: completedRows, keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
+      start: start, rows: Int(rows))
   }
 }
 

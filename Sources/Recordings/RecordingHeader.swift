@@ -17,6 +17,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var disabled: String
   /// Whether rows are as high as their texts need.
   public var wrapsText: Bool
+  /// Where completed rows are shown, as in the setting `completed`; nil in older recordings.
+  public var completedRows: String?
   /// When the on-screen keyboard appears, as in the setting `osk`; nil in older recordings.
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
@@ -29,17 +31,21 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
-    keyboardMode: String? = nil, keyboardLayouts: String? = nil, start: Fingerprint, rows: Int
+    completedRows: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
+    start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
+    self.completedRows = completedRows
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
     (self.start, self.rows) = (start, rows)
   }
 
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
-    let settings = [("osk", keyboardMode), ("oskLayouts", keyboardLayouts)]
+    let settings = [
+      ("completed", completedRows), ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
+    ]
     // A flag that is not set is omitted, as in entries.
     let flags: RecordingEntry.Members = wrapsText ? [("wrap", .boolean(true))] : []
     let members: RecordingEntry.Members = [

@@ -1,3 +1,4 @@
+import ClearStyleUI
 import System
 import ToDoDocument
 import ToDoModel
@@ -33,10 +34,15 @@ struct EditCommand {
   }
 
   /// Completes (true) or reopens (false) the rows with these numbers, counted from 1.
+  ///
+  /// The rows also move as they do in the window, if the user's settings say so.
   func setCompleted(_ isCompleted: Bool, _ numbers: [Int]) throws {
     let document = try ToDoDocument.openExisting(options)
-    let items = try rows(numbers, in: document).items
-    try document.save(Change(items.map { .setCompleted($0.id, isCompleted) }))
+    let (list, items) = try rows(numbers, in: document)
+    try document.save(
+      document.completionChange(
+        of: items.map(\.id), to: isCompleted, in: ListID(list.id),
+        movesRows: Configuration.ofUser.settings.completedRows != .stay))
     try say(items.map { Self.completion(of: $0, isCompleted) })
   }
 

@@ -21,17 +21,13 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = ListSettings()
-    settings.wrapsText = Self.configuration.settings.wrapsText
+    let configured = Configuration.ofUser.settings
+    (settings.wrapsText, settings.completedRows) = (configured.wrapsText, configured.completedRows)
     let list = ListScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)
     let canvas = try OffscreenCanvas(size: size, scale: scale)
     canvas.paint(list.scene.frame(at: .zero))
     try PNG.write(canvas.bitmap(), to: path)
-  }
-
-  /// The user's configuration; only the window reports its invalid lines.
-  private static var configuration: Configuration {
-    ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
   }
 }

@@ -42,6 +42,7 @@ final class Replay {
     var settings = ListSettings()
     settings.disabledGestures = GestureNames(header.disabled).gestures
     settings.wrapsText = header.wrapsText
+    settings.completedRows = header.completedRows.flatMap(CompletedRows.init) ?? .stay
     // Sessions were recorded without the on-screen keyboard before it existed.
     settings.keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let list = ListScene(

@@ -29,7 +29,8 @@ final class SessionRecorder {
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
-      keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
+      completedRows: settings.completedRows.rawValue, keyboardMode: settings.keyboardMode.rawValue,
+      keyboardLayouts: layouts,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

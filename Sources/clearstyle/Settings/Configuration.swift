@@ -38,6 +38,11 @@ struct Configuration: Equatable {
     }
   }
 
+  /// The user's settings; for commands, which do not report invalid lines.
+  static var ofUser: Configuration {
+    ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
+  }
+
   /// The number of bytes that are read at most; no sensible settings file is larger.
   private static let limit = 65536
 

@@ -43,7 +43,24 @@ extension EndToEnd {
       try program.expectRest()
     }
 
-    @Test func `commands read no settings`() throws {
+    @Test
+    func `with completed = sink a completed row also moves in the file, by swipe and command`()
+      throws
+    {
+      let home = try Home(items: Self.rows)
+      try home.write(settings: "completed = sink\n")
+      let program = try Program(on: try XorgServer(), home, height: 300)
+      try program.expectRest()
+      try program.swipe(0, by: 230)
+      try waitUntil("the row is completed") {
+        try home.list().map(\.completed) == [false, false, true]
+      }
+      #expect(try home.list().map(\.text) == ["two", "three", "one"])
+      #expect(try home.run(["complete", "1"]).status == .status(0))
+      #expect(try home.list().map(\.text) == ["three", "two", "one"])
+    }
+
+    @Test func `commands that change no completion read no settings`() throws {
       let home = try Home(items: Self.rows)
       // A folder is in the place of the settings file, so reading the settings would be an error.
       try FileManager.default.createDirectory(

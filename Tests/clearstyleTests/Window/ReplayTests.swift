@@ -76,6 +76,16 @@ struct ReplayTests {
     }
   }
 
+  @Test func `a row that sank in the session sinks in the replay`() throws {
+    for order in CompletedRows.allCases {
+      let session = try Session(["one", "two"], completedRows: order)
+      try session.swipe(x: 10, y: 25, by: 100)
+      let last = try replay(try session.recording(), ["one", "two"]).last
+      #expect(last == session.end())
+      #expect(last?.hasPrefix("1\t[ ]\ttwo") == (order != .stay))
+    }
+  }
+
   @Test func `text that was not recorded is replayed as the letter x`() throws {
     let session = try session(includesText: false)
     let last = try replay(try session.recording()).last
