@@ -106,6 +106,16 @@ enum ListConstants {
   static let shadowAbove = 8.0
   /// Height of the shadow below a lifted row, in points; by eye.
   static let shadowBelow = 18.0
+  /// Distance in points from the upper edge of the window within which a held row goes up a level.
+  static let edgeHoldDistance = 12.0
+  /// Seconds for which a row is held at the edge before it goes up.
+  static let edgeHoldDuration = 0.8
+  /// Length in points of the arrow that fills meanwhile; by eye.
+  static let edgeArrow = 24.0
+  /// Seconds after which a list opens above which a carried row is held.
+  static let openDelay = 0.6
+  /// Opacity of a carried row in its own list; by eye.
+  static let carriedRowAlpha = 0.25
   /// Height in points of the two zones, at the window's top and bottom, in which a finger that
   /// drags a row scrolls the list.
   ///

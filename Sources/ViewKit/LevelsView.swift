@@ -23,6 +23,9 @@ public final class LevelsView: View, TableViewDelegate {
   /// Contains `lower`, and clips it to the opening between the rows of `upper`.
   private let fold = View()
   private var storedProgress = 0.0
+  /// Whether contacts on a level continue when it gets hidden, for a gesture that leads from level to
+  /// level.
+  public var keepsTouches = false
 
   /// Creates a view that shows `upper`.
   public init(upper: TableView, lower: View) {
@@ -149,6 +152,7 @@ public final class LevelsView: View, TableViewDelegate {
   }
 
   private func cancelTouchesInHiddenLevel() {
+    if keepsTouches { return }
     if upper.isHidden { scene?.cancelTouches(in: upper) }
     if fold.isHidden { scene?.cancelTouches(in: fold) }
   }

@@ -7,18 +7,6 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-/// A pasteboard that delivers its text at once.
-@MainActor
-private final class MemoryPasteboard: Pasteboard {
-  var text: String?
-
-  func write(_ text: String, to selection: PasteboardSelection) { self.text = text }
-
-  func read(_ selection: PasteboardSelection, completion: @escaping @MainActor (String) -> Void) {
-    text.map(completion)
-  }
-}
-
 /// Copies, cuts and pastes rows outside an edit.
 @MainActor
 struct RowPasteboardTests {

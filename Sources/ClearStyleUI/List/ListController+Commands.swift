@@ -177,10 +177,9 @@ extension ListController {
   ) -> Bool {
     guard let editor else { return false }
     editor.endEditing()
-    let row = min(row, openEnd)
+    guard draft == nil else { return false }
     let item = makeItem("")
-    draft = DraftRow(item: item, row: row)
-    show([.insert(row: row)], as: .draft)
+    let row = insertDraft(item, at: row)
     arrange()
     editor.edit(item.id)
     if let color, let cell = cell(forRow: row) {
@@ -191,12 +190,34 @@ extension ListController {
     return true
   }
 
+  /// Shows `item`, which is not in the list, above row `row` of the table; returns its row number.
+  func insertDraft(_ item: ToDoItem, at row: Int) -> Int {
+    let row = min(row, openEnd)
+    draft = DraftRow(item: item, row: row)
+    show([.insert(row: row)], as: .draft)
+    return row
+  }
+
+  /// Moves the draft's item, which is in another list, to row `target` of this one.
+  ///
+  /// A list that another program has deleted meanwhile comes back with it.
+  func commitDraft(movedTo target: Int) {
+    guard let item = draft?.item, let row = draft?.row, let listItem else { return }
+    draft?.row = target
+    show([.move(from: row, to: target)], as: .draft)
+    draft = nil
+    let next = target < shownCount ? shownItem(at: target).id : endID
+    let restored = Change.insertion(of: [], into: listItem, before: nil).edits
+    let result = document.perform(Change(restored + [.move(item.id, in: list, before: next)]))
+    showCommittedDraft(result, of: item.id, row: target)
+  }
+
   /// Inserts the draft with the text `text` into the list, as one change.
   func commitDraft(_ text: String) {
     guard var item = draft?.item, let row = draft?.row else { return }
     item.text = text
     draft = nil
-    showCommittedDraft(document.perform(insertion(of: [item], at: row)), row: row)
+    showCommittedDraft(document.perform(insertion(of: [item], at: row)), of: item.id, row: row)
   }
 
   /// Removes the draft from the table; the list and the history are unchanged.

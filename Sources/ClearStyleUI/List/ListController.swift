@@ -297,15 +297,21 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     notify(event)
   }
 
-  /// Updates the table after the change with `result` has inserted the draft into the list.
+  /// Updates the table after the change with `result` has inserted the draft, whose id is `id`, into
+  /// the list.
   ///
-  /// The table shows the draft already, as its row `row`; this row is only reconfigured.
-  func showCommittedDraft(_ result: ChangeResult, row: Int) {
-    guard !result[list].isEmpty else { return }
+  /// The table shows the draft already, as its row `row`; this row is only reconfigured, unless the item
+  /// belongs elsewhere in the table, such as a completed one below the open rows.
+  func showCommittedDraft(_ result: ChangeResult, of id: ItemID, row: Int) {
+    guard !result[list].isEmpty else { return reload(as: .draft) }
     updateListItem()
     slideInIDs = []
-    _ = tableUpdates(result[list])
-    show([.reconfigure(row: row)], as: .changed)
+    let updates = tableUpdates(result[list])
+    if updates != nil, self.row(of: id) == row, count == tableView.numberOfRows {
+      show([.reconfigure(row: row)], as: .changed)
+    } else {
+      reload(as: .changed)
+    }
     onChange?(result)
   }
 

@@ -109,6 +109,9 @@ public final class ToDoCell: TableViewCell {
 
   /// Whether the row has the border that marks the selected row.
   var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
+  /// Whether the row is a list that opens if a carried row is held above it longer; it has the border of
+  /// a selected row.
+  var isDropTarget = false { didSet { if isDropTarget != oldValue { setNeedsDisplay() } } }
 
   /// The field that replaces the title while the text is edited; nil while the title is shown.
   var textField: TextField? {
@@ -196,7 +199,7 @@ public final class ToDoCell: TableViewCell {
   public override func prepareForReuse() {
     super.prepareForReuse()
     textField = nil
-    isSelected = false
+    (isSelected, isDropTarget) = (false, false)
     holdCompletion(false, isAnimated: false)
     (swipePhase, previewWeight, cueOpacity) = (.undecided, 1, 1)
     swipeOffset = 0
@@ -261,7 +264,7 @@ public final class ToDoCell: TableViewCell {
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected { drawFrame(into: &list) }
+    if isSelected || isDropTarget { drawFrame(into: &list) }
   }
 
   /// Draws a shadow only above and below the row, since a row is as wide as the window.

@@ -7,6 +7,7 @@ internal import ViewKit
 /// Moves a row by a long press and a drag; the list scrolls while the finger is near the top or
 /// bottom of the window.
 ///
+/// A row that is held at the upper edge of a list is carried to the lists, and into another list.
 /// On the lists level, where a tap opens a list, a long press without a drag edits the list's name.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
@@ -23,6 +24,8 @@ final class Reorder: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let recognizer = LongPressGestureRecognizer(kind: .hold, machine: LongPressGesture())
   private var lift: Lift?
+  /// Carries a row out of the list; nil on levels whose rows stay there.
+  private let carrier: RowCarrier?
   /// The cell under the finger when the contact began.
   ///
   /// The long press lifts this cell even if the cell has moved since; if the cell's row was
@@ -35,6 +38,8 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
+    let isCarried = list.list != .lists && context.levelNavigation === context.navigation
+    carrier = isCarried ? RowCarrier(context) : nil
     recognizer.onTouchBegan = { [weak self] in self?.press($0) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
@@ -51,7 +56,7 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Records the cell on which a contact begins, and the kind of the contact; ignores a contact
   /// that begins while a row is lifted.
   private func press(_ touch: TouchEvent) {
-    guard lift == nil else { return }
+    guard lift == nil, carrier?.isCarrying != true else { return }
     pressed = table.cell(at: touch.position) as? ToDoCell
     pressedKind = touch.kind
   }
@@ -61,7 +66,9 @@ final class Reorder: Behavior, TableViewDelegate {
     case .began: beginLift()
     case .changed: follow()
     case .ended: drop()
-    case .cancelled: endLift()
+    case .cancelled:
+      endLift()
+      carrier?.cancel()
     case .possible, .failed: break
     }
   }
@@ -76,15 +83,34 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   private func follow() {
-    guard let lift else { return }
+    guard let lift else { carrier?.follow(recognizer.location); return }
     table.moveLiftedRow(toTop: fingerY - lift.grabOffset)
-    let depth = autoscrollDepth
-    let speed = depth.magnitude * depth.magnitude * ListConstants.autoscrollSpeed
-    table.scroll(atSpeed: depth < 0 ? -speed : speed)
+    Autoscroll(table).follow(fingerY: fingerY)
+    watchEdge()
+  }
+
+  /// Notices that the row is held at the edge also when the list arrives at its top under a finger at
+  /// rest.
+  func tableViewDidLayOutRows(_ tableView: TableView) { watchEdge() }
+
+  private func watchEdge() {
+    guard let lift, let carrier else { return }
+    let row = Rect(
+      x: 0, y: fingerY - lift.grabOffset, width: table.bounds.size.width, height: table.rowHeight)
+    carrier.watchEdge(row: row, fingerY: fingerY) { [weak self] in self?.carryUp() }
+  }
+
+  /// Hands the lifted row to the carrier.
+  private func carryUp() {
+    guard let lift else { return }
+    // The list that opens next shows other rows in its cells, which must not cancel the gesture.
+    pressed = nil
+    endLift()
+    carrier?.begin(lift.cell, grabOffset: lift.grabOffset, finger: recognizer.location)
   }
 
   private func drop() {
-    guard let lift else { return }
+    guard let lift else { carrier?.release(); return }
     follow()
     let target = table.liftTarget
     let isInPlace = target == table.liftedRow
@@ -96,6 +122,7 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Ends the lift and animates the row to its place, which is a new place if the row was moved.
   private func endLift() {
     guard let lift else { return }
+    carrier?.endWatch()
     self.lift = nil
     table.scroll(atSpeed: 0)
     table.dropRow()
@@ -111,16 +138,5 @@ final class Reorder: Behavior, TableViewDelegate {
   /// The finger's distance below the top edge of the table, in points; negative above the edge.
   private var fingerY: Double {
     table.convertFromWindow(recognizer.location).y - table.bounds.minY
-  }
-
-  /// How deep the finger is in an autoscroll zone, as a multiple of the zone's height.
-  ///
-  /// The value is negative in the zone at the top, positive in the zone at the bottom and 0 between
-  /// the zones. The magnitude is 1 at the window's edge and larger outside the window.
-  private var autoscrollDepth: Double {
-    let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
-    let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))
-    let depth = max(above, below, 0) / zone
-    return (above > below ? -1 : 1) * min(depth, 1 + ListConstants.autoscrollMaximumOvershoot)
   }
 }

@@ -1,0 +1,82 @@
+internal import Drawing
+internal import Geometry
+internal import Motion
+internal import ViewKit
+
+/// Notices that a finger holds a row at the upper edge of a list that is at its top; an arrow fills
+/// meanwhile.
+///
+/// ```swift
+/// hold.update(isAtEdge: true, beside: rowFrame)
+/// ```
+@MainActor
+final class EdgeHold {
+  /// Called when the row was held for `ListConstants.edgeHoldDuration`.
+  var onHold: (() -> Void)?
+  private let arrow: FillingArrow
+
+  /// Creates a hold that shows its arrow in front of the levels of `screen`.
+  init(_ context: ListContext) {
+    arrow = FillingArrow(theme: context.theme)
+    context.screen.insertPlacedSubview(arrow, above: context.navigation.view)
+  }
+
+  /// Starts the hold if it has not started, or ends it, as `isAtEdge` says.
+  ///
+  /// `row` is the frame of the row in the window, at whose right end the arrow is shown.
+  func update(isAtEdge: Bool, beside row: Rect) {
+    guard isAtEdge else { return end() }
+    arrow.place(beside: row)
+    guard arrow.isHidden else { return }
+    arrow.isHidden = false
+    arrow.animate(
+      \.progress, to: 1, duration: ListConstants.edgeHoldDuration, curve: .linear
+    ) { [weak self] finished in
+      guard finished, let self else { return }
+      end()
+      onHold?()
+    }
+  }
+
+  /// Hides the arrow; the next hold begins anew.
+  func end() {
+    guard !arrow.isHidden else { return }
+    arrow.stopAnimation(of: \.progress)
+    arrow.progress = 0
+    arrow.isHidden = true
+  }
+}
+
+/// An arrow upward that fills from its lower end.
+private final class FillingArrow: View {
+  /// The filled part, from 0 to 1.
+  var progress = 0.0 { didSet { setNeedsDisplay() } }
+  private let theme: Theme
+
+  init(theme: Theme) {
+    self.theme = theme
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  override var summary: String { "arrow up" }
+
+  func place(beside row: Rect) {
+    let length = ListConstants.edgeArrow
+    frame = Rect(
+      x: row.maxX - ListConstants.textInset - length,
+      y: max(0, row.minY + (row.size.height - length) / 2), width: length, height: length)
+  }
+
+  override func draw(into list: inout DisplayList) {
+    let length = bounds.size.height
+    let top = Point(x: bounds.center.x, y: 0)
+    let stem = ListConstants.captionArrowStem * length / ListConstants.captionArrow
+    list.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.hint)
+    list.clip(to: Rect(x: 0, y: length * (1 - progress), width: length, height: length * progress))
+    {
+      $0.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.foreground)
+    }
+  }
+}

@@ -1,0 +1,278 @@
+internal import Drawing
+internal import Geometry
+internal import Timing
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// Carries a lifted row from its list to the lists and into another list, in the hand of the finger
+/// that has lifted it.
+///
+/// The row stays in its list until the finger lets go: on a list's row it enters that list at its
+/// top, among the rows of an open list at the place below the finger. Anywhere else, and when the
+/// contact is cancelled, the row stays where it was and the window goes back to its list.
+///
+/// ```swift
+/// carrier.begin(item, grabOffset: 20)
+/// carrier.follow(Point(x: 100, y: 240))
+/// carrier.release()
+/// ```
+@MainActor
+final class RowCarrier: TableViewDelegate {
+  /// A row in the hand.
+  private struct Carried {
+    let item: ToDoItem
+    let source: ListID
+    let view: ToDoCell
+    /// Distance in points from the row's top edge down to the finger.
+    let grabOffset: Double
+    /// The finger, in points of the window.
+    var finger: Point
+    /// Whether the row has its place among the rows of the open list.
+    var isPlaced = false
+  }
+
+  private unowned let navigation: Navigation
+  private unowned let screen: ListScreenView
+  private let document: ToDoDocument
+  private let theme: Theme
+  private let edge: EdgeHold
+  private var carried: Carried?
+  /// The list below the finger that opens soon, and the timer that opens it.
+  private var hovered: (list: ItemID, timer: TimerID?)?
+  private var rows: ListController { navigation.rows }
+  private var lists: ListController { navigation.lists }
+
+  /// Creates a carrier that carries nothing.
+  init(_ context: ListContext) {
+    (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
+    document = context.list.document
+    edge = EdgeHold(context)
+    for list in [rows, lists] {
+      list.tableView.addDelegate(self)
+      list.addObserver { [weak self] _ in self?.endIfItemIsGone() }
+    }
+  }
+
+  /// Whether a row is in the hand.
+  var isCarrying: Bool { carried != nil }
+
+  /// Calls `action` after the finger has held a row of the open list at the upper edge for a while.
+  ///
+  /// Call it with each change of the finger's or the row's place; `row` is the row's frame, and
+  /// `fingerY` the finger's, in points of the table.
+  func watchEdge(row: Rect, fingerY: Double, _ action: @escaping () -> Void) {
+    let table = rows.tableView
+    edge.onHold = action
+    edge.update(
+      isAtEdge: navigation.level == .rows && navigation.view.progress == 1
+        && fingerY <= ListConstants.edgeHoldDistance && table.contentOffset <= 0,
+      beside: row)
+  }
+
+  /// Ends the watch at the edge.
+  func endWatch() { edge.end() }
+
+  /// Takes the row of `cell`, which shows it as lifted, and goes up to the lists with it.
+  func begin(_ cell: ToDoCell, grabOffset: Double, finger: Point) {
+    guard let item = cell.item else { return }
+    let view = ToDoCell(theme: theme)
+    view.show(item, row: cell.row ?? 0, of: max(1, rows.count), textScale: rows.textScale)
+    view.liftProgress = 1
+    view.isUserInteractionEnabled = false
+    screen.insertPlacedSubview(view, above: navigation.view)
+    navigation.view.keepsTouches = true
+    carried = Carried(
+      item: item, source: rows.list, view: view, grabOffset: grabOffset, finger: finger)
+    fadeSource()
+    navigation.goUp()
+    follow(finger)
+  }
+
+  /// Moves the row to the finger, at `finger` in points of the window.
+  func follow(_ finger: Point) {
+    guard let carried else { return }
+    self.carried?.finger = finger
+    // A key or another program may have led up meanwhile.
+    if navigation.level == .lists { takeFromRows() }
+    let top = finger.y - carried.grabOffset
+    carried.view.frame = Rect(
+      x: 0, y: top, width: screen.bounds.size.width, height: rows.tableView.rowHeight)
+    Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
+    if navigation.level == .lists { hover(at: finger) } else { moveAmongRows() }
+  }
+
+  /// Puts the row down where the finger is.
+  func release() {
+    guard let carried else { return }
+    if navigation.level == .rows, carried.isPlaced {
+      putDown(carried)
+    } else if navigation.level == .lists, let cell = listCell(at: carried.finger) {
+      enter(cell, carried)
+    } else {
+      cancel()
+    }
+  }
+
+  /// Leaves the row in its list and goes back there.
+  func cancel() {
+    takeFromRows()
+    guard let carried = end() else { return }
+    remove(carried.view, by: .fade)
+    if navigation.level == .lists || rows.list != carried.source {
+      carried.source.item.map(navigation.open)
+    }
+  }
+}
+
+// Over the lists.
+extension RowCarrier {
+  /// Makes the row in its list fainter, since it is in the hand.
+  private func fadeSource() {
+    guard let carried, carried.source == rows.list, let row = rows.row(of: carried.item.id) else {
+      return
+    }
+    rows.cell(forRow: row)?.alpha = ListConstants.carriedRowAlpha
+  }
+
+  private func listCell(at point: Point) -> ToDoCell? {
+    lists.tableView.cell(at: point) as? ToDoCell
+  }
+
+  private func hover(at point: Point) {
+    let list = listCell(at: point)?.item?.id
+    guard hovered?.list != list else { return }
+    endHover()
+    guard let list else { return }
+    let timer = lists.tableView.scene?.schedule(after: ListConstants.openDelay) { [weak self] in
+      self?.openHovered()
+    }
+    hovered = (list, timer)
+    updateTargets()
+  }
+
+  private func endHover() {
+    if let timer = hovered?.timer { lists.tableView.scene?.cancel(timer) }
+    hovered = nil
+    updateTargets()
+  }
+
+  private func updateTargets() {
+    for case let cell as ToDoCell in lists.tableView.visibleCells {
+      cell.isDropTarget = hovered != nil && cell.item?.id == hovered?.list
+    }
+  }
+
+  private func openHovered() {
+    guard let list = hovered?.list else { return }
+    endHover()
+    Autoscroll(lists.tableView).stop()
+    navigation.open(list)
+  }
+
+  /// Moves the row to the top of the list that `cell` shows.
+  private func enter(_ cell: ToDoCell, _ carried: Carried) {
+    guard let id = cell.item?.id else { return cancel() }
+    _ = end()
+    let list = ListID(id)
+    let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
+    lists.perform(Change([.move(carried.item.id, in: list, before: first)]))
+    remove(carried.view, by: .fold)
+  }
+}
+
+// Among the rows of an open list.
+extension RowCarrier {
+  /// Gives the row a place among the rows of the list that has just been opened, and keeps it in the
+  /// hand.
+  private func place() {
+    guard let carried, navigation.level == .rows else { return }
+    let row =
+      rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0)
+    rows.tableView.liftRow(row)
+    self.carried?.isPlaced = rows.tableView.liftedRow != nil
+    moveAmongRows()
+  }
+
+  private func moveAmongRows() {
+    guard let carried, carried.isPlaced else { return }
+    let table = rows.tableView
+    table.moveLiftedRow(toTop: carried.finger.y - carried.grabOffset)
+    watchEdge(row: carried.view.frame, fingerY: carried.finger.y) { [weak self] in
+      self?.leaveList()
+    }
+  }
+
+  /// Goes up to the lists again.
+  private func leaveList() {
+    guard carried != nil else { return }
+    Autoscroll(rows.tableView).stop()
+    takeFromRows()
+    fadeSource()
+    navigation.goUp()
+  }
+
+  /// Takes the row's place among the rows of the open list away.
+  private func takeFromRows() {
+    guard carried?.isPlaced == true else { return }
+    carried?.isPlaced = false
+    if isDraft { rows.discardDraft() } else { rows.tableView.dropRow() }
+  }
+
+  /// Whether the row has its place in a list that does not contain it.
+  private var isDraft: Bool { carried != nil && rows.draft?.item.id == carried?.item.id }
+
+  private func putDown(_ carried: Carried) {
+    let (target, isDraft) = (rows.tableView.liftTarget ?? 0, isDraft)
+    _ = end()
+    if isDraft { rows.commitDraft(movedTo: target) } else { rows.move(carried.item.id, to: target) }
+    rows.tableView.dropRow()
+    carried.view.removeFromSuperview()
+    guard let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
+    cell.liftProgress = 1
+    cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
+  }
+
+  /// Gives the row its place once the rows of the opened list have cells.
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    guard let carried, tableView === rows.tableView, navigation.level == .rows else { return }
+    if !carried.isPlaced || tableView.liftedRow == nil { place() }
+    setAlpha(0)
+  }
+}
+
+// The end.
+extension RowCarrier {
+  /// Lets go of the row and returns it, without changing any list.
+  private func end() -> Carried? {
+    defer { carried = nil }
+    endHover()
+    edge.end()
+    for list in [rows, lists] { Autoscroll(list.tableView).stop() }
+    navigation.view.keepsTouches = false
+    setAlpha(1)
+    return carried
+  }
+
+  /// Sets the opacity of the row in the open list, which is in the hand instead.
+  private func setAlpha(_ alpha: Double) {
+    guard let carried, let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
+    cell.stopAnimation(of: \.alpha)
+    cell.alpha = alpha
+  }
+
+  private func remove(_ view: ToDoCell, by animation: ToDoCell.RemovalAnimation) {
+    view.removalAnimation = animation
+    view.animateRemoval { [weak view] in view?.removeFromSuperview() }
+  }
+
+  /// Ends without going anywhere if another program has deleted the row.
+  private func endIfItemIsGone() {
+    guard let id = carried?.item.id, document.lists.list(of: id) == nil, let carried = end() else {
+      return
+    }
+    remove(carried.view, by: .fade)
+    if rows.draft?.item.id == id { rows.discardDraft() }
+    rows.tableView.dropRow()
+  }
+}
