@@ -153,6 +153,21 @@ struct Page: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Calls `body` with the bytes of all strings, in the order of the rows; invalid UTF-8 is possible.
+  func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    bytes.withUnsafeBufferPointer(body)
+  }
+
+  /// The offset of the row whose strings contain the byte at `index`, an index of `withBytes(_:)`.
+  func offset(ofByteAt index: Int) -> Int {
+    var range = 0..<rows.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = rows[middle].end <= index ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
   private func string(_ key: Property.StringKey, at offset: Int) -> String {
     String(decoding: bytes[range(of: key, at: offset)], as: UTF8.self)
   }
@@ -182,7 +197,8 @@ struct Page: Sendable {
     }
   }
 
-  private func range(of key: Property.StringKey, at offset: Int) -> Range<Int> {
+  /// The indices of a string in `withBytes(_:)`.
+  func range(of key: Property.StringKey, at offset: Int) -> Range<Int> {
     let index = key.rawValue
     let start = index > 0 ? Int(rows[offset].ends[index - 1]) : start(of: offset)
     return start..<Int(rows[offset].ends[index])

@@ -40,6 +40,11 @@ struct PagedItems: Sendable {
 
   var count: Int { counts.total }
 
+  var pageCount: Int { order.count }
+
+  /// Page number `index` in the order of the rows, counted from 0; may be empty.
+  func page(at index: Int) -> Page { pages[order[index]] }
+
   var completedCount: Int { completedCounts.total }
 
   var all: [ToDoItem] {

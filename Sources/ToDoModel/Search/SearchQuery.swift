@@ -7,8 +7,8 @@
 /// diacritics are ignored says `withoutDiacritics` in `DiacriticFolding.swift`. Compatibility forms
 /// are not folded: a full-width "Ａ" does not match "A".
 public struct SearchQuery: Sendable {
-  // The folded text in UTF-8.
-  private let pattern: [UInt8]
+  /// The folded text in UTF-8.
+  let pattern: [UInt8]
 
   /// A query for `text`, including leading and trailing spaces.
   public init(_ text: String) {
@@ -38,7 +38,8 @@ public struct SearchQuery: Sendable {
     return bytes
   }
 
-  private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+  /// The scalar without the distinctions of case and diacritics, in UTF-8; empty for a mark.
+  static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
     Array(String(scalar).caseFolded.withoutDiacritics.utf8)
   }
 

@@ -1,0 +1,95 @@
+/// A search for the rows of all lists whose texts match a query, in steps.
+///
+/// Rows are found in the order of their lists, then in their order. The search keeps no copy of the
+/// lists, since their next change would then copy parts of them; after a change, restart the search.
+///
+///     var search = ListSearch()
+///     search.restart(SearchQuery("milk"))
+///     while !search.isFinished { search.advance(in: document.lists, work: 1_000_000) }
+///     search[0].item  // the id of the first row that contains "milk"
+public struct ListSearch: Sendable {
+  /// Whether all rows were searched.
+  public private(set) var isFinished = true
+  /// The ids of all rows that were found.
+  private var ids: [ItemID] = []
+  /// The lists with rows that were found, each with the index of its first row in `ids`.
+  private var sections: [(list: ListID, start: Int)] = []
+  private var search: PageSearch?
+  /// The numbers of the next list and of its next page.
+  private var next = (list: 0, page: 0)
+
+  /// A search that is finished and has found nothing.
+  public init() {}
+
+  /// The number of rows that were found so far.
+  public var count: Int { ids.count }
+
+  /// The row number `index` of those that were found, and its list; traps if there is no such row.
+  public subscript(index: Int) -> (list: ListID, item: ItemID) {
+    precondition(ids.indices.contains(index), "row \(index) of \(count) that were found")
+    var range = 0..<sections.count
+    while range.count > 1 {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        sections[middle].start <= index
+        ? middle..<range.upperBound : range.lowerBound..<middle
+    }
+    return (sections[range.lowerBound].list, ids[index])
+  }
+
+  /// The index at which the row `id` was found; nil if it was not.
+  ///
+  /// Takes time in proportion to the number of rows that were found.
+  public func index(of id: ItemID) -> Int? { ids.firstIndex(of: id) }
+
+  /// Begins a search for `query`; an empty query finds nothing.
+  public mutating func restart(_ query: SearchQuery) {
+    // The memory of a search for a letter, which most rows contain, is not kept.
+    (ids, sections, next) = ([], [], (0, 0))
+    isFinished = query.isEmpty
+    guard !query.isEmpty else { return }
+    // What is known of the characters is kept.
+    if search == nil { search = PageSearch(query) } else { search?.replace(query) }
+  }
+
+  /// Searches further in `lists`, which must not have changed since the search began, until `work`
+  /// is done or all rows were searched.
+  ///
+  /// A unit of work is the search of one ASCII character. What is done exceeds `work` by at most one
+  /// page: 512 rows, or one very long row.
+  public mutating func advance(in lists: ListCollection, work: Int) {
+    var rest = work
+    while !isFinished, rest > 0 {
+      guard next.list < lists.lists.count else {
+        isFinished = true
+        return
+      }
+      rest -= SearchWork.list + searchList(ListID(lists.lists[next.list].id), of: lists, rest)
+    }
+  }
+
+  /// Searches the pages of `list` from the next one on, until `work` is done; returns the work.
+  private mutating func searchList(_ list: ListID, of lists: ListCollection, _ work: Int) -> Int {
+    let (rows, start) = (lists[list].rows, ids.count)
+    var done = 0
+    while next.page < rows.pageCount, done < work {
+      done += search?.find(in: rows.page(at: next.page), into: &ids) ?? 0
+      next.page += 1
+    }
+    if ids.count > start, sections.last?.list != list { sections.append((list, start)) }
+    if next.page == rows.pageCount { next = (next.list + 1, 0) }
+    return done
+  }
+}
+
+/// What parts of a search cost, in units of ``ListSearch``: a unit takes about 0.2 ns.
+enum SearchWork {
+  /// Looking up a list.
+  static let list = 4000
+  /// Beginning a page.
+  static let page = 500
+  /// A byte of a page that has other characters than ASCII ones, and is folded.
+  static let foldedByte = 8
+  /// Recording a row that was found.
+  static let found = 200
+}
