@@ -32,6 +32,22 @@ final class EditMenu: View {
     alpha > 0 ? "menu " + items.map(\.title).joined(separator: " · ") : "no menu"
   }
 
+  /// Shows the commands that apply at `rect` of `field`, in the field's coordinates, in the part of
+  /// the window that is `size` large; hides the menu if `rect` is nil.
+  func show(for field: TextField, at rect: Rect?, in size: Size, textScale: Double) {
+    guard let rect else { return hide() }
+    var items: [Item] = []
+    if field.hasSelection {
+      items.append(Item(title: Strings.cut) { field.cut() })
+      items.append(Item(title: Strings.copy) { field.copy() })
+    }
+    items.append(Item(title: Strings.paste) { field.paste() })
+    if !field.text.isEmpty {
+      items.append(Item(title: Strings.selectAll) { field.selectAll() })
+    }
+    show(items, at: field.convertToWindow(rect), in: size, textScale: textScale)
+  }
+
   /// Shows `items` beside `anchor` in the window, whose size is `size`.
   ///
   /// All rectangles are in points of the window. The menu is as wide as its titles at `textScale`,

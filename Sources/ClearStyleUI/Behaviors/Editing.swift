@@ -215,19 +215,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is
   /// nil.
   private func showMenu(at rect: Rect?) {
-    guard let rect, session != nil else { return menu.hide() }
-    let field = field
-    var items: [EditMenu.Item] = []
-    if field.hasSelection {
-      items.append(EditMenu.Item(title: Strings.cut) { field.cut() })
-      items.append(EditMenu.Item(title: Strings.copy) { field.copy() })
-    }
-    items.append(EditMenu.Item(title: Strings.paste) { field.paste() })
-    if !field.text.isEmpty {
-      items.append(EditMenu.Item(title: Strings.selectAll) { field.selectAll() })
-    }
     menu.show(
-      items, at: field.convertToWindow(rect), in: screen.uncoveredBounds.size,
+      for: field, at: session == nil ? nil : rect, in: screen.uncoveredBounds.size,
       textScale: list.textScale)
   }
 

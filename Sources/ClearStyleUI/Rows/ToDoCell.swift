@@ -264,7 +264,7 @@ public final class ToDoCell: TableViewCell {
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected || isDropTarget { drawFrame(into: &list) }
+    if isSelected || isDropTarget { list.drawSelection(bounds, theme) }
   }
 
   /// Draws a shadow only above and below the row, since a row is as wide as the window.
@@ -280,18 +280,6 @@ public final class ToDoCell: TableViewCell {
       theme.shadowBelow,
       in: Rect(x: 0, y: size.height, width: size.width, height: ListConstants.shadowBelow))
     list.alpha = outer
-  }
-
-  private func drawFrame(into list: inout DisplayList) {
-    let (size, edge) = (bounds.size, ListConstants.selectionBorderWidth)
-    for rect in [
-      Rect(x: 0, y: 0, width: size.width, height: edge),
-      Rect(x: 0, y: size.height - edge, width: size.width, height: edge),
-      Rect(x: 0, y: edge, width: edge, height: size.height - 2 * edge),
-      Rect(x: size.width - edge, y: edge, width: edge, height: size.height - 2 * edge),
-    ] {
-      list.fill(rect, theme.selection)
-    }
   }
 
   /// The current background color; during a change, a mix of the old and the new color.
@@ -330,6 +318,19 @@ public final class ToDoCell: TableViewCell {
 }
 
 extension DisplayList {
+  /// Draws the border of the selected row at the edges of `bounds`, whose origin is zero.
+  mutating func drawSelection(_ bounds: Rect, _ theme: Theme) {
+    let (size, edge) = (bounds.size, ListConstants.selectionBorderWidth)
+    for side in [
+      Rect(x: 0, y: 0, width: size.width, height: edge),
+      Rect(x: 0, y: size.height - edge, width: size.width, height: edge),
+      Rect(x: 0, y: edge, width: edge, height: size.height - 2 * edge),
+      Rect(x: size.width - edge, y: edge, width: edge, height: size.height - 2 * edge),
+    ] {
+      fill(side, theme.selection)
+    }
+  }
+
   /// Draws the vertical gradient `shadow` into `rect`, as lines of 1 point height from top to
   /// bottom.
   mutating func draw(_ shadow: Gradient, in rect: Rect) {
