@@ -21,6 +21,7 @@ public final class ListScreen: TableViewDelegate {
   /// Each key is offered to the behaviors in this order until a behavior handles it.
   static let behaviors: [any Behavior.Type] = [
     HelpPresenter.self,
+    SearchPresenter.self,
     Editing.self,
     ListOpening.self,
     SwipeActions.self,
@@ -210,7 +211,7 @@ final class ListScreenView: View {
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
   private let levels: LevelsView
-  private let tables: [TableView]
+  private var tables: [TableView]
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
   /// Returns the layouts of the on-screen keyboard.
@@ -247,6 +248,14 @@ final class ListScreenView: View {
   /// the tables' bottom inset, so that rows can be scrolled out from behind all of these views.
   func setBottomInset(_ height: Double, from contributor: AnyObject) {
     bottomInsets[ObjectIdentifier(contributor)] = height > 0 ? height : nil
+    updateBottomInset()
+  }
+
+  /// Inserts `view`, which fills the window, in front of the levels and behind the notices; `table`
+  /// gets the same bottom inset as the tables of the levels.
+  func insertPage(_ view: View, with table: TableView) {
+    tables.append(table)
+    insertSubview(view, at: (subviews.firstIndex { $0 === levels } ?? 0) + 1)
     updateBottomInset()
   }
 

@@ -53,6 +53,10 @@ public enum Strings {
     case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
     }
   }
+  /// The text in the empty field of the search.
+  static let find = "Find"
+  /// What the search shows if no row has the typed text.
+  static let nothingFound = "Nothing found"
   /// The notice after a clear in a list without completed rows.
   static let nothingToClear = "Nothing to Clear"
   /// The label of the quiet line, which says what a tap on the line does.
@@ -186,6 +190,7 @@ public enum Strings {
   static let addRowBelow = "New row below"
   static let clear = "Clear the completed rows"
   static let moveRow = "Move the row"
+  static let findRows = "Find rows in all lists"
   static let textSize = "Text size"
   static let fullScreen = "Full screen"
   static let thisPage = "This page"

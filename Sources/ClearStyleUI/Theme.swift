@@ -36,6 +36,12 @@ public struct Theme: Sendable {
   var placeholder = Color(red: 1, green: 0, blue: 0)
   /// Background of the number of open rows in a list's row.
   var countBox = Color(white: 1, alpha: 0.15)
+  /// Background of the row with the text that is searched for.
+  var searchField = Color(white: 0.28)
+  /// Style of the name of a found row's list, at text scale 1.
+  var listName = TextStyle(size: 12, isBold: true)
+  /// Color of the name of a found row's list.
+  var listNameColor = Color(white: 1, alpha: 0.6)
   /// Color of the hint in an empty list.
   var hint = Color(white: 1, alpha: 0.4)
   /// Color of the selected row's border.

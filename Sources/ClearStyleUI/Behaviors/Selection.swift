@@ -35,6 +35,7 @@ final class Selection: Behavior, TableViewDelegate {
     (list, navigation) = (context.list, context.navigation)
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     table.addDelegate(self)
+    list.onSelect = { [weak self] in self?.select($0) }
     list.addObserver { [weak self] _ in self?.follow() }
   }
 

@@ -89,6 +89,7 @@ extension KeyCap {
     (
       [.text(Strings.controlKey), .text(Strings.shiftKey), .text(Strings.deleteKey)], Strings.clear
     ),
+    ([.text(Strings.controlKey), .text("F")], Strings.findRows),
     ([.text(Strings.escapeKey)], Strings.cancel),
     ([.text("F11")], Strings.fullScreen),
     ([.text("F1")], Strings.thisPage),

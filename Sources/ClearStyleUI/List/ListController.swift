@@ -39,6 +39,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   var showsHiddenRows = false
   /// The editor of row texts; while it is nil, rows cannot be edited or added.
   weak var editor: (any RowEditor)?
+  /// Called to select a row of the table; nil if no behavior selects rows.
+  var onSelect: ((Int) -> Void)?
   /// The new row that is being edited but is not in the list yet; nil if there is none.
   var draft: DraftRow?
   /// The items that undo or redo has inserted, and whose rows slide in when they become visible.

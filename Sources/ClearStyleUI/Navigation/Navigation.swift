@@ -34,6 +34,8 @@ final class Navigation: LevelNavigation {
   var onFirstLists: (() -> Void)?
   /// Called after the level or the open list has changed.
   var onChange: (() -> Void)?
+  /// Called after each change of rows or lists, whoever made it.
+  var onContentChange: (() -> Void)?
   private let document: ToDoDocument
   /// The progress at which a fold has taken hold of the way, 1 if the rows were at rest; nil unless
   /// fingers fold the list.
@@ -180,6 +182,7 @@ extension Navigation {
     // A table can follow a change only if it has shown the rows before.
     activateLists()
     guard let result = revert() else { return }
+    defer { onContentChange?() }
     let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
     if result[current.list].isEmpty, result[.lists].isEmpty, let list = firstList(in: result) {
       lists.follow(result)
@@ -214,11 +217,13 @@ extension Navigation {
   private func showOnOtherLevel(_ result: ChangeResult, than level: Level) {
     for other in Level.allCases where other != level { controller(of: other).follow(result) }
     leaveDeletedList()
+    onContentChange?()
   }
 
   private func showForeign(_ result: ChangeResult) {
     for controller in controllers { controller.follow(result, as: .changed) }
     leaveDeletedList()
+    onContentChange?()
   }
 
   /// Goes up if the open list was deleted.

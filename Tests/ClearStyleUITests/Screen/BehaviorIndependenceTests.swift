@@ -163,6 +163,13 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      SearchPresenter.self,
+      {
+        $0.key(.character("f"), .control)
+        return $0.scene.firstResponder is SearchField
+      }
+    ),
+    (
       KeyboardPresenter.self,
       { app in
         app.useKeyboardLayouts("us")

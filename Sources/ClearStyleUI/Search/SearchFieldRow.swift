@@ -1,0 +1,54 @@
+internal import Drawing
+internal import Geometry
+internal import Gestures
+internal import ViewKit
+
+/// The row at the top of the search, with the text that is searched for.
+final class SearchFieldRow: View {
+  /// The field with the text.
+  let field: SearchField
+  /// Scale of the text.
+  var textScale = 1.0 { didSet { if textScale != oldValue { updateStyle() } } }
+  private let theme: Theme
+  private let placeholder: Label
+
+  /// Creates a row with an empty field.
+  init(theme: Theme) {
+    self.theme = theme
+    field = SearchField(style: theme.rowText)
+    placeholder = Label(style: theme.rowText)
+    super.init()
+    field.color = theme.foreground
+    field.horizontalTouchOutset = ListConstants.textInset
+    (placeholder.text, placeholder.color) = (Strings.find, theme.hint)
+    addSubview(placeholder)
+    addSubview(field)
+  }
+
+  /// A text caret.
+  override var pointerShape: PointerShape? { .text }
+
+  /// Shows the placeholder while the field is empty; call it after each change of the text.
+  func updatePlaceholder() { placeholder.isHidden = !field.text.isEmpty || field.isComposing }
+
+  /// Makes the field first responder when it is tapped, or its text is selected by a drag.
+  override func gestureWillBegin(_ kind: GestureKind) {
+    if kind == .caret || kind == .textSelection { field.becomeFirstResponder() }
+  }
+
+  override func layoutSubviews() {
+    field.frame = Rect(
+      x: ListConstants.textInset, y: 0,
+      width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
+    placeholder.frame = field.frame
+  }
+
+  override func draw(into list: inout DisplayList) {
+    list.fill(bounds, theme.searchField, overlay: theme.bevel)
+  }
+
+  private func updateStyle() {
+    field.style = theme.rowText(scale: textScale)
+    placeholder.style = field.style
+  }
+}

@@ -1,0 +1,140 @@
+internal import Geometry
+internal import Input
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// Finds rows of all lists by a typed text, on a page in front of the levels.
+///
+/// Ctrl+F opens the page. Return or a tap goes to a row that was found; Escape closes the page, and
+/// shows what was shown before.
+@MainActor
+final class SearchPresenter: Behavior {
+  static let levels: Set<Level> = []
+  private unowned let list: ListController
+  private unowned let navigation: Navigation
+  private unowned let screen: ListScreenView
+  private let theme: Theme
+  /// The page; nil until it is opened for the first time.
+  private(set) var page: SearchView?
+  private(set) var isOpen = false
+  private var menu: EditMenu?
+
+  /// Passes changes of the text scale on to the page, which is created when it is first opened.
+  init(_ context: ListContext) {
+    (list, navigation) = (context.list, context.navigation)
+    (screen, theme) = (context.screen, context.theme)
+    list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
+  }
+
+  /// Handles Ctrl+F and, while the page is open, all keys that the text field did not handle, but for
+  /// the shortcuts of the window and of the text size.
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard isOpen else {
+      guard event.key == .character("f"), event.modifiers == .control else { return false }
+      if !event.isRepeat { open() }
+      return true
+    }
+    switch (event.key, event.modifiers) {
+    case (.f11, _), (.character("q"), .control), (.character("w"), .control): return false
+    case _ where TextScaling.handles(event): return false
+    default: passToField(event)
+    }
+    return true
+  }
+
+  /// Continues the search with a key after the field has lost the focus.
+  private func passToField(_ event: KeyEvent) {
+    guard let field = page?.fieldRow.field, !field.isFirstResponder else { return }
+    field.becomeFirstResponder()
+    _ = field.keyDown(event)
+  }
+
+  private func open() {
+    navigation.endEditing()
+    let page = page ?? makePage()
+    isOpen = true
+    page.isHidden = false
+    page.isUserInteractionEnabled = true
+    page.fieldRow.field.setText("")
+    updateText()
+    navigation.onContentChange = { [weak self] in self?.repeatSearch() }
+    page.animate(\.alpha, to: 1, duration: SearchConstants.fade)
+    page.fieldRow.field.becomeFirstResponder()
+  }
+
+  /// Fades the page out; touches reach the rows from the beginning of the fade.
+  private func close() {
+    isOpen = false
+    navigation.onContentChange = nil
+    page?.fieldRow.field.resignFirstResponder()
+    page?.isUserInteractionEnabled = false
+    page?.animate(\.alpha, to: 0, duration: SearchConstants.fade) { [weak self] finished in
+      guard finished, let self else { return }
+      page?.isHidden = true
+      // Frees the memory of the rows that were found.
+      page?.results.find("")
+    }
+  }
+
+  private func makePage() -> SearchView {
+    let results = SearchResults(document: list.document, theme: theme)
+    let page = SearchView(results: results, theme: theme)
+    page.textScale = list.textScale
+    page.alpha = 0
+    page.frame = screen.bounds
+    screen.insertPage(page, with: results.table)
+    self.page = page
+    results.onTap = { [weak self] row in
+      if let entry = self?.page?.results.entry(row) { self?.go(to: entry) }
+    }
+    connect(page.fieldRow.field)
+    return page
+  }
+
+  private func connect(_ field: SearchField) {
+    let menu = EditMenu(theme: theme)
+    self.menu = menu
+    screen.insertPlacedSubview(menu, above: screen.notices)
+    field.onKey = { [weak self] in self?.perform($0, isRepeat: $1) }
+    field.onChange = { [weak self] in self?.updateText() }
+    field.onCut = { [weak screen] in screen?.announce(Strings.textWasCut) }
+    field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
+  }
+
+  private func showMenu(for field: TextField, at rect: Rect?) {
+    menu?.show(
+      for: field, at: isOpen ? rect : nil, in: screen.uncoveredBounds.size,
+      textScale: list.textScale)
+  }
+
+  private func updateText() {
+    page?.fieldRow.updatePlaceholder()
+    page?.results.find(page?.fieldRow.field.text ?? "")
+    page?.setNeedsLayout()
+  }
+
+  private func repeatSearch() {
+    page?.results.repeatSearch()
+    page?.setNeedsLayout()
+  }
+
+  private func perform(_ key: SearchKey, isRepeat: Bool) {
+    guard !isRepeat || key.allowsRepeat else { return }
+    switch key {
+    case .up, .down, .pageUp, .pageDown: page?.results.select(key, isRepeat: isRepeat)
+    case .open: page?.results.selection.map(go)
+    case .close: close()
+    }
+  }
+
+  /// Ends the search and selects `row`, if it still exists.
+  private func go(to row: (list: ListID, item: ItemID)) {
+    guard list.document[row.list].contains(row.item) else { return }
+    close()
+    navigation.show(row.list)
+    guard let index = list.row(of: row.item) else { return }
+    list.reveal(index)
+    list.onSelect?(index)
+  }
+}
