@@ -58,6 +58,8 @@ struct Workload {
     Workload(name: "long-text", count: 1000, prepare: insertBeforeLongText),
     Workload(name: "undo", count: 20, prepare: undo),
     Workload(name: "key", count: 90, prepare: key),
+    Workload(name: "search", count: 1, prepare: { search(suffix: "") }),
+    Workload(name: "search-folded", count: 1, prepare: { search(suffix: " für Zoë") }),
   ]
 
   /// A frame in which the list follows a finger by 20 points; a row appears in two of five frames.
@@ -182,6 +184,18 @@ struct Workload {
       typed = typed.utf8.count < 8 ? typed + "x" : ""
       line = fonts.line(half + typed + half, style: style, reusing: line)
       _ = line.caretX(at: TextPosition(half.utf8.count + typed.utf8.count))
+    }
+  }
+
+  /// A search for a text that none of 100,000 rows contains; each text ends with `suffix`.
+  private static func search(suffix: String) -> Step {
+    var items = SampleItems.items(100_000)
+    for index in items.indices { items[index].text += suffix }
+    let lists = ListCollection(ToDoList(items))
+    return { _ in
+      var search = ListSearch()
+      search.restart(SearchQuery("zebra"))
+      while !search.isFinished { search.advance(in: lists, work: 30_000_000) }
     }
   }
 
