@@ -4,9 +4,10 @@ enum SearchConstants {
   static let fade = 0.2
   /// The part of a search that one frame does, in units of `ListSearch`.
   ///
-  /// 30 million take 6 ms on a laptop of 2020, so that a frame of 16 ms has time for the rest. Then
-  /// 1,000,000 short rows take 2 frames, and 10 to 20 if most have other characters than ASCII ones.
-  static let workPerFrame = 30_000_000
+  /// 25 million take 5 to 10 ms on a virtual machine with two shared cores, so that a frame of 16 ms has
+  /// time for the first rows that are shown. Then 1,000,000 short rows take 2 frames, and 12 to 22 if
+  /// all have other characters than ASCII ones. Smaller values make searches longer.
+  static let workPerFrame = 25_000_000
   /// The longest search in seconds: the animation that asks for its frames ends only then.
   static let longestSearch = 86_400.0
   /// Largest part of a row's width that the name of its list may take; by eye.
