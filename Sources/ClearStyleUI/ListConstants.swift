@@ -116,6 +116,8 @@ enum ListConstants {
   static let openDelay = 0.6
   /// Opacity of a carried row in its own list; by eye.
   static let carriedRowAlpha = 0.25
+  /// Opacity of a carried row in front of the lists; by eye.
+  static let rowOverListsAlpha = 0.8
   /// Height in points of the two zones, at the window's top and bottom, in which a finger that
   /// drags a row scrolls the list.
   ///

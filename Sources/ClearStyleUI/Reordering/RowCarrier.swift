@@ -98,6 +98,8 @@ final class RowCarrier: TableViewDelegate {
     let top = finger.y - carried.grabOffset
     carried.view.frame = Rect(
       x: 0, y: top, width: screen.bounds.size.width, height: rows.tableView.rowHeight)
+    // The list to which the row would go is visible through the row.
+    carried.view.alpha = navigation.level == .lists ? ListConstants.rowOverListsAlpha : 1
     Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
     if navigation.level == .lists { hover(at: finger) } else { moveAmongRows() }
   }

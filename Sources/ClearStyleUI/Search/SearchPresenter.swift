@@ -133,6 +133,7 @@ final class SearchPresenter: Behavior {
     guard list.document[row.list].contains(row.item) else { return }
     close()
     navigation.show(row.list)
+    if list.row(of: row.item) == nil { list.toggleHiddenRows() }
     guard let index = list.row(of: row.item) else { return }
     list.reveal(index)
     list.onSelect?(index)
