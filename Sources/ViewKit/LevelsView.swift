@@ -11,31 +11,60 @@ public import Motion
 ///     levels.openRow = 2
 ///     levels.setProgress(to: 1, duration: 0.3, curve: .easeInOut)
 ///
+/// An upper level that many sessions never show is made when it is first needed:
+///
+///     let levels = LevelsView(lower: lists) { makeSettings() }
+///
 /// A contact that leads to the other level first takes hold of a running animation:
 ///
 ///     let start = levels.grab()
 ///     levels.progress = start + pull / distance
 public final class LevelsView: View, TableViewDelegate {
-  /// The upper level, one row of which stands for the lower level.
-  public let upper: TableView
   /// The lower level.
   public let lower: View
+  private let makeUpper: () -> TableView
+  /// The upper level; nil until it is first needed.
+  private var loadedUpper: TableView?
   /// Contains `lower`, and clips it to the opening between the rows of `upper`.
   private let fold = View()
-  private var storedProgress = 0.0
   /// Whether contacts on a level continue when it gets hidden, for a gesture that leads from level to
   /// level.
   public var keepsTouches = false
+  private var storedProgress = 1.0
+
+  /// Creates a view that shows `lower`; `makeUpper` is called once, when the upper level is first
+  /// needed, and returns a table that has its rows.
+  public init(lower: View, makeUpper: @escaping () -> TableView) {
+    (self.lower, self.makeUpper) = (lower, makeUpper)
+    super.init()
+    fold.defersLayoutWhileHidden = true
+    fold.addSubview(lower)
+    addSubview(fold)
+  }
 
   /// Creates a view that shows `upper`.
-  public init(upper: TableView, lower: View) {
-    (self.upper, self.lower) = (upper, lower)
-    super.init()
+  public convenience init(upper: TableView, lower: View) {
+    self.init(lower: lower) { upper }
+    load(upper)
+    storedProgress = 0
+    upper.isHidden = false
     fold.isHidden = true
-    for level in [upper, fold] { level.defersLayoutWhileHidden = true }
-    fold.addSubview(lower)
-    addSubview(upper)
-    addSubview(fold)
+  }
+
+  /// The upper level, one row of which stands for the lower level.
+  public var upper: TableView {
+    if let loadedUpper { return loadedUpper }
+    let upper = makeUpper()
+    load(upper)
+    return upper
+  }
+
+  private func load(_ upper: TableView) {
+    loadedUpper = upper
+    upper.isHidden = true
+    upper.defersLayoutWhileHidden = true
+    upper.frame = Rect(origin: .zero, size: bounds.size)
+    insertSubview(upper, at: 0)
     upper.addDelegate(self)
   }
 
@@ -51,7 +80,7 @@ public final class LevelsView: View, TableViewDelegate {
   /// one of the levels is hidden, since the levels would jump otherwise. Traps if there is no such
   /// row.
   public var openRow: Int? {
-    get { upper.split?.openRow }
+    get { loadedUpper?.split?.openRow }
     set {
       if let row = newValue {
         precondition(row >= 0 && row < upper.numberOfRows, "row \(row) of \(upper.numberOfRows)")
@@ -90,10 +119,16 @@ public final class LevelsView: View, TableViewDelegate {
   ///
   /// The way up follows `curve` backward. At the end, contacts on the hidden level are cancelled.
   /// `completion` gets false if the animation is stopped or replaced earlier. Outside a scene, the
-  /// progress is set at once.
+  /// progress is set at once. A progress that is `value` already is not animated.
   public func setProgress(
     to value: Double, duration: Double, curve: TimingCurve, completion: ((Bool) -> Void)? = nil
   ) {
+    guard progress != value else {
+      grab()
+      cancelTouchesInHiddenLevel()
+      completion?(true)
+      return
+    }
     let tween = Tween(
       from: progress, to: value, duration: duration,
       curve: value < progress ? curve.reversed : curve)
@@ -112,8 +147,8 @@ public final class LevelsView: View, TableViewDelegate {
 
   /// Gives both levels the size of the view.
   public override func layoutSubviews() {
-    upper.frame = Rect(origin: .zero, size: bounds.size)
-    lower.frame = upper.frame
+    lower.frame = Rect(origin: .zero, size: bounds.size)
+    loadedUpper?.frame = lower.frame
     placeLower()
   }
 
@@ -128,7 +163,11 @@ public final class LevelsView: View, TableViewDelegate {
   /// which slides out above, covers the uppermost part.
   private func placeLower() {
     let size = bounds.size
-    guard progress > 0, size.height > 0, let opening = upper.opening else { return }
+    guard progress > 0, size.height > 0 else { return }
+    guard let upper = loadedUpper, let opening = upper.opening else {
+      fold.frame = Rect(origin: .zero, size: size)
+      return
+    }
     fold.frame = Rect(
       x: 0, y: opening.top, width: size.width, height: opening.bottom - opening.top)
     let covered = (1 - progress) * upper.rowHeight
@@ -153,7 +192,7 @@ public final class LevelsView: View, TableViewDelegate {
 
   private func cancelTouchesInHiddenLevel() {
     if keepsTouches { return }
-    if upper.isHidden { scene?.cancelTouches(in: upper) }
+    if let loadedUpper, loadedUpper.isHidden { scene?.cancelTouches(in: loadedUpper) }
     if fold.isHidden { scene?.cancelTouches(in: fold) }
   }
 }

@@ -38,6 +38,19 @@ extension TableView {
     discardHeights(keeping: TopRow(row: top.row, depth: top.depth * scale))
   }
 
+  /// Replaces the common height of all rows by own heights, or the other way round.
+  func replaceHeights() {
+    let (old, offset) = (rows, targetContentOffset)
+    rowHeight = old.rowHeight
+    guard old.count > 0, case let row = old.row(nearest: offset), row < rows.count else { return }
+    let part = (offset - old.offset(of: row)) / old.height(at: row)
+    guard measuresRows, let dataSource else {
+      return jump(to: rows.offset(of: row) + part * rowHeight)
+    }
+    let height = dataSource.tableView(self, heightForRow: row)
+    discardHeights(keeping: TopRow(row: row, depth: part * height))
+  }
+
   /// Replaces all heights by estimates, and scrolls so that `top` is at the top again.
   func discardHeights(keeping top: TopRow?) {
     guard let top, rows.hasIndividualHeights, top.row < rows.count else { return }

@@ -36,9 +36,10 @@ open class TableView: ScrollView {
   /// Whether each row has its own height, for which the data source is asked when the row is about to
   /// become visible; setting it reloads the data.
   ///
-  /// When an estimated height is replaced, what is visible keeps its place on the screen.
+  /// When an estimated height is replaced, what is visible keeps its place on the screen. When the
+  /// property is set, the same part of the topmost visible row stays at the top.
   public var measuresRows = false {
-    didSet { if measuresRows != oldValue { rowHeight = rows.rowHeight } }
+    didSet { if measuresRows != oldValue { replaceHeights() } }
   }
   /// Whether `offsetRange` extends so far that the last row can be scrolled to the top of the view.
   public var scrollsLastRowToTop = false {

@@ -27,6 +27,34 @@ struct LevelsViewTests {
     }
   }
 
+  @Test func `an upper level that is made when it is needed is shown as one that was there before`()
+  {
+    let numbers = Numbers(Array(0..<9))
+    let (upper, lower) = (numbers.table(), View())
+    var made = 0
+    let view = LevelsView(lower: lower) {
+      made += 1
+      return upper
+    }
+    let harness = SceneHarness(view, retaining: numbers)
+    harness.frame()
+    view.progress = 1
+    view.setProgress(to: 1, duration: 0.3, curve: .linear)
+    #expect(made == 0 && view.progress == 1 && view.openRow == nil)
+    #expect(lower.frame == view.bounds && lower.superview?.frame == view.bounds)
+    view.openRow = 2
+    harness.frame()
+    #expect(made == 1 && upper.isHidden && upper.frame == view.bounds)
+    for progress in [0.5, 0, 1] {
+      view.progress = progress
+      harness.frame()
+      #expect(upper.isHidden == (progress == 1) && lower.superview?.isHidden == (progress == 0))
+      let place = upper.visibleCells.first { $0.row == 2 }?.frame.maxY
+      if progress < 1 { #expect(place.map { isNear($0, 150 * (1 - progress)) } == true) }
+    }
+    #expect(made == 1)
+  }
+
   private func expectTiling(_ levels: Levels, _ row: Int, _ progress: Double) {
     guard progress > 0 else { return #expect(levels.lower.superview!.isHidden) }
     let (opening, squeezed) = (levels.opening, levels.squeezed)

@@ -37,6 +37,27 @@ struct TallRowTests {
     }
   }
 
+  @Test func `when rows get own heights, or one height, the same part of the topmost row stays`() {
+    let (table, numbers, harness) = table(1000)
+    withSeeds(20) { random in
+      for isMeasured in [false, true] {
+        table.jump(to: Double.random(in: 0...40_000, using: &random))
+        harness.frame()
+        let cell = table.visibleCells[0]
+        let (row, part) = (
+          cell.row, (table.contentOffset - cell.frame.minY) / cell.bounds.size.height
+        )
+        table.measuresRows = isMeasured
+        harness.frame()
+        let top = table.visibleCells[0]
+        #expect(top.row == row)
+        #expect(
+          abs((table.contentOffset - top.frame.minY) / top.bounds.size.height - part) < 1e-6)
+        if isMeasured { expectRightRows(table, numbers) }
+      }
+    }
+  }
+
   @Test func `only rows that become visible are measured, and each once`() {
     let (table, numbers, harness) = table(1_000_000)
     #expect(numbers.measured.count <= 14)
