@@ -30,9 +30,9 @@ public enum Key: Hashable, Sendable {
   /// The key that goes back in a browser, and the back button of a mouse.
   case back
   case f1, f2, f11
-  /// A lower-case letter, a digit, `=`, `-` or `+`: the unshifted character in the current layout.
+  /// A lower-case letter, a digit, `=`, `-`, `+` or a comma: the unshifted character in the current layout.
   ///
-  /// For a key with another character, the letter or digit at the key's place in the US layout.
+  /// For a key with another character, the letter, digit or comma at the key's place in the US layout.
   case character(Character)
 }
 

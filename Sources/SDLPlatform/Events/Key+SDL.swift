@@ -40,18 +40,19 @@ extension Key {
   private static func character(_ symbol: SDL_KeyCode) -> Key? {
     switch symbol.rawValue {
     case SDLK_a.rawValue...SDLK_z.rawValue, SDLK_0.rawValue...SDLK_9.rawValue,
-      SDLK_EQUALS.rawValue, SDLK_MINUS.rawValue, SDLK_PLUS.rawValue:
+      SDLK_EQUALS.rawValue, SDLK_MINUS.rawValue, SDLK_PLUS.rawValue, SDLK_COMMA.rawValue:
       .character(Character(UnicodeScalar(UInt8(symbol.rawValue))))
     default: nil
     }
   }
 
-  /// The Latin letter or digit at the position of `scancode` in the US layout; nil at other
+  /// The Latin letter, digit or comma at the position of `scancode` in the US layout; nil at other
   /// positions.
   ///
   /// Used if the keyboard's own layout has no such character at this position, so that shortcuts
   /// also work in layouts without Latin letters or with digits on Shift.
   private static func character(at scancode: SDL_Scancode) -> Key? {
+    if scancode == SDL_SCANCODE_COMMA { return .character(",") }
     let characters = Array("abcdefghijklmnopqrstuvwxyz1234567890")
     let index = Int(scancode.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     return characters.indices.contains(index) ? .character(characters[index]) : nil

@@ -17,7 +17,7 @@ import Timing
   }
 
   @Test func `letters, digits and signs depend on the keyboard layout`() {
-    for character in "abcdefghijklmnopqrstuvwxyz0123456789=-+" {
+    for character in "abcdefghijklmnopqrstuvwxyz0123456789=-+," {
       let symbol = SDL_KeyCode(UInt32(character.asciiValue!))
       #expect(devices.key(symbol) == pressed(.character(character)))
     }
@@ -25,13 +25,15 @@ import Timing
     #expect(devices.key(SDLK_MINUS, at: SDL_SCANCODE_6) == pressed(.character("-")))
   }
 
-  @Test func `without a Latin letter or digit in the layout, the place of the key counts`() {
+  @Test func `without a Latin letter, digit or comma in the layout, the place of the key counts`() {
     // The keys are, in this order, я, à, &, ф and ö of Russian, French and German layouts.
     #expect(devices.key(SDL_KeyCode(0x44F), at: SDL_SCANCODE_Z) == pressed(.character("z")))
     #expect(devices.key(SDL_KeyCode(0xE0), at: SDL_SCANCODE_0) == pressed(.character("0")))
     #expect(devices.key(SDLK_AMPERSAND, at: SDL_SCANCODE_1) == pressed(.character("1")))
     #expect(devices.key(SDL_KeyCode(0x444), at: SDL_SCANCODE_A) == pressed(.character("a")))
     #expect(devices.key(SDL_KeyCode(0xF6), at: SDL_SCANCODE_SEMICOLON) == nil)
+    // The Russian б is where the comma is in the US layout.
+    #expect(devices.key(SDL_KeyCode(0x431), at: SDL_SCANCODE_COMMA) == pressed(.character(",")))
   }
 
   @Test func `keys pressed with Super are ignored`() {
