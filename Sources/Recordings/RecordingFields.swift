@@ -150,16 +150,21 @@ extension RecordingFields {
       throw failure("\"start\" is not 16 hexadecimal digits")
     }
     let rows = try integer("rows", in: RecordingLimits.rows)
-    let completedRows = contains("completed") ? try string("completed") : nil
-    let keyboardMode = contains("osk") ? try string("osk") : nil
-    let keyboardLayouts = contains("oskLayouts") ? try string("oskLayouts") : nil
+    let completedRows = try optionalString("completed")
+    let keyboardMode = try optionalString("osk")
+    let keyboardLayouts = try optionalString("oskLayouts")
+    let lockedSettings = try optionalString("locked")
     let wrapsText = contains("wrap")
     if wrapsText { try requireTrue("wrap") }
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
       completedRows: completedRows, keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
-      start: start, rows: Int(rows))
+      lockedSettings: lockedSettings, start: start, rows: Int(rows))
+  }
+
+  private mutating func optionalString(_ key: String) throws(RecordingError) -> String? {
+    contains(key) ? try string(key) : nil
   }
 }
 

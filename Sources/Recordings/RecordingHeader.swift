@@ -23,6 +23,9 @@ public struct RecordingHeader: Hashable, Sendable {
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
   public var keyboardLayouts: String?
+  /// The names of the settings that the settings level could not change, separated by commas; nil in
+  /// older recordings.
+  public var lockedSettings: String?
   /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
   /// The number of rows in the list at the start.
@@ -32,11 +35,11 @@ public struct RecordingHeader: Hashable, Sendable {
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
     completedRows: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
-    start: Fingerprint, rows: Int
+    lockedSettings: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
-    self.completedRows = completedRows
+    (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
     (self.start, self.rows) = (start, rows)
   }
@@ -45,6 +48,7 @@ public struct RecordingHeader: Hashable, Sendable {
   var line: [UInt8]? {
     let settings = [
       ("completed", completedRows), ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
+      ("locked", lockedSettings),
     ]
     // A flag that is not set is omitted, as in entries.
     let flags: RecordingEntry.Members = wrapsText ? [("wrap", .boolean(true))] : []

@@ -63,6 +63,8 @@ import Timing
     headerLine.replacing("\"rows\":15", with: "\"rows\":-1"),
     headerLine.replacing("\"rows\":15", with: "\"rows\":15,\"more\":1"),
     headerLine.replacing("\"osk\":\"on\"", with: "\"osk\":1"),
+    headerLine.replacing("\"completed\":\"sink\"", with: "\"completed\":true"),
+    headerLine.replacing("\"locked\":\"osk,wrap\"", with: "\"locked\":[]"),
   ])
   func `a missing or invalid header is an error in line 1`(line: String) throws {
     let error = try #require(problem(file(line)))
