@@ -36,8 +36,8 @@ extension Behavior {
   /// No gestures, so that a screen always creates the behavior.
   static var gestures: Set<Gesture> { [] }
 
-  /// All levels.
-  static var levels: Set<Level> { Set(Level.allCases) }
+  /// The levels whose rows are items: the settings level has its own behaviors.
+  static var levels: Set<Level> { [.lists, .rows] }
 
   /// Handles no key: returns false.
   func keyDown(_ event: KeyEvent) -> Bool { false }

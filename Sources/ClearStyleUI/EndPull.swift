@@ -26,7 +26,7 @@ final class EndPull: TableViewDelegate {
 
   /// What the pull does; nil if there is no pull past the end.
   var action: Action?
-  private unowned let list: ListController
+  private unowned let level: any LevelController
   private let caption: PullCaption
   /// Whether the caption is shown: during a pull, and while the list returns from a pull that had no
   /// effect.
@@ -36,11 +36,11 @@ final class EndPull: TableViewDelegate {
   /// A drag that stops the list during a bounce or a scroll back from past the end may not, since
   /// its release could act at once; but it continues a pull whose caption is still shown.
   private var isArmed = false
-  private var table: TableView { list.tableView }
+  private var table: TableView { level.tableView }
 
-  /// Observes the table of `list`.
-  init(_ list: ListController, theme: Theme, action: Action? = nil) {
-    (self.list, self.action) = (list, action)
+  /// Observes the table of `level`.
+  init(_ level: any LevelController, theme: Theme, action: Action? = nil) {
+    (self.level, self.action) = (level, action)
     caption = PullCaption(theme: theme)
     table.addDelegate(self)
   }
@@ -65,7 +65,7 @@ final class EndPull: TableViewDelegate {
       in: table,
       at: Rect(
         x: 0, y: table.contentHeight, width: table.bounds.size.width, height: table.rowHeight),
-      textScale: list.textScale)
+      textScale: level.textScale)
     caption.isHidden = false
   }
 

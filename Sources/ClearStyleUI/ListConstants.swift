@@ -179,6 +179,18 @@ enum ListConstants {
   static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
   /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
+  /// Returns the text scale that a tap on the settings level sets: the next step, or the smallest scale
+  /// after the largest.
+  static func textScale(after scale: Double) -> Double {
+    scale < textScale(nearest: .infinity)
+      ? textScale(nearest: scale + textScaleStep) : textScale(nearest: 0)
+  }
+  /// Width of the lock in a row of the settings level, in points at text scale 1; by eye.
+  static let lockWidth = 12.0
+  /// Height of the lock in a row of the settings level, in points at text scale 1; by eye.
+  static let lockHeight = 16.0
+  /// Distance of that lock from the value at its left, in points at text scale 1; by eye.
+  static let lockGap = 10.0
   /// Seconds in which the help page appears and disappears; equal to `noticeFade`.
   static let helpFade = 0.2
   /// Window width in points above which the help page shows its two sections side by side.
@@ -196,8 +208,7 @@ enum ListConstants {
   static let helpColumnGap = 60.0
   /// Points between two help sections that are one above the other.
   ///
-  /// With 28 points, the heading of the lower section is just visible in the default window, which
-  /// shows the user that the page continues.
+  /// Large enough to separate the sections more than the entries of a section; by eye.
   static let helpSectionGap = 28.0
   /// Points between the heading of a help section and the section's first entry.
   static let helpHeadingGap = 16.0

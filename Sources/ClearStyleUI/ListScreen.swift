@@ -60,11 +60,20 @@ public final class ListScreen: TableViewDelegate {
   }
   /// Scale of row height and text, from 0.75 to 3; other values are clamped to this range.
   public var textScale: Double {
-    get { controller.textScale }
-    set {
-      let scale = ListConstants.textScale(nearest: newValue)
-      for controller in navigation.controllers { controller.textScale = scale }
-    }
+    get { navigation.textScale }
+    set { navigation.textScale = ListConstants.textScale(nearest: newValue) }
+  }
+  /// The user's settings, as the settings level may have changed them.
+  public var settings: ListSettings { navigation.settings }
+  /// Called after the user, not the program, has changed a setting.
+  public var onSettingChange: ((Setting) -> Void)? {
+    get { navigation.onSettingChange }
+    set { navigation.onSettingChange = newValue }
+  }
+  /// What the settings level says about the program; nil says only its name.
+  public var about: About? {
+    get { screenView.about }
+    set { screenView.about = newValue }
   }
   /// What the window shows; setting it takes effect without an animation.
   ///
@@ -134,6 +143,7 @@ public final class ListScreen: TableViewDelegate {
     // Notices are shown in the order in which they are created.
     announcements = Announcements(context)
     self.context = context
+    levels.makeSettingsController = { [unowned self] in SettingsController(self.context) }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
@@ -154,6 +164,7 @@ public final class ListScreen: TableViewDelegate {
   public func keyDown(_ event: KeyEvent) -> Bool {
     let level = navigation.level
     return behaviors.contains { $0.level ?? level == level && $0.behavior.keyDown(event) }
+      || level == .settings && navigation.settingsController?.keyDown(event) == true
   }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
@@ -210,7 +221,11 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
-  private let levels: LevelsView
+  /// Opens the help page; has no effect without that page.
+  var showHelp: () -> Void = {}
+  /// What the settings level says about the program.
+  var about: About?
+  private let levels: [LevelsView]
   private var tables: [TableView]
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
@@ -232,11 +247,11 @@ final class ListScreenView: View {
 
   /// Creates a view that shows the levels of `navigation` on a black background.
   init(filling navigation: Navigation) {
-    levels = navigation.view
+    levels = [navigation.root, navigation.view]
     tables = navigation.controllers.map(\.tableView)
     super.init()
     backgroundColor = .black
-    addSubview(navigation.view)
+    addSubview(navigation.root)
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
@@ -254,8 +269,13 @@ final class ListScreenView: View {
   /// Inserts `view`, which fills the window, in front of the levels and behind the notices; `table`
   /// gets the same bottom inset as the tables of the levels.
   func insertPage(_ view: View, with table: TableView) {
+    insertSubview(view, at: (subviews.firstIndex { $0 === notices } ?? 0))
+    add(table)
+  }
+
+  /// Makes rows of `table`, that of another level, scroll out from behind notices and the keyboard.
+  func add(_ table: TableView) {
     tables.append(table)
-    insertSubview(view, at: (subviews.firstIndex { $0 === levels } ?? 0) + 1)
     updateBottomInset()
   }
 
@@ -276,7 +296,7 @@ final class ListScreenView: View {
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
     for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
-    levels.layoutSubviews()
+    for view in levels { view.layoutSubviews() }
     onLayout?()
     notices.frame = uncoveredBounds
   }

@@ -1,4 +1,7 @@
-/// The user's settings of a list screen, which do not change while the screen exists.
+/// The user's settings of a list screen.
+///
+/// The properties that a ``Setting`` names may change while the screen exists: on the settings level,
+/// unless they are locked.
 ///
 ///     var settings = ListSettings()
 ///     settings.disabledGestures = [.pinch]
@@ -13,6 +16,9 @@ public struct ListSettings: Hashable, Sendable {
   public var wrapsText = false
   /// Where completed rows are shown.
   public var completedRows = CompletedRows.stay
+  /// The settings that cannot be changed on the settings level, since the settings file determines
+  /// them.
+  public var locked: Set<Setting> = []
 
   /// Creates the settings of a user who has set nothing.
   public init() {}

@@ -17,7 +17,11 @@ public enum Strings {
   /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
   /// way leads up.
   static func release(for level: Level) -> String? {
-    level == .lists ? "Release for Lists" : nil
+    switch level {
+    case .settings: "Release for Settings"
+    case .lists: "Release for Lists"
+    case .rows: nil
+    }
   }
   /// The caption of a pull past the end, whose release clears `count` completed rows.
   ///
@@ -165,6 +169,16 @@ public enum Strings {
   static let tap: GestureCaption = ("Tap a row", "Edits it")
   static let tapBelow: GestureCaption = ("Tap below the rows", "Adds a row at the end")
   static let pullDown: GestureCaption = ("Pull down", "Adds a row at the top")
+  static let pullFurther: GestureCaption = (
+    "Pull further", "From a list to the lists, from there to the settings"
+  )
+  static let pullUp: GestureCaption = (
+    "Pull up past the end", "Clears the completed rows"
+  )
+  static let pullUpToGoDown: GestureCaption = (
+    "Pull up past the end",
+    "Clears the completed rows; in the lists and the settings leads down again"
+  )
   static let spread: GestureCaption = (
     "Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)"
   )
@@ -194,8 +208,56 @@ public enum Strings {
   static let textSize = "Text size"
   static let fullScreen = "Full screen"
   static let thisPage = "This page"
-  static let cancel = "Cancel, leave this page; from a list to the lists"
+  static let cancel = "Cancel, leave this page; from a list or the settings to the lists"
+  static let openSettings = "The settings"
   static let quit = "Quit"
+
+  /// The name of the lists level, as its row on the settings level.
+  static let lists = "Lists"
+  /// The title of a row of the settings level.
+  static func title(of row: SettingsRow) -> String {
+    switch row {
+    case .lists: lists
+    case .setting(.completedRows): "Completed rows"
+    case .setting(.wrap): "Wrap"
+    case .setting(.keyboard): "On-screen keyboard"
+    case .textSize: textSize
+    case .help: "Gestures and keys"
+    case .about: "About"
+    }
+  }
+  /// The value of a setting, as its row on the settings level shows it.
+  static func value(of setting: Setting, in settings: ListSettings) -> String {
+    switch setting {
+    case .completedRows:
+      switch settings.completedRows {
+      case .stay: "Stay"
+      case .sink: "Sink"
+      case .hide: "Hide"
+      }
+    case .wrap: settings.wrapsText ? "Yes" : "No"
+    case .keyboard:
+      switch settings.keyboardMode {
+      case .auto: "Auto"
+      case .on: "On"
+      case .off: "Off"
+      }
+    }
+  }
+  /// A text scale in percent.
+  static func percent(_ scale: Double) -> String { "\(Int((scale * 100).rounded()))\u{A0}%" }
+  /// The announcement after a tap on a setting that the settings file determines; `value` is the name
+  /// of its value.
+  static func locked(_ setting: Setting, _ value: String) -> String {
+    "The settings file says \(setting.rawValue) = \(value)"
+  }
+  /// The announcements after a tap on the settings level's row about the program.
+  static func about(_ about: About?) -> [String] {
+    guard let about else { return [title] }
+    let list =
+      about.listPath.map { "The lists are in \(isolated($0))" } ?? "The lists are not saved"
+    return ["\(title) \(about.version)", list]
+  }
 
   /// The rows of a new list; they explain how to use the list.
   public static let firstRows = [

@@ -120,6 +120,11 @@ public struct Theme: Sendable {
     return Color(
       hue: 212 - 2.5 * k, saturation: 0.93 + 0.01 * k, lightness: 0.53 + 0.025 * k)
   }
+
+  /// Returns the background of row `index` of the settings level, counted from 0.
+  func settingColor(row index: Int) -> Color {
+    Color(hue: 0, saturation: 0, lightness: 0.28 + 0.04 * Double(index))
+  }
 }
 
 extension TextStyle {

@@ -53,7 +53,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)
     field.color = theme.foreground
-    field.numberOfLines = list.settings.wrapsText ? ListConstants.maximumLines : 1
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
@@ -82,6 +81,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
     navigation.turnBack(to: list)
     field.style = theme.rowText(scale: list.textScale)
+    field.numberOfLines = list.settings.maximumLines
     field.setText(text)
     session = Session(
       id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)

@@ -12,7 +12,6 @@ final class KeyboardPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
-  private let mode: KeyboardMode
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
   private var keyboard: KeyboardView?
   private weak var scene: Scene?
@@ -20,10 +19,10 @@ final class KeyboardPresenter: Behavior {
   /// Observes the scene of the screen as soon as there is one.
   init(_ context: ListContext) {
     (navigation, screen) = (context.navigation, context.screen)
-    mode = context.list.settings.keyboardMode
-    guard mode != .off else { return }
     screen.onLayout = { [weak self] in self?.layOut() }
   }
+
+  private var mode: KeyboardMode { navigation.settings.keyboardMode }
 
   private func layOut() {
     if scene == nil { observe(screen.scene) }

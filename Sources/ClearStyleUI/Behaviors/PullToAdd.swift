@@ -14,6 +14,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   private unowned let list: ListController
   private let theme: Theme
   private let navigation: any LevelNavigation
+  private unowned let levels: Navigation
   private let placeholder: PlaceholderRow
   /// The caption that replaces the placeholder while a release would go up a level.
   private let upCaption: PullCaption
@@ -28,6 +29,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Observes the overscroll of the table.
   init(_ context: ListContext) {
     (list, theme, navigation) = (context.list, context.theme, context.levelNavigation)
+    levels = context.navigation
     placeholder = PlaceholderRow(theme: context.theme)
     upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)
@@ -84,7 +86,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private func layOutUpCaption() {
     upCaption.isHidden = !isFurther
-    guard isFurther, let text = navigation.levelAbove.flatMap(Strings.release) else { return }
+    guard isFurther, let text = levelAbove.flatMap(Strings.release) else { return }
     upCaption.content = PullCaption.Content(text: text, arrow: .up)
     upCaption.place(in: table, at: placeholderFrame, textScale: list.textScale)
   }
@@ -99,16 +101,23 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private var threshold: Double { table.pullDistance }
 
+  /// The level to which a pull further leads; nil if there is none.
+  ///
+  /// A list that is still shown on the way up cannot lead past the level to which that way leads.
+  private var levelAbove: Level? {
+    list === levels.rows && levels.level != .rows ? nil : navigation.levelAbove
+  }
+
   /// Whether a release would go up a level instead of adding a row.
   private var isFurther: Bool {
-    navigation.levelAbove != nil && pullDistance >= ListConstants.pullFurther * threshold
+    levelAbove != nil && pullDistance >= ListConstants.pullFurther * threshold
   }
 
   /// The opacity of the placeholder: it grows up to the threshold; if there is a level above, it
   /// falls again from `ListConstants.pullFadeOut` on.
   private var opacity: Double {
     let pull = max(0, pullDistance) / threshold
-    guard navigation.levelAbove != nil else { return min(1, pull) }
+    guard levelAbove != nil else { return min(1, pull) }
     let (begin, end) = (ListConstants.pullFadeOut, ListConstants.pullFurther)
     return min(1, pull, max(0, (end - pull) / (end - begin)))
   }

@@ -184,9 +184,13 @@ private enum SelectionCommand: Hashable {
 
   /// Creates the command for `event`; nil if the key has no command with these modifiers.
   ///
-  /// On lists, Return opens instead of edits, Backspace does not delete, and nothing is cut, since
-  /// the clipboard cannot keep the rows of a list.
+  /// On lists, Return opens instead of edits, as does Alt+→, Backspace does not delete, and nothing is
+  /// cut, since the clipboard cannot keep the rows of a list.
   init?(_ event: KeyEvent, isListOfLists: Bool) {
+    if isListOfLists, event.key == .right, event.modifiers == .alt {
+      self = .open
+      return
+    }
     self.init(event)
     guard isListOfLists else { return }
     switch (event.key, event.modifiers) {
@@ -197,13 +201,11 @@ private enum SelectionCommand: Hashable {
   }
 
   private init?(_ event: KeyEvent) {
+    if let target = SelectionTarget(event) {
+      self = .select(target)
+      return
+    }
     switch (event.key, event.modifiers) {
-    case (.up, []): self = .select(.up)
-    case (.down, []): self = .select(.down)
-    case (.home, []): self = .select(.first)
-    case (.end, []): self = .select(.last)
-    case (.pageUp, []): self = .select(.pageUp)
-    case (.pageDown, []): self = .select(.pageDown)
     case (.return, []), (.f2, []): self = .edit
     case (.space, []): self = .toggle
     case (.delete, []), (.backspace, []): self = .delete
@@ -235,8 +237,22 @@ private enum SelectionCommand: Hashable {
 
 /// The row that a key selects; all cases except `first` and `last` are relative to the selected
 /// row.
-private enum SelectionTarget: Hashable {
+enum SelectionTarget: Hashable {
   case up, down, first, last, pageUp, pageDown
+
+  /// The target of a key that moves the selection; nil for all other keys.
+  init?(_ event: KeyEvent) {
+    guard event.modifiers.isEmpty else { return nil }
+    switch event.key {
+    case .up: self = .up
+    case .down: self = .down
+    case .home: self = .first
+    case .end: self = .last
+    case .pageUp: self = .pageUp
+    case .pageDown: self = .pageDown
+    default: return nil
+    }
+  }
 
   /// Returns the row to select when `row` is the selected one of `count` rows.
   ///

@@ -13,10 +13,8 @@ final class TextScaling: Behavior {
   /// Handles Ctrl+= and Ctrl++ for a larger scale, Ctrl+- for a smaller scale, and Ctrl+0 for scale
   /// 1.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let scale = Self.scale(after: event, from: navigation.rows.textScale) else {
-      return false
-    }
-    set(scale)
+    guard let scale = Self.scale(after: event, from: navigation.textScale) else { return false }
+    navigation.changeTextScale(to: ListConstants.textScale(nearest: scale))
     return true
   }
 
@@ -33,13 +31,5 @@ final class TextScaling: Behavior {
     case .character("0"): 1
     default: nil
     }
-  }
-
-  private func set(_ scale: Double) {
-    let scale = ListConstants.textScale(nearest: scale)
-    guard scale != navigation.rows.textScale else { return }
-    navigation.endEditing()
-    for list in navigation.controllers { list.textScale = scale }
-    navigation.rows.onTextScale?(scale)
   }
 }

@@ -26,6 +26,7 @@ final class HelpPresenter: Behavior {
     (list, screen, theme) = (context.list, context.screen, context.theme)
     (navigation, levelNavigation) = (context.navigation, context.levelNavigation)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
+    screen.showHelp = { [weak self] in self?.open() }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }

@@ -37,6 +37,7 @@ extension ListController {
   /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? ToDoCell else { return }
+    cell.title.numberOfLines = settings.maximumLines
     let (item, count) = (item(at: row), coloredCount)
     guard list == .lists else {
       return cell.show(item, row: min(row, count - 1), of: count, textScale: textScale)

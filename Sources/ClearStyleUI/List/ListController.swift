@@ -30,8 +30,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ///
   /// When the list was deleted by another program, a row that is added brings it back.
   private(set) var listItem: ToDoItem?
-  /// The user's settings.
-  let settings: ListSettings
+  /// The user's settings; rows are shown again if a change concerns them.
+  var settings: ListSettings { didSet { settingsDidChange(from: oldValue) } }
   let theme: Theme
   /// The sections of the table; nil if the table shows all rows in the order of the list.
   var sections: RowSections?
@@ -67,8 +67,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     self.document = document
     self.list = list ?? document.firstList
     (self.settings, self.theme) = (settings, theme)
-    let lines = settings.wrapsText ? ListConstants.maximumLines : 1
-    tableView.register { ToDoCell(theme: theme, numberOfLines: lines) }
+    tableView.register { ToDoCell(theme: theme) }
     tableView.rowHeight = ListConstants.rowHeight
     tableView.measuresRows = settings.wrapsText
     tableView.addDelegate(self)

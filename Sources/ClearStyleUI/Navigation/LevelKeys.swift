@@ -1,26 +1,26 @@
 internal import Input
 internal import ViewKit
 
-/// Leads from a list to the lists by keyboard, and by the mouse's back button.
+/// Leads up by keyboard: a level, also by the mouse's back button, or to the settings.
 @MainActor
 final class LevelKeys: Behavior {
-  static let levels: Set<Level> = [.rows]
   private unowned let list: ListController
   private let navigation: any LevelNavigation
 
-  /// Creates the behavior for the list of `context`.
+  /// Creates the behavior for the level of `context`.
   init(_ context: ListContext) { (list, navigation) = (context.list, context.levelNavigation) }
 
-  /// Handles Alt+← and the back key; Escape, too, unless a gesture is in progress.
+  /// Handles Ctrl+comma, Alt+← and the back key; in a list also Escape, unless a gesture is in progress.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard navigation.levelAbove != nil else { return false }
+    guard let levelAbove = navigation.levelAbove else { return false }
     switch (event.key, event.modifiers) {
-    case (.left, .alt), (.back, []): break
+    case (.left, .alt), (.back, []): if !event.isRepeat { navigation.goUp() }
+    case (.character(","), .control): if !event.isRepeat { navigation.goToSettings() }
     case (.escape, []):
-      if list.tableView.scene?.hasTouches == true { return false }
+      guard levelAbove == .lists, list.tableView.scene?.hasTouches != true else { return false }
+      if !event.isRepeat { navigation.goUp() }
     default: return false
     }
-    if !event.isRepeat { navigation.goUp() }
     return true
   }
 }

@@ -21,8 +21,10 @@ protocol LevelNavigation: AnyObject {
   func endFold(goesUp: Bool)
   /// Goes to the level above, without a fold.
   ///
-  /// May be called again while a previous call is still being shown, and then has no effect.
+  /// May be called again while a previous call is still being shown, and then leads on.
   func goUp()
+  /// Goes to the settings level, from any level.
+  func goToSettings()
 }
 
 extension LevelNavigation {
@@ -52,4 +54,7 @@ final class NoNavigation: LevelNavigation {
 
   /// Does nothing.
   func goUp() {}
+
+  /// Does nothing.
+  func goToSettings() {}
 }

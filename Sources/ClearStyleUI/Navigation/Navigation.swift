@@ -5,20 +5,24 @@ internal import ViewKit
 
 /// A level of the hierarchy.
 enum Level: Hashable, CaseIterable {
+  /// The settings.
+  case settings
   /// The list of lists.
   case lists
   /// The rows of the list that is open.
   case rows
 }
 
-/// The two levels of the window, and the way between them.
+/// The levels of the window, and the way between them.
 ///
-/// The way is the `progress` of a `LevelsView`: gestures set it, and an animation finishes it. The
+/// The way between two levels is the `progress` of a `LevelsView`: gestures set it, and an animation
+/// finishes it. Between the settings and the rows of a list, both ways are gone at the same time. The
 /// ``level`` is the one to which the way leads; it changes at the start of the way.
 ///
 /// ```swift
 /// navigation.open(groceries.id)
 /// navigation.goUp()
+/// navigation.go(to: .settings)
 /// ```
 @MainActor
 final class Navigation: LevelNavigation {
@@ -26,8 +30,16 @@ final class Navigation: LevelNavigation {
   let lists: ListController
   /// The controller of the level that shows the rows of one list, the open one.
   let rows: ListController
-  /// The tables of both levels.
+  /// The tables of the lists and of the rows.
   let view: LevelsView
+  /// The views of all levels: the settings, and below them ``view``.
+  private(set) lazy var root = LevelsView(lower: view) { [unowned self] in makeSettingsTable() }
+  /// The controller of the settings level; nil until that level is first needed.
+  private(set) var settingsController: SettingsController?
+  /// Returns the controller of the settings level; called once, when that level is first needed.
+  var makeSettingsController: (() -> SettingsController)?
+  /// The user's settings, as the settings level may have changed them.
+  private(set) var settings: ListSettings
   /// The level that is shown or, on the way, the one to which the way leads.
   private(set) var level = Level.rows
   /// Called once before the lists level appears for the first time.
@@ -36,6 +48,8 @@ final class Navigation: LevelNavigation {
   var onChange: (() -> Void)?
   /// Called after each change of rows or lists, whoever made it.
   var onContentChange: (() -> Void)?
+  /// Called after the user has changed a setting.
+  var onSettingChange: ((Setting) -> Void)?
   private let document: ToDoDocument
   /// The progress at which a fold has taken hold of the way, 1 if the rows were at rest; nil unless
   /// fingers fold the list.
@@ -43,27 +57,24 @@ final class Navigation: LevelNavigation {
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
-    self.document = document
+    (self.document, self.settings) = (document, settings)
     rows = ListController(document: document, settings: settings, theme: theme)
     lists = ListController(
       document: document, list: .lists, isActive: false, settings: settings, theme: theme)
     view = LevelsView(upper: lists.tableView, lower: rows.tableView)
     view.progress = 1
-    lists.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .lists) }
-    rows.onChange = { [weak self] in self?.showOnOtherLevel($0, than: .rows) }
+    lists.onChange = { [weak self] in self?.show($0, on: self?.rows) }
+    rows.onChange = { [weak self] in self?.show($0, on: self?.lists) }
     document.onUpdate = { [weak self] in self?.showForeign($0) }
     // A discarded draft may have been the only reason to stay in a deleted list.
     rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
   }
 
-  /// The controller of ``level``.
-  var current: ListController { controller(of: level) }
+  /// The controller of ``level`` or, on the settings level, of the lists.
+  var current: ListController { level == .rows ? rows : lists }
 
-  /// The controllers of all levels.
-  var controllers: [ListController] { Level.allCases.map(controller) }
-
-  /// The controller of `level`.
-  func controller(of level: Level) -> ListController { level == .lists ? lists : rows }
+  /// The controllers of the levels whose rows are items.
+  var controllers: [ListController] { [lists, rows] }
 
   /// Opens the list `id`; on the way to the lists, turns round if it is the list that was open.
   func open(_ id: ItemID) {
@@ -85,25 +96,45 @@ final class Navigation: LevelNavigation {
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
 
-  /// Goes from the rows of a list to the lists; has no effect on the lists level.
-  func goUp() {
-    guard level == .rows else { return }
-    prepareLists()
-    move(to: .lists)
+  /// Goes from the rows of a list to the lists, or from these to the settings, where it has no effect.
+  func goUp() { if let levelAbove { go(to: levelAbove) } }
+
+  /// Goes to the settings, from any level.
+  func goToSettings() { go(to: .settings) }
+
+  /// Goes to `level`; has no effect there, and on the way there.
+  func go(to level: Level) {
+    guard level != self.level else { return }
+    prepare(level)
+    move(to: level)
   }
 
   /// Shows `level` without an animation.
   func jump(to level: Level) {
-    prepareLists()
-    view.grab()
+    prepare(level)
     self.level = level
-    view.progress = level == .rows ? 1 : 0
+    for levels in [root, view] {
+      levels.grab()
+      levels.progress = progress(of: levels, showing: level)
+    }
   }
 
-  private func prepareLists() {
-    rows.endEditing()
+  /// Makes the levels on the way to `level` ready to be shown.
+  private func prepare(_ level: Level) {
+    endEditing()
     activateLists()
     if view.progress == 1 { view.openRow = rows.list.item.flatMap(lists.row) }
+    if level == .settings, root.progress == 1 {
+      root.openRow = SettingsRow.all.firstIndex(of: .lists)
+    }
+  }
+
+  private func makeSettingsTable() -> TableView {
+    guard let controller = makeSettingsController?() else {
+      preconditionFailure("no settings level was set")
+    }
+    settingsController = controller
+    return controller.tableView
   }
 
   /// Shows the lists in their table at the first call; before, they would only make the start slower.
@@ -116,11 +147,23 @@ final class Navigation: LevelNavigation {
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
     foldStart = nil
-    view.grab()
-    view.setProgress(
-      to: level == .rows ? 1 : 0, duration: duration, curve: ListConstants.levelCurve)
+    for levels in [root, view] {
+      levels.grab()
+      levels.setProgress(
+        to: progress(of: levels, showing: level), duration: duration,
+        curve: ListConstants.levelCurve)
+    }
     self.level = level
     onChange?()
+  }
+
+  /// The progress of `levels` when `level` is shown.
+  private func progress(of levels: LevelsView, showing level: Level) -> Double {
+    switch level {
+    case .settings: 0
+    case .lists: levels === view ? 0 : 1
+    case .rows: 1
+    }
   }
 
   /// Turns round if the way leads away from the level of `controller`, of which a row is to be edited.
@@ -135,15 +178,21 @@ final class Navigation: LevelNavigation {
 
 // Pinching a list shut.
 extension Navigation {
-  /// The lists above the rows of a list.
-  var levelAbove: Level? { level == .rows ? .lists : nil }
+  /// The lists above the rows of a list, and the settings above the lists.
+  var levelAbove: Level? {
+    switch level {
+    case .settings: nil
+    case .lists: .settings
+    case .rows: .lists
+    }
+  }
 
   /// Takes hold of the way up; call it when fingers begin to fold the list.
   ///
   /// Has no effect if the window has gone up since the fingers came down.
   func beginFold() {
     guard canFold else { return }
-    prepareLists()
+    prepare(.lists)
     foldStart = view.grab()
   }
 
@@ -159,7 +208,35 @@ extension Navigation {
   }
 }
 
-// Changes that concern both levels.
+// What the user sets for all levels.
+extension Navigation {
+  /// Scale of row height and text on all levels, from 0.75 to 3.
+  var textScale: Double {
+    get { rows.textScale }
+    set {
+      for controller in controllers { controller.textScale = newValue }
+      settingsController?.textScale = newValue
+    }
+  }
+
+  /// Sets the text scale as the user's, which is kept for the next start.
+  func changeTextScale(to scale: Double) {
+    guard scale != textScale else { return }
+    endEditing()
+    textScale = scale
+    rows.onTextScale?(scale)
+  }
+
+  /// Gives `setting` its next value, which takes effect at once.
+  func change(_ setting: Setting) {
+    endEditing()
+    settings.takeNextValue(of: setting)
+    for controller in controllers { controller.settings = settings }
+    onSettingChange?(setting)
+  }
+}
+
+// Changes that concern several levels.
 extension Navigation {
   /// Undoes the last change and goes to the first row that changed, also in another list.
   ///
@@ -188,10 +265,10 @@ extension Navigation {
       lists.follow(result)
       openChangedList(list, showing: result, as: event)
     } else {
-      let shown = result[current.list].isEmpty ? Level.lists : level
-      for other in Level.allCases where other != shown { controller(of: other).follow(result) }
-      controller(of: shown).showReverted(result, as: event)
-      if shown == .lists { goUp() }
+      let shown = result[current.list].isEmpty ? lists : current
+      (shown === lists ? rows : lists).follow(result)
+      shown.showReverted(result, as: event)
+      if shown === lists { go(to: .lists) }
     }
     leaveDeletedList()
   }
@@ -210,12 +287,13 @@ extension Navigation {
   ) {
     // The table of the list that was open last still has the rows from before the change.
     let isLast = list == rows.list
-    if level == .lists || view.progress < 1 { list.item.map(open) } else { rows.show(list) }
+    if level != .rows || view.progress < 1 { list.item.map(open) } else { rows.show(list) }
     if isLast { rows.showReverted(result, as: event) } else { rows.reveal(result, as: event) }
   }
 
-  private func showOnOtherLevel(_ result: ChangeResult, than level: Level) {
-    for other in Level.allCases where other != level { controller(of: other).follow(result) }
+  /// Shows on the level of `controller` what was changed on another level.
+  private func show(_ result: ChangeResult, on controller: ListController?) {
+    controller?.follow(result)
     leaveDeletedList()
     onContentChange?()
   }
@@ -232,6 +310,6 @@ extension Navigation {
   private func leaveDeletedList() {
     guard level == .rows, !document.lists.contains(rows.list) else { return }
     rows.endEditing()
-    if !document.lists.contains(rows.list), !document[.lists].isEmpty { goUp() }
+    if !document.lists.contains(rows.list), !document[.lists].isEmpty { go(to: .lists) }
   }
 }

@@ -5,7 +5,9 @@ import ViewKit
 public struct Place: Hashable, Sendable {
   /// The id of the open list, or of the list that was open last; nil for the oldest list.
   public var list: ItemID?
-  /// Whether the window shows the lists, instead of the rows of ``list``.
+  /// Whether the window shows the lists or the settings, instead of the rows of ``list``.
+  ///
+  /// A window that was closed on the settings level opens with the lists.
   public var showsLists = false
   /// The content offset of the rows, in whole points.
   public var rowsOffset = 0.0
@@ -25,7 +27,7 @@ extension Navigation {
     get {
       var place = Place()
       place.list = rows.list.item
-      place.showsLists = level == .lists
+      place.showsLists = level != .rows
       place.rowsOffset = rows.tableView.targetContentOffset.rounded()
       place.listsOffset = lists.tableView.targetContentOffset.rounded()
       return place

@@ -18,7 +18,7 @@ final class EdgeHold {
   /// Creates a hold that shows its arrow in front of the levels of `screen`.
   init(_ context: ListContext) {
     arrow = FillingArrow(theme: context.theme)
-    context.screen.insertPlacedSubview(arrow, above: context.navigation.view)
+    context.screen.insertPlacedSubview(arrow, above: context.navigation.root)
   }
 
   /// Starts the hold if it has not started, or ends it, as `isAtEdge` says.

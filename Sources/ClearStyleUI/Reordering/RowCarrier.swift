@@ -80,7 +80,7 @@ final class RowCarrier: TableViewDelegate {
     view.show(item, row: cell.row ?? 0, of: max(1, rows.count), textScale: rows.textScale)
     view.liftProgress = 1
     view.isUserInteractionEnabled = false
-    screen.insertPlacedSubview(view, above: navigation.view)
+    screen.insertPlacedSubview(view, above: navigation.root)
     navigation.view.keepsTouches = true
     carried = Carried(
       item: item, source: rows.list, view: view, grabOffset: grabOffset, finger: finger)

@@ -34,15 +34,14 @@ public final class ToDoCell: TableViewCell {
   /// The animation that `animateRemoval(completion:)` runs; reset when the cell is reused.
   var removalAnimation = RemovalAnimation.fly(velocity: 0)
 
-  /// Creates a cell without an item, whose text has at most `numberOfLines` lines.
-  init(theme: Theme, numberOfLines: Int = 1) {
+  /// Creates a cell without an item, whose text has one line.
+  init(theme: Theme) {
     self.theme = theme
     title = StrikethroughLabel(
       style: theme.rowText, thickness: ListConstants.strikethroughThickness)
     completeCue = Label(style: theme.cueText, alignment: .right)
     deleteCue = Label(style: theme.cueText)
     super.init()
-    title.numberOfLines = numberOfLines
     completeCue.text = Strings.complete
     deleteCue.text = Strings.delete
     for label in [title, completeCue, deleteCue] { addSubview(label) }
@@ -264,7 +263,7 @@ public final class ToDoCell: TableViewCell {
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
     list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected || isDropTarget { list.drawSelection(bounds, theme) }
+    if isSelected || isDropTarget { list.drawSelection(in: bounds, theme.selection) }
   }
 
   /// Draws a shadow only above and below the row, since a row is as wide as the window.
@@ -318,19 +317,6 @@ public final class ToDoCell: TableViewCell {
 }
 
 extension DisplayList {
-  /// Draws the border of the selected row at the edges of `bounds`, whose origin is zero.
-  mutating func drawSelection(_ bounds: Rect, _ theme: Theme) {
-    let (size, edge) = (bounds.size, ListConstants.selectionBorderWidth)
-    for side in [
-      Rect(x: 0, y: 0, width: size.width, height: edge),
-      Rect(x: 0, y: size.height - edge, width: size.width, height: edge),
-      Rect(x: 0, y: edge, width: edge, height: size.height - 2 * edge),
-      Rect(x: size.width - edge, y: edge, width: edge, height: size.height - 2 * edge),
-    ] {
-      fill(side, theme.selection)
-    }
-  }
-
   /// Draws the vertical gradient `shadow` into `rect`, as lines of 1 point height from top to
   /// bottom.
   mutating func draw(_ shadow: Gradient, in rect: Rect) {

@@ -67,6 +67,6 @@ final class FoundCell: TableViewCell {
 
   override func draw(into list: inout DisplayList) {
     list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected { list.drawSelection(bounds, theme) }
+    if isSelected { list.drawSelection(in: bounds, theme.selection) }
   }
 }

@@ -7,7 +7,7 @@ import ViewKit
 /// A navigation that goes nowhere and records what gestures ask for.
 final class RecordingNavigation: LevelNavigation {
   enum Event: Hashable {
-    case beginFold, goUp
+    case beginFold, goUp, goToSettings
     case endFold(goesUp: Bool)
   }
 
@@ -41,6 +41,8 @@ final class RecordingNavigation: LevelNavigation {
   }
 
   func goUp() { events.append(.goUp) }
+
+  func goToSettings() { events.append(.goToSettings) }
 }
 
 extension App {

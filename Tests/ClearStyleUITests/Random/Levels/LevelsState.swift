@@ -59,6 +59,9 @@ struct LevelsState {
     guard levels.progress == progress else {
       return "the progress is \(levels.progress) on the level \(navigation.level)"
     }
+    guard navigation.root.progress == 1, levels.transform == .identity else {
+      return "the settings are shown"
+    }
     let isListsShown = navigation.level == .lists
     guard isShown(levels.upper) == isListsShown, isShown(navigation.rows.tableView) != isListsShown
     else { return "not exactly the level \(navigation.level) is shown" }

@@ -131,19 +131,20 @@ extension LevelsWalk {
       app.move([1: Point(x: 0, y: more), 2: Point(x: 0, y: -more)], over: 0.05, steps: 3)
     }
     let goesUpByKey = isInterrupted && Int.random(in: 0..<4, using: &random) == 0
+    let levelAbove = navigation.levelAbove
     if goesUpByKey { app.key(.left, .alt) }
     let isFolding = Self.isActive(.pinch, navigation.rows.tableView)
     let progress = navigation.view.progress
     release(1, 2)
     // What else than a fold the fingers have begun may add a row, which leads back to its level.
-    if goesUpByKey, app.scene.firstResponder == nil { #expect(navigation.level == .lists) }
+    if goesUpByKey, app.scene.firstResponder == nil { #expect(navigation.level == levelAbove) }
     guard beganAtRest, began == .rows, !isInterrupted, isFolding else { return }
     #expect(navigation.level == (progress == 0 ? .lists : .rows))
   }
 
-  /// Pulls the list down, which may add a row at its top.
+  /// Pulls the list down, which may add a row at its top or lead up.
   mutating func pull(using random: inout SplitMix64) {
-    app.pull(Double.random(in: 5...90, using: &random), from: 30)
+    app.pull(Double.random(in: 5...120, using: &random), from: 30)
     if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
     release(1)
   }

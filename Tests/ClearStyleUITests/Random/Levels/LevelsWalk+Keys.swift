@@ -9,16 +9,42 @@ import ToDoModel
 
 // Keys, and edits until their end.
 extension LevelsWalk {
-  /// Leads from a list to the lists by key; on the lists the key has no effect.
+  /// Leads up by key, from a list or from the lists, where Escape has no effect.
   mutating func goUp(using random: inout SplitMix64) {
-    switch Int.random(in: 0..<3, using: &random) {
+    var end = navigation.level == .rows ? Level.lists : .settings
+    switch Int.random(in: 0..<4, using: &random) {
     case 0: app.key(.left, .alt)
     case 1: app.key(.back)
-    default: app.key(.escape)
+    case 2:
+      app.key(.character(","), .control)
+      end = .settings
+    default:
+      app.key(.escape)
+      end = .lists
     }
-    #expect(navigation.level == .lists)
+    #expect(navigation.level == end)
     wait(using: &random)
     if Int.random(in: 0..<3, using: &random) == 0 { interrupt(using: &random) }
+  }
+
+  /// Leads from the settings, if they are shown, down to the lists.
+  mutating func leaveSettings(using random: inout SplitMix64) {
+    guard navigation.level == .settings else { return }
+    if Bool.random(using: &random) { wait(using: &random) }
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: app.key(.escape)
+    case 1: app.key(.right, .alt)
+    case 2:
+      app.settle()
+      app.tap(25)
+    default:
+      app.settle()
+      app.key(.home)
+      app.key(.return)
+    }
+    #expect(navigation.level == .lists)
+    // On the way, a tap of the next step could change a setting, which the model does not have.
+    app.settle()
   }
 
   /// Clears the completed rows of a list; on the lists the key has no effect.

@@ -66,6 +66,7 @@ struct LevelsWalk {
     case .foreign: changeForeign(using: &random)
     case .system: sendSystemEvent(using: &random)
     }
+    leaveSettings(using: &random)
     finishEdit(using: &random)
     return step
   }

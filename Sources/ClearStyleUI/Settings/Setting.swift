@@ -1,0 +1,60 @@
+/// A setting that the settings level shows and that the settings file may also determine.
+///
+/// The raw value is the setting's key in the settings file, and in the file that keeps the values that
+/// were chosen on the settings level.
+///
+/// ```swift
+/// var settings = ListSettings()
+/// settings.set(.wrap, to: "yes")
+/// settings[.wrap]  // "yes"
+/// ```
+public enum Setting: String, CaseIterable, Sendable {
+  /// Where completed rows are shown.
+  case completedRows = "completed"
+  /// Whether rows are as high as their texts need.
+  case wrap
+  /// When the on-screen keyboard appears.
+  case keyboard = "osk"
+
+  /// The names of all values, in the order in which taps go through them.
+  public var values: [String] {
+    switch self {
+    case .completedRows: CompletedRows.allCases.map(\.rawValue)
+    case .wrap: [Self.no, Self.yes]
+    case .keyboard: KeyboardMode.allCases.map(\.rawValue)
+    }
+  }
+
+  fileprivate static let (no, yes) = ("no", "yes")
+}
+
+extension ListSettings {
+  /// The name of the value of `setting`.
+  public subscript(setting: Setting) -> String {
+    switch setting {
+    case .completedRows: completedRows.rawValue
+    case .wrap: wrapsText ? Setting.yes : Setting.no
+    case .keyboard: keyboardMode.rawValue
+    }
+  }
+
+  /// Sets `setting` to the value called `name`; returns false, and changes nothing, if there is no such
+  /// value.
+  @discardableResult
+  public mutating func set(_ setting: Setting, to name: String) -> Bool {
+    guard setting.values.contains(name) else { return false }
+    switch setting {
+    case .completedRows: completedRows = CompletedRows(rawValue: name) ?? completedRows
+    case .wrap: wrapsText = name == Setting.yes
+    case .keyboard: keyboardMode = KeyboardMode(rawValue: name) ?? keyboardMode
+    }
+    return true
+  }
+
+  /// Sets `setting` to the value after its current one; after the last value comes the first.
+  mutating func takeNextValue(of setting: Setting) {
+    let values = setting.values
+    let next = values.firstIndex(of: self[setting]).map { ($0 + 1) % values.count } ?? 0
+    set(setting, to: values[next])
+  }
+}
