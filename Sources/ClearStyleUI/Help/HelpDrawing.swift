@@ -48,15 +48,24 @@ struct HelpDrawing: Hashable {
 }
 
 extension HelpDrawing {
-  /// All gestures with their drawings and captions, in the order of the help page.
-  static let gestures: [(gesture: Gesture, drawing: HelpDrawing, caption: Strings.GestureCaption)] =
-    [
+  /// A gesture with its drawing and caption.
+  typealias Entry = (gesture: Gesture, drawing: HelpDrawing, caption: Strings.GestureCaption)
+
+  /// All gestures, in the order of the help page; those between levels only if there are levels.
+  static func gestures(hasLevels: Bool) -> [Entry] {
+    let rows: [Entry] = [
       (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
       (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
       (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
-      (.fold, fold, Strings.fold), (.hold, holdAndDrag, Strings.holdAndDrag),
+      (.hold, holdAndDrag, Strings.holdAndDrag),
       (.threeFingers, threeFingers, Strings.threeFingers),
     ]
+    guard hasLevels else { return rows + [(.pull, pullUp, Strings.pullUp)] }
+    return rows + [
+      (.fold, fold, Strings.fold), (.pull, pullFurther, Strings.pullFurther),
+      (.pull, pullUp, Strings.pullUpToGoDown),
+    ]
+  }
 
   private static let swipeRight = HelpDrawing(
     rows: [row(0), row(1, x: 44, background: .completed), row(2)],
@@ -80,6 +89,13 @@ extension HelpDrawing {
   private static let pullDown = HelpDrawing(
     rows: [placeholder(y: 6), row(0, y: 26), row(1, y: 46)],
     fingers: [drag(from: 72, 16, to: 72, 46)])
+
+  private static let pullFurther = HelpDrawing(
+    rows: [row(0, y: 36), row(1, y: 56)], fingers: [drag(from: 72, 8, to: 72, 52)])
+
+  private static let pullUp = HelpDrawing(
+    rows: [row(0, y: -26), row(1, y: -6, background: .completed), row(2, y: 14)],
+    fingers: [drag(from: 72, 52, to: 72, 22)])
 
   private static let spread = HelpDrawing(
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],

@@ -72,9 +72,9 @@ final class HelpPresenter: Behavior {
   }
 
   private func makePage() -> HelpView {
-    let hasLevels = levelNavigation.hasLevels
     let page = HelpView(
-      where: { [unowned list] in list.allows($0) && ($0 != .fold || hasLevels) }, theme: theme)
+      hasLevels: levelNavigation.hasLevels, where: { [unowned list] in list.allows($0) },
+      theme: theme)
     page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)

@@ -55,9 +55,13 @@ final class HelpSection: View {
 
 extension HelpSection {
   /// The section of the gestures for which `isAllowed` returns true; nil if there are none.
-  static func gestures(where isAllowed: (Gesture) -> Bool, style: HelpStyle) -> HelpSection? {
+  ///
+  /// Gestures between levels are left out if `hasLevels` is false.
+  static func gestures(
+    hasLevels: Bool, where isAllowed: (Gesture) -> Bool, style: HelpStyle
+  ) -> HelpSection? {
     let theme = style.theme
-    let gestures = HelpDrawing.gestures.filter { isAllowed($0.gesture) }
+    let gestures = HelpDrawing.gestures(hasLevels: hasLevels).filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in
       HelpEntry(
         HelpDrawingView(drawing, style: style),

@@ -8,15 +8,17 @@ final class HelpView: ScrollView {
   /// The list's text scale; the page's content grows with the scale as far as the page's width
   /// allows.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
+  private let hasLevels: Bool
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
   private var sections: [HelpSection] = []
   private var laidOut: (size: Size, textScale: Double)?
   private var scale = 0.0
 
-  /// Creates a page of all keys, and of the gestures for which `isAllowed` returns true.
-  init(where isAllowed: @escaping (Gesture) -> Bool, theme: Theme) {
-    (self.isAllowed, self.theme) = (isAllowed, theme)
+  /// Creates a page of all keys, and of the gestures for which `isAllowed` returns true, those between
+  /// levels only if `hasLevels` is true.
+  init(hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme) {
+    (self.hasLevels, self.isAllowed, self.theme) = (hasLevels, isAllowed, theme)
     super.init()
     backgroundColor = theme.help
   }
@@ -65,7 +67,8 @@ final class HelpView: ScrollView {
     for section in sections { section.removeFromSuperview() }
     scale = style.scale
     sections = [
-      HelpSection.gestures(where: isAllowed, style: style), HelpSection.keys(style: style),
+      HelpSection.gestures(hasLevels: hasLevels, where: isAllowed, style: style),
+      HelpSection.keys(style: style),
     ].compactMap(\.self)
     for section in sections { addSubview(section) }
   }

@@ -91,6 +91,7 @@ extension KeyCap {
     ),
     ([.text(Strings.controlKey), .text("F")], Strings.findRows),
     ([.text(Strings.escapeKey)], Strings.cancel),
+    ([.text(Strings.controlKey), .text(",")], Strings.openSettings),
     ([.text("F11")], Strings.fullScreen),
     ([.text("F1")], Strings.thisPage),
     ([.text(Strings.controlKey), .text("Q")], Strings.quit),
