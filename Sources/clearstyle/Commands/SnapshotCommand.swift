@@ -2,6 +2,7 @@ import ClearStyleUI
 import Geometry
 import Rasterizing
 import SDLPlatform
+import System
 import Timing
 import ToDoDocument
 import Typesetting
@@ -21,8 +22,8 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = ListSettings()
-    let configured = Configuration.ofUser.settings
-    (settings.wrapsText, settings.completedRows) = (configured.wrapsText, configured.completedRows)
+    let chosen = ListSettings.ofUser(includesKept: !options.isDemo)
+    (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     let list = ListScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)

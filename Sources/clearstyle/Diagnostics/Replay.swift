@@ -39,18 +39,13 @@ final class Replay {
   ) throws {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
-    var settings = ListSettings()
-    settings.disabledGestures = GestureNames(header.disabled).gestures
-    settings.wrapsText = header.wrapsText
-    settings.completedRows = header.completedRows.flatMap(CompletedRows.init) ?? .stay
-    // Sessions were recorded without the on-screen keyboard before it existed.
-    settings.keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let list = ListScene(
       document: document, size: header.size, scale: header.scale,
-      textShaper: try FontLibrary(scale: header.scale), settings: settings)
+      textShaper: try FontLibrary(scale: header.scale), settings: ListSettings(of: header))
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
+    screen.about = About(listPath: nil)
     let layouts = (header.keyboardLayouts ?? "").split(separator: ",").map(String.init)
     screen.keyboardLayouts = { KeyboardLayouts.selected(layouts, in: Environment([:])) }
     screen.onUnhandledKey = { [unowned self] in if $0.isQuitShortcut { isRunning = false } }
@@ -105,5 +100,19 @@ final class Replay {
   private static func seconds(_ time: Instant) -> String {
     let (seconds, micros) = (time.nanoseconds / 1000).quotientAndRemainder(dividingBy: 1_000_000)
     return "\(seconds)." + String(String(micros + 1_000_000).dropFirst())
+  }
+}
+
+extension ListSettings {
+  /// The settings at the start of a recorded session.
+  init(of header: RecordingHeader) {
+    self.init()
+    disabledGestures = GestureNames(header.disabled).gestures
+    wrapsText = header.wrapsText
+    header.completedRows.map { _ = set(.completedRows, to: $0) }
+    // Sessions were recorded without the on-screen keyboard before it existed.
+    keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
+    let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)
+    locked = Set(names.compactMap(Setting.init))
   }
 }

@@ -29,8 +29,9 @@ final class SessionRecorder {
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
-      completedRows: settings.completedRows.rawValue, keyboardMode: settings.keyboardMode.rawValue,
-      keyboardLayouts: layouts,
+      completedRows: settings.completedRows.rawValue,
+      keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
+      lockedSettings: settings.lockedNames,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }
@@ -54,5 +55,12 @@ final class SessionRecorder {
       Terminal.printError(error.description)
       self.writer = nil
     }
+  }
+}
+
+extension ListSettings {
+  /// The names of the locked settings, separated by commas.
+  var lockedNames: String {
+    Setting.allCases.filter(locked.contains).map(\.rawValue).joined(separator: ",")
   }
 }

@@ -38,11 +38,6 @@ struct Configuration: Equatable {
     }
   }
 
-  /// The user's settings; for commands, which do not report invalid lines.
-  static var ofUser: Configuration {
-    ProgramFiles().configuration.map(Configuration.init(readingFrom:)) ?? Configuration()
-  }
-
   /// The number of bytes that are read at most; no sensible settings file is larger.
   private static let limit = 65536
 
@@ -56,35 +51,24 @@ struct Configuration: Equatable {
     }
     switch key {
     case .disable: disable(GestureNames(line.value), at: location)
-    case .completed: set(\.completedRows, .completed, line.value, at: location)
-    case .osk: set(\.keyboardMode, .osk, line.value, at: location)
+    case .completed: set(.completedRows, line.value, at: location)
+    case .osk: set(.keyboard, line.value, at: location)
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
-    case .wrap: set(\.wrapsText, line.value, at: location)
+    case .wrap: set(.wrap, line.value, at: location)
     }
   }
 
-  /// Sets a setting that is `yes` or `no`.
-  private mutating func set(
-    _ setting: WritableKeyPath<ListSettings, Bool>, _ value: String, at location: String
-  ) {
-    switch value {
-    case "yes": settings[keyPath: setting] = true
-    case "no": settings[keyPath: setting] = false
-    default: warn(location, value, "is neither yes nor no")
-    }
-  }
-
-  /// Sets the setting of `key` that is one of the cases of `Value`.
-  private mutating func set<Value: RawRepresentable & CaseIterable>(
-    _ setting: WritableKeyPath<ListSettings, Value>, _ key: Key, _ name: String,
-    at location: String
-  ) where Value.RawValue == String {
-    guard let value = Value(rawValue: name) else {
-      let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+  /// Sets `setting` and locks it, so that the file determines it.
+  private mutating func set(_ setting: Setting, _ value: String, at location: String) {
+    guard settings.set(setting, to: value) else {
+      let known = setting.values.joined(separator: ", ")
       return warn(
-        location, name, "is not a value of \(key.rawValue); the values are \(known)")
+        location, value,
+        setting == .wrap
+          ? "is neither yes nor no"
+          : "is not a value of \(setting.rawValue); the values are \(known)")
     }
-    settings[keyPath: setting] = value
+    settings.locked.insert(setting)
   }
 
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {

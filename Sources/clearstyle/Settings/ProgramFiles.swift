@@ -11,11 +11,14 @@ struct ProgramFiles {
   /// Finds the files by the XDG variables and the variable HOME of `environment`.
   init(in environment: Environment = .process) { self.environment = environment }
 
-  /// The path of the user's settings, which the program only reads.
+  /// The path of the settings file, which the user writes and the program only reads.
   var configuration: String? { path(.config, "config") }
 
   /// The file in which the window stores its state between two runs.
   var windowState: StateFile? { path(.state, "window").map(StateFile.init) }
+
+  /// The file that keeps what the user chose on the settings level.
+  var keptSettings: StateFile? { path(.state, "settings").map(StateFile.init) }
 
   /// The folder of `windowState`, of rescue files and of write-ahead logs of replaced files.
   var stateFolder: String? { BaseDirectory.state.path(in: environment).map { $0 + "/clearstyle" } }

@@ -28,7 +28,10 @@ struct WindowSession {
   /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
     let recorder = try openRecorder()
-    let configuration = configuration()
+    var configuration = configuration()
+    let settingsFile = options.isDemo ? nil : ProgramFiles().keptSettings
+    let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
+    kept.apply(to: &configuration.settings)
     let settings = configuration.settings
     HangupSignal.stopsEventLoop()
     let window = try openWindow()
@@ -44,12 +47,14 @@ struct WindowSession {
     let (screen, scene) = (list.screen, list.scene)
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
     restore(lastState, of: screen, savingTo: state)
+    keepSettings(kept, of: screen, in: settingsFile)
+    screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
     let selections = window.x11Identifier.map { _ in SelectionSource() }
     scene.pasteboard = pasteboard(reading: selections, screen)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
       sources: {
-        let watchesKeyboards = settings.keyboardMode == .auto && window.waitsForSources
+        let watchesKeyboards = settings.followsKeyboards && window.waitsForSources
         let keyboards = watchesKeyboards ? KeyboardMonitor() : nil
         return ([trackpads(of: window), selections, keyboards] as [(any EventSource)?])
           .compactMap(\.self)
@@ -131,6 +136,15 @@ struct WindowSession {
     screen.onPlaceChange = { [weak screen] in screen.map { save($0, to: file) } }
   }
 
+  /// Adds each change that is made on the settings level to `kept`, and saves these in `file`.
+  private func keepSettings(_ kept: KeptSettings, of screen: ListScreen, in file: StateFile?) {
+    var kept = kept
+    screen.onSettingChange = { [unowned screen] setting in
+      kept.values[setting] = screen.settings[setting]
+      file?.write(kept.text)
+    }
+  }
+
   private func save(_ screen: ListScreen, to file: StateFile?) {
     var state = WindowState()
     (state.textScale, state.place) = (screen.textScale, screen.place)
@@ -195,6 +209,13 @@ struct WindowSession {
   private static func handleShortcut(_ event: KeyEvent, _ window: Window?, _ loop: EventLoop?) {
     if event.isQuitShortcut { loop?.stop() }
     if event.key == .f11, event.modifiers.isEmpty, !event.isRepeat { window?.toggleFullscreen() }
+  }
+}
+
+extension ListSettings {
+  /// Whether the on-screen keyboard depends, or may later depend, on whether a keyboard is attached.
+  fileprivate var followsKeyboards: Bool {
+    keyboardMode == .auto || !locked.contains(.keyboard)
   }
 }
 

@@ -9,6 +9,7 @@ import Testing
       in: Environment(["XDG_CONFIG_HOME": "/c", "XDG_STATE_HOME": "/s", "XDG_CACHE_HOME": "/x"]))
     #expect(files.configuration == "/c/clearstyle/config")
     #expect(files.windowState?.path == "/s/clearstyle/window")
+    #expect(files.keptSettings?.path == "/s/clearstyle/settings")
     #expect(files.stateFolder == "/s/clearstyle")
     #expect(files.fontCache?.path == "/x/clearstyle/fonts")
   }
@@ -17,6 +18,7 @@ import Testing
     let files = ProgramFiles(in: Environment([:]))
     #expect(files.configuration == nil)
     #expect(files.windowState == nil)
+    #expect(files.keptSettings == nil)
     #expect(files.stateFolder == nil)
     #expect(files.fontCache == nil)
   }

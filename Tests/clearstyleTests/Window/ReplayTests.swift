@@ -86,6 +86,41 @@ struct ReplayTests {
     }
   }
 
+  @Test func `a setting that is changed in the session is changed in the replay, unless locked`()
+    throws
+  {
+    let texts = ["a text of several lines in a window this narrow", "two"]
+    for locked in [[], [.wrap]] as [Set<Setting>] {
+      let session = try Session(texts, locked: locked)
+      try session.key(.character(","), .control)
+      session.wait(0.5)
+      try session.drag(x: 60, y: 175, by: .zero)
+      session.wait(0.5)
+      try session.key(.escape)
+      session.wait(0.5)
+      for key in [Key.home, .return] { try session.key(key) }
+      session.wait(0.5)
+      // With several lines, the first row extends to where the second one would be.
+      try session.swipe(x: 10, y: 75, by: 100)
+      let last = try replay(try session.recording(), texts).last
+      #expect(last == session.end())
+      #expect(last?.contains("[x]\ta text") == locked.isEmpty)
+    }
+  }
+
+  @Test func `the settings of a header are those of the session`() {
+    var settings = ListSettings()
+    (settings.completedRows, settings.wrapsText, settings.keyboardMode) = (.hide, true, .on)
+    settings.locked = [.completedRows, .keyboard]
+    settings.disabledGestures = [.pull, .hold]
+    let header = RecordingHeader(
+      size: Size(width: 1, height: 1), scale: 1, textScale: 1,
+      disabled: GestureNames.list(settings.disabledGestures), wrapsText: true,
+      completedRows: "hide", keyboardMode: "on", lockedSettings: settings.lockedNames,
+      start: Fingerprint(of: [], size: .zero, textScale: 1), rows: 0)
+    #expect(ListSettings(of: header) == settings)
+  }
+
   @Test func `text that was not recorded is replayed as the letter x`() throws {
     let session = try session(includesText: false)
     let last = try replay(try session.recording()).last

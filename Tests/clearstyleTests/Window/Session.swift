@@ -25,13 +25,14 @@ final class Session {
   /// Shows a list of `texts` in a scene of 120 × 240 points.
   init(
     _ texts: [String], without disabled: Set<Gesture> = [], wrapsText: Bool = false,
-    completedRows: CompletedRows = .stay, includesText: Bool = true
+    completedRows: CompletedRows = .stay, locked: Set<Setting> = [], includesText: Bool = true
   ) throws {
     let size = Size(width: 120, height: 240)
     document = Self.document(texts)
     var settings = ListSettings()
     settings.disabledGestures = disabled
     (settings.wrapsText, settings.completedRows) = (wrapsText, completedRows)
+    settings.locked = locked
     let list = ListScene(
       document: document, size: size, scale: 1, textShaper: try FontLibrary(scale: 1),
       settings: settings)
@@ -42,7 +43,8 @@ final class Session {
     try writer.begin(
       RecordingHeader(
         size: size, scale: 1, textScale: 1, disabled: GestureNames.list(disabled),
-        wrapsText: wrapsText, completedRows: completedRows.rawValue, start: start, rows: texts.count
+        wrapsText: wrapsText, completedRows: completedRows.rawValue,
+        lockedSettings: settings.lockedNames, start: start, rows: texts.count
       ), at: now)
     _ = scene.frame(at: now)
   }

@@ -1,0 +1,51 @@
+import ClearStyleUI
+import System
+
+/// The settings that the user chose on the settings level: lines `key = value` in a state file.
+///
+/// A setting that was never changed there is not in the file, so it follows the program's default.
+///
+/// ```swift
+/// var kept = KeptSettings(parsing: file.read() ?? "")
+/// kept.values[.wrap] = "yes"
+/// file.write(kept.text)
+/// ```
+struct KeptSettings: Equatable {
+  /// The names of the chosen values.
+  var values: [Setting: String] = [:]
+
+  /// Parses the content of the file; invalid lines and unknown values are ignored.
+  init(parsing text: String = "") {
+    for line in KeyValueLine.parse(text) {
+      guard let setting = line.key.flatMap(Setting.init), setting.values.contains(line.value)
+      else { continue }
+      values[setting] = line.value
+    }
+  }
+
+  /// The content of the file, in the format that ``init(parsing:)`` parses.
+  var text: String {
+    Setting.allCases.compactMap { setting in
+      values[setting].map { "\(setting.rawValue) = \($0)\n" }
+    }.joined()
+  }
+
+  /// Sets in `settings` what they do not lock.
+  func apply(to settings: inout ListSettings) {
+    for (setting, value) in values where !settings.locked.contains(setting) {
+      settings.set(setting, to: value)
+    }
+  }
+}
+
+extension ListSettings {
+  /// The settings of the settings file and, with `includesKept`, those chosen on the settings level; for
+  /// commands, since only the window reports invalid lines.
+  static func ofUser(includesKept: Bool = true) -> ListSettings {
+    let files = ProgramFiles()
+    let configuration = files.configuration.map(Configuration.init(readingFrom:))
+    var settings = (configuration ?? Configuration()).settings
+    if includesKept { KeptSettings(parsing: files.keptSettings?.read() ?? "").apply(to: &settings) }
+    return settings
+  }
+}

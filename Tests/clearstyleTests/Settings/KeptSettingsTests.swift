@@ -1,0 +1,49 @@
+import ClearStyleUI
+import System
+import Testing
+
+@testable import clearstyle
+
+@Suite struct KeptSettingsTests {
+  @Test func `every value of every setting round-trips, and so does a setting without a value`() {
+    for setting in Setting.allCases {
+      for value in setting.values {
+        var kept = KeptSettings()
+        kept.values[setting] = value
+        #expect(kept.text == "\(setting.rawValue) = \(value)\n")
+        #expect(KeptSettings(parsing: kept.text) == kept)
+      }
+    }
+    #expect(KeptSettings().text.isEmpty)
+  }
+
+  @Test(arguments: [
+    "", "wrap", "wrap =", "wrap = maybe", "osk = yes", "completed = Sink", "theme = night", "= yes",
+    "# wrap = yes", "\u{0}",
+  ])
+  func `invalid lines are ignored`(text: String) {
+    #expect(KeptSettings(parsing: text) == KeptSettings())
+    #expect(KeptSettings(parsing: text + "\nwrap = yes\n").values == [.wrap: "yes"])
+  }
+
+  @Test func `of two lines for a setting the last one counts`() {
+    #expect(KeptSettings(parsing: "osk = on\nosk = off").values == [.keyboard: "off"])
+  }
+
+  @Test func `the keys are those of the settings file`() {
+    for setting in Setting.allCases {
+      for value in setting.values {
+        let configuration = Configuration(parsing: "\(setting.rawValue) = \(value)")
+        #expect(configuration.warnings.isEmpty && configuration.settings[setting] == value)
+        #expect(configuration.settings.locked == [setting])
+      }
+    }
+  }
+
+  @Test func `what the settings file says wins, also over a value that is its default`() {
+    var settings = Configuration(parsing: "osk = auto\nwrap = perhaps\n").settings
+    KeptSettings(parsing: "osk = on\nwrap = yes\ncompleted = hide").apply(to: &settings)
+    #expect(settings.keyboardMode == .auto && settings.wrapsText && settings.completedRows == .hide)
+    #expect(settings.locked == [.keyboard])
+  }
+}
