@@ -1,3 +1,4 @@
+import Glibc
 import ProgramHarness
 import Testing
 
@@ -30,6 +31,32 @@ extension EndToEnd {
       #expect(try second.terminate() == .status(0))
       try Program(on: server, home, height: 300).expectLists(2)
     }
+
+    @Test func `a pull further leads from the lists to the settings, which a crash does not lose`()
+      throws
+    {
+      let home = try Home(items: Self.rows)
+      try home.write(settings: "osk = off\n")
+      let server = try XorgServer()
+      let program = try Program(on: server, home, height: 300)
+      try program.press(.escape)
+      try program.expectColors([Pixel(24, 128, 247), .black])
+      try program.drag(by: 265, from: Point(200, 20))
+      try program.expectSettings()
+      // Rows 3 and 4 are Wrap and the on-screen keyboard, which the settings file locks.
+      try program.tap(4)
+      try program.tap(3)
+      let file = home.stateFolder + "/settings"
+      try waitUntil("the setting is kept") { FileSystem.read(file) == "wrap = yes\n" }
+      program.process.kill(SIGKILL)
+      let second = try Program(on: server, home, height: 300)
+      // A window that ended on the settings opens with the lists.
+      try second.expectColors([Pixel(24, 128, 247), .black])
+      try second.drag(by: 265, from: Point(200, 20))
+      try second.expectSettings()
+      try second.tap(3)
+      try waitUntil("the setting is changed back") { FileSystem.read(file) == "wrap = no\n" }
+    }
   }
 }
 
@@ -39,6 +66,15 @@ extension Program {
     // The colors of the lists 0 and 1 of 2: hsl(212, 93 %, 53 %) and hsl(209.5, 94 %, 55.5 %).
     let colors = [Pixel(24, 128, 247), Pixel(35, 143, 248)]
     try expectColors(Array(colors.prefix(count)) + [.black])
+  }
+
+  /// Waits until the window shows the settings at rest: rows of 28 %, 32 %, 36 % … white.
+  fileprivate func expectSettings() throws {
+    try expectColors(
+      (0..<6).map { row in
+        let gray = Int((255 * (0.28 + 0.04 * Double(row))).rounded())
+        return Pixel(gray, gray, gray)
+      })
   }
 
   /// Waits until the rows from the top of the window on have `colors`.
