@@ -225,7 +225,7 @@ final class ListScreenView: View {
   var showHelp: () -> Void = {}
   /// What the settings level says about the program.
   var about: About?
-  private let levels: [LevelsView]
+  private unowned let navigation: Navigation
   private var tables: [TableView]
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
@@ -247,11 +247,11 @@ final class ListScreenView: View {
 
   /// Creates a view that shows the levels of `navigation` on a black background.
   init(filling navigation: Navigation) {
-    levels = [navigation.root, navigation.view]
+    self.navigation = navigation
     tables = navigation.controllers.map(\.tableView)
     super.init()
     backgroundColor = .black
-    addSubview(navigation.root)
+    addSubview(navigation.view)
     addSubview(notices)
     gestureRecognizers.append(notices.tapGestureRecognizer)
   }
@@ -296,7 +296,7 @@ final class ListScreenView: View {
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
     for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
-    for view in levels { view.layoutSubviews() }
+    for view in navigation.ways { view.layoutSubviews() }
     onLayout?()
     notices.frame = uncoveredBounds
   }

@@ -34,12 +34,21 @@ public final class LevelsView: View, TableViewDelegate {
 
   /// Creates a view that shows `lower`; `makeUpper` is called once, when the upper level is first
   /// needed, and returns a table that has its rows.
+  ///
+  /// If `lower` has a superview, the new view takes its place there; the contacts and animations of
+  /// `lower` continue.
   public init(lower: View, makeUpper: @escaping () -> TableView) {
     (self.lower, self.makeUpper) = (lower, makeUpper)
     super.init()
     fold.defersLayoutWhileHidden = true
-    fold.addSubview(lower)
     addSubview(fold)
+    if let superview = lower.superview {
+      frame = lower.frame
+      fold.frame = Rect(origin: .zero, size: frame.size)
+      superview.wrap(lower, in: self, inside: fold)
+    } else {
+      fold.addSubview(lower)
+    }
   }
 
   /// Creates a view that shows `upper`.

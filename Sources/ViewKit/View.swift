@@ -171,6 +171,19 @@ open class View {
     view.setNeedsLayout()
   }
 
+  /// Replaces the subview `view` by `wrapper`, and adds `view` to `container`, which is inside `wrapper`.
+  ///
+  /// The contacts and animations of `view` continue. Traps if `view` is not a subview.
+  func wrap(_ view: View, in wrapper: View, inside container: View) {
+    guard let index = subviews.firstIndex(where: { $0 === view }) else {
+      preconditionFailure("\(view.summary) is no subview of \(summary)")
+    }
+    (view.superview, wrapper.superview) = (container, self)
+    container.subviews.append(view)
+    subviews[index] = wrapper
+    wrapper.setNeedsLayout()
+  }
+
   /// Moves the subview `view` in front of all others; the animations of `view` continue.
   public func bringSubviewToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }

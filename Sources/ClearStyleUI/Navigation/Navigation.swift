@@ -33,7 +33,12 @@ final class Navigation: LevelNavigation {
   /// The tables of the lists and of the rows.
   let view: LevelsView
   /// The views of all levels: the settings, and below them ``view``.
+  ///
+  /// It takes the place of ``view`` when it is first needed. Earlier, it would make each frame slower,
+  /// since views find their scene through all their superviews.
   private(set) lazy var root = LevelsView(lower: view) { [unowned self] in makeSettingsTable() }
+  /// The views of the ways that lead to ``level``, from the outermost.
+  var ways: [LevelsView] { settingsController == nil ? [view] : [root, view] }
   /// The controller of the settings level; nil until that level is first needed.
   private(set) var settingsController: SettingsController?
   /// Returns the controller of the settings level; called once, when that level is first needed.
@@ -113,7 +118,7 @@ final class Navigation: LevelNavigation {
   func jump(to level: Level) {
     prepare(level)
     self.level = level
-    for levels in [root, view] {
+    for levels in ways {
       levels.grab()
       levels.progress = progress(of: levels, showing: level)
     }
@@ -147,7 +152,7 @@ final class Navigation: LevelNavigation {
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
     foldStart = nil
-    for levels in [root, view] {
+    for levels in ways {
       levels.grab()
       levels.setProgress(
         to: progress(of: levels, showing: level), duration: duration,

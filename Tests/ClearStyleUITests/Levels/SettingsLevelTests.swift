@@ -46,6 +46,18 @@ import ToDoSupport
     #expect(controller != nil && navigation.settingsController === controller)
   }
 
+  @Test func `a contact goes on while the settings level is made`() {
+    navigation.go(to: .lists)
+    app.settle()
+    app.pull(60)
+    app.key(.character(","), .control)
+    #expect(navigation.settingsController != nil)
+    #expect(navigation.lists.tableView.overscroll == .dragging)
+    app.touch(.cancelled, 200, 300)
+    app.settle()
+    #expect(shown == .settings && navigation.root.superview === app.scene.root)
+  }
+
   @Test(arguments: Level.allCases, [(Key.left, KeyModifiers.alt), (Key.back, KeyModifiers())])
   func `Alt+← and the back button lead up by one level`(
     level: Level, key: (Key, KeyModifiers)
