@@ -163,6 +163,15 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      HiddenRows.self,
+      { app in
+        app.screen.controller.settings.completedRows = .hide
+        app.applyForeign(Change([.setCompleted(app.document.list[0].id, true)]))
+        app.run(3)
+        return app.screen.controller.count == 2
+      }
+    ),
+    (
       SearchPresenter.self,
       {
         $0.key(.character("f"), .control)
