@@ -287,9 +287,19 @@ final class ListScreenView: View {
   }
 
   /// Inserts `view`, whose frame its owner sets, in front of the subview `other`.
+  ///
+  /// The view stays; its owner hides it while it is not needed.
   func insertPlacedSubview(_ view: View, above other: View) {
     placedViews.append(view)
     insertSubview(view, at: (subviews.firstIndex { $0 === other } ?? subviews.count - 1) + 1)
+  }
+
+  /// Inserts `view`, whose frame its owner sets, behind the notices and in front of the levels and pages.
+  ///
+  /// The view stays; its owner hides it while it is not needed.
+  func insertPlacedSubviewBehindNotices(_ view: View) {
+    placedViews.append(view)
+    insertSubview(view, at: subviews.firstIndex { $0 === notices } ?? 0)
   }
 
   /// Gives each subview the size of the window, except the notices, which are above the on-screen

@@ -94,6 +94,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       table.insertSubview(field, at: 0)
     }
     for cell in cells { applyEditAppearance(cell, from: cell.alpha) }
+    fadeFooter(to: ListConstants.fadedAlpha)
     // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
     table.scroll(to: offset(editing: row), duration: ListConstants.editDuration)
@@ -238,6 +239,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     cell.animate(\.alpha, to: end, duration: ListConstants.editDuration)
   }
 
+  private func fadeFooter(to alpha: Double) {
+    table.footerView?.animate(\.alpha, to: alpha, duration: ListConstants.editDuration)
+  }
+
   private func end(keeping isKept: Bool = true) {
     guard let session else { return }
     self.session = nil
@@ -250,6 +255,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       cell.textField = nil
       cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
     }
+    fadeFooter(to: 1)
     if let scene = table.scene { fadeEnd = scene.motionTime + ListConstants.editDuration }
     field.removeFromSuperview()
     save(text, session)

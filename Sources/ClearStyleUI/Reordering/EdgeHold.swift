@@ -13,19 +13,20 @@ internal import ViewKit
 final class EdgeHold {
   /// Called when the row was held for `ListConstants.edgeHoldDuration`.
   var onHold: (() -> Void)?
-  private let arrow: FillingArrow
+  private unowned let screen: ListScreenView
+  private let theme: Theme
+  /// The arrow; nil until the first hold.
+  private var arrow: FillingArrow?
 
-  /// Creates a hold that shows its arrow in front of the levels of `screen`.
-  init(_ context: ListContext) {
-    arrow = FillingArrow(theme: context.theme)
-    context.screen.insertPlacedSubview(arrow, above: context.navigation.root)
-  }
+  /// Creates a hold whose arrow is shown in front of the levels of the context's screen.
+  init(_ context: ListContext) { (screen, theme) = (context.screen, context.theme) }
 
   /// Starts the hold if it has not started, or ends it, as `isAtEdge` says.
   ///
   /// `row` is the frame of the row in the window, at whose right end the arrow is shown.
   func update(isAtEdge: Bool, beside row: Rect) {
     guard isAtEdge else { return end() }
+    let arrow = arrow ?? makeArrow()
     arrow.place(beside: row)
     guard arrow.isHidden else { return }
     arrow.isHidden = false
@@ -40,10 +41,17 @@ final class EdgeHold {
 
   /// Hides the arrow; the next hold begins anew.
   func end() {
-    guard !arrow.isHidden else { return }
+    guard let arrow, !arrow.isHidden else { return }
     arrow.stopAnimation(of: \.progress)
     arrow.progress = 0
     arrow.isHidden = true
+  }
+
+  private func makeArrow() -> FillingArrow {
+    let arrow = FillingArrow(theme: theme)
+    screen.insertPlacedSubviewBehindNotices(arrow)
+    self.arrow = arrow
+    return arrow
   }
 }
 

@@ -23,7 +23,6 @@ final class RowCarrier: TableViewDelegate {
   private struct Carried {
     let item: ToDoItem
     let source: ListID
-    let view: ToDoCell
     /// Distance in points from the row's top edge down to the finger.
     let grabOffset: Double
     /// The finger, in points of the window.
@@ -38,6 +37,8 @@ final class RowCarrier: TableViewDelegate {
   private let theme: Theme
   private let edge: EdgeHold
   private var carried: Carried?
+  /// The row in the hand; nil until a row is carried for the first time.
+  private var view: ToDoCell?
   /// The list below the finger that opens soon, and the timer that opens it.
   private var hovered: (list: ItemID, timer: TimerID?)?
   private var rows: ListController { navigation.rows }
@@ -76,17 +77,26 @@ final class RowCarrier: TableViewDelegate {
   /// Takes the row of `cell`, which shows it as lifted, and goes up to the lists with it.
   func begin(_ cell: ToDoCell, grabOffset: Double, finger: Point) {
     guard let item = cell.item else { return }
-    let view = ToDoCell(theme: theme)
+    let view = view ?? makeView()
+    view.prepareForReuse()
+    view.title.numberOfLines = rows.settings.maximumLines
     view.show(item, row: cell.row ?? 0, of: max(1, rows.count), textScale: rows.textScale)
     view.liftProgress = 1
-    view.isUserInteractionEnabled = false
-    screen.insertPlacedSubview(view, above: navigation.root)
+    view.frame.size = cell.bounds.size
+    view.isHidden = false
     navigation.view.keepsTouches = true
-    carried = Carried(
-      item: item, source: rows.list, view: view, grabOffset: grabOffset, finger: finger)
+    carried = Carried(item: item, source: rows.list, grabOffset: grabOffset, finger: finger)
     fadeSource()
     navigation.goUp()
     follow(finger)
+  }
+
+  private func makeView() -> ToDoCell {
+    let view = ToDoCell(theme: theme)
+    view.isUserInteractionEnabled = false
+    screen.insertPlacedSubviewBehindNotices(view)
+    self.view = view
+    return view
   }
 
   /// Moves the row to the finger, at `finger` in points of the window.
@@ -95,11 +105,11 @@ final class RowCarrier: TableViewDelegate {
     self.carried?.finger = finger
     // A key or another program may have led up meanwhile.
     if navigation.level == .lists { takeFromRows() }
-    let top = finger.y - carried.grabOffset
-    carried.view.frame = Rect(
-      x: 0, y: top, width: screen.bounds.size.width, height: rows.tableView.rowHeight)
+    let height = view?.frame.size.height ?? 0
+    view?.frame = Rect(
+      x: 0, y: finger.y - carried.grabOffset, width: screen.bounds.size.width, height: height)
     // The list to which the row would go is visible through the row.
-    carried.view.alpha = navigation.level == .lists ? ListConstants.rowOverListsAlpha : 1
+    view?.alpha = navigation.level == .lists ? ListConstants.rowOverListsAlpha : 1
     Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
     if navigation.level == .lists { hover(at: finger) } else { moveAmongRows() }
   }
@@ -120,7 +130,7 @@ final class RowCarrier: TableViewDelegate {
   func cancel() {
     takeFromRows()
     guard let carried = end() else { return }
-    remove(carried.view, by: .fade)
+    hideView(by: .fade)
     if navigation.level == .lists || rows.list != carried.source {
       carried.source.item.map(navigation.open)
     }
@@ -179,7 +189,7 @@ extension RowCarrier {
     let list = ListID(id)
     let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
     lists.perform(Change([.move(carried.item.id, in: list, before: first)]))
-    remove(carried.view, by: .fold)
+    hideView(by: .fold)
   }
 }
 
@@ -200,7 +210,7 @@ extension RowCarrier {
     guard let carried, carried.isPlaced else { return }
     let table = rows.tableView
     table.moveLiftedRow(toTop: carried.finger.y - carried.grabOffset)
-    watchEdge(row: carried.view.frame, fingerY: carried.finger.y) { [weak self] in
+    watchEdge(row: view?.frame ?? .zero, fingerY: carried.finger.y) { [weak self] in
       self?.leaveList()
     }
   }
@@ -229,7 +239,7 @@ extension RowCarrier {
     _ = end()
     if isDraft { rows.commitDraft(movedTo: target) } else { rows.move(carried.item.id, to: target) }
     rows.tableView.dropRow()
-    carried.view.removeFromSuperview()
+    view?.isHidden = true
     guard let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
     cell.liftProgress = 1
     cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
@@ -263,9 +273,9 @@ extension RowCarrier {
     cell.alpha = alpha
   }
 
-  private func remove(_ view: ToDoCell, by animation: ToDoCell.RemovalAnimation) {
-    view.removalAnimation = animation
-    view.animateRemoval { [weak view] in view?.removeFromSuperview() }
+  private func hideView(by animation: ToDoCell.RemovalAnimation) {
+    view?.removalAnimation = animation
+    view?.animateRemoval { [weak view] in view?.isHidden = true }
   }
 
   /// Ends without going anywhere if another program has deleted the row.
@@ -273,7 +283,7 @@ extension RowCarrier {
     guard let id = carried?.item.id, document.lists.list(of: id) == nil, let carried = end() else {
       return
     }
-    remove(carried.view, by: .fade)
+    hideView(by: .fade)
     if rows.draft?.item.id == id { rows.discardDraft() }
     rows.tableView.dropRow()
   }

@@ -21,7 +21,7 @@ struct FuzzTests {
   func `random events: the list contains exactly the changes of finished gestures`(
     settings: ListSettings
   ) {
-    withSeeds(settings == ListSettings() ? Self.walks : Self.walks / 2) { random in
+    withSeeds(settings == ListSettings() ? Self.walks : Self.walks / 4) { random in
       var fuzz = try Fuzz(settings)
       let first = fuzz.app.document.list.items
       for number in 1...Self.events {

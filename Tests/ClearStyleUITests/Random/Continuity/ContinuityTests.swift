@@ -15,7 +15,7 @@ struct ContinuityTests {
 
   @Test(arguments: ListSettings.randomlyTested)
   func `nothing on the screen jumps between two frames, whatever is done`(settings: ListSettings) {
-    withSeeds(UInt64(settings == ListSettings() ? Self.walks : Self.walks / 2)) { random in
+    withSeeds(UInt64(settings == ListSettings() ? Self.walks : Self.walks / 4)) { random in
       var walk = try ContinuityWalk(using: &random, settings: settings)
       while walk.frames < Self.frames { walk.step(using: &random) }
     }
