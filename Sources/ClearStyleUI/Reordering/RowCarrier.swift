@@ -185,7 +185,7 @@ extension RowCarrier {
   /// Moves the row to the top of the list that `cell` shows.
   private func enter(_ cell: ToDoCell, _ carried: Carried) {
     guard let id = cell.item?.id else { return cancel() }
-    _ = end()
+    end()
     let list = ListID(id)
     let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
     lists.perform(Change([.move(carried.item.id, in: list, before: first)]))
@@ -236,7 +236,7 @@ extension RowCarrier {
 
   private func putDown(_ carried: Carried) {
     let (target, isDraft) = (rows.tableView.liftTarget ?? 0, isDraft)
-    _ = end()
+    end()
     if isDraft { rows.commitDraft(movedTo: target) } else { rows.move(carried.item.id, to: target) }
     rows.tableView.dropRow()
     view?.isHidden = true
@@ -256,6 +256,7 @@ extension RowCarrier {
 // The end.
 extension RowCarrier {
   /// Lets go of the row and returns it, without changing any list.
+  @discardableResult
   private func end() -> Carried? {
     defer { carried = nil }
     endHover()
@@ -280,9 +281,8 @@ extension RowCarrier {
 
   /// Ends without going anywhere if another program has deleted the row.
   private func endIfItemIsGone() {
-    guard let id = carried?.item.id, document.lists.list(of: id) == nil, let carried = end() else {
-      return
-    }
+    guard let id = carried?.item.id, document.lists.list(of: id) == nil else { return }
+    end()
     hideView(by: .fade)
     if rows.draft?.item.id == id { rows.discardDraft() }
     rows.tableView.dropRow()

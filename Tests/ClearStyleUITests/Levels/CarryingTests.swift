@@ -38,7 +38,9 @@ import ToDoSupport
 
   private func moveFinger(to y: Double) { app.move([1: Point(x: 0, y: y - app.position(of: 1).y)]) }
 
-  private var isCarrying: Bool { app.screen.root.subviews.contains { $0 is ToDoCell && !$0.isHidden } }
+  private var isCarrying: Bool {
+    app.screen.root.subviews.contains { $0 is ToDoCell && !$0.isHidden }
+  }
 
   private func expectNothingCarried() {
     app.settle()
