@@ -8,7 +8,7 @@ public struct RowChanges: Hashable, Sendable {
   /// ``updates`` for a view that shows open rows above completed rows; nil if the view has to read the
   /// rows again.
   ///
-  /// A row that is completed or reopened moves between the sections and then changes.
+  /// A row that is completed or reopened only moves between the sections.
   public internal(set) var sectionedUpdates: [RowUpdate<SectionedRow>]? = []
   /// The number of rows that were appended to the end of the list, if nothing else changed; else 0.
   ///
@@ -29,7 +29,7 @@ public enum RowUpdate<Row: Hashable & Sendable>: Hashable, Sendable {
   case inserted(row: Row)
   /// The row that was at `row` was removed.
   case removed(row: Row)
-  /// The row that was at `from` is now at `to`.
+  /// The row that was at `from` is now at `to`; a row of another section also changed.
   case moved(from: Row, to: Row)
   /// The text or the completion of the row at `row` changed; the row did not move.
   case changed(row: Row)
@@ -57,9 +57,7 @@ extension RowChanges {
   /// Adds a change of a row that was at `old` and is now at `new`, with the same number in the list.
   mutating func change(from old: RowPosition, to new: RowPosition) {
     updates.append(.changed(row: new.row))
-    if old.sectioned != new.sectioned {
-      sectionedUpdates?.append(.moved(from: old.sectioned, to: new.sectioned))
-    }
-    sectionedUpdates?.append(.changed(row: new.sectioned))
+    let (from, to) = (old.sectioned, new.sectioned)
+    sectionedUpdates?.append(from == to ? .changed(row: to) : .moved(from: from, to: to))
   }
 }

@@ -17,7 +17,9 @@ private struct Sections: Hashable {
     switch update {
     case .inserted(let row): insert(result[row], row)
     case .removed(let row): _ = remove(row)
-    case .moved(let from, let to): insert(remove(from), to)
+    case .moved(let from, let to):
+      _ = remove(from)
+      insert(result[to], to)
     case .changed(let row):
       _ = remove(row)
       insert(result[row], row)

@@ -50,7 +50,14 @@ struct Page: Sendable {
   /// The number of rows above `offset` whose `isCompleted` is true.
   func completedCount(before offset: Int) -> Int {
     if completedCount == 0 || completedCount == count { return min(completedCount, offset) }
-    return (0..<offset).count { bool(.isCompleted, at: $0) }
+    // A loop over the buffer, since the closure of `count(where:)` takes five times as long.
+    return rows.withUnsafeBufferPointer { rows in
+      var sum = 0
+      for index in 0..<offset {
+        sum += Int(rows[index].flags >> Property.BoolKey.isCompleted.rawValue & 1)
+      }
+      return sum
+    }
   }
 
   /// The offset of row `number`, counted from 0, among the rows with this `isCompleted`; traps when

@@ -56,7 +56,9 @@ extension [ToDoItem] {
     switch update {
     case .inserted(let row): insert(list[sections.sectionedRow(row)], at: row)
     case .removed(let row): remove(at: row)
-    case .moved(let from, let to): insert(remove(at: from), at: to)
+    case .moved(let from, let to):
+      remove(at: from)
+      insert(list[sections.sectionedRow(to)], at: to)
     case .changed(let row): self[row] = list[sections.sectionedRow(row)]
     }
   }
