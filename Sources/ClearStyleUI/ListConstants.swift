@@ -116,8 +116,9 @@ enum ListConstants {
   static let openDelay = 0.6
   /// Opacity of a carried row in its own list; by eye.
   static let carriedRowAlpha = 0.25
-  /// Opacity of a carried row in front of the lists; by eye.
-  static let rowOverListsAlpha = 0.8
+  /// Distance of a carried row in front of the lists from the left edge of the window, as a part of its
+  /// width, so that the names of the lists stay visible; by eye.
+  static let carriedRowInset = 0.4
   /// Height in points of the two zones, at the window's top and bottom, in which a finger that
   /// drags a row scrolls the list.
   ///

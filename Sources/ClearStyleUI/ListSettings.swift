@@ -16,7 +16,7 @@ public struct ListSettings: Hashable, Sendable {
   public var wrapsText = false
   /// Where completed rows are shown.
   public var completedRows = CompletedRows.stay
-  /// The settings that cannot be changed on the settings level, since the settings file determines
+  /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []
 

@@ -10,10 +10,11 @@ public enum Strings {
   static let complete = "✓"
   /// The cue on the right of a row that is swiped to the left.
   static let delete = "✗"
-  /// The caption of the placeholder that a pull or pinch shows.
-  static let pullToAdd = "Pull to Add Item"
-  /// The caption of the placeholder once a release would add a row.
-  static let releaseToAdd = "Release to Add Item"
+  /// The caption of the placeholder that a pull or pinch shows; `isPast` says whether a release would
+  /// add the list or item.
+  static func add(isList: Bool, isPast: Bool) -> String {
+    "\(isPast ? "Release" : "Pull") to Add \(isList ? "List" : "Item")"
+  }
   /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
   /// way leads up.
   static func release(for level: Level) -> String? {
@@ -183,7 +184,9 @@ public enum Strings {
     "Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)"
   )
   static let fold: GestureCaption = ("Two fingers together", "Goes up to the lists")
-  static let holdAndDrag: GestureCaption = ("Hold, then drag", "Moves a row")
+  static let holdAndDrag: GestureCaption = (
+    "Hold, then drag", "Moves a row; held at the top edge, to another list"
+  )
   static let threeFingers: GestureCaption = ("Three fingers left or right", "Undo or redo")
   /// The heading of the help page's section about keys.
   static let keys = "Keys"
@@ -246,10 +249,10 @@ public enum Strings {
   }
   /// A text scale in percent.
   static func percent(_ scale: Double) -> String { "\(Int((scale * 100).rounded()))\u{A0}%" }
-  /// The announcement after a tap on a setting that the settings file determines; `value` is the name
+  /// The announcement after a tap on a setting that the configuration file determines; `value` is the name
   /// of its value.
   static func locked(_ setting: Setting, _ value: String) -> String {
-    "The settings file says \(setting.rawValue) = \(value)"
+    "The configuration file says \(setting.rawValue) = \(value)"
   }
   /// The announcements after a tap on the settings level's row about the program.
   static func about(_ about: About?) -> [String] {
@@ -265,8 +268,10 @@ public enum Strings {
     "Swipe me left to delete me",
     "Tap me to change what I say",
     "Pull the list down to add a row",
+    "Pull it twice as far to see all your lists",
     "Move two fingers apart to add one here",
     "Hold me, then drag me elsewhere",
+    "Hold me at the top edge to change lists",
     "Changed your mind? Let go half-way",
     "Three fingers to the left take it back",
     "F1 shows all gestures and keys",

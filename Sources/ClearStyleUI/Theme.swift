@@ -32,7 +32,7 @@ public struct Theme: Sendable {
   var completing = Color(red: 0, green: 1, blue: 0)
   /// Color of the ✗ cue while a release would delete the row, or after a release did so.
   var deleting = Color(red: 1, green: 0, blue: 0)
-  /// Background of the placeholder, which a pull or pinch shows in place of the row to be added.
+  /// Background of the placeholder, which a pull or pinch shows in place of the item to be added.
   var placeholder = Color(red: 1, green: 0, blue: 0)
   /// Background of the number of open rows in a list's row.
   var countBox = Color(white: 1, alpha: 0.15)
@@ -110,6 +110,9 @@ public struct Theme: Sendable {
     let fraction = count > 1 ? Double(index) / Double(count - 1) : 0
     return firstRow.mixed(with: lastRow, fraction: fraction)
   }
+
+  /// Returns the background of the placeholder of a list or of an item.
+  func placeholder(isList: Bool) -> Color { isList ? listColor(row: 0, of: 1) : placeholder }
 
   /// Returns the background of list `index`, counted from 0, among `count` lists.
   ///

@@ -1,4 +1,4 @@
-/// A line `key = value` of a settings file.
+/// A line `key = value` of a configuration file.
 public struct KeyValueLine: Hashable, Sendable {
   /// The number of the line in the text, counted from 1.
   public let number: Int

@@ -198,8 +198,11 @@ open class ScrollView: View {
   private func beginDragging() {
     stopAnimation(of: \.contentOffset)
     willBeginDragging()
-    overscroll = .beginning(isAtEdge: contentOffset <= 0)
-    endOverscroll = .beginning(isAtEdge: contentOffset >= offsetRange.upperBound)
+    // A bounce comes to rest a little before the edge. Content that needs no scrolling is at both
+    // edges, also while it bounces at the other one.
+    let (end, slack) = (offsetRange.upperBound, ViewConstants.edgeSlack)
+    overscroll = .beginning(isAtEdge: contentOffset <= slack || end <= slack)
+    endOverscroll = .beginning(isAtEdge: contentOffset >= end - slack || end <= slack)
     activity = .dragging(unbandedOffset: unbandedOffset(of: contentOffset), translation: 0)
     drag()
   }

@@ -18,6 +18,10 @@ enum ViewConstants {
   ///
   /// A larger value allows taps while the content still moves.
   static let catchSpeed = 20.0
+  /// Distance in points from an edge of the content at which content counts as scrolled to this edge.
+  ///
+  /// A larger value makes a short drag to the edge a pull past it.
+  static let edgeSlack = 0.5
   /// The width of a caret, in points.
   ///
   /// A larger value makes the caret easier to see, but covers more of the next character.

@@ -110,7 +110,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Begins to edit the tapped row if taps are enabled; a tap on a list opens the list instead.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
-    guard list.allows(.tap), list.list != .lists else { return }
+    guard list.allows(.tap), !list.isListOfLists else { return }
     edit(list.item(at: row).id)
   }
 

@@ -15,8 +15,8 @@ final class HiddenRows: Behavior, TableViewDelegate {
   /// The line below the rows; nil until completed rows are hidden for the first time.
   private var line: PullCaption?
   private var timer: TimerID?
-  /// The number of completed rows that are still shown, at the last event.
-  private var lingeringCount = 0
+  /// `RowSections.lingeringCount` at the last event.
+  private var lastLingeringCount = 0
   private var table: TableView { list.tableView }
 
   /// Observes the list and the taps on the line.
@@ -41,17 +41,15 @@ final class HiddenRows: Behavior, TableViewDelegate {
   private func update() {
     updateLine()
     let count = list.sections?.lingeringCount ?? 0
-    if count > lingeringCount { startTimer() }
-    lingeringCount = count
+    if count > lastLingeringCount { startTimer() }
+    lastLingeringCount = count
   }
 
   private func updateLine() {
     let count = list.settings.completedRows == .hide ? list.rows.completedCount : 0
     guard count > 0 else { return table.footerView = nil }
     let line = line ?? makeLine()
-    line.content = PullCaption.Content(
-      text: Strings.completedRows(count), arrow: list.showsHiddenRows ? .up : .down,
-      isEnabled: false)
+    line.content = PullCaption.Content(text: Strings.completedRows(count), isEnabled: false)
     table.footerView = line
   }
 

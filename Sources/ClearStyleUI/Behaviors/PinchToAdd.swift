@@ -17,7 +17,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// Adds the gesture to the pinches of the table.
   init(_ context: ListContext) {
     (list, theme, pinch) = (context.list, context.theme, context.pinch)
-    placeholder = GapPlaceholder(theme: context.theme)
+    placeholder = GapPlaceholder(theme: context.theme, isList: context.list.isListOfLists)
     pinch.handle(.apart) { [weak self] in self?.update($0) }
     table.addDelegate(self)
   }
@@ -45,7 +45,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   private func open() {
     if placeholder.delta > 0 {
-      placeholder = GapPlaceholder(theme: theme)
+      placeholder = GapPlaceholder(theme: theme, isList: list.isListOfLists)
     } else {
       placeholder.stopAnimation(of: \.delta)
     }
@@ -78,7 +78,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// The new row is animated from the placeholder's position to its place, the other rows from
   /// their displaced positions.
   private func add(in gap: TableGap) -> Bool {
-    list.addRow(at: gap.row, from: theme.placeholder) {
+    list.addRow(at: gap.row, from: theme.placeholder(isList: list.isListOfLists)) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil

@@ -30,7 +30,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   init(_ context: ListContext) {
     (list, theme, navigation) = (context.list, context.theme, context.levelNavigation)
     levels = context.navigation
-    placeholder = PlaceholderRow(theme: context.theme)
+    placeholder = PlaceholderRow(theme: context.theme, isList: context.list.isListOfLists)
     upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)
   }
@@ -55,7 +55,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// placeholder.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard showsPlaceholder else { return hidePlaceholder() }
-    placeholder.caption = pullDistance > threshold ? Strings.releaseToAdd : Strings.pullToAdd
+    placeholder.isPast = pullDistance > threshold
     placeholder.opacity = opacity
     layOutPlaceholder()
     layOutUpCaption()
@@ -132,7 +132,8 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Adds a row at the top and animates it from the placeholder's position; returns whether a row
   /// was added.
   private func add() -> Bool {
-    list.addRow(at: 0, from: theme.placeholder, alpha: placeholder.alpha) {
+    let color = theme.placeholder(isList: list.isListOfLists)
+    return list.addRow(at: 0, from: color, alpha: placeholder.alpha) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }
   }

@@ -61,7 +61,7 @@ final class Selection: Behavior, TableViewDelegate {
   ///
   /// The commands that add a row are performed in any case.
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard let command = SelectionCommand(event, isListOfLists: list.list == .lists) else {
+    guard let command = SelectionCommand(event, isListOfLists: list.isListOfLists) else {
       return false
     }
     list.endEditing()

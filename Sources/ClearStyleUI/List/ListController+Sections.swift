@@ -43,7 +43,7 @@ extension ListController {
     resetSections()
     if hadCompleted { return reloadKeepingOffset() }
     tableView.appendRows()
-    if sections != nil { notify(.followed) }
+    if sections != nil { notify(.rearranged) }
   }
 
   /// Shows the rows as new settings arrange them, at the same content offset.
@@ -55,7 +55,7 @@ extension ListController {
 
   private func reloadKeepingOffset() {
     let offset = tableView.contentOffset
-    reload(as: .changed)
+    reload(as: .rearranged)
     tableView.jump(to: offset)
   }
 
@@ -81,7 +81,7 @@ extension ListController {
     show(
       count > old.count
         ? (old.count..<count).map { tableUpdate(.inserted(row: $0)) }
-        : (count..<old.count).reversed().map { tableUpdate(.removed(row: $0)) }, as: .draft)
+        : (count..<old.count).reversed().map { tableUpdate(.removed(row: $0)) }, as: .rearranged)
   }
 
   /// Makes the cells fold whose rows are in the list, but will not be in the table any more.

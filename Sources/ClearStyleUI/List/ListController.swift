@@ -25,6 +25,8 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   public let document: ToDoDocument
   /// The list whose rows the table shows.
   public private(set) var list: ListID
+  /// Whether the rows are the lists.
+  var isListOfLists: Bool { list == .lists }
   /// The item that stands for ``list`` in the list of lists, as it was last known; nil for the list
   /// of lists.
   ///

@@ -16,6 +16,8 @@ enum ListEvent: Hashable {
   case followed
   /// The table shows another list than before.
   case opened
+  /// Completed rows were hidden or shown; the list is unchanged.
+  case rearranged
   /// A draft was added to the table or discarded; the list is unchanged.
   case draft
 }

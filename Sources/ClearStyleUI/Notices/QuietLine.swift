@@ -32,7 +32,7 @@ struct QuietLine: Hashable {
     case .undid(let summary): adding(.undo, summary, to: line)
     case .redid(let summary): adding(.redo, summary, to: line)
     case .changed: nil
-    case .followed, .opened, .draft: line
+    case .followed, .opened, .rearranged, .draft: line
     }
   }
 

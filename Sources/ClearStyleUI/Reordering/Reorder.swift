@@ -38,7 +38,7 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
-    let isCarried = list.list != .lists && context.levelNavigation === context.navigation
+    let isCarried = !list.isListOfLists && context.levelNavigation === context.navigation
     carrier = isCarried ? RowCarrier(context) : nil
     recognizer.onTouchBegan = { [weak self] in self?.press($0) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
@@ -116,7 +116,7 @@ final class Reorder: Behavior, TableViewDelegate {
     let isInPlace = target == table.liftedRow
     if let target, !isInPlace { list.move(lift.id, to: target) }
     endLift()
-    if isInPlace, !hasMoved, list.list == .lists { list.editor?.edit(lift.id) }
+    if isInPlace, !hasMoved, list.isListOfLists { list.editor?.edit(lift.id) }
   }
 
   /// Ends the lift and animates the row to its place, which is a new place if the row was moved.

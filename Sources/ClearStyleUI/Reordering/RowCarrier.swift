@@ -101,17 +101,23 @@ final class RowCarrier: TableViewDelegate {
 
   /// Moves the row to the finger, at `finger` in points of the window.
   func follow(_ finger: Point) {
-    guard let carried else { return }
+    guard carried != nil else { return }
     self.carried?.finger = finger
     // A key or another program may have led up meanwhile.
     if navigation.level == .lists { takeFromRows() }
-    let height = view?.frame.size.height ?? 0
-    view?.frame = Rect(
-      x: 0, y: finger.y - carried.grabOffset, width: screen.bounds.size.width, height: height)
-    // The list to which the row would go is visible through the row.
-    view?.alpha = navigation.level == .lists ? ListConstants.rowOverListsAlpha : 1
+    carried.map(placeView)
     Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
     if navigation.level == .lists { hover(at: finger) } else { moveAmongRows() }
+  }
+
+  /// Places the view at the finger; in front of the lists it is to the right of their names.
+  private func placeView(_ carried: Carried) {
+    guard let view else { return }
+    let (width, progress) = (screen.bounds.size.width, navigation.view.progress)
+    let inset = ListConstants.carriedRowInset * width * (1 - progress)
+    view.frame = Rect(
+      x: inset, y: carried.finger.y - carried.grabOffset, width: width,
+      height: view.frame.size.height)
   }
 
   /// Puts the row down where the finger is.
@@ -247,7 +253,9 @@ extension RowCarrier {
 
   /// Gives the row its place once the rows of the opened list have cells.
   func tableViewDidLayOutRows(_ tableView: TableView) {
-    guard let carried, tableView === rows.tableView, navigation.level == .rows else { return }
+    guard let carried else { return }
+    placeView(carried)
+    guard tableView === rows.tableView, navigation.level == .rows else { return }
     if !carried.isPlaced || tableView.liftedRow == nil { place() }
     setAlpha(0)
   }

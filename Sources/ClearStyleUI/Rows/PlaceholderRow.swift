@@ -2,11 +2,11 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The preview of a row that a gesture would add: red, with a caption and the same bevel as all
-/// rows.
+/// The preview of a row that a gesture would add: in the color of a first row, with a caption and the
+/// same bevel as all rows.
 final class PlaceholderRow: View {
-  /// The text on the placeholder, such as `Strings.pullToAdd`.
-  var caption = "" { didSet { label.text = caption } }
+  /// Whether a release would add the row, which the caption says.
+  var isPast = false { didSet { label.text = Strings.add(isList: isList, isPast: isPast) } }
   /// The list's text scale; at 1 the caption has the size of `Theme.rowText`.
   var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
   /// The opacity that the progress of the gesture determines, from 0 to 1.
@@ -16,11 +16,12 @@ final class PlaceholderRow: View {
   /// The progress of fading the placeholder in, from 0 to 1.
   var presence = 1.0 { didSet { alpha = opacity * presence } }
   private let theme: Theme
+  private let isList: Bool
   private let label: Label
 
-  /// Creates a hidden placeholder.
-  init(theme: Theme) {
-    self.theme = theme
+  /// Creates a hidden placeholder of a list, or of an item.
+  init(theme: Theme, isList: Bool) {
+    (self.theme, self.isList) = (theme, isList)
     label = Label(style: theme.rowText)
     super.init()
     isUserInteractionEnabled = false
@@ -31,6 +32,9 @@ final class PlaceholderRow: View {
   /// One line for debugging and tests: the caption.
   override var summary: String { "placeholder \"\(caption)\"" }
 
+  /// The text on the placeholder.
+  var caption: String { label.text }
+
   override func layoutSubviews() {
     label.frame = Rect(
       x: ListConstants.textInset, y: 0,
@@ -39,7 +43,7 @@ final class PlaceholderRow: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, theme.placeholder, overlay: theme.bevel)
+    list.fill(bounds, theme.placeholder(isList: isList), overlay: theme.bevel)
   }
 }
 
@@ -49,9 +53,9 @@ final class GapPlaceholder: View {
   var delta = 0.0 { didSet { show() } }
   private let row: PlaceholderRow
 
-  /// Creates an invisible placeholder.
-  init(theme: Theme) {
-    row = PlaceholderRow(theme: theme)
+  /// Creates an invisible placeholder of a list, or of an item.
+  init(theme: Theme, isList: Bool) {
+    row = PlaceholderRow(theme: theme, isList: isList)
     super.init()
     isUserInteractionEnabled = false
     addSubview(row)
@@ -76,7 +80,7 @@ final class GapPlaceholder: View {
   private func show() {
     let height = bounds.size.height
     let opening = height > 0 ? min(1, 2 * delta / height) : 0
-    row.caption = 2 * delta > height ? Strings.releaseToAdd : Strings.pullToAdd
+    row.isPast = 2 * delta > height
     row.alpha = opening
     row.transform.scale = Size(width: 1, height: opening)
     row.isHidden = opening <= 0

@@ -66,6 +66,32 @@ struct PullToAddTests {
     #expect(app.rows.count == 30)
   }
 
+  @Test(arguments: [0.3, 0.5, 0.8])
+  func `a short list can be pulled while it returns from a pull past its end`(seconds: Double)
+    throws
+  {
+    let app = try App(Array(texts.prefix(3)))
+    app.drag(from: 600, down: -200)
+    app.release()
+    app.run(seconds)
+    app.pull(70)
+    #expect(placeholder(app)?.caption == "Release to Add Item")
+    app.release()
+    #expect(app.scene.firstResponder != nil)
+  }
+
+  @Test func `the placeholder of a list is blue and says what it adds`() throws {
+    let app = try App(lists: ["Home": []])
+    app.key(.left, .alt)
+    app.settle()
+    let lists = app.screen.navigation.lists.tableView
+    app.drag(from: 100, down: 40)
+    let row = try #require(lists.subviews.lazy.compactMap { $0 as? PlaceholderRow }.first)
+    #expect(row.caption == "Pull to Add List" && !row.isHidden)
+    app.release()
+    #expect(Theme.standard.placeholder(isList: true) == Theme.standard.listColor(row: 0, of: 1))
+  }
+
   @Test func `the placeholder's opacity follows a fast pull at once, also after a caught bounce`()
     throws
   {
