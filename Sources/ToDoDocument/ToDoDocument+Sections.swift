@@ -17,14 +17,14 @@ extension ToDoDocument {
     }
     guard movesRows else { return Change(changed.map { .setCompleted($0, isCompleted) }) }
     let next =
-      isCompleted ? firstCompletedID(in: list) : idBelowOpenRows(of: list, except: Set(changed))
+      isCompleted ? idAtTopOfCompletedRows(of: list) : idBelowOpenRows(of: list, except: Set(changed))
     return Change(
       changed.flatMap { [.move($0, in: list, before: next), .setCompleted($0, isCompleted)] })
   }
 
-  /// The id of the first completed row of `list`; without one, that of the first row to be loaded, or
-  /// nil.
-  private func firstCompletedID(in list: ListID) -> ItemID? {
+  /// The id before which a row has to be inserted to be the first completed row of `list`; nil for the
+  /// end of the list.
+  private func idAtTopOfCompletedRows(of list: ListID) -> ItemID? {
     self[list].completedCount > 0 ? self[list][.completed(0)].id : nextID(in: list)
   }
 

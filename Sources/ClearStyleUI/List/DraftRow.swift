@@ -3,27 +3,27 @@ internal import ViewKit
 
 /// A new row that the table shows while the user types the row's text.
 ///
-/// The draft is not part of the document's list: row numbers of the table count the draft, row
-/// numbers of the list do not. When the edit ends, a blank draft is discarded; any other draft is
+/// The draft is not part of the document's list: row numbers of the table count the draft, numbers of
+/// the shown rows of the list do not. When the edit ends, a blank draft is discarded; any other draft is
 /// inserted into the list.
 struct DraftRow: Hashable {
   /// The item to insert into the list, with an empty text.
   var item: ToDoItem
   /// The draft's row number in the table.
   ///
-  /// In the list, the row below the draft has this number.
+  /// Among the shown rows of the list, the row below the draft has this number.
   var row: Int
 
-  /// Converts the row number `row` of the list to a row number of the table.
+  /// Converts the number `row` of a shown row to a row number of the table.
   func tableRow(_ row: Int) -> Int { row < self.row ? row : row + 1 }
 
-  /// Converts the row number `row` of the table to a row number of the list; `row` must not be the
+  /// Converts the row number `row` of the table to the number of a shown row; `row` must not be the
   /// draft's row.
-  func listRow(_ row: Int) -> Int { row < self.row ? row : row - 1 }
+  func shownRow(_ row: Int) -> Int { row < self.row ? row : row - 1 }
 
-  /// Adjusts the draft's row number to `update`, a change of the list.
+  /// Adjusts the draft's row number to `update`, a change of the shown rows.
   ///
-  /// Returns `update` with row numbers of the table instead of the list.
+  /// Returns `update` with row numbers of the table.
   mutating func apply(_ update: RowUpdate<Int>) -> TableUpdate {
     switch update {
     case .inserted(let row): .insert(row: insert(row))

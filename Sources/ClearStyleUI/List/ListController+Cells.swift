@@ -6,7 +6,7 @@ public import ViewKit
 
 // The data source of the table.
 extension ListController {
-  /// The number of items, plus 1 if there is a draft.
+  /// The number of shown rows, including the draft.
   public func numberOfRows(in tableView: TableView) -> Int { count }
 
   /// Returns a reused or new `ToDoCell`, configured for `row`.
@@ -30,15 +30,15 @@ extension ListController {
       ?? shaper.lines(
         item.text, style: style, maxWidth: width, maxCount: ListConstants.maximumLines
       ).count
-    let further = min(lineCount, ListConstants.maximumLines) - 1
-    return tableView.rowHeight + Double(further) * shaper.lineHeight(of: style)
+    let additionalCount = min(lineCount, ListConstants.maximumLines) - 1
+    return tableView.rowHeight + Double(additionalCount) * shaper.lineHeight(of: style)
   }
 
   /// Configures `cell` with the current item of `row`.
   public func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? ToDoCell else { return }
     cell.title.numberOfLines = settings.maximumLines
-    let (item, count) = (item(at: row), coloredCount)
+    let (item, count) = (item(at: row), gradientRowCount)
     guard list == .lists else {
       return cell.show(item, row: min(row, count - 1), of: count, textScale: textScale)
     }
@@ -52,7 +52,7 @@ extension ListController {
   ///
   /// The number includes rows that are not loaded yet, so that loading them changes no color, unless
   /// completed rows are among them.
-  private var coloredCount: Int {
+  private var gradientRowCount: Int {
     let completedCount = sections == nil ? 0 : rows.completedCount
     return max(1, document.expectedCount(of: list) - completedCount + (draft == nil ? 0 : 1))
   }

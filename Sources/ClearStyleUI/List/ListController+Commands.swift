@@ -14,7 +14,7 @@ extension ListController {
   /// Returns the item that the table shows in `row`; traps if there is no such row.
   func item(at row: Int) -> ToDoItem {
     guard let draft else { return shownItem(at: row) }
-    return row == draft.row ? draft.item : shownItem(at: draft.listRow(row))
+    return row == draft.row ? draft.item : shownItem(at: draft.shownRow(row))
   }
 
   private func shownItem(at row: Int) -> ToDoItem {
@@ -28,7 +28,7 @@ extension ListController {
   }
 
   private func shownRow(of id: ItemID) -> Int? {
-    sections.map { rows.sectionedRow(of: id).flatMap($0.tableRow) } ?? rows.index(of: id)
+    sections.map { rows.sectionedRow(of: id).flatMap($0.shownRow) } ?? rows.index(of: id)
   }
 
   /// Completes the item if it is open; reopens the item if it is completed.
@@ -86,9 +86,12 @@ extension ListController {
       .move(id, in: list, before: next < count ? item(at: next).id : document.nextID(in: list)))
   }
 
+  /// The change that moves the item to number `target` of the shown rows.
   private func change(moving id: ItemID, to target: Int, in sections: RowSections) -> Change {
     guard let old = rows.sectionedRow(of: id) else { return Change() }
     let isCompleted = rows[old].isCompleted
+    // The number of the other open rows: an item in this place may belong to either section, and keeps
+    // its own.
     let border = sections.openCount - (isCompleted ? 0 : 1)
     let completes = target == border ? isCompleted : target > border
     let move = Edit.move(
@@ -137,7 +140,7 @@ extension ListController {
   func insert(_ items: [ToDoItem], at row: Int) { perform(insertion(of: items, at: row)) }
 
   private func insertion(of items: [ToDoItem], at row: Int) -> Change {
-    let next = row < openEnd ? shownItem(at: row).id : endID
+    let next = row < endOfOpenRows ? shownItem(at: row).id : endID
     guard let listItem else {
       return Change(items.map { .insert($0, in: list, before: next) })
     }
@@ -192,7 +195,7 @@ extension ListController {
 
   /// Shows `item`, which is not in the list, above row `row` of the table; returns its row number.
   func insertDraft(_ item: ToDoItem, at row: Int) -> Int {
-    let row = min(row, openEnd)
+    let row = min(row, endOfOpenRows)
     draft = DraftRow(item: item, row: row)
     show([.insert(row: row)], as: .draft)
     return row

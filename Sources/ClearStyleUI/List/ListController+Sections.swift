@@ -6,18 +6,19 @@ internal import ViewKit
 extension ListController {
   /// The row number in the table below the open rows, where rows are added that are added at the end;
   /// without sections, below all rows.
-  var openEnd: Int { sections?.openCount ?? rows.count }
+  var endOfOpenRows: Int { sections?.openCount ?? rows.count }
 
   /// Adjusts sections and draft to `changes` of the list; returns the updates of the table, nil if the
   /// table has to be reloaded.
-  func tableUpdates(_ changes: RowChanges) -> [TableUpdate]? {
+  func apply(_ changes: RowChanges) -> [TableUpdate]? {
     guard !changes.isReset else { return nil }
-    guard sections != nil else { return changes.updates.map(tableUpdate) }
+    guard sections != nil else { return changes.updates.map(applyToDraft) }
     let updates = changes.sectionedUpdates?.compactMap { sections?.apply($0) }
-    return updates.map { $0.joiningMoves.map(tableUpdate) }
+    return updates.map { $0.joiningMoves.map(applyToDraft) }
   }
 
-  func tableUpdate(_ update: RowUpdate<Int>) -> TableUpdate {
+  /// Adjusts the draft to `update` of the shown rows; returns the update of the table.
+  private func applyToDraft(_ update: RowUpdate<Int>) -> TableUpdate {
     if draft != nil { return draft!.apply(update) }
     return switch update {
     case .inserted(let row): .insert(row: row)
@@ -80,13 +81,13 @@ extension ListController {
     foldHiddenRows()
     show(
       count > old.count
-        ? (old.count..<count).map { tableUpdate(.inserted(row: $0)) }
-        : (count..<old.count).reversed().map { tableUpdate(.removed(row: $0)) }, as: .rearranged)
+        ? (old.count..<count).map { applyToDraft(.inserted(row: $0)) }
+        : (count..<old.count).reversed().map { applyToDraft(.removed(row: $0)) }, as: .rearranged)
   }
 
-  /// Makes the cells fold whose rows are in the list, but will not be in the table any more.
+  /// Makes the cells of rows that become hidden fold.
   func foldHiddenRows() {
-    guard sections?.lingeringCount != nil else { return }
+    guard sections?.hidesCompleted == true else { return }
     for cell in tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
       guard let id = cell.item?.id, rows.contains(id), row(of: id) == nil else { continue }
       cell.removalAnimation = .fold

@@ -209,7 +209,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private func revealFirstRow(changedBy result: ChangeResult) {
     let changes = result[list]
     let row =
-      sections.map { changes.sectionedUpdates?.first.map(\.row).flatMap($0.tableRow) }
+      sections.map { changes.sectionedUpdates?.first.map(\.row).flatMap($0.shownRow) }
       ?? changes.updates.first.map(\.row)
     row.map(reveal)
   }
@@ -288,14 +288,14 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     updateListItem()
     slideInIDs = ids
     showHeld(result.toggledIDs)
-    guard let updates = tableUpdates(result[list]) else { return reload(as: event) }
+    guard let updates = apply(result[list]) else { return reload(as: event) }
     foldHiddenRows()
     show(updates, as: event, delay: delay)
   }
 
   func reload(as event: ListEvent) {
     resetSections()
-    if let row = draft?.row { draft?.row = min(row, openEnd) }
+    if let row = draft?.row { draft?.row = min(row, endOfOpenRows) }
     tableView.reloadData()
     notify(event)
   }
@@ -309,7 +309,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard !result[list].isEmpty else { return reload(as: .draft) }
     updateListItem()
     slideInIDs = []
-    let updates = tableUpdates(result[list])
+    let updates = apply(result[list])
     if updates != nil, self.row(of: id) == row, count == tableView.numberOfRows {
       show([.reconfigure(row: row)], as: .changed)
     } else {

@@ -1,6 +1,6 @@
 internal import ToDoModel
 
-/// The rows of a table that shows open rows above completed rows.
+/// The rows of a list as a table shows them: open rows above completed rows.
 ///
 /// Completed rows may be hidden. Of these, the first ones are still shown until ``hideLingering()``:
 /// the rows that were completed last, which the user would lose sight of otherwise.
@@ -12,46 +12,48 @@ internal import ToDoModel
 struct RowSections: Hashable {
   private(set) var openCount: Int
   private(set) var completedCount: Int
-  /// The number of completed rows that are shown, from the first one on, although completed rows are
-  /// hidden; nil if all are shown.
-  private(set) var lingeringCount: Int?
+  /// Whether completed rows are hidden, except the lingering ones.
+  let hidesCompleted: Bool
+  /// The number of completed rows, from the first one on, that are still shown although completed rows
+  /// are hidden; 0 if these are not hidden.
+  private(set) var lingeringCount = 0
 
   /// The sections of the rows of `list`, without lingering rows.
   init(of list: ToDoList, hidesCompleted: Bool) {
     (openCount, completedCount) = (list.openCount, list.completedCount)
-    lingeringCount = hidesCompleted ? 0 : nil
+    self.hidesCompleted = hidesCompleted
   }
 
   /// The number of rows in the table.
   var count: Int { openCount + shownCompletedCount }
 
   /// The number of completed rows in the table.
-  var shownCompletedCount: Int { lingeringCount ?? completedCount }
+  var shownCompletedCount: Int { hidesCompleted ? lingeringCount : completedCount }
 
-  /// The row number of `row` in the table; nil if the row is hidden.
-  func tableRow(_ row: SectionedRow) -> Int? {
+  /// The number of `row` among the shown rows; nil if the row is hidden.
+  func shownRow(_ row: SectionedRow) -> Int? {
     switch row {
     case .open(let number): number
     case .completed(let number): number < shownCompletedCount ? openCount + number : nil
     }
   }
 
-  /// The row that the table shows in `row`.
+  /// The row with number `row` among the shown rows.
   func sectionedRow(_ row: Int) -> SectionedRow {
     row < openCount ? .open(row) : .completed(row - openCount)
   }
 
   /// Hides the lingering rows.
-  mutating func hideLingering() { if lingeringCount != nil { lingeringCount = 0 } }
+  mutating func hideLingering() { lingeringCount = 0 }
 
-  /// Adjusts the sections to `update`, a change of the list; returns the change of the table, nil if
+  /// Adjusts the sections to `update`, a change of the list; returns the change of the shown rows, nil if
   /// only hidden rows changed.
   mutating func apply(_ update: RowUpdate<SectionedRow>) -> RowUpdate<Int>? {
     switch update {
     case .inserted(let row): insert(row, lingers: true).map { .inserted(row: $0) }
     case .removed(let row): remove(row).map { .removed(row: $0) }
     case .moved(let from, let to): move(from, to)
-    case .changed(let row): tableRow(row).map { .changed(row: $0) }
+    case .changed(let row): shownRow(row).map { .changed(row: $0) }
     }
   }
 
@@ -67,27 +69,28 @@ struct RowSections: Hashable {
     }
   }
 
-  /// Inserts a row and returns its row number in the table; `lingers` says whether a completed row is
-  /// shown if that is possible, which requires that all completed rows above it are shown.
+  /// Inserts a row and returns its number among the shown rows; nil if the row is hidden.
+  ///
+  /// `lingers` says whether a completed row stays shown. This is possible only if all completed rows above
+  /// it are shown.
   private mutating func insert(_ row: SectionedRow, lingers: Bool) -> Int? {
     switch row {
     case .open: openCount += 1
     case .completed(let number):
       completedCount += 1
-      if let count = lingeringCount, number < count || lingers && number == count {
-        lingeringCount = count + 1
-      }
+      let isShown = number < lingeringCount || lingers && number == lingeringCount
+      if hidesCompleted, isShown { lingeringCount += 1 }
     }
-    return tableRow(row)
+    return shownRow(row)
   }
 
   private mutating func remove(_ row: SectionedRow) -> Int? {
-    let old = tableRow(row)
+    let old = shownRow(row)
     switch row {
     case .open: openCount -= 1
     case .completed:
       completedCount -= 1
-      if old != nil { lingeringCount? -= 1 }
+      if hidesCompleted, old != nil { lingeringCount -= 1 }
     }
     return old
   }

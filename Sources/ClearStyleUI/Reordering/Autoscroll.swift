@@ -1,7 +1,7 @@
 internal import Geometry
 internal import ViewKit
 
-/// Scrolls a table while a finger that holds a row is near the table's upper or lower edge.
+/// Scrolls a table while a finger that drags a row is near the table's upper or lower edge.
 ///
 /// ```swift
 /// Autoscroll(table).follow(fingerY: 12)
@@ -26,7 +26,8 @@ struct Autoscroll {
   /// How deep the finger is in an autoscroll zone, as a multiple of the zone's height.
   ///
   /// The value is negative in the zone at the top, positive in the zone at the bottom and 0 between
-  /// the zones. The magnitude is 1 at the window's edge and larger outside the window.
+  /// the zones. The magnitude is 1 at the table's edge and larger outside the table, up to
+  /// 1 + `ListConstants.autoscrollMaximumOvershoot`.
   private func depth(fingerY: Double) -> Double {
     let zone = min(ListConstants.autoscrollZone, table.bounds.size.height / 4)
     let (above, below) = (zone - fingerY, fingerY - (table.bounds.size.height - zone))

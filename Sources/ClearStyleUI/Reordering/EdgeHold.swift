@@ -3,7 +3,7 @@ internal import Geometry
 internal import Motion
 internal import ViewKit
 
-/// Notices that a finger holds a row at the upper edge of a list that is at its top; an arrow fills
+/// Detects that a finger holds a row at the upper edge of a list that is at its top; an arrow fills
 /// meanwhile.
 ///
 /// ```swift

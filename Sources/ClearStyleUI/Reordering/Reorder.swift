@@ -7,7 +7,8 @@ internal import ViewKit
 /// Moves a row by a long press and a drag; the list scrolls while the finger is near the top or
 /// bottom of the window.
 ///
-/// A row that is held at the upper edge of a list is carried to the lists, and into another list.
+/// A row that is held at the upper edge of a list is carried to the lists, and into another list, by a
+/// `RowCarrier`.
 /// On the lists level, where a tap opens a list, a long press without a drag edits the list's name.
 @MainActor
 final class Reorder: Behavior, TableViewDelegate {
@@ -38,8 +39,9 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Adds the recognizer of the gesture to the table.
   init(_ context: ListContext) {
     list = context.list
-    let isCarried = !list.isListOfLists && context.levelNavigation === context.navigation
-    carrier = isCarried ? RowCarrier(context) : nil
+    // Tests replace the way between the levels; then there is no level to which a row could go.
+    let canLeaveList = !list.isListOfLists && context.levelNavigation === context.navigation
+    carrier = canLeaveList ? RowCarrier(context) : nil
     recognizer.onTouchBegan = { [weak self] in self?.press($0) }
     recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
@@ -89,7 +91,7 @@ final class Reorder: Behavior, TableViewDelegate {
     watchEdge()
   }
 
-  /// Notices that the row is held at the edge also when the list arrives at its top under a finger at
+  /// Detects that the row is held at the edge also when the list arrives at its top under a finger at
   /// rest.
   func tableViewDidLayOutRows(_ tableView: TableView) { watchEdge() }
 
@@ -100,7 +102,7 @@ final class Reorder: Behavior, TableViewDelegate {
     carrier.watchEdge(row: row, fingerY: fingerY) { [weak self] in self?.carryUp() }
   }
 
-  /// Hands the lifted row to the carrier.
+  /// Makes the carrier drag the lifted row from now on.
   private func carryUp() {
     guard let lift else { return }
     // The list that opens next shows other rows in its cells, which must not cancel the gesture.
@@ -124,7 +126,7 @@ final class Reorder: Behavior, TableViewDelegate {
     guard let lift else { return }
     carrier?.endWatch()
     self.lift = nil
-    table.scroll(atSpeed: 0)
+    Autoscroll(table).stop()
     table.dropRow()
     table.scene?.dragPointerShape = nil
     lift.cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)

@@ -5,27 +5,28 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-/// Carries a lifted row from its list to the lists and into another list, in the hand of the finger
-/// that has lifted it.
+/// Drags a lifted row from its list to the lists, and into another list.
 ///
-/// The row stays in its list until the finger lets go: on a list's row it enters that list at its
-/// top, among the rows of an open list at the place below the finger. Anywhere else, and when the
-/// contact is cancelled, the row stays where it was and the window goes back to its list.
+/// The row stays in its list until the finger is released: on a list's row, the row moves to the top of
+/// that list; among the rows of a list that was opened meanwhile, to the place below the finger. If the
+/// finger is released anywhere else, or the contact is cancelled, the row stays where it was and the
+/// window shows its list again.
 ///
 /// ```swift
-/// carrier.begin(item, grabOffset: 20)
+/// carrier.begin(cell, grabOffset: 20, finger: location)
 /// carrier.follow(Point(x: 100, y: 240))
 /// carrier.release()
 /// ```
 @MainActor
 final class RowCarrier: TableViewDelegate {
-  /// A row in the hand.
+  /// A row that is being dragged.
   private struct Carried {
     let item: ToDoItem
     let source: ListID
     /// Distance in points from the row's top edge down to the finger.
     let grabOffset: Double
-    /// The finger, in points of the window.
+    /// The finger, in points of the window; these are the tables' points too, since tables fill the
+    /// window.
     var finger: Point
     /// Whether the row has its place among the rows of the open list.
     var isPlaced = false
@@ -37,7 +38,7 @@ final class RowCarrier: TableViewDelegate {
   private let theme: Theme
   private let edge: EdgeHold
   private var carried: Carried?
-  /// The row in the hand; nil until a row is carried for the first time.
+  /// The dragged row; nil until a row is carried for the first time.
   private var view: ToDoCell?
   /// The list below the finger that opens soon, and the timer that opens it.
   private var hovered: (list: ItemID, timer: TimerID?)?
@@ -55,7 +56,7 @@ final class RowCarrier: TableViewDelegate {
     }
   }
 
-  /// Whether a row is in the hand.
+  /// Whether a row is being dragged.
   var isCarrying: Bool { carried != nil }
 
   /// Calls `action` after the finger has held a row of the open list at the upper edge for a while.
@@ -74,7 +75,7 @@ final class RowCarrier: TableViewDelegate {
   /// Ends the watch at the edge.
   func endWatch() { edge.end() }
 
-  /// Takes the row of `cell`, which shows it as lifted, and goes up to the lists with it.
+  /// Begins to drag the row of `cell`, which shows it as lifted, and shows the lists.
   func begin(_ cell: ToDoCell, grabOffset: Double, finger: Point) {
     guard let item = cell.item else { return }
     let view = view ?? makeView()
@@ -103,7 +104,7 @@ final class RowCarrier: TableViewDelegate {
   func follow(_ finger: Point) {
     guard carried != nil else { return }
     self.carried?.finger = finger
-    // A key or another program may have led up meanwhile.
+    // A key or another program may have shown the lists meanwhile.
     if navigation.level == .lists { takeFromRows() }
     carried.map(placeView)
     Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
@@ -120,7 +121,7 @@ final class RowCarrier: TableViewDelegate {
       height: view.frame.size.height)
   }
 
-  /// Puts the row down where the finger is.
+  /// Moves the row to where the finger is.
   func release() {
     guard let carried else { return }
     if navigation.level == .rows, carried.isPlaced {
@@ -132,7 +133,7 @@ final class RowCarrier: TableViewDelegate {
     }
   }
 
-  /// Leaves the row in its list and goes back there.
+  /// Leaves the row in its list, and shows that list again.
   func cancel() {
     takeFromRows()
     guard let carried = end() else { return }
@@ -145,12 +146,9 @@ final class RowCarrier: TableViewDelegate {
 
 // Over the lists.
 extension RowCarrier {
-  /// Makes the row in its list fainter, since it is in the hand.
+  /// Makes the row in its list fainter while it is being dragged.
   private func fadeSource() {
-    guard let carried, carried.source == rows.list, let row = rows.row(of: carried.item.id) else {
-      return
-    }
-    rows.cell(forRow: row)?.alpha = ListConstants.carriedRowAlpha
+    if carried?.source == rows.list { setAlpha(ListConstants.carriedRowAlpha) }
   }
 
   private func listCell(at point: Point) -> ToDoCell? {
@@ -201,8 +199,7 @@ extension RowCarrier {
 
 // Among the rows of an open list.
 extension RowCarrier {
-  /// Gives the row a place among the rows of the list that has just been opened, and keeps it in the
-  /// hand.
+  /// Gives the row a place among the rows of the list that has just been opened, where it is lifted.
   private func place() {
     guard let carried, navigation.level == .rows else { return }
     let row =
@@ -251,11 +248,13 @@ extension RowCarrier {
     cell.animate(\.liftProgress, to: 0, duration: ListConstants.returnDuration)
   }
 
-  /// Gives the row its place once the rows of the opened list have cells.
+  /// Gives the row its place once the rows of the opened list have cells; over the lists, follows the
+  /// rows that scroll under the finger.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard let carried else { return }
     placeView(carried)
-    guard tableView === rows.tableView, navigation.level == .rows else { return }
+    guard navigation.level == .rows else { return hover(at: carried.finger) }
+    guard tableView === rows.tableView else { return }
     if !carried.isPlaced || tableView.liftedRow == nil { place() }
     setAlpha(0)
   }
@@ -263,7 +262,7 @@ extension RowCarrier {
 
 // The end.
 extension RowCarrier {
-  /// Lets go of the row and returns it, without changing any list.
+  /// Ends the drag and returns the row, without changing any list.
   @discardableResult
   private func end() -> Carried? {
     defer { carried = nil }
@@ -275,7 +274,7 @@ extension RowCarrier {
     return carried
   }
 
-  /// Sets the opacity of the row in the open list, which is in the hand instead.
+  /// Sets the opacity of the row in the open list.
   private func setAlpha(_ alpha: Double) {
     guard let carried, let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
     cell.stopAnimation(of: \.alpha)

@@ -82,7 +82,8 @@ import ToDoModel
     #expect(cell.content.isLocked && app.settingCells.count { $0.content.isLocked } == 1)
     app.tapSetting(title)
     #expect(cell.content.value == value && changes.isEmpty)
-    #expect(app.shows("The configuration file says \(setting.rawValue) = \(ListSettings()[setting])"))
+    #expect(
+      app.shows("The configuration file says \(setting.rawValue) = \(ListSettings()[setting])"))
   }
 
   @Test func `a tap on Text size takes the next step, which is kept, and after 300 % the smallest`()
