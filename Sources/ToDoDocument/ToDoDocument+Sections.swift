@@ -17,7 +17,8 @@ extension ToDoDocument {
     }
     guard movesRows else { return Change(changed.map { .setCompleted($0, isCompleted) }) }
     let next =
-      isCompleted ? idAtTopOfCompletedRows(of: list) : idBelowOpenRows(of: list, except: Set(changed))
+      isCompleted
+      ? idAtTopOfCompletedRows(of: list) : idBelowOpenRows(of: list, except: Set(changed))
     return Change(
       changed.flatMap { [.move($0, in: list, before: next), .setCompleted($0, isCompleted)] })
   }

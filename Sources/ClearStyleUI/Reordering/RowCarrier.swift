@@ -151,8 +151,11 @@ extension RowCarrier {
     if carried?.source == rows.list { setAlpha(ListConstants.carriedRowAlpha) }
   }
 
+  /// The cell of the list at `point`; nil also while the finger is still at the upper edge, where it rests
+  /// when the lists appear.
   private func listCell(at point: Point) -> ToDoCell? {
-    lists.tableView.cell(at: point) as? ToDoCell
+    guard point.y > ListConstants.edgeHoldDistance else { return nil }
+    return lists.tableView.cell(at: point) as? ToDoCell
   }
 
   private func hover(at point: Point) {

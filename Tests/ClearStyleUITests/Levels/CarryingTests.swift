@@ -127,6 +127,33 @@ import ToDoSupport
     #expect(try rows("Food") == ["Milk", "Bread", "Tea"])
   }
 
+  @Test func `a finger that stays at the edge opens no list, and its release moves no row`() throws
+  {
+    carryUp()
+    app.run(3)
+    #expect(navigation.level == .lists)
+    app.release()
+    expectNothingCarried()
+    #expect(try rows("Home") == ["Wash windows", "Repair tap"])
+    #expect(navigation.level == .rows && navigation.rows.listItem?.text == "Food")
+  }
+
+  @Test func `a list that scrolls under the finger opens`() throws {
+    let app = try App(
+      lists: [
+        "First": ["A"], "Second": [], "Third": ["B", "C"], "Food": ["Milk", "Bread"],
+      ], height: 160)
+    app.lift(y: 75)
+    app.move([1: Point(x: 0, y: -70)])
+    app.run(1.2)
+    app.move([1: Point(x: 0, y: 20)])
+    app.run(2.5)
+    #expect(app.screen.navigation.level == .rows)
+    app.release()
+    app.settle()
+    #expect(app.document[.lists].items.map { app.document[ListID($0.id)].count }.reduce(0, +) == 5)
+  }
+
   @Test func `carried back into its own list, the row is reordered there`() throws {
     carryUp()
     app.run(0.4)
