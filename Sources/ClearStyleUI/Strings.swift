@@ -262,6 +262,10 @@ public enum Strings {
     return ["\(title) \(about.version)", list]
   }
 
+  /// The announcement after a change of a setting that cannot be saved.
+  public static let settingIsNotKept =
+    "The setting lasts until the window closes: it cannot be saved"
+
   /// The rows of a new list; they explain how to use the list.
   public static let firstRows = [
     "Swipe me right to complete me",

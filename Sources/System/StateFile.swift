@@ -1,6 +1,6 @@
 /// A small text file with state that a program keeps between runs but can do without.
 ///
-/// All errors are ignored.
+/// An error has no effect beyond the file.
 public final class StateFile {
   /// The path of the file, which need not exist.
   public let path: String
@@ -17,14 +17,18 @@ public final class StateFile {
   /// Creates the folders above the file, and replaces the text of the file.
   ///
   /// After an error, the file keeps its old text.
-  public func write(_ text: String) {
+  public func write(_ text: String) { _ = tryToWrite(text) }
+
+  /// Does what ``write(_:)`` does, and returns whether it succeeded.
+  public func tryToWrite(_ text: String) -> Bool {
     do throws(SystemError) {
       try Folder(Path.folder(of: path)).create()
       var file = try AtomicFile(for: path)
       try file.write(Array(text.utf8))
       try file.finish(isDurable: false)
+      return true
     } catch {
-      return
+      return false
     }
   }
 

@@ -68,13 +68,16 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.addDelegate(self)
   }
 
-  /// Begins to edit the item's text, unless the item is completed; an edit in progress ends first.
+  /// Begins to edit the item's text, unless the item is completed or a row is dragged from another list;
+  /// an edit in progress ends first.
   ///
   /// A text that another program made longer than a row can be is not edited, and the reason is shown:
   /// with a megabyte each key would take a second.
   func edit(_ id: ItemID) {
     endEditing()
-    guard let row = list.row(of: id), !list.item(at: row).isCompleted else { return }
+    guard let row = list.row(of: id), !list.item(at: row).isCompleted,
+      list.draft?.isDragged != true
+    else { return }
     let text = list.item(at: row).text
     guard text.utf8.count <= TextBuffer.maximumByteCount else {
       return announce(Strings.textIsTooLong)

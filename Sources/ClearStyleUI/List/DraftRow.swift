@@ -1,7 +1,8 @@
 internal import ToDoModel
 internal import ViewKit
 
-/// A new row that the table shows while the user types the row's text.
+/// A new row that the table shows while the user types the row's text, or a row of another list that is
+/// dragged over the table.
 ///
 /// The draft is not part of the document's list: row numbers of the table count the draft, numbers of
 /// the shown rows of the list do not. When the edit ends, a blank draft is discarded; any other draft is
@@ -9,6 +10,8 @@ internal import ViewKit
 struct DraftRow: Hashable {
   /// The item to insert into the list, with an empty text.
   var item: ToDoItem
+  /// Whether the item is in another list, from which it is being dragged; such a draft is not edited.
+  var isDragged = false
   /// The draft's row number in the table.
   ///
   /// Among the shown rows of the list, the row below the draft has this number.

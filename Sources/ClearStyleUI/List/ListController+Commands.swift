@@ -194,9 +194,11 @@ extension ListController {
   }
 
   /// Shows `item`, which is not in the list, above row `row` of the table; returns its row number.
-  func insertDraft(_ item: ToDoItem, at row: Int) -> Int {
+  ///
+  /// `isDragged` says whether the item is dragged from another list.
+  func insertDraft(_ item: ToDoItem, at row: Int, isDragged: Bool = false) -> Int {
     let row = min(row, endOfOpenRows)
-    draft = DraftRow(item: item, row: row)
+    draft = DraftRow(item: item, isDragged: isDragged, row: row)
     show([.insert(row: row)], as: .draft)
     return row
   }

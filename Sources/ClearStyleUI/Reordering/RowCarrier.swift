@@ -52,7 +52,7 @@ final class RowCarrier: TableViewDelegate {
     edge = EdgeHold(context)
     for list in [rows, lists] {
       list.tableView.addDelegate(self)
-      list.addObserver { [weak self] _ in self?.endIfItemIsGone() }
+      list.addObserver { [weak self] _ in self?.scheduleEndIfItemIsGone() }
     }
   }
 
@@ -206,7 +206,7 @@ extension RowCarrier {
   private func place() {
     guard let carried, navigation.level == .rows else { return }
     let row =
-      rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0)
+      rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0, isDragged: true)
     rows.tableView.liftRow(row)
     self.carried?.isPlaced = rows.tableView.liftedRow != nil
     moveAmongRows()
@@ -289,9 +289,20 @@ extension RowCarrier {
     view?.animateRemoval { [weak view] in view?.isHidden = true }
   }
 
-  /// Ends without going anywhere if another program has deleted the row.
+  /// Ends the drag before the next frame if the row was deleted.
+  ///
+  /// Not at once, because the tables of the other levels may still have the rows from before the change.
+  private func scheduleEndIfItemIsGone() {
+    guard isItemGone else { return }
+    _ = rows.tableView.scene?.schedule(after: 0) { [weak self] in self?.endIfItemIsGone() }
+  }
+
+  private var isItemGone: Bool {
+    carried.map { document.lists.list(of: $0.item.id) == nil } ?? false
+  }
+
   private func endIfItemIsGone() {
-    guard let id = carried?.item.id, document.lists.list(of: id) == nil else { return }
+    guard isItemGone, let id = carried?.item.id else { return }
     end()
     hideView(by: .fade)
     if rows.draft?.item.id == id { rows.discardDraft() }

@@ -47,7 +47,7 @@ struct WindowSession {
     let (screen, scene) = (list.screen, list.scene)
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
     restore(lastState, of: screen, savingTo: state)
-    keepSettings(kept, of: screen, in: settingsFile)
+    keepSettings(of: screen, in: settingsFile)
     screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
     let selections = window.x11Identifier.map { _ in SelectionSource() }
     scene.pasteboard = pasteboard(reading: selections, screen)
@@ -136,12 +136,13 @@ struct WindowSession {
     screen.onPlaceChange = { [weak screen] in screen.map { save($0, to: file) } }
   }
 
-  /// Adds each change that is made on the settings level to `kept`, and saves these in `file`.
-  private func keepSettings(_ kept: KeptSettings, of screen: ListScreen, in file: StateFile?) {
-    var kept = kept
+  /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
+  private func keepSettings(of screen: ListScreen, in file: StateFile?) {
     screen.onSettingChange = { [unowned screen] setting in
+      // Another window may have changed other settings meanwhile.
+      var kept = KeptSettings(parsing: file?.read() ?? "")
       kept.values[setting] = screen.settings[setting]
-      file?.write(kept.text)
+      if file?.tryToWrite(kept.text) == false { screen.announce(Strings.settingIsNotKept) }
     }
   }
 

@@ -242,6 +242,40 @@ import ToDoSupport
       places.count == ([.rowDeleted, .sourceDeleted].contains(event) ? 0 : 1) || event == .undo)
   }
 
+  @Test(arguments: CompletedRows.allCases)
+  func `the row and rows of the open list are deleted in one change while it is dragged there`(
+    order: CompletedRows
+  ) throws {
+    for controller in navigation.controllers { controller.settings.completedRows = order }
+    app.frame()
+    let id = try #require(app.cell("Bread")?.item?.id)
+    carryUp()
+    app.run(0.4)
+    moveFinger(to: 75)
+    app.run(1.2)
+    #expect(navigation.rows.draft?.isDragged == true)
+    let first = app.document[navigation.rows.list][0].id
+    app.applyForeign(Change([.remove(id), .remove(first)]))
+    app.frame()
+    app.release()
+    expectNothingCarried()
+    #expect(try rows("Trip") == ["Stove", "Map"])
+    app.expectRest()
+  }
+
+  @Test func `a row that is dragged over another list is not edited`() throws {
+    carryUp()
+    app.run(0.4)
+    moveFinger(to: 75)
+    app.run(1.2)
+    app.key(.down)
+    app.key(.f2)
+    #expect(app.scene.firstResponder == nil)
+    app.release()
+    expectNothingCarried()
+    #expect(try rows("Trip").contains("Bread"))
+  }
+
   @Test func `a cut row is pasted in another list as the same row, with its state`() throws {
     let (id, pasteboard) = (try #require(app.cell("Bread")?.item?.id), MemoryPasteboard())
     app.scene.pasteboard = pasteboard
