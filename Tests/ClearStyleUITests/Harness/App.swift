@@ -29,9 +29,10 @@ final class App {
   /// An app with `lists`, each with its rows; the last one is open.
   convenience init(
     lists: KeyValuePairs<String, [String]>, width: Double = 400, height: Double = 700,
-    scale: Double = 1
+    scale: Double = 1, settings: ListSettings = ListSettings()
   ) throws {
-    try self.init([], width: width, height: height, scale: scale, navigation: nil)
+    try self.init(
+      [], width: width, height: height, scale: scale, settings: settings, navigation: nil)
     for (name, texts) in lists {
       let list = ToDoItem(id: document.makeListID(), text: name)
       let items = texts.map { ToDoItem(id: document.makeID(), text: $0) }

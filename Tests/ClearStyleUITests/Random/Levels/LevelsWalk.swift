@@ -24,10 +24,13 @@ struct LevelsWalk {
   static let height = 500.0
 
   init(using random: inout SplitMix64) throws {
+    // The model knows only the default settings, which a tap on the settings level would change.
+    var settings = ListSettings()
+    settings.locked = Set(Setting.allCases)
     app = try App(
       lists: [
         "Long": (0..<14).map { "Long \($0)" }, "Empty": [], "Short": ["One", "Two", "Three"],
-      ], height: Self.height)
+      ], height: Self.height, settings: settings)
     model = NaiveHistory(NaiveLists(app.document.lists))
   }
 
@@ -67,6 +70,7 @@ struct LevelsWalk {
     case .system: sendSystemEvent(using: &random)
     }
     leaveSettings(using: &random)
+    app.screen.textScale = 1
     finishEdit(using: &random)
     return step
   }
