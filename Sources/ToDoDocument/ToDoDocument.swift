@@ -161,8 +161,11 @@ public final class ToDoDocument {
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
   }
 
-  /// Reverts the last change that is not undone yet, of any program and any session.
+  /// Reverts the last change that is not undone yet, of any program and any session, among the changes
+  /// that ``lists`` include.
   ///
+  /// A change that another program made a moment ago is not among them until ``drainReports()`` has
+  /// applied it: the user undoes what the window shows.
   /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
   /// nil when there is nothing to undo or the history cannot be read; an error is reported by the
   /// next ``drainReports()``.
