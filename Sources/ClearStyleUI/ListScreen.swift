@@ -58,7 +58,7 @@ public final class ListScreen: TableViewDelegate {
     get { controller.onTextScale }
     set { controller.onTextScale = newValue }
   }
-  /// Scale of row height and text, from 0.75 to 3; other values are clamped to this range.
+  /// Scale of row height and text; a value is clamped by `ListConstants.textScale(nearest:)`.
   public var textScale: Double {
     get { navigation.textScale }
     set { navigation.textScale = ListConstants.textScale(nearest: newValue) }
@@ -306,7 +306,7 @@ final class ListScreenView: View {
   /// keyboard, and the subviews that have their own places.
   override func layoutSubviews() {
     for view in subviews where !placedViews.contains(where: { $0 === view }) { view.frame = bounds }
-    for view in navigation.ways { view.layoutSubviews() }
+    for view in navigation.transitions { view.layoutSubviews() }
     onLayout?()
     notices.frame = uncoveredBounds
   }

@@ -1,11 +1,11 @@
 import Geometry
 public import Motion
 
-/// Two levels of a hierarchy, such as lists and the rows of one list, and the way between them.
+/// Two levels of a hierarchy, such as lists and the rows of one list, and the transition between them.
 ///
-/// A row of the upper level stands for the lower level. On the way down, that row and those above it
-/// slide out at the top, the rows below slide out at the bottom, and the lower level spreads between
-/// them. The lower level may be a `LevelsView` itself.
+/// A row of the upper level stands for the lower level. In the transition to the lower level,
+/// that row and those above it move out at the top, the rows below move out at the bottom, and the lower
+/// level becomes higher between them. The lower level may be a `LevelsView` itself.
 ///
 ///     let levels = LevelsView(upper: lists, lower: rows)
 ///     levels.openRow = 2
@@ -15,7 +15,7 @@ public import Motion
 ///
 ///     let levels = LevelsView(lower: lists) { makeSettings() }
 ///
-/// A contact that leads to the other level first takes hold of a running animation:
+/// A gesture that controls the transition first stops a running animation:
 ///
 ///     let start = levels.grab()
 ///     levels.progress = start + pull / distance
@@ -27,8 +27,8 @@ public final class LevelsView: View, TableViewDelegate {
   private var loadedUpper: TableView?
   /// Contains `lower`, and clips it to the opening between the rows of `upper`.
   private let fold = View()
-  /// Whether contacts on a level continue when it gets hidden, for a gesture that leads from level to
-  /// level.
+  /// Whether contacts on a level continue when it gets hidden, for a gesture that goes on
+  /// on the other level.
   public var keepsTouches = false
   private var storedProgress = 1.0
 
@@ -126,9 +126,9 @@ public final class LevelsView: View, TableViewDelegate {
 
   /// Animates `progress` to `value`, 0 or 1, over `duration` seconds.
   ///
-  /// The way up follows `curve` backward. At the end, contacts on the hidden level are cancelled.
-  /// `completion` gets false if the animation is stopped or replaced earlier. Outside a scene, the
-  /// progress is set at once. A progress that is `value` already is not animated.
+  /// The transition to the upper level follows `curve` backward. At the end, contacts on the hidden
+  /// level are cancelled. `completion` gets false if the animation is stopped or replaced earlier.
+  /// Outside a scene, the progress is set at once. A progress that is `value` already is not animated.
   public func setProgress(
     to value: Double, duration: Double, curve: TimingCurve, completion: ((Bool) -> Void)? = nil
   ) {

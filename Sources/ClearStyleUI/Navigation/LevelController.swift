@@ -1,11 +1,11 @@
 internal import ViewKit
 
-/// The controller of a level: what gestures that all levels have need to know of it.
+/// The controller of a level, for the gestures that all levels have.
 @MainActor
 protocol LevelController: AnyObject {
   /// The table of the level's rows.
   var tableView: TableView { get }
-  /// Scale of row height and text, from 0.75 to 3.
+  /// Scale of row height and text, in the range of `ListConstants.textScale(nearest:)`.
   var textScale: Double { get set }
 }
 

@@ -1,7 +1,9 @@
 internal import Input
 internal import ViewKit
 
-/// Leads up by keyboard: a level, also by the mouse's back button, or to the settings.
+/// Goes up one level on Alt+←, Escape or the back key, and to the settings on Ctrl+comma.
+///
+/// A mouse's back button is the back key.
 @MainActor
 final class LevelKeys: Behavior {
   private unowned let list: ListController

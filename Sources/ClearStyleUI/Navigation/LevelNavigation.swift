@@ -1,4 +1,4 @@
-/// The way between the levels, which gestures and keys drive.
+/// The transitions between the levels, which gestures and keys control.
 ///
 /// A screen retains its navigation, so the navigation must not retain the screen.
 ///
@@ -7,21 +7,22 @@
 /// ```
 @MainActor
 protocol LevelNavigation: AnyObject {
-  /// Whether the window shows several levels, so that the help page explains the way between them.
+  /// Whether the window shows several levels, so that the help page explains how to go from one to another.
   var hasLevels: Bool { get }
-  /// The level above the one that the window shows; nil if no way leads up.
+  /// The level above the one that the window shows; nil if there is none.
   var levelAbove: Level? { get }
   /// Called when fingers begin to fold the list into its row of the level above.
   ///
   /// Each call is followed by one call of `endFold`.
   func beginFold()
-  /// Shows the way up at `progress`: 0 is the list as it is, 1 the list folded into its row.
+  /// Shows the transition up at `progress`: 0 is the list as it is, 1 the list folded into its row.
   func fold(to progress: Double)
-  /// Called when the fingers have let go: finishes the way up, or springs back within 0.2 s.
+  /// Called when the fingers were released: finishes the transition up, or reverses it within
+  /// `ListConstants.returnDuration`.
   func endFold(goesUp: Bool)
   /// Goes to the level above, without a fold.
   ///
-  /// May be called again while a previous call is still being shown, and then leads on.
+  /// A call during the transition of a previous call goes up one more level.
   func goUp()
   /// Goes to the settings level, from any level.
   func goToSettings()
@@ -35,7 +36,7 @@ extension LevelNavigation {
   var canFold: Bool { levelAbove == .lists }
 }
 
-/// The navigation of a window that shows a single level.
+/// The navigation of a window that shows a single level; its methods have no effect.
 final class NoNavigation: LevelNavigation {
   /// False: the help page explains no other level.
   var hasLevels: Bool { false }
@@ -43,18 +44,18 @@ final class NoNavigation: LevelNavigation {
   /// No level.
   var levelAbove: Level? { nil }
 
-  /// Does nothing.
+  /// No effect.
   func beginFold() {}
 
-  /// Does nothing.
+  /// No effect.
   func fold(to progress: Double) {}
 
-  /// Does nothing.
+  /// No effect.
   func endFold(goesUp: Bool) {}
 
-  /// Does nothing.
+  /// No effect.
   func goUp() {}
 
-  /// Does nothing.
+  /// No effect.
   func goToSettings() {}
 }

@@ -13,11 +13,11 @@ enum Level: Hashable, CaseIterable {
   case rows
 }
 
-/// The levels of the window, and the way between them.
+/// The levels of the window, and the transitions between them.
 ///
-/// The way between two levels is the `progress` of a `LevelsView`: gestures set it, and an animation
-/// finishes it. Between the settings and the rows of a list, both ways are gone at the same time. The
-/// ``level`` is the one to which the way leads; it changes at the start of the way.
+/// The transition between two levels is the `progress` of a `LevelsView`: gestures set it, and an
+/// animation finishes it. Between settings and rows, both transitions run at once. The ``level`` is the
+/// one that is shown after the transition; it changes when the transition starts.
 ///
 /// ```swift
 /// navigation.open(groceries.id)
@@ -34,18 +34,18 @@ final class Navigation: LevelNavigation {
   let view: LevelsView
   /// The views of all levels: the settings, and below them ``view``.
   ///
-  /// It takes the place of ``view`` when it is first needed. Earlier, it would make each frame slower,
-  /// since views find their scene through all their superviews.
+  /// `root` replaces ``view`` when it is first needed, since an additional superview makes each frame
+  /// slower.
   private(set) lazy var root = LevelsView(lower: view) { [unowned self] in makeSettingsTable() }
-  /// The views of the ways that lead to ``level``, from the outermost.
-  var ways: [LevelsView] { settingsController == nil ? [view] : [root, view] }
+  /// The views whose `progress` is a transition between levels, from the outermost.
+  var transitions: [LevelsView] { settingsController == nil ? [view] : [root, view] }
   /// The controller of the settings level; nil until that level is first needed.
   private(set) var settingsController: SettingsController?
   /// Returns the controller of the settings level; called once, when that level is first needed.
   var makeSettingsController: (() -> SettingsController)?
   /// The user's settings, as the settings level may have changed them.
   private(set) var settings: ListSettings
-  /// The level that is shown or, on the way, the one to which the way leads.
+  /// The level that is shown or, during a transition, that is shown after it.
   private(set) var level = Level.rows
   /// Called once before the lists level appears for the first time.
   var onFirstLists: (() -> Void)?
@@ -56,8 +56,7 @@ final class Navigation: LevelNavigation {
   /// Called after the user has changed a setting.
   var onSettingChange: ((Setting) -> Void)?
   private let document: ToDoDocument
-  /// The progress at which a fold has taken hold of the way, 1 if the rows were at rest; nil unless
-  /// fingers fold the list.
+  /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
@@ -81,7 +80,7 @@ final class Navigation: LevelNavigation {
   /// The controllers of the levels whose rows are items.
   var controllers: [ListController] { [lists, rows] }
 
-  /// Opens the list `id`; on the way to the lists, turns round if it is the list that was open.
+  /// Opens the list `id`; reverses a transition from that list to the lists.
   func open(_ id: ItemID) {
     activateLists()
     guard let row = lists.row(of: id) else { return }
@@ -101,13 +100,22 @@ final class Navigation: LevelNavigation {
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
 
-  /// Goes from the rows of a list to the lists, or from these to the settings, where it has no effect.
+  /// The lists above the rows of a list, and the settings above the lists.
+  var levelAbove: Level? {
+    switch level {
+    case .settings: nil
+    case .lists: .settings
+    case .rows: .lists
+    }
+  }
+
+  /// Goes from the rows to the lists, or from the lists to the settings; has no effect on the settings.
   func goUp() { if let levelAbove { go(to: levelAbove) } }
 
   /// Goes to the settings, from any level.
   func goToSettings() { go(to: .settings) }
 
-  /// Goes to `level`; has no effect there, and on the way there.
+  /// Starts the transition to `level`; has no effect if it is shown or its transition runs.
   func go(to level: Level) {
     guard level != self.level else { return }
     prepare(level)
@@ -118,13 +126,13 @@ final class Navigation: LevelNavigation {
   func jump(to level: Level) {
     prepare(level)
     self.level = level
-    for levels in ways {
+    for levels in transitions {
       levels.grab()
       levels.progress = progress(of: levels, showing: level)
     }
   }
 
-  /// Makes the levels on the way to `level` ready to be shown.
+  /// Prepares the levels that the transition to `level` shows.
   private func prepare(_ level: Level) {
     endEditing()
     activateLists()
@@ -152,7 +160,7 @@ final class Navigation: LevelNavigation {
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
     foldStart = nil
-    for levels in ways {
+    for levels in transitions {
       levels.grab()
       levels.setProgress(
         to: progress(of: levels, showing: level), duration: duration,
@@ -171,7 +179,7 @@ final class Navigation: LevelNavigation {
     }
   }
 
-  /// Turns round if the way leads away from the level of `controller`, of which a row is to be edited.
+  /// Reverses a transition away from the level of `controller`, of which a row is to be edited.
   func turnBack(to controller: ListController) {
     let target = controller === lists ? Level.lists : .rows
     if target != level { move(to: target) }
@@ -183,16 +191,7 @@ final class Navigation: LevelNavigation {
 
 // Pinching a list shut.
 extension Navigation {
-  /// The lists above the rows of a list, and the settings above the lists.
-  var levelAbove: Level? {
-    switch level {
-    case .settings: nil
-    case .lists: .settings
-    case .rows: .lists
-    }
-  }
-
-  /// Takes hold of the way up; call it when fingers begin to fold the list.
+  /// Stops a running transition; call it when fingers begin to fold the list.
   ///
   /// Has no effect if the window has gone up since the fingers came down.
   func beginFold() {
@@ -203,10 +202,10 @@ extension Navigation {
 
   /// Folds the list by `fold`, from 0 (as it was when the fold began) to 1 (into its row).
   ///
-  /// Has no effect after a key, an undo or another program has led to a level since the fold began.
+  /// Has no effect if a key, an undo or another program has started a transition since the fold began.
   func fold(to fold: Double) { if let foldStart { view.progress = foldStart * (1 - fold) } }
 
-  /// Finishes the way after the fingers were released: up, or back to the rows.
+  /// Finishes the transition after the fingers were released: to the lists, or back to the rows.
   func endFold(goesUp: Bool) {
     guard foldStart != nil else { return }
     if goesUp { move(to: .lists) } else { move(to: .rows, duration: ListConstants.returnDuration) }
@@ -215,7 +214,7 @@ extension Navigation {
 
 // What the user sets for all levels.
 extension Navigation {
-  /// Scale of row height and text on all levels, from 0.75 to 3.
+  /// Scale of row height and text on all levels, in the range of `ListConstants.textScale(nearest:)`.
   var textScale: Double {
     get { rows.textScale }
     set {
@@ -286,7 +285,7 @@ extension Navigation {
   }
 
   /// Shows the rows of `list`, which the current level does not show: at once in place of other rows,
-  /// by the way down if the lists are visible.
+  /// by a transition if the lists are visible.
   private func openChangedList(
     _ list: ListID, showing result: ChangeResult, as event: ListEvent
   ) {
