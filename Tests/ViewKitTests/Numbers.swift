@@ -35,12 +35,6 @@ final class Numbers: TableViewDataSource, TableViewDelegate {
 
   func numberOfRows(in tableView: TableView) -> Int { rows.count }
 
-  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell()
-    self.tableView(tableView, reconfigure: cell, forRow: row)
-    return cell
-  }
-
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     (cell as? Cell)?.number = rows[row]
   }

@@ -2,6 +2,15 @@ import Geometry
 import Motion
 
 extension TableView {
+  /// The number of rows by which Page Up and Page Down move a selection, at least 1.
+  ///
+  /// One less than the number of rows that fit into the view, or of the visible rows if rows have
+  /// different heights.
+  public var rowsPerPage: Int {
+    let fitting = measuresRows ? visibleCells.count : Int(bounds.size.height / rowHeight)
+    return max(1, fitting - 1)
+  }
+
   /// Scrolls by the smallest distance that makes `row` fully visible, over `duration` seconds.
   ///
   /// If the table already scrolls to another offset, the scroll takes at most

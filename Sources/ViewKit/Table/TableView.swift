@@ -175,6 +175,13 @@ open class TableView: ScrollView {
     updateContentHeight()
   }
 
+  /// Updates all visible cells to the current content of their rows; no row is added, removed or moved.
+  public func reconfigureVisibleRows() {
+    for cell in liveCells {
+      if let row = cell.row { dataSource?.tableView(self, reconfigure: cell, forRow: row) }
+    }
+  }
+
   /// Adapts `contentHeight` to the rows and the footer view.
   func updateContentHeight() {
     contentHeight = contentHeight(of: rows)

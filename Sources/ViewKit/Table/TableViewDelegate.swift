@@ -61,7 +61,7 @@ extension TableViewDelegate {
 public protocol TableViewDataSource: AnyObject {
   /// Returns the number of rows, including changes that the table does not show yet.
   func numberOfRows(in tableView: TableView) -> Int
-  /// Returns a cell, dequeued from `tableView`, that shows `row`.
+  /// Returns a cell, dequeued from `tableView`, that shows `row`; by default a reconfigured one.
   func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell
   /// Returns the height of `row` in points, above 0, for a table whose `measuresRows` is true.
   func tableView(_ tableView: TableView, heightForRow row: Int) -> Double
@@ -70,6 +70,12 @@ public protocol TableViewDataSource: AnyObject {
 }
 
 extension TableViewDataSource {
+  /// Returns a dequeued cell after `tableView(_:reconfigure:forRow:)`.
+  public func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell()
+    self.tableView(tableView, reconfigure: cell, forRow: row)
+    return cell
+  }
   /// Returns the height of all rows.
   public func tableView(_ tableView: TableView, heightForRow row: Int) -> Double {
     tableView.rowHeight

@@ -27,6 +27,16 @@ struct TableViewTests {
     #expect(numbers.displayed == table.visibleCells.count)
   }
 
+  @Test func `reconfiguring the visible rows shows the current content of each`() {
+    let numbers = Numbers(Array(0..<40))
+    let table = numbers.table()
+    let harness = SceneHarness(table)
+    numbers.rows = numbers.rows.map { $0 + 100 }
+    table.reconfigureVisibleRows()
+    harness.frame()
+    #expect(table.shownNumbers == Array(100..<114))
+  }
+
   @Test func `random updates end in the rows of an array, each once and in its place`() {
     withSeeds(20) { random in
       let numbers = Numbers(Array(0..<Int.random(in: 0...40, using: &random)))

@@ -37,6 +37,17 @@ struct TallRowTests {
     }
   }
 
+  @Test func `a page is one row less than what is visible, and at least one row`() {
+    let (table, _, harness) = table()
+    #expect(table.rowsPerPage == table.visibleCells.count - 1)
+    table.measuresRows = false
+    for (height, rows) in [(700.0, 13), (149, 1), (20, 1)] {
+      harness.scene.size.height = height
+      harness.frame()
+      #expect(table.rowsPerPage == rows)
+    }
+  }
+
   @Test func `when rows get own heights, or one height, the same part of the topmost row stays`() {
     let (table, numbers, harness) = table(1000)
     withSeeds(20) { random in
