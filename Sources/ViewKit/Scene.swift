@@ -50,6 +50,8 @@ public final class Scene {
   let slowness: Double
   /// Animates the properties of all views; times that are passed to it are values of `motionTime`.
   let animator = Animator()
+  /// The actions of the next frame.
+  private var frameActions: [() -> Void] = []
   private let timers = TimerQueue()
   private let arena: GestureArena
   private var routes: [Route] = []
@@ -113,11 +115,16 @@ public final class Scene {
   /// Whether the next frame may differ from the last frame.
   public var needsFrame: Bool { isDirty || isAnimating }
 
-  /// Whether a property of a view is being animated.
-  public var isAnimating: Bool { !animator.isIdle }
+  /// Whether a property of a view is being animated, or an action waits for the next frame.
+  public var isAnimating: Bool { !animator.isIdle || !frameActions.isEmpty }
 
   /// Schedules a frame: `needsFrame` is true until that frame has been drawn.
   public func setNeedsFrame() { isDirty = true }
+
+  /// Schedules a frame, which runs `action` once, after the animations and before the layout.
+  ///
+  /// An action that calls it again runs once in each frame, as with UIKit's display link.
+  public func performInNextFrame(_ action: @escaping () -> Void) { frameActions.append(action) }
 
   /// The deadline of the next timer; nil if no timer is scheduled.
   public var nextDeadline: Instant? { timers.nextDeadline }
@@ -206,12 +213,20 @@ public final class Scene {
     return displayList()
   }
 
-  /// Runs timers, animations and layout up to `now`.
+  /// Runs timers, animations, the actions of the frame, and layout up to `now`.
   public func update(to now: Instant) {
     fireTimers(upTo: now)
     advance(to: now)
     animator.update(to: motionTime)
+    runFrameActions()
     root.layoutIfNeeded()
+  }
+
+  private func runFrameActions() {
+    guard !frameActions.isEmpty else { return }
+    let actions = frameActions
+    frameActions.removeAll()
+    for action in actions { action() }
   }
 
   /// Draws the views as of the last `update(to:)`.

@@ -43,6 +43,39 @@ struct SceneTimerTests {
     #expect(ran == ["touch", "due too"])
   }
 
+  @Test func `an action of the next frame runs once, between animations and layout`() {
+    var alphas: [Double] = []
+    let view = LayoutCounter()
+    scene.root.addSubview(view)
+    harness.settle()
+    let layouts = view.count
+    scene.root.animate(\.alpha, to: 0, duration: 1, curve: .linear)
+    scene.performInNextFrame { [scene] in
+      alphas.append(scene.root.alpha)
+      view.setNeedsLayout()
+    }
+    #expect(scene.needsFrame && alphas.isEmpty)
+    harness.frame(after: 0.5)
+    #expect(view.count == layouts + 1)
+    harness.frame(after: 0.25)
+    #expect(alphas == [0.5])
+  }
+
+  @Test func `an action that calls for itself again runs once in each frame, until it stops`() {
+    var count = 0
+    func act() {
+      count += 1
+      if count < 3 { scene.performInNextFrame { act() } }
+    }
+    scene.performInNextFrame { act() }
+    for expected in 1...3 {
+      #expect(scene.needsFrame)
+      harness.frame(after: 0.01)
+      #expect(count == expected)
+    }
+    #expect(!scene.needsFrame)
+  }
+
   @Test func `time does not go back for a timer that fires late`() {
     var time: Instant?
     scene.schedule(after: 1) { [scene] in time = scene.now }
@@ -89,4 +122,11 @@ struct SceneTimerTests {
     TouchEvent(
       id: TouchID(device: 0, number: 1), kind: .finger, phase: .began, position: .zero, time: time)
   }
+}
+
+/// Counts how often it was laid out.
+private final class LayoutCounter: View {
+  private(set) var count = 0
+
+  override func layoutSubviews() { count += 1 }
 }
