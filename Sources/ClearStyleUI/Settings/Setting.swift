@@ -26,6 +26,7 @@ public enum Setting: String, CaseIterable, Sendable {
   }
 
   fileprivate static let (no, yes) = ("no", "yes")
+  fileprivate static let flags = [no: false, yes: true]
 }
 
 extension ListSettings {
@@ -42,12 +43,17 @@ extension ListSettings {
   /// value.
   @discardableResult
   public mutating func set(_ setting: Setting, to name: String) -> Bool {
-    guard setting.values.contains(name) else { return false }
     switch setting {
-    case .completedRows: completedRows = CompletedRows(rawValue: name) ?? completedRows
-    case .wrap: wrapsText = name == Setting.yes
-    case .keyboard: keyboardMode = KeyboardMode(rawValue: name) ?? keyboardMode
+    case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
+    case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
+    case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))
     }
+  }
+
+  /// Returns whether there is a `value`.
+  private static func set<Value>(_ property: inout Value, to value: Value?) -> Bool {
+    guard let value else { return false }
+    property = value
     return true
   }
 

@@ -7,7 +7,7 @@ internal import ViewKit
 /// ```swift
 /// cell.show(SettingsCell.Content(title: "Wrap", value: "No"), row: 3, textScale: 1)
 /// ```
-final class SettingsCell: TableViewCell {
+final class SettingsCell: DetailCell {
   /// What a cell shows.
   struct Content: Hashable {
     /// The name of the setting.
@@ -19,21 +19,14 @@ final class SettingsCell: TableViewCell {
   }
 
   private(set) var content = Content(title: "")
-  /// Whether the row has the border that marks the selected row.
-  var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
-  private let theme: Theme
   private let title: Label
-  private let value: Label
-  private var color = Color.black
   private var textScale = 1.0
 
   /// Creates a cell without texts.
   init(theme: Theme) {
-    self.theme = theme
     title = Label(style: theme.rowText)
-    value = Label(style: theme.rowText, alignment: .right)
-    super.init()
-    for label in [title, value] { addSubview(label) }
+    super.init(
+      title: title, detail: Label(style: theme.rowText, alignment: .right), theme: theme)
   }
 
   /// One line for debugging and tests: the title, the value, and whether the row is locked.
@@ -45,37 +38,26 @@ final class SettingsCell: TableViewCell {
   func show(_ content: Content, row: Int, textScale: Double) {
     (self.content, self.textScale, color) = (content, textScale, theme.settingColor(row: row))
     let textColor = content.isLocked ? theme.secondaryText : theme.foreground
-    for (label, text) in [(title, content.title), (value, content.value)] {
+    for (label, text) in [(title, content.title), (detail, content.value)] {
       (label.text, label.style, label.color) = (text, theme.rowText(scale: textScale), textColor)
     }
     setNeedsLayout()
     setNeedsDisplay()
   }
 
-  /// Resets the selection.
-  override func prepareForReuse() {
-    super.prepareForReuse()
-    isSelected = false
-  }
-
   /// Gives the value the width that it needs, and the title the rest.
   override func layoutSubviews() {
-    let (size, inset) = (bounds.size, ListConstants.textInset)
+    let inset = ListConstants.textInset
     let right =
-      content.isLocked ? lockFrame.minX - ListConstants.lockGap * textScale : size.width - inset
-    let needed = scene?.textShaper.width(of: value.text, style: value.style) ?? 0
-    let width = min(needed.rounded(.up), max(0, right - inset))
-    value.frame = Rect(x: right - width, y: 0, width: width, height: size.height)
-    let gap = width > 0 ? inset : 0
-    title.frame = Rect(
-      x: inset, y: 0, width: max(0, value.frame.minX - gap - inset), height: size.height)
+      content.isLocked
+      ? lockFrame.minX - ListConstants.lockGap * textScale : bounds.size.width - inset
+    layOutLabels(right: right, maximumWidth: right - inset, gap: inset)
   }
 
-  /// Draws the background with its bevel, the lock of a locked row, and the border of a selected row.
+  /// Draws the background with its bevel, the border of a selected row, and the lock of a locked row.
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, color, overlay: theme.bevel)
+    super.draw(into: &list)
     if content.isLocked { list.fillLock(in: lockFrame, theme.secondaryText) }
-    if isSelected { list.drawSelection(in: bounds, theme.selection) }
   }
 
   private var lockFrame: Rect {

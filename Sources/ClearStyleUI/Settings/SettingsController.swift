@@ -4,8 +4,8 @@ internal import ViewKit
 
 /// Shows the settings in a table, the uppermost level, and changes them.
 ///
-/// Its rows are always the same, so it needs none of the behaviors of lists. A pull past the end leads
-/// down, as among the lists.
+/// The rows are always the same, so the level needs none of the behaviors of lists. A pull past the end
+/// goes to the lists, as it opens a list on their level.
 ///
 /// ```swift
 /// let settings = SettingsController(context)
@@ -13,7 +13,7 @@ internal import ViewKit
 /// ```
 @MainActor
 final class SettingsController: LevelController, TableViewDataSource, TableViewDelegate {
-  /// The table with one row for each element of `SettingsRow.all`.
+  /// Has one row for each element of `SettingsRow.all`.
   let tableView = TableView()
   /// Scale of row height and text; a change also scales the content offset.
   var textScale: Double {
@@ -53,13 +53,6 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   /// The number of settings and other rows.
   func numberOfRows(in tableView: TableView) -> Int { SettingsRow.all.count }
 
-  /// Returns a reused or new `SettingsCell`, configured for `row`.
-  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell()
-    self.tableView(tableView, reconfigure: cell, forRow: row)
-    return cell
-  }
-
   /// Configures `cell` with the current value of `row`.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? SettingsCell else { return }
@@ -79,7 +72,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     }
   }
 
-  /// Does what a tap on `row` does: leads down, takes the next value, or shows something.
+  /// Performs the row's action.
   func tableView(_ tableView: TableView, didSelectRow row: Int) { activate(row) }
 
   private func activate(_ row: Int) {
@@ -90,7 +83,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     case .help: screen.showHelp()
     case .about: Strings.about(screen.about).forEach(screen.announce)
     }
-    showValues()
+    tableView.reconfigureVisibleRows()
   }
 
   private func change(_ setting: Setting) {
@@ -100,15 +93,8 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     navigation.change(setting)
   }
 
-  /// Shows the current values in all visible rows.
-  private func showValues() {
-    for cell in tableView.visibleCells {
-      cell.row.map { tableView(tableView, reconfigure: cell, forRow: $0) }
-    }
-  }
-
-  /// Handles Escape, unless a gesture is in progress, and Alt+→, which lead down, and the keys of the
-  /// selection.
+  /// Handles the keys of the selection; Alt+→ and, unless a gesture is in progress, Escape go to the
+  /// lists.
   func keyDown(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
     case (.right, .alt): break

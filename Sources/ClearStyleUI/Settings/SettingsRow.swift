@@ -1,6 +1,6 @@
 /// A row of the settings level.
 enum SettingsRow: Hashable {
-  /// Leads down to the lists.
+  /// Goes to the lists.
   case lists
   /// A setting; a tap takes its next value.
   case setting(Setting)
@@ -8,7 +8,7 @@ enum SettingsRow: Hashable {
   case textSize
   /// Opens the help page.
   case help
-  /// Says which version the program has, and where the lists are saved.
+  /// Shows an ``About``.
   case about
 
   /// All rows, from top to bottom.
@@ -16,17 +16,4 @@ enum SettingsRow: Hashable {
     .lists, .setting(.completedRows), .textSize, .setting(.wrap), .setting(.keyboard), .help,
     .about,
   ]
-}
-
-/// The program and its file, as the settings level describes them.
-public struct About: Hashable, Sendable {
-  /// The version of the program, such as "0.1".
-  public var version: String
-  /// The path of the file in which the lists are saved; nil if they are not saved.
-  public var listPath: String?
-
-  /// The version `version` of the program, which saves the lists at `listPath`.
-  public init(version: String, listPath: String?) {
-    (self.version, self.listPath) = (version, listPath)
-  }
 }

@@ -34,17 +34,18 @@ final class SettingsSelection: TableViewDelegate {
     if let target = SelectionTarget(event) {
       select(target, within: event.isRepeat ? 0 : ListConstants.revealDuration)
     } else if event.modifiers.isEmpty, event.key == .return || event.key == .space {
-      if !event.isRepeat { if isShown { activate(row) } else { setShown(true) } }
+      if !event.isRepeat { activateOrShow() }
     } else {
       return false
     }
     return true
   }
 
+  private func activateOrShow() { if isShown { activate(row) } else { setShown(true) } }
+
   private func select(_ target: SelectionTarget, within duration: Double) {
-    let page = max(1, Int(table.bounds.size.height / table.rowHeight) - 1)
     if isShown || target == .first || target == .last {
-      row = target.row(from: row, of: table.numberOfRows, page: page)
+      row = target.row(from: row, of: table.numberOfRows, page: table.rowsPerPage)
     }
     setShown(true)
     table.reveal(row, within: duration)

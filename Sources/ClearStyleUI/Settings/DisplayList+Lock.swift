@@ -4,7 +4,7 @@ internal import Geometry
 extension DisplayList {
   /// Draws a padlock as a shape, because not every font has one: a body, and a shackle above it.
   ///
-  /// `frame` is filled entirely. The proportions are by eye.
+  /// The shape touches all four edges of `frame`. Its proportions are by eye.
   mutating func fillLock(in frame: Rect, _ color: Color) {
     let (size, line) = (frame.size, frame.size.width / 6)
     let body = size.height * 0.55
