@@ -1,15 +1,13 @@
 /// Durations and limits of the search.
 enum SearchConstants {
-  /// Seconds in which the search appears and disappears; equal to `ListConstants.helpFade`.
-  static let fade = 0.2
+  /// Seconds in which the search appears and disappears.
+  static let fade = ListConstants.helpFade
   /// The part of a search that one frame does, in units of `ListSearch`.
   ///
   /// 25 million take 5 to 10 ms on a virtual machine with two shared cores, so that a frame of 16 ms has
   /// time for the first rows that are shown. Then 1,000,000 short rows take 2 frames, and 12 to 22 if
   /// all have other characters than ASCII ones. Smaller values make searches longer.
   static let workPerFrame = 25_000_000
-  /// The longest search in seconds: the animation that asks for its frames ends only then.
-  static let longestSearch = 86_400.0
   /// Largest part of a row's width that the name of its list may take; by eye.
   static let listNameFraction = 0.4
   /// Points between a found row's text and the name of its list; by eye.

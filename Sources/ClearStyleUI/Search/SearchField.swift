@@ -3,13 +3,13 @@ internal import ViewKit
 
 /// The text field of the search, which passes keys for the rows on.
 final class SearchField: TextField {
-  /// Called with each key that is not for the text, unless an input method composes.
-  var onKey: ((SearchKey, _ isRepeat: Bool) -> Void)?
+  /// Called with each command by a key, unless an input method composes.
+  var onCommand: ((SearchCommand, _ isRepeat: Bool) -> Void)?
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard !isComposing else { return super.keyDown(event) }
-    if let key = SearchKey(event) {
-      onKey?(key, event.isRepeat)
+    if let command = SearchCommand(event) {
+      onCommand?(command, event.isRepeat)
       return true
     }
     if event.key == .character("f"), event.modifiers == .control {

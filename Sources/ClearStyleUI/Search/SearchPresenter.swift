@@ -58,7 +58,7 @@ final class SearchPresenter: Behavior {
     page.isUserInteractionEnabled = true
     page.fieldRow.field.setText("")
     updateText()
-    navigation.onContentChange = { [weak self] in self?.repeatSearch() }
+    navigation.onContentChange = { [weak self] in self?.refresh() }
     page.animate(\.alpha, to: 1, duration: SearchConstants.fade)
     page.fieldRow.field.becomeFirstResponder()
   }
@@ -96,7 +96,7 @@ final class SearchPresenter: Behavior {
     let menu = EditMenu(theme: theme)
     self.menu = menu
     screen.insertPlacedSubview(menu, above: screen.notices)
-    field.onKey = { [weak self] in self?.perform($0, isRepeat: $1) }
+    field.onCommand = { [weak self] in self?.perform($0, isRepeat: $1) }
     field.onChange = { [weak self] in self?.updateText() }
     field.onCut = { [weak screen] in screen?.announce(Strings.textWasCut) }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
@@ -111,18 +111,18 @@ final class SearchPresenter: Behavior {
   private func updateText() {
     page?.fieldRow.updatePlaceholder()
     page?.results.find(page?.fieldRow.field.text ?? "")
-    page?.setNeedsLayout()
+    page?.search()
   }
 
-  private func repeatSearch() {
-    page?.results.repeatSearch()
-    page?.setNeedsLayout()
+  private func refresh() {
+    page?.results.refresh()
+    page?.search()
   }
 
-  private func perform(_ key: SearchKey, isRepeat: Bool) {
-    guard !isRepeat || key.allowsRepeat else { return }
-    switch key {
-    case .up, .down, .pageUp, .pageDown: page?.results.select(key, isRepeat: isRepeat)
+  private func perform(_ command: SearchCommand, isRepeat: Bool) {
+    guard !isRepeat || command.allowsRepeat else { return }
+    switch command {
+    case .select(let target): page?.results.select(target, isRepeat: isRepeat)
     case .open: page?.results.selection.map(go)
     case .close: close()
     }

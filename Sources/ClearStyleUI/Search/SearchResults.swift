@@ -6,8 +6,8 @@ internal import ViewKit
 /// The rows that contain a text, in a table; found in pieces, one in each frame.
 ///
 /// While a search goes on, the table shows what was found before, until the rows that were found
-/// fill the table or the search has ended. The rows of a search that is repeated after a change of the
-/// lists are replaced only at its end, so that the table does not move.
+/// fill the table or the search has ended. A search that is refreshed after a change of the lists
+/// replaces the rows only at its end, so that the table does not move.
 @MainActor
 final class SearchResults: TableViewDataSource, TableViewDelegate {
   /// The table of the rows.
@@ -17,12 +17,12 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
   private let document: ToDoDocument
   private var query = SearchQuery("")
   private var search = ListSearch()
-  /// The search whose rows the table shows while it is not ``search``.
+  /// The previous search while the table still shows its rows; nil otherwise.
   private var shown: ListSearch?
   /// The item to select when the table shows the search; nil for the first row.
   private var keptItem: ItemID?
-  /// Whether the search repeats the one whose rows are shown.
-  private var isRepeated = false
+  /// Whether the search has the query of the rows that are shown, so that selection and offset stay.
+  private var isRefresh = false
   /// The index of the selected row; 0 if there is none.
   private var selectedRow = 0
   private var textScale = 1.0
@@ -54,19 +54,18 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
   /// Searches for `text`; the first row that is found is selected.
   func find(_ text: String) {
     query = SearchQuery(text)
-    restart(isRepeated: false)
+    restart(isRefresh: false)
   }
 
   /// Searches again, since rows or lists have changed; the selected row stays selected.
-  func repeatSearch() {
+  func refresh() {
     guard !query.isEmpty else { return }
-    if shown == nil || isRepeated { keptItem = selection?.item }
-    restart(isRepeated: shown == nil || isRepeated)
+    restart(isRefresh: shown == nil || isRefresh)
   }
 
-  private func restart(isRepeated: Bool) {
-    self.isRepeated = isRepeated
-    if !isRepeated { keptItem = nil }
+  private func restart(isRefresh: Bool) {
+    self.isRefresh = isRefresh
+    keptItem = isRefresh ? selection?.item : nil
     if shown == nil { shown = search }
     search.restart(query)
     if query.isEmpty { showSearch() }
@@ -78,30 +77,29 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
     search.advance(in: document.lists, work: SearchConstants.workPerFrame)
     guard shown != nil else { return appendFound() }
     let fillsTable = Double(search.count) * table.rowHeight >= table.bounds.size.height
-    if search.isFinished || fillsTable && !isRepeated { showSearch() }
+    if search.isFinished || fillsTable && !isRefresh { showSearch() }
   }
 
   private func showSearch() {
     let row = keptItem.flatMap(search.index)
     shown = nil
-    selectedRow =
-      row ?? (isRepeated ? max(0, min(selectedRow, search.count - 1)) : 0)
+    selectedRow = row ?? (isRefresh ? max(0, min(selectedRow, search.count - 1)) : 0)
     table.reloadData()
-    if !isRepeated { table.jump(to: 0) }
+    if !isRefresh { table.jump(to: 0) }
   }
 
   private func appendFound() {
     guard search.count > table.numberOfRows else { return }
     table.appendRows()
     // The color of a row depends on the number of rows.
-    reconfigureCells()
+    table.reconfigureVisibleRows()
   }
 
-  /// Selects the row to which `key` leads, and scrolls to it; at once if the key repeats.
-  func select(_ key: SearchKey, isRepeat: Bool) {
-    let page = max(1, Int(table.bounds.size.height / table.rowHeight) - 1)
-    guard table.numberOfRows > 0, let row = key.row(from: selectedRow, page: page) else { return }
-    selectedRow = min(max(row, 0), table.numberOfRows - 1)
+  /// Selects the row `target`, and scrolls to it; at once if the key repeats.
+  func select(_ target: SelectionTarget, isRepeat: Bool) {
+    guard table.numberOfRows > 0 else { return }
+    selectedRow = target.row(
+      from: selectedRow, of: table.numberOfRows, page: table.rowsPerPage)
     table.reveal(selectedRow, within: isRepeat ? 0 : ListConstants.revealDuration)
     table.setNeedsLayout()
   }
@@ -116,14 +114,8 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
 
   func numberOfRows(in tableView: TableView) -> Int { (shown ?? search).count }
 
-  func tableView(_ tableView: TableView, cellForRow row: Int) -> TableViewCell {
-    let cell = tableView.dequeueReusableCell()
-    self.tableView(tableView, reconfigure: cell, forRow: row)
-    return cell
-  }
-
   /// Shows the current item of `row`; a row that was deleted meanwhile keeps its text until the search
-  /// is repeated.
+  /// is refreshed.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? FoundCell, let (list, id) = entry(row),
       let index = document[list].index(of: id)
@@ -131,8 +123,8 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
     let lists = document[.lists]
     let name = list.item.flatMap(lists.index).map { lists[$0].text } ?? ""
     cell.show(
-      document[list][index], of: lists.count > 1 ? name : "", row: row, of: table.numberOfRows,
-      textScale: textScale)
+      document[list][index], listName: lists.count > 1 ? name : "", row: row,
+      of: table.numberOfRows, textScale: textScale)
   }
 
   /// Shows the border on the selected row.
@@ -143,10 +135,4 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { onTap?(row) }
-
-  private func reconfigureCells() {
-    for cell in table.visibleCells {
-      cell.row.map { tableView(table, reconfigure: cell, forRow: $0) }
-    }
-  }
 }

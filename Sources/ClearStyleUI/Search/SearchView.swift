@@ -1,5 +1,4 @@
 internal import Geometry
-internal import Motion
 internal import ViewKit
 
 /// The page of the search: the text that is searched for, and below it the rows that contain it.
@@ -19,9 +18,8 @@ final class SearchView: View {
   }
   private let theme: Theme
   private let message: Label
-  /// The progress of an animation that asks for frames while rows are searched.
-  private var frameRequest = 0.0 { didSet { setNeedsLayout() } }
-  private var requestsFrames = false
+  /// Whether the next frame continues the search.
+  private var isFrameScheduled = false
 
   /// Creates a page that shows `results`.
   init(results: SearchResults, theme: Theme) {
@@ -42,7 +40,6 @@ final class SearchView: View {
   /// An arrow, since the page covers the rows; nil while the page fades out.
   override var pointerShape: PointerShape? { isUserInteractionEnabled ? .arrow : nil }
 
-  /// Lays out the page and, while rows are searched, does the part of the search of this frame.
   override func layoutSubviews() {
     let (size, height) = (bounds.size, ListConstants.rowHeight * textScale)
     fieldRow.frame = Rect(x: 0, y: 0, width: size.width, height: height)
@@ -52,18 +49,19 @@ final class SearchView: View {
     message.frame = Rect(
       x: ListConstants.textInset, y: height,
       width: max(0, size.width - 2 * ListConstants.textInset), height: height)
-    results.advance()
-    message.isHidden = !results.isNothingFound
-    requestFrames(results.isSearching)
   }
 
-  /// Asks for a frame after the other, or for no more.
-  private func requestFrames(_ isSearching: Bool) {
-    guard isSearching != requestsFrames else { return }
-    requestsFrames = isSearching
-    guard isSearching else { return stopAnimation(of: \.frameRequest) }
-    animate(
-      \.frameRequest, to: frameRequest + 1, duration: SearchConstants.longestSearch,
-      curve: .linear)
+  /// Does one part of the search in each frame from the next one on; call it when a search begins.
+  func search() {
+    message.isHidden = !results.isNothingFound
+    guard results.isSearching, !isFrameScheduled, let scene else { return }
+    isFrameScheduled = true
+    scene.performInNextFrame { [weak self] in self?.advance() }
+  }
+
+  private func advance() {
+    isFrameScheduled = false
+    results.advance()
+    search()
   }
 }
