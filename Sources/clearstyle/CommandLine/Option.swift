@@ -144,7 +144,7 @@ extension Option {
     guard names.unknown.isEmpty, !names.gestures.isEmpty else {
       throw UsageError(
         "\"\(names.unknown.first ?? text)\" is not a gesture",
-        hint: "the gestures are \(GestureNames.all)")
+        hint: "the gestures are \(GestureNames.allNames)")
     }
     options.disabled.formUnion(names.gestures)
   }

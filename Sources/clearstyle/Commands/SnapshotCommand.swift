@@ -22,7 +22,7 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = ListSettings()
-    let chosen = ListSettings.ofUser(includesKept: !options.isDemo)
+    let chosen = ListSettings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     let list = ListScene(
       document: try .inMemory(options), size: size, scale: scale,

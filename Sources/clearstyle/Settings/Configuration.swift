@@ -74,7 +74,7 @@ struct Configuration: Equatable {
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {
     let known = KeyboardLayouts.names
     keyboardLayouts = []
-    for name in list.split(separator: ",").map(\.trimmed) where !name.isEmpty {
+    for name in list.commaSeparated {
       if known.contains(name) {
         if !keyboardLayouts.contains(name) { keyboardLayouts.append(name) }
       } else {
@@ -88,7 +88,7 @@ struct Configuration: Equatable {
   private mutating func disable(_ names: GestureNames, at location: String) {
     settings.disabledGestures.formUnion(names.gestures)
     for name in names.unknown {
-      warn(location, name, "is not a gesture; the gestures are \(GestureNames.all)")
+      warn(location, name, "is not a gesture; the gestures are \(GestureNames.allNames)")
     }
   }
 

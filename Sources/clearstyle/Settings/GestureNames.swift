@@ -9,7 +9,7 @@ struct GestureNames: Equatable {
 
   /// Parses `list`, ignoring white space and empty elements.
   init(_ list: String) {
-    for name in list.split(separator: ",").map(\.trimmed) where !name.isEmpty {
+    for name in list.commaSeparated {
       if let gesture = Gesture(rawValue: name) {
         gestures.insert(gesture)
       } else {
@@ -19,7 +19,7 @@ struct GestureNames: Equatable {
   }
 
   /// The names of all gestures, separated by commas, for error messages.
-  static let all = list(Set(Gesture.allCases))
+  static let allNames = list(Set(Gesture.allCases))
 
   /// The names of `gestures`, separated by commas, in a format that ``init(_:)`` parses.
   static func list(_ gestures: Set<Gesture>) -> String {

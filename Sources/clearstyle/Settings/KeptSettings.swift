@@ -30,7 +30,7 @@ struct KeptSettings: Equatable {
     }.joined()
   }
 
-  /// Sets in `settings` what they do not lock.
+  /// Sets the chosen values, except those that are locked.
   func apply(to settings: inout ListSettings) {
     for (setting, value) in values where !settings.locked.contains(setting) {
       settings.set(setting, to: value)
@@ -39,9 +39,10 @@ struct KeptSettings: Equatable {
 }
 
 extension ListSettings {
-  /// The settings of the settings file and, with `includesKept`, those chosen on the settings level; for
-  /// commands, since only the window reports invalid lines.
-  static func ofUser(includesKept: Bool = true) -> ListSettings {
+  /// Reads the settings file and, with `includesKept`, the settings chosen on the settings level.
+  ///
+  /// Ignores invalid lines, which only the window reports.
+  static func readFromFiles(includesKept: Bool = true) -> ListSettings {
     let files = ProgramFiles()
     let configuration = files.configuration.map(Configuration.init(readingFrom:))
     var settings = (configuration ?? Configuration()).settings

@@ -1,0 +1,8 @@
+import System
+
+extension String {
+  /// The trimmed parts between commas; empty parts are left out.
+  var commaSeparated: [String] {
+    split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+  }
+}
