@@ -1,6 +1,7 @@
-/// A folded query that is searched for in bytes, eight at a time.
+/// A folded query that is searched for in the bytes of a text, eight at a time.
 ///
-/// The text may be folded, or ASCII in any case: a capital letter of ASCII counts as its small one.
+/// The text that is searched may be folded, or ASCII in any case: a capital letter of ASCII counts as
+/// its small one.
 ///
 ///     BytePattern([0x69, 0x6C]).firstIndex(in: milk, from: 0)  // 1
 struct BytePattern: Sendable {

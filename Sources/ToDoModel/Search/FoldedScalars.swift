@@ -1,11 +1,11 @@
 /// The folded forms of scalars, as ``SearchQuery`` folds them, for reading many of them.
 ///
-/// They are computed for a block of 256 scalars at a time, in some 0.1 ms, when the block is needed.
+/// The forms are computed for a block of 256 scalars at a time, in some 0.1 ms, when the block is needed.
 struct FoldedScalars: Sendable {
-  // The folded form of each scalar of the known blocks: the number of its bytes in the lowest byte,
-  // its bytes in the others.
+  /// The folded form of each scalar of the known blocks: the number of its bytes in the lowest byte,
+  /// its bytes in the others.
   private var entries: [UInt64] = []
-  // The index in `entries` of the first scalar of each block; -1 while the block is unknown.
+  /// The index in `entries` of the first scalar of each block; -1 while the block is unknown.
   private var starts = [Int32](repeating: -1, count: 0x11_0000 >> 8)
 
   /// The known blocks, valid during a call of ``withTable(_:)``.

@@ -1,7 +1,7 @@
 /// A search for the rows of all lists whose texts match a query, in steps.
 ///
-/// Rows are found in the order of their lists, then in their order. The search keeps no copy of the
-/// lists, since their next change would then copy parts of them; after a change, restart the search.
+/// Rows are found list by list, each list from its first row on. The search keeps no copy of the lists,
+/// since the next change of the lists would then copy parts of them; after a change, restart the search.
 ///
 ///     var search = ListSearch()
 ///     search.restart(SearchQuery("milk"))
@@ -44,33 +44,36 @@ public struct ListSearch: Sendable {
 
   /// Begins a search for `query`; an empty query finds nothing.
   public mutating func restart(_ query: SearchQuery) {
-    // The memory of a search for a letter, which most rows contain, is not kept.
+    // Frees the memory of the rows, since a search for one letter may have found most of them.
     (ids, sections, next) = ([], [], (0, 0))
     isFinished = query.isEmpty
     guard !query.isEmpty else { return }
-    // What is known of the characters is kept.
+    // A `PageSearch` keeps the characters that it has folded.
     if search == nil { search = PageSearch(query) } else { search?.replace(query) }
   }
 
-  /// Searches further in `lists`, which must not have changed since the search began, until `work`
+  /// Searches further in `collection`, which must not have changed since the search began, until `work`
   /// is done or all rows were searched.
   ///
   /// A unit of work is the search of one ASCII character. What is done exceeds `work` by at most one
   /// page: 512 rows, or one very long row.
-  public mutating func advance(in lists: ListCollection, work: Int) {
+  public mutating func advance(in collection: ListCollection, work: Int) {
     var rest = work
     while !isFinished, rest > 0 {
-      guard next.list < lists.lists.count else {
+      guard next.list < collection.lists.count else {
         isFinished = true
         return
       }
-      rest -= SearchWork.list + searchList(ListID(lists.lists[next.list].id), of: lists, rest)
+      let list = ListID(collection.lists[next.list].id)
+      rest -= SearchWork.list + searchList(list, of: collection, rest)
     }
   }
 
   /// Searches the pages of `list` from the next one on, until `work` is done; returns the work.
-  private mutating func searchList(_ list: ListID, of lists: ListCollection, _ work: Int) -> Int {
-    let (rows, start) = (lists[list].rows, ids.count)
+  private mutating func searchList(_ list: ListID, of collection: ListCollection, _ work: Int)
+    -> Int
+  {
+    let (rows, start) = (collection[list].rows, ids.count)
     var done = 0
     while next.page < rows.pageCount, done < work {
       done += search?.find(in: rows.page(at: next.page), into: &ids) ?? 0

@@ -17,7 +17,7 @@ struct PageSearch: Sendable {
 
   /// Appends the ids of the rows of `page` that match; returns the work, in units of ``ListSearch``.
   mutating func find(in page: Page, into ids: inout [ItemID]) -> Int {
-    let known = ids.count
+    let countBefore = ids.count
     let work = page.withBytes { bytes in
       guard !bytes.isASCII else {
         if pattern.isASCII { findInASCII(page, bytes, into: &ids) }
@@ -30,10 +30,10 @@ struct PageSearch: Sendable {
       }
       return bytes.count * SearchWork.foldedByte
     }
-    return work + SearchWork.page + SearchWork.found * (ids.count - known)
+    return work + SearchWork.page + SearchWork.found * (ids.count - countBefore)
   }
 
-  /// Searches all texts at once: an occurrence that is in two texts is none.
+  /// Searches all texts at once; an occurrence across two texts does not count.
   private func findInASCII(
     _ page: Page, _ bytes: UnsafeBufferPointer<UInt8>, into ids: inout [ItemID]
   ) {

@@ -3,9 +3,9 @@
 ///     let query = SearchQuery("creme")
 ///     query.matches("Buy Crème fraîche")  // true
 ///
-/// A text matches if it contains the query at any place, also inside of a word. For which scripts
-/// diacritics are ignored says `withoutDiacritics` in `DiacriticFolding.swift`. Compatibility forms
-/// are not folded: a full-width "Ａ" does not match "A".
+/// A text matches if it contains the query at any place, also inside of a word. Diacritics are
+/// ignored; `withoutDiacritics` says for which scripts. Compatibility forms are not folded: a
+/// full-width "Ａ" does not match "A".
 public struct SearchQuery: Sendable {
   /// The folded text in UTF-8.
   let pattern: [UInt8]
@@ -22,7 +22,7 @@ public struct SearchQuery: Sendable {
   public func matches(_ text: String) -> Bool {
     guard let first = pattern.first else { return false }
     let bytes = Self.folded(text)
-    // In UTF-8, the bytes of a text are found only where its characters are.
+    // UTF-8: equal bytes begin at equal characters.
     return bytes.indices.dropLast(pattern.count - 1).contains { index in
       bytes[index] == first && bytes[index...].starts(with: pattern)
     }

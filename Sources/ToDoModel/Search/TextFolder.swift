@@ -8,8 +8,9 @@
 ///     }
 struct TextFolder: Sendable {
   private var scalars = FoldedScalars()
-  // The folded texts one after the other, and where each of them ends.
+  /// The folded texts one after the other.
   private var buffer: [UInt8] = []
+  /// The end of each folded text in `buffer`.
   private var ends: [Int] = []
 
   /// Folds the texts of `page`, whose bytes are `bytes`; returns false if one is invalid UTF-8.
@@ -37,23 +38,27 @@ struct TextFolder: Sendable {
     }
   }
 
-  private enum Obstacle {
+  /// Why a text was not folded.
+  private enum Interruption {
+    /// The text is invalid UTF-8.
     case invalid
     /// A scalar belongs to a block that is not known yet.
     case unknown(block: Int)
   }
 
-  /// Folds the texts that are not folded yet, up to an obstacle; nil if there was none.
+  /// Folds the texts that are not folded yet, up to an interruption; nil if there was none.
   private mutating func foldRest(
     of page: Page, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Obstacle? {
+  ) -> Interruption? {
     // One access to each array for all texts, since each access counts references.
     scalars.withTable { table in
       buffer.withUnsafeMutableBytes { buffer in
         while ends.count < page.count {
           var end = ends.last ?? 0
           let text = page.range(of: .text, at: ends.count)
-          if let obstacle = Self.fold(bytes, text, table, into: buffer, &end) { return obstacle }
+          if let interruption = Self.fold(bytes, text, table, into: buffer, &end) {
+            return interruption
+          }
           ends.append(end)
         }
         return nil
@@ -66,7 +71,7 @@ struct TextFolder: Sendable {
   private static func fold(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ table: FoldedScalars.Table,
     into buffer: UnsafeMutableRawBufferPointer, _ count: inout Int
-  ) -> Obstacle? {
+  ) -> Interruption? {
     var index = text.lowerBound
     while index < text.upperBound {
       if index + 8 <= text.upperBound {
