@@ -77,7 +77,8 @@ final class Selection: Behavior, TableViewDelegate {
 
   private func perform(_ command: SelectionCommand) {
     switch command {
-    case .select(let target): select(target.row(from: row ?? 0, of: list.count, page: page))
+    case .select(let target):
+      select(target.row(from: row ?? 0, of: list.count, page: table.rowsPerPage))
     case .open: id.map(navigation.open)
     case .edit: id.map { list.editor?.edit($0) }
     case .toggle: id.map(list.toggleCompletion)
@@ -160,17 +161,6 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private var row: Int? { id.flatMap(list.row) }
-
-  /// The number of rows by which Page Up and Page Down move the selection.
-  ///
-  /// One less than the number of rows that fit in the window, or of the visible rows if rows have
-  /// different heights, but at least 1.
-  private var page: Int {
-    let fitting =
-      table.measuresRows
-      ? table.visibleCells.count : Int(table.bounds.size.height / table.rowHeight)
-    return max(1, fitting - 1)
-  }
 }
 
 /// A command that a key performs on the selection.

@@ -324,9 +324,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// All visible cells are reconfigured, since their colors depend on the number of rows.
   func show(_ updates: [TableUpdate], as event: ListEvent, delay: Double = 0) {
     tableView.performUpdates(updates, delay: delay)
-    for cell in tableView.visibleCells {
-      cell.row.map { tableView(tableView, reconfigure: cell, forRow: $0) }
-    }
+    tableView.reconfigureVisibleRows()
     notify(event)
   }
 

@@ -4,11 +4,11 @@ internal import ViewKit
 /// The text field of the search, which passes keys for the rows on.
 final class SearchField: TextField {
   /// Called with each command by a key, unless an input method composes.
-  var onCommand: ((SearchCommand, _ isRepeat: Bool) -> Void)?
+  var onCommand: ((SearchKeyCommand, _ isRepeat: Bool) -> Void)?
 
   override func keyDown(_ event: KeyEvent) -> Bool {
     guard !isComposing else { return super.keyDown(event) }
-    if let command = SearchCommand(event) {
+    if let command = SearchKeyCommand(event) {
       onCommand?(command, event.isRepeat)
       return true
     }

@@ -119,7 +119,7 @@ final class SearchPresenter: Behavior {
     page?.search()
   }
 
-  private func perform(_ command: SearchCommand, isRepeat: Bool) {
+  private func perform(_ command: SearchKeyCommand, isRepeat: Bool) {
     guard !isRepeat || command.allowsRepeat else { return }
     switch command {
     case .select(let target): page?.results.select(target, isRepeat: isRepeat)

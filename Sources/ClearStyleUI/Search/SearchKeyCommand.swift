@@ -1,7 +1,7 @@
 internal import Input
 
 /// What a key does during a search, apart from editing the text.
-enum SearchCommand: Hashable {
+enum SearchKeyCommand: Hashable {
   /// Selects another row of those that were found.
   case select(SelectionTarget)
   /// Goes to the selected row.
