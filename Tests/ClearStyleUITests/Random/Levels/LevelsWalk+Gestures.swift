@@ -136,8 +136,11 @@ extension LevelsWalk {
     let isFolding = Self.isActive(.pinch, navigation.rows.tableView)
     let progress = navigation.view.progress
     release(1, 2)
-    // What else than a fold the fingers have begun may add a row, which leads back to its level.
-    if goesUpByKey, app.scene.firstResponder == nil { #expect(navigation.level == levelAbove) }
+    // What else than a fold the fingers have begun may add a row, which leads back to its level; on the
+    // lists, a finger that has hardly moved opens a list.
+    if goesUpByKey, began == .rows, app.scene.firstResponder == nil {
+      #expect(navigation.level == levelAbove)
+    }
     guard beganAtRest, began == .rows, !isInterrupted, isFolding else { return }
     #expect(navigation.level == (progress == 0 ? .lists : .rows))
   }
