@@ -48,7 +48,7 @@ final class ScreenInvariantChecker {
   }
 
   private func count(_ event: ListEvent) {
-    if event != .draft { changes += 1 }
+    if event != .draft, event != .rearranged { changes += 1 }
     model = app.document.list.items
   }
 
