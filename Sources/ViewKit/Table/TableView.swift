@@ -132,11 +132,12 @@ open class TableView: ScrollView {
   /// The cell that shows `row`; nil if the row is not visible.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
-  /// The frontmost cell at `point`, in window coordinates; ignores the cells of deleted rows.
+  /// The frontmost cell at `point`, in window coordinates; ignores the cells of deleted rows, and cells
+  /// that contacts do not hit, such as that of a row that has not begun to fade in.
   public func cell(at point: Point) -> TableViewCell? {
     let position = convertFromWindow(point)
     let cells = subviews.lazy.compactMap { $0 as? TableViewCell }
-    return cells.last { $0.row != nil && $0.presentedFrame.contains(position) }
+    return cells.last { $0.row != nil && $0.hitTest(position) != nil }
   }
 
   /// The top edge of the place of `row`, in points from the start of the content.

@@ -27,6 +27,19 @@ struct TableViewTests {
     #expect(numbers.displayed == table.visibleCells.count)
   }
 
+  @Test func `a cell that is not drawn yet is not hit, but the one behind it`() throws {
+    let numbers = Numbers(Array(0..<3))
+    let table = numbers.table()
+    let harness = SceneHarness(table)
+    harness.frame()
+    let point = Point(x: 50, y: table.rowHeight * 1.5)
+    let (front, behind) = (try #require(table.cell(forRow: 2)), try #require(table.cell(forRow: 1)))
+    front.frame = behind.frame
+    #expect(table.cell(at: point) === front)
+    front.alpha = 0
+    #expect(table.cell(at: point) === behind)
+  }
+
   @Test func `reconfiguring the visible rows shows the current content of each`() {
     let numbers = Numbers(Array(0..<40))
     let table = numbers.table()
