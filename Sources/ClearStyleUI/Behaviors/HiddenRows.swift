@@ -19,7 +19,7 @@ final class HiddenRows: Behavior, TableViewDelegate {
   private var lastLingeringCount = 0
   private var table: TableView { list.tableView }
 
-  /// Observes the list and the taps on the line.
+  /// Observes the list, and taps on the table's footer view.
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     table.addDelegate(self)

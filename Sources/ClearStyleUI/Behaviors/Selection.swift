@@ -174,8 +174,8 @@ private enum SelectionCommand: Hashable {
 
   /// Creates the command for `event`; nil if the key has no command with these modifiers.
   ///
-  /// On lists, Return opens instead of edits, as does Alt+→, Backspace does not delete, and nothing is
-  /// cut, since the clipboard cannot keep the rows of a list.
+  /// On the lists level, Return and Alt+→ open the list, and Backspace does not delete. No list is cut,
+  /// since the clipboard cannot keep the rows of a list.
   init?(_ event: KeyEvent, isListOfLists: Bool) {
     if isListOfLists, event.key == .right, event.modifiers == .alt {
       self = .open

@@ -35,7 +35,7 @@ struct FoldedScalars: Sendable {
   mutating func add(_ block: Int) {
     starts[block] = Int32(entries.count)
     for value in 0..<UInt32(256) {
-      // Surrogates are no scalars; valid UTF-8 has none.
+      // A surrogate code point is not a scalar; valid UTF-8 does not contain one.
       let bytes = Unicode.Scalar(UInt32(block) << 8 | value).map(SearchQuery.folded) ?? []
       // The longest folded forms have four bytes; an entry has room for seven.
       precondition(bytes.count <= 7, "a scalar is folded to \(bytes)")
