@@ -1,6 +1,7 @@
 #pragma once
 #include <SDL.h>
 #include <SDL_syswm.h>
+#include <X11/Xatom.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <math.h>
@@ -60,6 +61,50 @@ static inline int clear_x11_attach(Display *display, XShmSegmentInfo *memory) {
   XSync(display, False);
   XSetErrorHandler(previous);
   return is_sent && clear_x11_errors(display, NULL) == before;
+}
+
+// Whether a window manager runs that has set the property of the EWMH standard for that.
+//
+// The property names a window of the window manager, which no longer exists if the window manager
+// has crashed.
+static inline int clear_x11_has_window_manager(Display *display) {
+  const Atom property = XInternAtom(display, "_NET_SUPPORTING_WM_CHECK", False);
+  Window owner = DefaultRootWindow(display);
+  const int before = clear_x11_errors(display, NULL);
+  XSync(display, False);
+  XErrorHandler previous = XSetErrorHandler(clear_x11_errors);
+  // The root window names the owner, and the owner itself.
+  for (int step = 0; step < 2 && owner; ++step) {
+    Atom type;
+    int format;
+    unsigned long count, rest;
+    unsigned char *value = NULL;
+    const int status = XGetWindowProperty(
+        display, owner, property, 0, 1, False, XA_WINDOW, &type, &format, &count, &rest, &value);
+    owner = status == Success && value && count == 1 ? *(Window *)value : 0;
+    if (value) XFree(value);
+  }
+  XSync(display, False);
+  XSetErrorHandler(previous);
+  return owner != 0 && clear_x11_errors(display, NULL) == before;
+}
+
+// Makes the server report changes of the root window's size, in addition to the events that SDL
+// has selected.
+static inline void clear_x11_watch_root(Display *display) {
+  const Window root = DefaultRootWindow(display);
+  XWindowAttributes attributes;
+  if (!XGetWindowAttributes(display, root, &attributes)) return;
+  XSelectInput(display, root, attributes.your_event_mask | StructureNotifyMask);
+}
+
+// Whether `event` contains an X event that reports a change of the root window's size or place.
+static inline int clear_x11_configures_root(const SDL_Event *event, Display *display) {
+  const SDL_SysWMmsg *message = event->syswm.msg;
+  if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+  const XEvent *x_event = &message->msg.x11.event;
+  return x_event->type == ConfigureNotify
+         && x_event->xconfigure.window == DefaultRootWindow(display);
 }
 
 // Whether `event` contains an X event that reports the destruction of `window`.

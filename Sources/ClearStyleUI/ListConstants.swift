@@ -44,6 +44,9 @@ enum ListConstants {
   static let cueWidth = 50.0
   /// Thickness of the line through a completed row's text, in points at text scale 1.
   static let strikethroughThickness = 2.0
+  /// The thickness in points of the line through the cue of an action that is not allowed: as for the
+  /// row's text, at twice the text's size.
+  static let cueStrikethroughThickness = 4.0
   /// Opacity of the name of a list without open rows.
   static let emptyListAlpha = 0.5
   /// Minimum distance in points, at text scale 1, of a list's count from the left and right edges of

@@ -45,6 +45,7 @@ public struct ListScene {
     scene.onKey = { event in
       if !screen.keyDown(event) { screen.onUnhandledKey?(event) }
     }
+    screen.beginKiosk(in: scene)
     screen.showTouches(in: scene, all: showsAllTouches)
   }
 }

@@ -112,6 +112,7 @@ public final class ListScreen: TableViewDelegate {
   private let statusNotice: StatusNotice
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
+  private var kiosk: Kiosk?
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
   public convenience init(
@@ -146,6 +147,9 @@ public final class ListScreen: TableViewDelegate {
     levels.makeSettingsController = { [unowned self] in SettingsController(self.context) }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
+    levels.onRefusedRevert = { [announcements] in
+      announcements.announce(Strings.changeOfOtherList)
+    }
     controller.tableView.addDelegate(self)
   }
 
@@ -172,6 +176,14 @@ public final class ListScreen: TableViewDelegate {
 
   /// Shows `text` in a notice for 5 seconds, counted from when the notice becomes visible.
   public func announce(_ text: String) { announcements.announce(text) }
+
+  /// Makes the screen act by itself in `scene`, as the settings of a kiosk say; has no effect without
+  /// them.
+  func beginKiosk(in scene: Scene) {
+    kiosk = settings.kiosk.map { [screenView] in
+      Kiosk($0, in: scene, navigation) { for close in screenView.closePage { close() } }
+    }
+  }
 
   /// Shows contacts of `scene` as dots in front of everything else.
   ///
@@ -227,6 +239,9 @@ final class ListScreenView: View {
   var about: About?
   private unowned let navigation: Navigation
   private var tables: [TableView]
+  /// Closes the pages in front of the levels; each page adds a closure, which has no effect while that
+  /// page is not open.
+  var closePage: [() -> Void] = []
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
   /// Returns the layouts of the on-screen keyboard.

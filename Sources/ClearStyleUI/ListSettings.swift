@@ -19,6 +19,8 @@ public struct ListSettings: Hashable, Sendable {
   /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []
+  /// The settings of a kiosk; nil in a window on the desktop.
+  public var kiosk: KioskSettings?
 
   /// Creates the settings of a user who has set nothing.
   public init() {}

@@ -254,6 +254,11 @@ public enum Strings {
   static func locked(_ setting: Setting, _ value: String) -> String {
     "The configuration file says \(setting.rawValue) = \(value)"
   }
+  /// The announcement after a tap on the setting of the on-screen keyboard in a kiosk.
+  static let keyboardOfKiosk = "In kiosk mode the on-screen keyboard is always on"
+  /// The announcement instead of an undo or a redo of a change to another list than the one to which the
+  /// screen is locked.
+  static let changeOfOtherList = "The last change was in another list"
   /// The announcements after a tap on the settings level's row about the program.
   static func about(_ about: About?) -> [String] {
     guard let about else { return [title] }

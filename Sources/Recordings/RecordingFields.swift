@@ -154,13 +154,14 @@ extension RecordingFields {
     let keyboardMode = try optionalString("osk")
     let keyboardLayouts = try optionalString("oskLayouts")
     let lockedSettings = try optionalString("locked")
+    let kiosk = try optionalString("kiosk")
     let wrapsText = contains("wrap")
     if wrapsText { try requireTrue("wrap") }
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
       completedRows: completedRows, keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
-      lockedSettings: lockedSettings, start: start, rows: Int(rows))
+      lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))
   }
 
   private mutating func optionalString(_ key: String) throws(RecordingError) -> String? {

@@ -26,6 +26,8 @@ public struct RecordingHeader: Hashable, Sendable {
   /// The names of the settings that the settings level could not change, separated by commas; nil in
   /// older recordings.
   public var lockedSettings: String?
+  /// The settings of a kiosk; nil if the window was none.
+  public var kiosk: String?
   /// The hash of the list, the window's size and the text scale at the start.
   public var start: Fingerprint
   /// The number of rows in the list at the start.
@@ -35,12 +37,13 @@ public struct RecordingHeader: Hashable, Sendable {
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
     completedRows: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
-    lockedSettings: String? = nil, start: Fingerprint, rows: Int
+    lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
+    self.kiosk = kiosk
     (self.start, self.rows) = (start, rows)
   }
 
@@ -48,7 +51,7 @@ public struct RecordingHeader: Hashable, Sendable {
   var line: [UInt8]? {
     let settings = [
       ("completed", completedRows), ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
-      ("locked", lockedSettings),
+      ("locked", lockedSettings), ("kiosk", kiosk),
     ]
     // A flag that is not set is omitted, as in entries.
     let flags: RecordingEntry.Members = wrapsText ? [("wrap", .boolean(true))] : []

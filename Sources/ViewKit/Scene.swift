@@ -20,6 +20,16 @@ public final class Scene {
   public let textShaper: any TextShaper
   /// The scene's current time, which events, timers, frames and `advance(to:)` set.
   public private(set) var now = Instant.zero
+  /// Called for every event before the views receive it.
+  public var onEvent: ((InputEvent) -> Void)?
+  /// How far the picture is displaced in the window, in points; what is displaced out of the window is
+  /// not visible, and what becomes free is black.
+  ///
+  /// Contacts take what is drawn under them; next to the free edge they take what is nearest. Change
+  /// it only while there are no contacts.
+  public var displacement = Point.zero {
+    didSet { if displacement != oldValue { setNeedsFrame() } }
+  }
   /// Called for every touch event before the views receive it.
   public var onTouch: ((TouchEvent) -> Void)?
   /// The view that receives keys first, and all typed text; nil if there is no such view.
@@ -170,10 +180,14 @@ public final class Scene {
   /// press.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
+    onEvent?(event)
     switch event {
-    case .touch(let touch): handle(touch)
-    case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: position)
+    case .touch(var touch):
+      touch.position = rootPoint(touch.position)
+      handle(touch)
+    case .wheel(let clicks, let position, _): turnWheel(by: clicks, at: rootPoint(position))
     case .middleClick(let position, _):
+      let position = rootPoint(position)
       let views = root.hitTest(position)?.chain ?? []
       _ = views.first { $0.middleClick(at: $0.convertFromWindow(position)) }
     case .key(let key): handle(key)
@@ -186,6 +200,13 @@ public final class Scene {
       firstResponder?.resignFirstResponder()
     }
     settleGestures()
+  }
+
+  /// The point of ``root`` that is drawn at `point` of the window, or the nearest one.
+  private func rootPoint(_ point: Point) -> Point {
+    guard displacement != .zero else { return point }
+    let (point, size) = (point - displacement, root.frame.size)
+    return Point(x: min(max(0, point.x), size.width), y: min(max(0, point.y), size.height))
   }
 
   /// The gestures of the contact `touch`, with their states, from the innermost view outward.
@@ -235,6 +256,10 @@ public final class Scene {
   public func displayList() -> DisplayList {
     isDirty = false
     list.removeAll()
+    if displacement != .zero {
+      list.fill(root.frame, .black)
+      list.transform.translation = displacement
+    }
     root.drawTree(into: &list)
     return list
   }
@@ -245,7 +270,10 @@ public final class Scene {
   /// in the tree.
   public var textInputRect: Rect? {
     guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
-    return firstResponder.scene === self ? firstResponder.convertToWindow(caret) : .zero
+    guard firstResponder.scene === self else { return .zero }
+    var rect = firstResponder.convertToWindow(caret)
+    rect.origin = rect.origin + displacement
+    return rect
   }
 
   /// Whether the first responder shows the text that an input method composes.
@@ -256,7 +284,7 @@ public final class Scene {
   /// Call it again after each event and each frame, since the view under a resting pointer may
   /// change.
   public func pointerShape(at position: Point) -> PointerShape {
-    dragPointerShape ?? root.pointerShape(at: position) ?? .arrow
+    dragPointerShape ?? root.pointerShape(at: rootPoint(position)) ?? .arrow
   }
 
   /// Makes `view` first responder; the previous first responder resigns.

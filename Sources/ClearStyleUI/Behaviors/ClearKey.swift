@@ -16,7 +16,7 @@ final class ClearKey: Behavior {
   /// Handles Ctrl+Shift+Delete.
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .delete, event.modifiers == [.control, .shift] else { return false }
-    if event.isRepeat { return true }
+    if event.isRepeat || !list.settings.allowsDeleting { return true }
     list.endEditing()
     if list.clearCompleted() == 0 { announce(Strings.nothingToClear) }
     return true

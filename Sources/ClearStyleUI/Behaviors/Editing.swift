@@ -273,9 +273,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       // Another program has deleted the row. If the user has changed the text, the text is kept as
       // a new row.
       if !isBlank, text != session.original { list.insert([list.makeItem(text)], at: session.row) }
-    } else if isBlank {
+    } else if isBlank, list.settings.allowsDeleting {
       list.delete(session.id, animation: .fade)
-    } else if text != session.original {
+    } else if text != session.original, !isBlank {
       list.setText(text, of: session.id)
     } else if table.measuresRows, let row = list.row(of: session.id) {
       // The typed text that is not kept may have had more or fewer lines.

@@ -1,6 +1,7 @@
 internal import ToDoModel
 
-/// Clears the completed rows when the list is pulled up far enough past its end and then released.
+/// Clears the completed rows when the list is pulled up far enough past its end and then released; has
+/// no effect where a kiosk allows no deleting.
 @MainActor
 final class PullToClear: Behavior {
   static let gestures: Set<Gesture> = [.pull]
@@ -12,8 +13,9 @@ final class PullToClear: Behavior {
     let list = context.list
     pull = EndPull(
       list, theme: context.theme,
-      action: .clear(
-        count: { [unowned list] in list.rows.completedCount },
-        by: { [unowned list] in list.clearCompleted() }))
+      action: list.settings.allowsDeleting
+        ? .clear(
+          count: { [unowned list] in list.rows.completedCount },
+          by: { [unowned list] in list.clearCompleted() }) : nil)
   }
 }

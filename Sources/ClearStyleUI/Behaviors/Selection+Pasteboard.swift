@@ -13,9 +13,9 @@ extension Selection {
     copiedItem = item
   }
 
-  /// Copies the selected row and deletes it.
+  /// Copies the selected row and deletes it; has no effect where a kiosk allows no deleting.
   func cut() {
-    guard let item, pasteboard != nil else { return }
+    guard let item, pasteboard != nil, list.settings.allowsDeleting else { return }
     copy()
     list.delete(item.id)
   }

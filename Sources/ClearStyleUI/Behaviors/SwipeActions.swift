@@ -35,6 +35,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
       guard let self, let cell else { return }
       update(cell, swipe, state)
     }
+    cell.allowsDeleting = list.settings.allowsDeleting
     swipes[ObjectIdentifier(cell)] = swipe
     cell.gestureRecognizers.append(swipe.recognizer)
   }
@@ -66,6 +67,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
       cell.endSwipe(.toggleCompletion)
       goBack(cell)
       list.toggleCompletion(of: id)
+    case .delete where !list.settings.allowsDeleting: goBack(cell)
     case .delete: list.delete(id, animation: .fly(velocity: min(0, velocity)))
     }
   }

@@ -27,6 +27,7 @@ final class HelpPresenter: Behavior {
     (navigation, levelNavigation) = (context.navigation, context.levelNavigation)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     screen.showHelp = { [weak self] in self?.open() }
+    screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
     recognizer.onTouchBegan = { [weak self] _ in self?.press() }
     recognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }

@@ -51,9 +51,10 @@ extension ListController {
     show(document.perform(change), delay: ListConstants.returnDuration)
   }
 
-  /// Deletes the item, whose cell disappears with `animation`.
+  /// Deletes the item, whose cell disappears with `animation`; has no effect where a kiosk allows no
+  /// deleting.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
-    guard rows.index(of: id) != nil else { return }
+    guard settings.allowsDeleting, rows.index(of: id) != nil else { return }
     row(of: id).flatMap(cell)?.removalAnimation = animation
     let result = document.perform(Change([.remove(id)]))
     let summary = ChangeSummary(of: result, in: document.lists)
@@ -61,8 +62,11 @@ extension ListController {
   }
 
   /// Removes the completed rows, as one change; returns their number.
+  ///
+  /// Removes none where a kiosk allows no deleting.
   @discardableResult
   func clearCompleted() -> Int {
+    guard settings.allowsDeleting else { return 0 }
     let completed = rows.items.filter(\.isCompleted).map(\.id)
     for id in completed { row(of: id).flatMap(cell)?.removalAnimation = .fold }
     let result = document.perform(Change(completed.map { .remove($0) }))

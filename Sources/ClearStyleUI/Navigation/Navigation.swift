@@ -53,9 +53,12 @@ final class Navigation: LevelNavigation {
   var onChange: (() -> Void)?
   /// Called after each change of rows or lists, whoever made it.
   var onContentChange: (() -> Void)?
+  /// Called instead of an undo or a redo of a change to another list than the one to which the screen is
+  /// locked.
+  var onRefusedRevert: (() -> Void)?
   /// Called after the user has changed a setting.
   var onSettingChange: ((Setting) -> Void)?
-  private let document: ToDoDocument
+  let document: ToDoDocument
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
 
@@ -100,9 +103,10 @@ final class Navigation: LevelNavigation {
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
 
-  /// The lists above the rows of a list, and the settings above the lists.
+  /// The lists above the rows of a list, and the settings above the lists; nil if the screen is locked.
   var levelAbove: Level? {
-    switch level {
+    if settings.isLocked { return nil }
+    return switch level {
     case .settings: nil
     case .lists: .settings
     case .rows: .lists
@@ -242,27 +246,35 @@ extension Navigation {
 
 // Changes that concern several levels.
 extension Navigation {
-  /// Undoes the last change and goes to the first row that changed, also in another list.
+  /// Undoes the last change and goes to the first row that changed, also in another list unless the
+  /// screen is locked.
   ///
   /// An edit in progress ends first; its text is kept.
   func undo() {
-    revert({ document.undo() }) { .undid($0.inverse) }
+    revert(document.undo, inverse: document.redo) { .undid($0.inverse) }
   }
 
-  /// Redoes the last undone change and goes to the first row that changed, also in another list.
+  /// Redoes the last undone change and goes to the first row that changed, also in another list unless
+  /// the screen is locked.
   ///
   /// An edit in progress ends first; its text is kept.
   func redo() {
-    revert({ document.redo() }) { .redid($0) }
+    revert(document.redo, inverse: document.undo) { .redid($0) }
   }
 
   private func revert(
-    _ revert: () -> ChangeResult?, as event: (ChangeSummary) -> ListEvent
+    _ revert: () -> ChangeResult?, inverse: () -> ChangeResult?,
+    as event: (ChangeSummary) -> ListEvent
   ) {
     endEditing()
     // A table can follow a change only if it has shown the rows before.
     activateLists()
     guard let result = revert() else { return }
+    if settings.isLocked, changesOtherLists(result) {
+      _ = inverse()
+      onRefusedRevert?()
+      return
+    }
     defer { onContentChange?() }
     let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
     if result[current.list].isEmpty, result[.lists].isEmpty, let list = firstList(in: result) {
@@ -275,6 +287,11 @@ extension Navigation {
       if shown === lists { go(to: .lists) }
     }
     leaveDeletedList()
+  }
+
+  private func changesOtherLists(_ result: ChangeResult) -> Bool {
+    let others = document[.lists].items.lazy.map { ListID($0.id) }.filter { $0 != self.rows.list }
+    return !result[.lists].isEmpty || others.contains { !result[$0].isEmpty }
   }
 
   /// The list that was open last if `result` changed its rows, otherwise the first list whose rows it
@@ -312,7 +329,7 @@ extension Navigation {
   ///
   /// What is typed into a row of the list brings the list back.
   private func leaveDeletedList() {
-    guard level == .rows, !document.lists.contains(rows.list) else { return }
+    guard level == .rows, !settings.isLocked, !document.lists.contains(rows.list) else { return }
     rows.endEditing()
     if !document.lists.contains(rows.list), !document[.lists].isEmpty { go(to: .lists) }
   }

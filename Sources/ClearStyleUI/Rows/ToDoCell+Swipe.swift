@@ -107,6 +107,7 @@ extension ToDoCell {
   /// `undecided`.
   private var shownAction: SwipeAction {
     guard swipePhase == .undecided else { return .back }
-    return SwipeAction(offset: swipeOffset, width: bounds.size.width)
+    let action = SwipeAction(offset: swipeOffset, width: bounds.size.width)
+    return action == .delete && !allowsDeleting ? .back : action
   }
 }

@@ -26,7 +26,9 @@ public final class ToDoCell: TableViewCell {
   let theme: Theme
   let title: StrikethroughLabel
   let completeCue: Label
-  let deleteCue: Label
+  let deleteCue: StrikethroughLabel
+  /// Whether a swipe can delete the row; otherwise the cue is struck out.
+  var allowsDeleting = true { didSet { deleteCue.strikethrough = allowsDeleting ? 0 : 1 } }
   /// The color of the row's place in the list; shown while the item is open.
   private var openColor = Color.black
   private var oldColor = Color.black
@@ -40,7 +42,8 @@ public final class ToDoCell: TableViewCell {
     title = StrikethroughLabel(
       style: theme.rowText, thickness: ListConstants.strikethroughThickness)
     completeCue = Label(style: theme.cueText, alignment: .right)
-    deleteCue = Label(style: theme.cueText)
+    deleteCue = StrikethroughLabel(
+      style: theme.cueText, thickness: ListConstants.cueStrikethroughThickness)
     super.init()
     completeCue.text = Strings.complete
     deleteCue.text = Strings.delete

@@ -7,7 +7,7 @@ internal import ViewKit
 /// Finds rows of all lists by a typed text, on a page in front of the levels.
 ///
 /// Ctrl+F opens the page. Return or a tap goes to a row that was found; Escape closes the page, and
-/// shows what was shown before.
+/// shows what was shown before. A locked screen has no search, which would show other lists.
 @MainActor
 final class SearchPresenter: Behavior {
   static let levels: Set<Level> = []
@@ -25,6 +25,7 @@ final class SearchPresenter: Behavior {
     (list, navigation) = (context.list, context.navigation)
     (screen, theme) = (context.screen, context.theme)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
+    screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
 
   /// Handles Ctrl+F and, while the page is open, all keys that the text field did not handle, but for
@@ -32,7 +33,7 @@ final class SearchPresenter: Behavior {
   func keyDown(_ event: KeyEvent) -> Bool {
     guard isOpen else {
       guard event.key == .character("f"), event.modifiers == .control else { return false }
-      if !event.isRepeat { open() }
+      if !event.isRepeat, !navigation.settings.isLocked { open() }
       return true
     }
     switch (event.key, event.modifiers) {

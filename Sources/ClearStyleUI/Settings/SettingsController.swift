@@ -87,10 +87,11 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   }
 
   private func change(_ setting: Setting) {
-    guard !navigation.settings.locked.contains(setting) else {
-      return screen.announce(Strings.locked(setting, navigation.settings[setting]))
-    }
-    navigation.change(setting)
+    let settings = navigation.settings
+    guard settings.locked.contains(setting) else { return navigation.change(setting) }
+    let isOfKiosk = settings.kiosk != nil && setting == .keyboard
+    screen.announce(
+      isOfKiosk ? Strings.keyboardOfKiosk : Strings.locked(setting, settings[setting]))
   }
 
   /// Handles the keys of the selection; Alt+→ and, unless a gesture is in progress, Escape go to the

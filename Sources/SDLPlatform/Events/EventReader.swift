@@ -37,6 +37,9 @@ final class EventReader {
   /// The last position of the mouse in points; nil before a mouse has moved or clicked.
   var pointer: Point? { translator.pointer }
 
+  /// Whether a mouse has moved or clicked.
+  var hasUsedMouse: Bool { translator.hasUsedMouse }
+
   /// The next time at which a source, a pinch by the wheel or an input method may have events
   /// without new input; nil if there is no such time.
   var deadline: Instant? {
@@ -101,6 +104,7 @@ final class EventReader {
   private func loopEvents(
     for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
+    window.coverDisplay(after: event)
     guard event.type != SDL_SYSWMEVENT.rawValue else {
       return window.isDestroyed(by: event) ? [.destroyed] : []
     }

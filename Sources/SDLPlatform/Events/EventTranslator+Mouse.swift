@@ -8,6 +8,7 @@ extension EventTranslator {
     _ event: SDL_MouseButtonEvent, _ time: Instant, _ geometry: WindowGeometry
   ) -> LoopEvent? {
     guard event.which != clear_touch_mouse_id() else { return nil }
+    hasUsedMouse = true
     let pointer = Point(x: Double(event.x), y: Double(event.y)) * geometry.pointsPerUnit
     if event.button == SDL_BUTTON_MIDDLE, event.type == SDL_MOUSEBUTTONDOWN.rawValue {
       return .input(.middleClick(position: pointer, time: time))
@@ -68,6 +69,7 @@ extension EventTranslator {
       drag?.pointerMovedByFinger(to: pointer)
       return nil
     }
+    if let last = self.pointer, last != pointer { hasUsedMouse = true }
     self.pointer = pointer
     guard drag != nil else { return nil }
     let isLeftButtonDown = event.state & Self.leftButton != 0

@@ -37,6 +37,10 @@ struct EventTranslator {
   /// The last position of the mouse in points, which fingers do not change; nil before a mouse has
   /// moved or clicked.
   var pointer: Point?
+  /// Whether a mouse has moved or clicked; a device that only poses as a mouse does neither.
+  ///
+  /// The first position alone is no movement: the window may have been opened under the pointer.
+  var hasUsedMouse = false
   var wheelPinch = WheelPinch()
   /// The modifiers held at the last key event.
   var modifiers: KeyModifiers = []
@@ -172,7 +176,7 @@ struct EventTranslator {
     case SDL_WINDOWEVENT_FOCUS_LOST:
       discardTouches()
       return .input(.focusLost(time: time))
-    case SDL_WINDOWEVENT_CLOSE: return .quit
+    case SDL_WINDOWEVENT_CLOSE: return .closeRequested
     default: return nil
     }
   }

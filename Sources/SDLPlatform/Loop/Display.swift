@@ -75,7 +75,9 @@ enum LoopEvent: Equatable {
   /// Several input events, handled in order.
   case inputs([InputEvent])
   case resized, exposed, shown, hidden
-  /// The user or the system requests the end of the program.
+  /// The user closes the window.
+  case closeRequested
+  /// A signal, or the loss of the display, ends the program.
   case quit
   /// Another client destroyed the window: frames can no longer be shown.
   case destroyed

@@ -25,6 +25,8 @@ public final class EventLoop {
   public var onFrame: ((FrameReport) -> Void)?
   /// Called when no frame is needed, before the loop sleeps.
   public var onIdle: (() -> Void)?
+  /// Whether the user can close the window, which ends the loop.
+  public var closesOnRequest = true
   private let display: any Display
   private let scene: Scene
   private var schedule: FrameSchedule
@@ -158,7 +160,9 @@ public final class EventLoop {
 extension EventLoop {
   private func handle(_ loopEvent: LoopEvent) {
     switch loopEvent {
-    case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing: break
+    case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing,
+      .closeRequested where isFinishing:
+      break
     case .input(let event): dispatch(event)
     case .inputs(let events): for event in events { dispatch(event) }
     case .resized: resize()
@@ -171,6 +175,7 @@ extension EventLoop {
       handle(.input(.focusLost(time: display.now)))
     case .wake: perform { onWake?() }
     case .action(let action): perform(action.perform)
+    case .closeRequested: if closesOnRequest { stop() }
     case .quit, .destroyed: stop()
     }
   }

@@ -74,7 +74,10 @@ final class SDLDisplay: Display {
 
   var pointer: Point? { events.pointer }
 
-  func updatePointer(_ shape: PointerShape) { window.pointerShape = shape }
+  /// A hidden pointer appears when a mouse is used.
+  func updatePointer(_ shape: PointerShape) {
+    if !window.isPointerHidden || events.hasUsedMouse { window.pointerShape = shape }
+  }
 
   var isTextInputOn: Bool { textInput.isOn }
 

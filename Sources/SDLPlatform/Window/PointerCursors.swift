@@ -15,6 +15,8 @@ final class PointerCursors {
   /// none.
   private var scale = 0.0
   private var cursors: [PointerShape: Cursor] = [:]
+  /// Whether no pointer is shown.
+  private(set) var isHidden = false
   /// Keeps SDL's video subsystem initialized.
   private let owner: AnyObject
 
@@ -30,11 +32,21 @@ final class PointerCursors {
   /// Creates an instance without cursors; `owner` keeps SDL's video subsystem initialized.
   init(owner: AnyObject) { self.owner = owner }
 
+  /// Hides the pointer until the next call of `show`.
+  func hide() {
+    isHidden = true
+    SDL_ShowCursor(SDL_DISABLE)
+  }
+
   /// Shows `shape`; does nothing if `shape` is shown already.
   ///
   /// If the system has no cursor of this shape, the program draws one at `unitsPerPoint` window
   /// units of SDL per point.
   func show(_ shape: PointerShape, unitsPerPoint: Double) {
+    if isHidden {
+      isHidden = false
+      SDL_ShowCursor(SDL_ENABLE)
+    }
     guard shape != self.shape else { return }
     self.shape = shape
     if unitsPerPoint != scale { (scale, cursors) = (unitsPerPoint, [:]) }

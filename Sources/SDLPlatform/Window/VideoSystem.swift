@@ -78,6 +78,8 @@ final class VideoSystem {
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // A composition is reported as a whole; without this hint, SDL reports parts of 31 bytes.
     SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
+    // A request to close the window is an event of its own, which a kiosk ignores, unlike signals.
+    SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
     SDL_SetHint(SDL_HINT_APP_NAME, "ClearStyle")
     SDL_SetHint(SDL_HINT_VIDEODRIVER, drivers)
     // Window surfaces are used only if no GPU draws. With acceleration, SDL would upload each frame

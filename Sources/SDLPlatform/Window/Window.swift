@@ -18,6 +18,9 @@ public final class Window {
   public let isFramebuffer: Bool
   private let handle: Handle
   private let cursors: PointerCursors
+  /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
+  /// system.
+  private var cover: DisplayCover?
 
   /// Owns one SDL window and keeps SDL's video subsystem initialized.
   private final class Handle {
@@ -57,7 +60,13 @@ public final class Window {
     windowCanvas = try Self.makeCanvas(for: handle, options, video, report)
     SDL_SetWindowMinimumSize(
       raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
+    cover =
+      options.presentation.isKiosk && !video.isFramebuffer ? DisplayCover(window: raw) : nil
+    cover?.prepare()
+    if case .kiosk(allowsScreenSaver: false) = options.presentation { SDL_DisableScreenSaver() }
+    if options.presentation.isKiosk || video.isFramebuffer { cursors.hide() }
     SDL_ShowWindow(raw)
+    cover?.apply()
   }
 
   /// The size of the window's content in points.
@@ -127,9 +136,13 @@ public final class Window {
     return isDestroyed
   }
 
-  /// Switches between full screen and a window; has no effect without a window system.
+  /// Covers the display again, if the window is a kiosk's and `event`, an event of SDL, may have changed
+  /// that.
+  func coverDisplay(after event: SDL_Event) { cover?.handle(event) }
+
+  /// Switches between full screen and a window; has no effect on a kiosk and without a window system.
   public func toggleFullscreen() {
-    guard !isFramebuffer else { return }
+    guard !isFramebuffer, cover == nil else { return }
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     let isFull = SDL_GetWindowFlags(handle.raw) & full == full
     SDL_SetWindowFullscreen(handle.raw, isFull ? 0 : full)
@@ -140,6 +153,10 @@ public final class Window {
     get { cursors.shape }
     set { cursors.show(newValue, unitsPerPoint: 1 / pointsPerUnit) }
   }
+
+  /// Whether the pointer is hidden until its shape is set; true at first on a kiosk and without a window
+  /// system.
+  var isPointerHidden: Bool { cursors.isHidden }
 
   /// Points per window unit of SDL; 1 if the window has no width.
   var pointsPerUnit: Double {
@@ -174,10 +191,10 @@ extension Window {
     if !video.isFramebuffer { flags |= SDL_WINDOW_HIDDEN.rawValue }
     // FULLSCREEN_DESKTOP keeps the display's current mode. FULLSCREEN could use the first mode in
     // SDL's list, which can be unusable.
-    if options.isFullscreen || video.isFramebuffer {
+    if options.presentation == .fullscreen || video.isFramebuffer {
       flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     }
-    return flags
+    return options.presentation.isKiosk ? flags | DisplayCover.flags : flags
   }
 
   /// SDL's window units per point.
@@ -268,24 +285,40 @@ public struct WindowOptions {
   public var minimumSize: Size
   /// Pixels per point; nil for the scale of the display.
   public var scale: Double?
-  /// Whether the window covers the whole display, in the display's current mode.
-  public var isFullscreen: Bool
+  /// Which part of the display the window covers.
+  public var presentation: WindowPresentation
   /// An existing folder of the user for Xlib's compose cache, which makes the program start faster;
   /// nil for no cache.
   public var cacheFolder: String?
 
   /// Creates options with the given values.
   public init(
-    title: String, size: Size, minimumSize: Size, scale: Double?, isFullscreen: Bool,
-    cacheFolder: String?
+    title: String, size: Size, minimumSize: Size, scale: Double?,
+    presentation: WindowPresentation, cacheFolder: String?
   ) {
     self.title = title
     self.size = size
     self.minimumSize = minimumSize
     self.scale = scale
-    self.isFullscreen = isFullscreen
+    self.presentation = presentation
     self.cacheFolder = cacheFolder
   }
+}
+
+/// Which part of the display a window covers; without a window system, it always covers all of it.
+public enum WindowPresentation: Hashable, Sendable {
+  /// The part that the user chooses.
+  case window
+  /// The whole display, in the display's current mode, until the user leaves full screen.
+  case fullscreen
+  /// The whole display for as long as the window exists, in front of all other windows.
+  ///
+  /// The window has all keys, also those that the window manager would take. The pointer is hidden
+  /// until a mouse moves. If `allowsScreenSaver` is false, the screen saver does not start.
+  case kiosk(allowsScreenSaver: Bool)
+
+  /// Whether the window is a kiosk's.
+  var isKiosk: Bool { if case .kiosk = self { true } else { false } }
 }
 
 /// A canvas of a window; painted pixels become visible with `present`.

@@ -65,6 +65,12 @@ struct Option: Sendable {
       name: "--fullscreen", value: .flag { $0.isFullscreen = true }, commands: [.window],
       help: ["cover the whole display (F11 toggles)"]),
     Option(
+      name: "--kiosk", value: .flag { $0.isKiosk = true }, commands: [.window],
+      help: [
+        "cover the display for good, as a list on the wall: no key",
+        "and no touch ends it or reaches another program",
+      ]),
+    Option(
       name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
       help: [
         "disable gestures: swipe-right, swipe-left, tap,",

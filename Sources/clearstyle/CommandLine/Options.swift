@@ -13,6 +13,7 @@ struct Options: Equatable {
   /// The scale of the window or snapshot, in pixels per point.
   var scale: Double?
   var isFullscreen = false
+  var isKiosk = false
   var disabled: Set<Gesture> = []
   var showsTouches = false
   /// The path of the file to which the session is recorded.

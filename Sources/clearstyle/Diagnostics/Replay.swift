@@ -48,7 +48,9 @@ final class Replay {
     screen.about = About(listPath: nil)
     let layouts = (header.keyboardLayouts ?? "").split(separator: ",").map(String.init)
     screen.keyboardLayouts = { KeyboardLayouts.selected(layouts, in: Environment([:])) }
-    screen.onUnhandledKey = { [unowned self] in if $0.isQuitShortcut { isRunning = false } }
+    screen.onUnhandledKey = { [unowned self] in
+      if $0.isQuitShortcut, screen.settings.kiosk == nil { isRunning = false }
+    }
   }
 
   /// Replays the entries up to the end or a quit shortcut.
@@ -114,5 +116,6 @@ extension ListSettings {
     keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)
     locked = Set(names.compactMap(Setting.init))
+    kiosk = header.kiosk.map(KioskSettings.init(recorded:))
   }
 }

@@ -31,7 +31,7 @@ final class SessionRecorder {
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
       completedRows: settings.completedRows.rawValue,
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
-      lockedSettings: settings.lockedNames,
+      lockedSettings: settings.lockedNames, kiosk: settings.kiosk?.recorded,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }

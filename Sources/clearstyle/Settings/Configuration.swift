@@ -9,6 +9,8 @@ struct Configuration: Equatable {
   var settings = ListSettings()
   /// The names of the on-screen keyboard's layouts, in the order of the globe key; empty for all.
   private(set) var keyboardLayouts: [String] = []
+  /// What the file says about kiosk mode.
+  private(set) var kiosk = KioskConfiguration()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
   /// number.
   private(set) var warnings: [String] = []
@@ -45,8 +47,13 @@ struct Configuration: Equatable {
     guard let name = line.key else {
       return warn(location, line.text, "is not a setting; write key = value")
     }
+    if let key = KioskConfiguration.Key(rawValue: name) {
+      if let problem = kiosk.set(key, to: line.value) { warn(location, line.value, problem) }
+      return
+    }
     guard let key = Key(rawValue: name) else {
-      let known = Key.allCases.map(\.rawValue).joined(separator: ", ")
+      let keys = Key.allCases.map(\.rawValue) + KioskConfiguration.Key.allCases.map(\.rawValue)
+      let known = keys.joined(separator: ", ")
       return warn(location, name, "is not a key; known: \(known)")
     }
     switch key {

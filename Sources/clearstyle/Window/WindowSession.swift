@@ -32,13 +32,16 @@ struct WindowSession {
     let settingsFile = options.isDemo ? nil : ProgramFiles().keptSettings
     let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
     kept.apply(to: &configuration.settings)
+    let home = options.isKiosk ? homeList(configuration.kiosk) : nil
+    if options.isKiosk { configuration.settings.beginKiosk(configuration.kiosk, home: home) }
     let settings = configuration.settings
+    let manager = ServiceManager()
     HangupSignal.stopsEventLoop()
-    let window = try openWindow()
+    let window = try openWindow(configuration.kiosk)
     let waker = Waker()
     let state = options.isDemo ? nil : ProgramFiles().windowState
     var lastState = WindowState(parsing: state?.read() ?? "")
-    lastState.place = try place(after: lastState.place)
+    lastState.place = try place(after: lastState.place, settings.kiosk)
     let document = try openDocument(waker, lastState.place.list)
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
@@ -56,12 +59,18 @@ struct WindowSession {
       sources: {
         let watchesKeyboards = settings.followsKeyboards && window.waitsForSources
         let keyboards = watchesKeyboards ? KeyboardMonitor() : nil
-        return ([trackpads(of: window), selections, keyboards] as [(any EventSource)?])
+        let watchdog = manager.flatMap(WatchdogSource.init)
+        return ([trackpads(of: window), selections, keyboards, watchdog] as [(any EventSource)?])
           .compactMap(\.self)
       },
       pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
-    screen.onUnhandledKey = { [weak window, weak loop] in Self.handleShortcut($0, window, loop) }
+    loop.closesOnRequest = !options.isKiosk
+    let exitChord = configuration.kiosk.exitChord
+    screen.onUnhandledKey = { [options, weak window, weak loop] key in
+      guard options.isKiosk else { return Self.handleShortcut(key, window, loop) }
+      if exitChord?.matches(key) == true { loop?.stop() }
+    }
     let frames = DebugOptions.logFrames(of: loop)
     recorder?.begin(screen, settings, window, at: clock.now)
     recorder?.observe(loop, scene)
@@ -72,6 +81,7 @@ struct WindowSession {
         Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
       }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
+      manager?.notify("READY=1")
     }
     let closing = ClosingSession(document: document, screen: screen)
     let reports = ReportPresenter(document: document, screen: screen, closing: closing)
@@ -85,6 +95,7 @@ struct WindowSession {
     }
     DisplayErrors.install(for: window, Terminal.printError)
     loop.run()
+    manager?.notify("STOPPING=1")
     save(screen, to: state)
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
@@ -163,12 +174,15 @@ struct WindowSession {
     return fonts
   }
 
-  private func openWindow() throws -> Window {
+  private func openWindow(_ kiosk: KioskConfiguration) throws -> Window {
     try Window(
       WindowOptions(
         title: Strings.title, size: options.size ?? Options.defaultSize,
         minimumSize: Options.minimumSize, scale: options.scale,
-        isFullscreen: options.isFullscreen, cacheFolder: ProgramFiles().fontCache?.makeFolder()),
+        presentation: options.isKiosk
+          ? .kiosk(allowsScreenSaver: kiosk.allowsScreenSaver)
+          : options.isFullscreen ? .fullscreen : .window,
+        cacheFolder: ProgramFiles().fontCache?.makeFolder()),
       report: Terminal.printError)
   }
 
@@ -178,15 +192,33 @@ struct WindowSession {
     return try SessionRecorder(path: path, includesText: options.recordsText)
   }
 
-  /// What the window shows first: the list of the option `--list`, else what it showed last.
+  /// What the window shows first: the list of the option `--list`, else that of the kiosk, else what
+  /// the window showed last.
   ///
   /// A recording does not contain what the window showed before, so a recorded session begins with
   /// the oldest list from its first row on.
-  private func place(after last: Place) throws -> Place {
-    guard options.listName != nil else { return options.recordPath == nil ? last : Place() }
-    var place = Place()
-    place.list = try ChosenList.item(options, at: DatabasePath.find(options)).id
+  private func place(after last: Place, _ kiosk: KioskSettings?) throws -> Place {
+    var place = options.recordPath == nil ? last : Place()
+    if kiosk?.isLocked == true { place.showsLists = false }
+    guard options.listName != nil || kiosk?.homeList != nil else { return place }
+    place = Place()
+    place.list =
+      options.listName == nil
+      ? kiosk?.homeList : try ChosenList.item(options, at: DatabasePath.find(options)).id
     return place
+  }
+
+  /// The list to which the kiosk returns; if there is no such list, prints an error and returns nil.
+  private func homeList(_ kiosk: KioskConfiguration) -> ItemID? {
+    guard let name = kiosk.listName, !options.isDemo else { return nil }
+    var options = options
+    options.listName = name
+    do {
+      return try ChosenList.item(options, at: DatabasePath.find(options)).id
+    } catch {
+      Terminal.printError("kiosk.list: \(error)")
+      return nil
+    }
   }
 
   private func openDocument(_ waker: Waker, _ list: ItemID?) throws -> ToDoDocument {

@@ -13,7 +13,7 @@ import Timing
       (SDL_WINDOWEVENT_SIZE_CHANGED, .resized), (SDL_WINDOWEVENT_EXPOSED, .exposed),
       (SDL_WINDOWEVENT_SHOWN, .shown), (SDL_WINDOWEVENT_RESTORED, .shown),
       (SDL_WINDOWEVENT_HIDDEN, .hidden), (SDL_WINDOWEVENT_MINIMIZED, .hidden),
-      (SDL_WINDOWEVENT_CLOSE, .quit),
+      (SDL_WINDOWEVENT_CLOSE, .closeRequested),
     ]
     for (change, loopEvent) in loopEvents { #expect(devices.window(change) == loopEvent) }
   }

@@ -26,6 +26,7 @@ import ToDoSupport
       (["--size", "300x500"], options { $0.size = size }),
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),
+      (["--kiosk"], options { $0.isKiosk = true }),
       (["--disable", "pinch"], options { $0.disabled = [.pinch] }),
       (["--show-touches"], options { $0.showsTouches = true }),
       (["--record", "a"], options { $0.recordPath = "a" }),

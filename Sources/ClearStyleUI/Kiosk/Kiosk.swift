@@ -1,0 +1,25 @@
+internal import ViewKit
+
+/// What a list screen does by itself on a wall: it returns to its list, and displaces its picture.
+@MainActor
+final class Kiosk {
+  private let idleReturn: IdleReturn?
+  private let pixelShift: PixelShift
+
+  /// Observes `scene`, which shows the levels of `navigation`; `closePages` closes the pages in front of
+  /// them.
+  init(
+    _ settings: KioskSettings, in scene: Scene, _ navigation: Navigation,
+    closePages: @escaping () -> Void
+  ) {
+    pixelShift = PixelShift(scene)
+    guard settings.idleTime > 0 else {
+      idleReturn = nil
+      return
+    }
+    idleReturn = IdleReturn(scene, after: settings.idleTime) { [unowned navigation] in
+      closePages()
+      navigation.returnHome(settings.homeList)
+    }
+  }
+}

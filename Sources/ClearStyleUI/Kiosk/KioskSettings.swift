@@ -1,0 +1,24 @@
+public import ToDoModel
+
+/// How a list screen behaves on a wall, where strangers and children may use it and nobody restarts it.
+public struct KioskSettings: Hashable, Sendable {
+  /// Seconds without input after which an edit ends and the list returns to its top; 0 for never.
+  public var idleTime = 120.0
+  /// The list to which the screen returns; nil for the list that was open last.
+  public var homeList: ItemID?
+  /// Whether the screen shows only the rows of one list: no other list, no settings, no search.
+  public var isLocked = false
+  /// Whether the user can delete rows and lists, and clear the completed rows.
+  public var allowsDeleting = true
+
+  /// Creates the settings of a kiosk for which nothing is set.
+  public init() {}
+}
+
+extension ListSettings {
+  /// Whether the screen shows only the rows of one list.
+  var isLocked: Bool { kiosk?.isLocked == true }
+
+  /// Whether the user can delete rows and lists.
+  var allowsDeleting: Bool { kiosk?.allowsDeleting != false }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// The service manager that has started the program, such as systemd, and that wants to know its state.
+///
+/// The protocol is that of sd_notify(3): a message is a datagram to the socket that NOTIFY_SOCKET names.
+///
+/// ```swift
+/// ServiceManager()?.notify("READY=1")
+/// ```
+public struct ServiceManager: Sendable {
+  /// Seconds within which each `WATCHDOG=1` must follow the last one; nil if none is wanted.
+  public let watchdogTime: Double?
+  private let address: sockaddr_un
+  private let addressLength: socklen_t
+
+  /// The manager that `environment` names; nil if there is none, or if its address is invalid.
+  ///
+  /// The watchdog may be meant for another process, whose number is then in WATCHDOG_PID.
+  public init?(in environment: Environment = .process) {
+    guard let path = environment["NOTIFY_SOCKET"], let (address, length) = Self.address(of: path)
+    else { return nil }
+    (self.address, addressLength) = (address, length)
+    let isForOther = environment["WATCHDOG_PID"].map { $0 != "\(getpid())" } ?? false
+    let time = environment["WATCHDOG_USEC"].flatMap { Double($0) }.map { $0 / 1_000_000 }
+    watchdogTime = isForOther ? nil : time.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+  }
+
+  /// Sends `state`, lines of the form `KEY=value`; does not wait, and ignores a manager that is gone.
+  public func notify(_ state: String) {
+    guard let socket = FileDescriptor(owning: socket(AF_UNIX, Self.datagram, 0)) else { return }
+    let bytes = Array(state.utf8)
+    withUnsafePointer(to: address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        _ = sendto(socket.raw, bytes, bytes.count, Self.flags, $0, addressLength)
+      }
+    }
+  }
+
+  private static let datagram = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue)
+  private static let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+
+  /// A path, or with a leading `@` a name that is no file (Linux's abstract sockets).
+  private static func address(of path: String) -> (sockaddr_un, socklen_t)? {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    var bytes = Array(path.utf8)
+    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path),
+      bytes[0] == UInt8(ascii: "/") || bytes[0] == UInt8(ascii: "@")
+    else { return nil }
+    if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
+    let header = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
+    return (address, socklen_t(header + bytes.count))
+  }
+}

@@ -1,0 +1,60 @@
+import ClearStyleUI
+import System
+import ToDoModel
+
+/// What the configuration file says about kiosk mode.
+///
+/// ```swift
+/// var kiosk = KioskConfiguration()
+/// kiosk.set(.idle, to: "60")  // nil: no problem
+/// ```
+struct KioskConfiguration: Equatable {
+  /// The keys of the configuration file.
+  enum Key: String, CaseIterable {
+    case exit = "kiosk.exit"
+    case idle = "kiosk.idle"
+    case list = "kiosk.list"
+    case lock = "kiosk.lock"
+    case delete = "kiosk.delete"
+    case screenSaver = "kiosk.screensaver"
+  }
+
+  /// The keys that close the window; nil if no keys do.
+  private(set) var exitChord: KeyChord?
+  /// The name or the number of the list to which the window returns; nil for the list open last.
+  private(set) var listName: String?
+  /// Whether the screen saver may start.
+  private(set) var allowsScreenSaver = false
+  /// The settings of the screen, without the list.
+  private(set) var settings = KioskSettings()
+
+  /// Sets `key` to `value`; returns the problem, in words that follow the value, if it is invalid.
+  mutating func set(_ key: Key, to value: String) -> String? {
+    switch key {
+    case .exit:
+      exitChord = KeyChord(value)
+      return exitChord == nil ? "names no keys; write them as Ctrl+Alt+Shift+Q" : nil
+    case .idle:
+      guard let seconds = Double(value), Self.idleTimes.contains(seconds) else {
+        return "is not a number of seconds up to \(Int(Self.idleTimes.upperBound))"
+      }
+      settings.idleTime = seconds
+    case .list: listName = value.isEmpty ? nil : value
+    case .lock: return set(&settings.isLocked, value, ["yes": true, "no": false])
+    case .delete: return set(&settings.allowsDeleting, value, ["on": true, "off": false])
+    case .screenSaver: return set(&allowsScreenSaver, value, ["on": true, "off": false])
+    }
+    return nil
+  }
+
+  private func set(_ flag: inout Bool, _ value: String, _ names: [String: Bool]) -> String? {
+    guard let named = names[value] else {
+      return "is neither \(names.keys.sorted(by: >).joined(separator: " nor "))"
+    }
+    flag = named
+    return nil
+  }
+
+  /// From 0 seconds, which means never, to a day.
+  private static let idleTimes = 0.0...86_400
+}
