@@ -98,7 +98,8 @@ extension XConnection {
         type, data, UInt32(0), UInt32(0), UInt32(0), UInt32(0)))
   }
 
-  private func atom(_ name: String) throws -> UInt32 {
+  /// The number by which the server knows `name`.
+  package func atom(_ name: String) throws -> UInt32 {
     try reply(
       to: XRequest(
         XRequest.Opcode.internAtom, 0, UInt16(name.utf8.count), UInt16(0), name: name)

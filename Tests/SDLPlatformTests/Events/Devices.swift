@@ -104,6 +104,8 @@ final class Devices {
 
   var pointer: Point? { translator.pointer }
 
+  var hasUsedMouse: Bool { translator.hasUsedMouse }
+
   var pinchDeadline: Instant? { translator.wheelPinch.deadline }
 
   func movePinch() -> LoopEvent { .inputs(translator.wheelPinch.move(at: now)) }

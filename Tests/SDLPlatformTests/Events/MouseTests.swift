@@ -41,6 +41,15 @@ import Timing
     #expect(devices.motion() == nil)
   }
 
+  @Test
+  func `a mouse is used when it moves or clicks, not when the window opens under the pointer`() {
+    for _ in 0..<2 { _ = devices.motion(x: 5, y: 10) }
+    _ = devices.motion(x: 90, y: 80, which: X11Pointer.finger)
+    #expect(!devices.hasUsedMouse)
+    _ = devices.motion(x: 6, y: 10)
+    #expect(devices.hasUsedMouse)
+  }
+
   @Test func `the pointer is where the mouse is, also without a button, and not where a finger is`()
   {
     #expect(devices.pointer == nil)

@@ -42,7 +42,16 @@ import ViewKit
     #expect(harness.reports.last?.causes == .expose)
   }
 
-  @Test(arguments: [LoopEvent.quit, .destroyed])
+  @Test func `a request to close the window ends the loop, unless it is a kiosk's`() {
+    let harness = EventLoopHarness()
+    harness.loop.closesOnRequest = false
+    harness.display.send(.closeRequested, at: 0.1)
+    harness.display.send(.quit, at: 0.2)
+    harness.loop.run()
+    #expect(harness.display.now == Instant(seconds: 0.2))
+  }
+
+  @Test(arguments: [LoopEvent.quit, .closeRequested, .destroyed])
   func `a request to quit and the loss of the window end the loop before further events`(
     end: LoopEvent
   ) {
