@@ -76,6 +76,8 @@ struct Invocation: Equatable {
     if let misplaced { throw Self.noEffect(misplaced.name) }
     if options.isDemo, options.databasePath != nil { throw Self.noEffect("--database") }
     if options.isDemo, options.listName != nil { throw Self.noEffect("--list") }
+    // A replay repeats only what the window received.
+    if options.addsItem, options.recordPath != nil { throw Self.noEffect("--new-item") }
     if options.recordsText, options.recordPath == nil {
       throw UsageError("--record-text needs --record", hint: "write --record FILE --record-text")
     }

@@ -71,6 +71,9 @@ struct Option: Sendable {
         "and no touch ends it or reaches another program",
       ]),
     Option(
+      name: "--new-item", value: .flag { $0.addsItem = true }, commands: [.window],
+      help: ["add a row at the top and edit it, as Ctrl+N does"]),
+    Option(
       name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
       help: [
         "disable gestures: swipe-right, swipe-left, tap,",

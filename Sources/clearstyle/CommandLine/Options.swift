@@ -14,6 +14,8 @@ struct Options: Equatable {
   var scale: Double?
   var isFullscreen = false
   var isKiosk = false
+  /// Whether the window opens with a new row at the top that is being edited.
+  var addsItem = false
   var disabled: Set<Gesture> = []
   var showsTouches = false
   /// The path of the file to which the session is recorded.

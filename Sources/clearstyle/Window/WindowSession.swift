@@ -80,6 +80,7 @@ struct WindowSession {
       if options.isVerbose {
         Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
       }
+      if options.addsItem { _ = screen.keyDown(KeyEvent(.character("n"), .control, time: time)) }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
       manager?.notify("READY=1")
     }
@@ -199,7 +200,8 @@ struct WindowSession {
   /// the oldest list from its first row on.
   private func place(after last: Place, _ kiosk: KioskSettings?) throws -> Place {
     var place = options.recordPath == nil ? last : Place()
-    if kiosk?.isLocked == true { place.showsLists = false }
+    // A new row is a row of a list.
+    if options.addsItem || kiosk?.isLocked == true { place.showsLists = false }
     guard options.listName != nil || kiosk?.homeList != nil else { return place }
     place = Place()
     place.list =

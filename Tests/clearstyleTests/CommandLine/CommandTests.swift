@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test func `an option without effect on the command is rejected`() {
-    let window = ["--fullscreen", "--show-touches", "--verbose", "--record=a"]
+    let window = ["--fullscreen", "--new-item", "--show-touches", "--verbose", "--record=a"]
     let picture = ["--demo", "--size=400x700", "--scale=2"]
     let valid: [([String], [String])] = [
       ([], window + picture + ["--database=a", "--list=a"]),
@@ -155,6 +155,11 @@ import Testing
     expectProblem(["--replay", "a", "add", "Milk"], naming: "--replay")
     expectProblem(["--replay", "a", "--quiet"], naming: "--quiet")
     expectProblem(["--replay", "a", "--demo", "--database", "b"], naming: "--database")
+  }
+
+  @Test func `--new-item excludes --record, whose replay would lack the row`() {
+    expectProblem(["--new-item", "--record", "a"], naming: "--new-item")
+    expectProblem(["--replay", "a", "--new-item"], naming: "--new-item")
   }
 
   @Test func `--record-text needs --record`() {
