@@ -35,6 +35,7 @@ extension Invocation {
     switch command {
     case .help: try Terminal.print(Help.text)
     case .version: try Terminal.print("clearstyle \(Help.version)\n")
+    case .completions(let shell): try Terminal.print(shell.completionScript)
     case .window: return try WindowSession(options).run()
     case .snapshot(let path): try SnapshotCommand(options).write(to: path)
     case .replay(let path): try ReplayCommand(options).run(path)

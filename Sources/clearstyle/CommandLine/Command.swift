@@ -26,6 +26,8 @@ enum Command: Equatable {
   case `import`(String)
   /// The path of the output file; `-` is standard output.
   case export(String)
+  /// Prints the completion script of a shell.
+  case completions(Shell)
   /// The path of a recording. The option `--replay` selects this command; no command word does.
   case replay(String)
 
@@ -72,6 +74,7 @@ enum Command: Equatable {
     case .snapshot: .snapshot
     case .import: .import
     case .export: .export
+    case .completions: .completions
     case .replay: .replay
     }
   }
@@ -89,5 +92,5 @@ enum CommandName: String, CaseIterable {
   case renameList = "lists rename"
   case deleteLists = "lists delete"
   case moveList = "lists move"
-  case `import`, export, forget, snapshot
+  case `import`, export, forget, snapshot, completions
 }

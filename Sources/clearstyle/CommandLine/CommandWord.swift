@@ -6,7 +6,7 @@ struct CommandWord: Sendable {
   /// The words and their operands as the help shows them; nil if the line of another command shows
   /// them.
   let usage: String?
-  /// The lines that describe the command in the help.
+  /// The lines that describe the command in the help; up to the first semicolon also in completions.
   let help: [String]
   /// Parses the words after the name.
   let parse: @Sendable (Operands) throws(UsageError) -> Command
@@ -81,7 +81,7 @@ struct CommandWord: Sendable {
       name: .undo, usage: "undo | redo", help: ["undo the last change, or redo it"],
       parse: { words throws(UsageError) in try words.none(.undo) }),
     CommandWord(
-      name: .redo, usage: nil, help: [],
+      name: .redo, usage: nil, help: ["do the change again that undo took back"],
       parse: { words throws(UsageError) in try words.none(.redo) }),
     CommandWord(
       name: .import, usage: "import FILE|-",
@@ -100,6 +100,10 @@ struct CommandWord: Sendable {
       name: .snapshot, usage: "snapshot FILE.png",
       help: ["draw the list, without a window or a display"],
       parse: { words throws(UsageError) in .snapshot(try words.file("FILE.png")) }),
+    CommandWord(
+      name: .completions, usage: "completions bash|zsh|fish",
+      help: ["print a script that completes this", "command line in a shell"],
+      parse: { words throws(UsageError) in .completions(try words.shell()) }),
     CommandWord(
       name: .help, usage: "help", help: ["print this text, as --help and -h do"],
       parse: { _ in .help }),

@@ -23,7 +23,7 @@ struct Option: Sendable {
   let value: Value
   /// The commands that the option affects; with any other command the option is an error.
   let commands: Set<CommandName>
-  /// The lines that describe the option in the help.
+  /// The lines that describe the option in the help; up to the first semicolon also in completions.
   ///
   /// Empty if the description of a command or of another option mentions this option.
   let help: [String]
@@ -112,7 +112,8 @@ struct Option: Sendable {
 }
 
 extension Set<CommandName> {
-  fileprivate static let all = Set(CommandName.allCases)
+  /// The commands that are about a list's file, and those that print a fixed text: help and version.
+  fileprivate static let all = Set(CommandName.allCases).subtracting([.completions])
   fileprivate static let aboutOneList: Self = [
     .window, .snapshot, .add, .list, .complete, .reopen, .delete, .edit, .move, .clear, .search,
     .import, .export,

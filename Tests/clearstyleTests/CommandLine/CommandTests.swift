@@ -20,6 +20,8 @@ import Testing
       (["import", "a.txt"], .import("a.txt")), (["import", "-"], .import("-")),
       (["export", "a.txt"], .export("a.txt")), (["export"], .export("-")),
       (["undo"], .undo), (["redo"], .redo), (["forget"], .forget),
+      (["completions", "bash"], .completions(.bash)), (["completions", "zsh"], .completions(.zsh)),
+      (["completions", "fish"], .completions(.fish)),
       (["--replay", "a.jsonl"], .replay("a.jsonl")),
     ]
     for (arguments, command) in commands {
@@ -43,7 +45,7 @@ import Testing
 
   @Test(arguments: [
     "add", "complete", "reopen", "delete", "edit", "move", "search", "snapshot", "import",
-    "lists add", "lists rename", "lists delete", "lists move",
+    "completions", "lists add", "lists rename", "lists delete", "lists move",
   ])
   func `a missing operand is rejected`(name: String) {
     let words = name.split(separator: " ").map(String.init)
@@ -139,6 +141,7 @@ import Testing
       (["undo"], ["--quiet", "--database=a"]),
       (["redo"], ["--quiet", "--database=a"]),
       (["forget"], ["--quiet", "--database=a"]),
+      (["completions", "zsh"], []),
       (["--replay=a"], ["--demo", "--database=a"]),
     ]
     for (words, options) in valid {
@@ -155,6 +158,13 @@ import Testing
     expectProblem(["--replay", "a", "add", "Milk"], naming: "--replay")
     expectProblem(["--replay", "a", "--quiet"], naming: "--quiet")
     expectProblem(["--replay", "a", "--demo", "--database", "b"], naming: "--database")
+  }
+
+  @Test(arguments: ["tcsh", "", "Bash", "zs", "bash zsh"])
+  func `completions exist for bash, zsh and fish only`(shell: String) {
+    expectProblem(["completions", shell], naming: "there are no completions for \"\(shell)\"")
+    #expect(problem("completions", "zs")?.hasSuffix("did you mean completions zsh?") == true)
+    #expect(problem("completions", "bash", "zsh") != nil)
   }
 
   @Test func `--new-item excludes --record, whose replay would lack the row`() {
