@@ -63,7 +63,7 @@ let package = Package(
         "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
     .target(
-      name: "Assets", path: "Assets",
+      name: "Assets", path: "Assets", exclude: ["kiosk"],
       resources: [.embedInCode("icon.png"), .embedInCode("keyboards")]),
     .executableTarget(
       name: "clearstyle",

@@ -89,6 +89,24 @@ static inline int clear_x11_has_window_manager(Display *display) {
   return owner != 0 && clear_x11_errors(display, NULL) == before;
 }
 
+// Asks the window manager to give `window` the focus, because of an action of the user at `time`, in
+// milliseconds of the server's clock; 0 if that is unknown.
+//
+// Without a time, the request is that of a pager, which also acts for the user (EWMH, source 2).
+static inline void clear_x11_activate(Display *display, unsigned long window, Uint32 time) {
+  XEvent event = {0};
+  event.xclient.type = ClientMessage;
+  event.xclient.window = window;
+  event.xclient.message_type = XInternAtom(display, "_NET_ACTIVE_WINDOW", False);
+  event.xclient.format = 32;
+  event.xclient.data.l[0] = time ? 1 : 2;
+  event.xclient.data.l[1] = time;
+  XSendEvent(
+      display, DefaultRootWindow(display), False, SubstructureNotifyMask | SubstructureRedirectMask,
+      &event);
+  XFlush(display);
+}
+
 // Makes the server report changes of the root window's size, in addition to the events that SDL
 // has selected.
 static inline void clear_x11_watch_root(Display *display) {

@@ -3,6 +3,7 @@ public import Gestures
 public import Input
 public import OnScreenKeyboard
 public import ToDoDocument
+public import ToDoModel
 public import ViewKit
 
 /// The controller of the window's content: the table, its behaviors, notices and help page.
@@ -171,6 +172,24 @@ public final class ListScreen: TableViewDelegate {
       || level == .settings && navigation.settingsController?.keyDown(event) == true
   }
 
+  /// Whether the screen shows only the rows of one list, as the settings of a kiosk say.
+  public var isLocked: Bool { settings.isLocked }
+
+  /// Shows the rows of the list `id`, from any level and page; has no effect if there is no such list.
+  public func open(_ id: ItemID) {
+    closePages()
+    if navigation.level != .rows || controller.list.item != id { navigation.open(id) }
+  }
+
+  /// Adds an empty row at the top of the open list and edits it, from any level and page.
+  public func addItem() {
+    closePages()
+    if navigation.level != .rows { navigation.goBack() }
+    controller.addRow(at: 0)
+  }
+
+  private func closePages() { for close in screenView.closePage { close() } }
+
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { navigation.endEditing() }
 
@@ -180,8 +199,8 @@ public final class ListScreen: TableViewDelegate {
   /// Makes the screen act by itself in `scene`, as the settings of a kiosk say; has no effect without
   /// them.
   func beginKiosk(in scene: Scene) {
-    kiosk = settings.kiosk.map { [screenView] in
-      Kiosk($0, in: scene, navigation) { for close in screenView.closePage { close() } }
+    kiosk = settings.kiosk.map {
+      Kiosk($0, in: scene, navigation) { [unowned self] in closePages() }
     }
   }
 

@@ -10,16 +10,14 @@ import Glibc
 public struct ServiceManager: Sendable {
   /// Seconds within which each `WATCHDOG=1` must follow the last one; nil if none is wanted.
   public let watchdogTime: Double?
-  private let address: sockaddr_un
-  private let addressLength: socklen_t
+  private let address: LocalAddress
 
   /// The manager that `environment` names; nil if there is none, or if its address is invalid.
   ///
   /// The watchdog may be meant for another process, whose number is then in WATCHDOG_PID.
   public init?(in environment: Environment = .process) {
-    guard let path = environment["NOTIFY_SOCKET"], let (address, length) = Self.address(of: path)
-    else { return nil }
-    (self.address, addressLength) = (address, length)
+    guard let address = environment["NOTIFY_SOCKET"].flatMap(LocalAddress.init) else { return nil }
+    self.address = address
     let isForOther = environment["WATCHDOG_PID"].map { $0 != "\(getpid())" } ?? false
     let time = environment["WATCHDOG_USEC"].flatMap { Double($0) }.map { $0 / 1_000_000 }
     watchdogTime = isForOther ? nil : time.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -29,27 +27,9 @@ public struct ServiceManager: Sendable {
   public func notify(_ state: String) {
     guard let socket = FileDescriptor(owning: socket(AF_UNIX, Self.datagram, 0)) else { return }
     let bytes = Array(state.utf8)
-    withUnsafePointer(to: address) { address in
-      address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        _ = sendto(socket.raw, bytes, bytes.count, Self.flags, $0, addressLength)
-      }
-    }
+    _ = address.withPointer { sendto(socket.raw, bytes, bytes.count, Self.flags, $0, $1) }
   }
 
   private static let datagram = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue)
   private static let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
-
-  /// A path, or with a leading `@` a name that is no file (Linux's abstract sockets).
-  private static func address(of path: String) -> (sockaddr_un, socklen_t)? {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    var bytes = Array(path.utf8)
-    guard bytes.count < MemoryLayout.size(ofValue: address.sun_path),
-      bytes[0] == UInt8(ascii: "/") || bytes[0] == UInt8(ascii: "@")
-    else { return nil }
-    if bytes[0] == UInt8(ascii: "@") { bytes[0] = 0 }
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
-    let header = MemoryLayout<sockaddr_un>.size - MemoryLayout.size(ofValue: address.sun_path)
-    return (address, socklen_t(header + bytes.count))
-  }
 }

@@ -29,6 +29,15 @@ struct ClearStyle {
 }
 
 extension Invocation {
+  /// Runs the window, unless one that is open already can take over; returns the exit status.
+  @MainActor
+  private func runWindow() throws -> Int32 {
+    switch try Handover.begin(options, Array(CommandLine.arguments.dropFirst())) {
+    case .done: 0
+    case .window(let source): try WindowSession(options, handover: source).run()
+    }
+  }
+
   /// Runs the command and returns the exit status.
   @MainActor
   fileprivate func run() throws -> Int32 {
@@ -36,7 +45,7 @@ extension Invocation {
     case .help: try Terminal.print(Help.text)
     case .version: try Terminal.print("clearstyle \(Help.version)\n")
     case .completions(let shell): try Terminal.print(shell.completionScript)
-    case .window: return try WindowSession(options).run()
+    case .window: return try runWindow()
     case .snapshot(let path): try SnapshotCommand(options).write(to: path)
     case .replay(let path): try ReplayCommand(options).run(path)
     case .list: try ListCommand(options).run()

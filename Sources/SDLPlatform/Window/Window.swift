@@ -154,6 +154,22 @@ public final class Window {
     set { cursors.show(newValue, unitsPerPoint: 1 / pointsPerUnit) }
   }
 
+  /// Brings the window to the front, with the keyboard focus.
+  ///
+  /// `startupID` is the desktop's name for the user's action (DESKTOP_STARTUP_ID), which contains its time;
+  /// window managers refuse the focus to a window without a recent action of the user.
+  public func raise(startupID: String) {
+    if SDL_GetWindowFlags(handle.raw) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
+      SDL_RestoreWindow(handle.raw)
+    }
+    SDL_RaiseWindow(handle.raw)
+    guard let display = clear_x11_display(handle.raw) else { return }
+    let time = startupID.split(separator: "_").last.flatMap { part in
+      part.hasPrefix("TIME") ? UInt32(part.dropFirst(4)) : nil
+    }
+    clear_x11_activate(display, clear_x11_window(handle.raw), time ?? 0)
+  }
+
   /// Whether the pointer is hidden until its shape is set; true at first on a kiosk and without a window
   /// system.
   var isPointerHidden: Bool { cursors.isHidden }

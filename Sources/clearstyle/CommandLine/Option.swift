@@ -71,6 +71,9 @@ struct Option: Sendable {
         "and no touch ends it or reaches another program",
       ]),
     Option(
+      name: "--new-window", value: .flag { $0.opensNewWindow = true }, commands: [.window],
+      help: ["open another window, also if the list has one"]),
+    Option(
       name: "--new-item", value: .flag { $0.addsItem = true }, commands: [.window],
       help: ["add a row at the top and edit it, as Ctrl+N does"]),
     Option(

@@ -14,6 +14,8 @@ struct Options: Equatable {
   var scale: Double?
   var isFullscreen = false
   var isKiosk = false
+  /// Whether another window is opened although the list has one.
+  var opensNewWindow = false
   /// Whether the window opens with a new row at the top that is being edited.
   var addsItem = false
   var disabled: Set<Gesture> = []

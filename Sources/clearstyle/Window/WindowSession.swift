@@ -23,7 +23,12 @@ struct WindowSession {
   private let options: Options
   private let clock = MonotonicClock()
 
-  init(_ options: Options) { self.options = options }
+  /// Answers later starts of the program; nil if the window does not.
+  private let handover: HandoverSource?
+
+  init(_ options: Options, handover: HandoverSource? = nil) {
+    (self.options, self.handover) = (options, handover)
+  }
 
   /// Opens the window and runs until it is closed; returns the exit status.
   func run() throws -> Int32 {
@@ -60,8 +65,10 @@ struct WindowSession {
         let watchesKeyboards = settings.followsKeyboards && window.waitsForSources
         let keyboards = watchesKeyboards ? KeyboardMonitor() : nil
         let watchdog = manager.flatMap(WatchdogSource.init)
-        return ([trackpads(of: window), selections, keyboards, watchdog] as [(any EventSource)?])
-          .compactMap(\.self)
+        let sources: [(any EventSource)?] = [
+          trackpads(of: window), selections, keyboards, watchdog, handover,
+        ]
+        return sources.compactMap(\.self)
       },
       pinchSpan: { screen.pinchSpan })
     if options.isVerbose { printNotes(about: window, screen) }
@@ -80,10 +87,12 @@ struct WindowSession {
       if options.isVerbose {
         Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
       }
-      if options.addsItem { _ = screen.keyDown(KeyEvent(.character("n"), .control, time: time)) }
+      if options.addsItem { screen.addItem() }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
       manager?.notify("READY=1")
     }
+    let requests = RequestHandler(document: document, screen: screen, window: window)
+    handover?.onRequest = requests.perform
     let closing = ClosingSession(document: document, screen: screen)
     let reports = ReportPresenter(document: document, screen: screen, closing: closing)
     loop.onWake = reports.update
@@ -97,6 +106,7 @@ struct WindowSession {
     DisplayErrors.install(for: window, Terminal.printError)
     loop.run()
     manager?.notify("STOPPING=1")
+    handover?.close()
     save(screen, to: state)
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {

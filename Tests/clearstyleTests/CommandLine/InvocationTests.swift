@@ -27,6 +27,7 @@ import ToDoSupport
       (["--scale", "1.5"], options { $0.scale = 1.5 }),
       (["--fullscreen"], options { $0.isFullscreen = true }),
       (["--kiosk"], options { $0.isKiosk = true }),
+      (["--new-window"], options { $0.opensNewWindow = true }),
       (["--new-item"], options { $0.addsItem = true }),
       (["--disable", "pinch"], options { $0.disabled = [.pinch] }),
       (["--show-touches"], options { $0.showsTouches = true }),

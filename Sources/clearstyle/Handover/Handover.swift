@@ -1,0 +1,37 @@
+import Glibc
+import System
+
+/// What a start of the window leads to.
+enum Handover {
+  /// A window that was open already has come to the front and has done what was asked for.
+  case done
+  /// A window is to be opened, which answers later starts with the source, if there is one.
+  case window(HandoverSource?)
+
+  /// Hands `arguments`, whose options are `options`, over to the window that is open already.
+  ///
+  /// Throws a `RequestError` if that window cannot do what they ask for.
+  static func begin(
+    _ options: Options, _ arguments: [String], in environment: Environment = .process
+  ) throws(RequestError) -> Handover {
+    guard !options.isDemo, options.recordPath == nil,
+      let path = HandoverPath.find(
+        database: try DatabasePath.find(options, in: environment), in: environment)
+    else { return .window(nil) }
+    // Two starts at the same moment must not both find no window.
+    let lock = FileDescriptor(owning: open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
+    if let lock { flock(lock.raw, LOCK_EX) }
+    if let running = RunningWindow(at: path) {
+      guard options.canBeHandedOver else { return .window(nil) }
+      let request = HandoverRequest(
+        startupID: environment["DESKTOP_STARTUP_ID"] ?? "", arguments: arguments)
+      // A window that does not answer hangs, so another one is opened.
+      guard let answer = running.handOver(request) else { return .window(nil) }
+      if answer.isEmpty { return .done }
+      throw RequestError(description: answer)
+    }
+    // A window that was killed has left its socket.
+    unlink(path)
+    return .window(HandoverSource(at: path))
+  }
+}

@@ -1,0 +1,35 @@
+/// What a second start of the program hands over to the window that is open already.
+///
+/// As a message: the startup ID and the arguments, each followed by a NUL.
+struct HandoverRequest: Equatable {
+  /// The desktop's name for the start (DESKTOP_STARTUP_ID), which lets the window come to the front;
+  /// empty without one.
+  var startupID = ""
+  /// The command line without the program's name.
+  var arguments: [String] = []
+
+  /// The largest message that is read.
+  static let maximumSize = 65536
+
+  /// The message.
+  var bytes: [UInt8] { ([startupID] + arguments).flatMap { Array($0.utf8) + [0] } }
+}
+
+extension HandoverRequest {
+  /// Parses a complete message; nil if it is none.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.last == 0 else { return nil }
+    let words = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    self.init(startupID: words[0], arguments: Array(words.dropFirst()))
+  }
+}
+
+extension Options {
+  /// Whether a window that is open already can do what the options ask for.
+  ///
+  /// How a window is opened, such as its size, does not matter once it is open.
+  var canBeHandedOver: Bool {
+    !opensNewWindow && !isDemo && !isKiosk && !isVerbose && recordPath == nil
+  }
+}

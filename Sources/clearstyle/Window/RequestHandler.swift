@@ -1,0 +1,31 @@
+import ClearStyleUI
+import Input
+import SDLPlatform
+import ToDoDocument
+import ToDoModel
+
+/// Does what later starts of the program ask the window for.
+@MainActor
+struct RequestHandler {
+  let document: ToDoDocument
+  let screen: ListScreen
+  let window: Window
+
+  /// Shows what `request` asks for and brings the window to the front; returns an error message, or nil.
+  func perform(_ request: HandoverRequest) -> String? {
+    do {
+      let options = try Invocation(request.arguments).options
+      if let name = options.listName {
+        guard !screen.isLocked else { return Self.lockedMessage }
+        screen.open(try ChosenList.item(name, in: document[.lists]).id)
+      }
+      if options.addsItem { screen.addItem() }
+      window.raise(startupID: request.startupID)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private static let lockedMessage = "the window is locked to one list"
+}
