@@ -66,10 +66,24 @@ public struct PixelBuffer {
   func fill(_ columns: Range<Int>, line y: Int, _ color: Pixel) {
     let target = line(y) + columns.lowerBound
     if color.alpha == 255 {
-      target.update(repeating: color, count: columns.count)
+      store(color, count: columns.count, at: target)
     } else {
       for x in 0..<columns.count { target[x] = color.over(target[x], alpha: color.alpha) }
     }
+  }
+
+  /// Sets `count` pixels at `target` to `color`.
+  ///
+  /// Each step of the loop stores 64 pixels, so that nearly all instructions are stores.
+  private func store(_ color: Pixel, count: Int, at target: UnsafeMutablePointer<Pixel>) {
+    let block = SIMD64(repeating: color)
+    let end = target + count
+    var next = target
+    while end - next >= block.scalarCount {
+      UnsafeMutableRawPointer(next).storeBytes(of: block, as: SIMD64<Pixel>.self)
+      next += block.scalarCount
+    }
+    next.update(repeating: color, count: end - next)
   }
 }
 
