@@ -163,13 +163,13 @@ extension Bitmap {
 
 /// Ranges of columns in a line, from left to right, that cover every pixel with an alpha above 0.
 ///
-/// A range includes gaps of up to three transparent pixels, and is extended by transparent pixels
-/// on its right until its length is a multiple of four, the pixels in a SIMD register. Only a range
-/// at the end of the line may have another length.
+/// A range includes gaps of up to seven transparent pixels, and is extended by transparent pixels
+/// on its right until its length is a multiple of eight, the pixels that are blended at once by
+/// SIMD. Only a range at the end of the line may have another length.
 private struct VisibleSpans: Sequence, IteratorProtocol {
-  /// The pixels in a SIMD register: four pixels are 16 bytes, the size of a register of SSE2, which
-  /// every x86-64 processor has.
-  private static let blockSize = 4
+  /// The pixels that are blended at once: eight opacities of 16 bits are the 16 bytes of a register
+  /// of SSE2, which every x86-64 processor has, and of NEON.
+  private static let blockSize = 8
   private let alpha: UnsafeBufferPointer<UInt8>
   private var x = 0
 

@@ -135,16 +135,17 @@ extension PixelBuffer {
     _ body: (UnsafeMutablePointer<Pixel>, _ offset: Int, _ count: Int) -> Void
   ) {
     let left = rect.columns.lowerBound
+    let columns = visible.columns.lowerBound - left..<visible.columns.upperBound - left
+    let (runs, runStarts) = (bitmap.runs, bitmap.runStarts)
     for y in visible.lines {
-      let target = line(y)
+      let target = line(y) + left
       let source = nearest(y - rect.lines.lowerBound, rect.lines.count, of: bitmap.height)
-      for index in Int(bitmap.runStarts[source])..<Int(bitmap.runStarts[source + 1]) {
-        let run = bitmap.runs[index]
-        let first = left + Int(run.start)
-        let columns = (first..<first + Int(run.count)).clamped(to: visible.columns)
-        guard !columns.isEmpty else { continue }
-        body(
-          target + columns.lowerBound, Int(run.offset) + columns.lowerBound - first, columns.count)
+      for index in Int(runStarts[source])..<Int(runStarts[source + 1]) {
+        let run = runs[index]
+        let start = Int(run.start)
+        let first = max(start, columns.lowerBound)
+        let count = min(start + Int(run.count), columns.upperBound) - first
+        if count > 0 { body(target + first, Int(run.offset) + first - start, count) }
       }
     }
   }
@@ -161,9 +162,9 @@ extension PixelBuffer {
   ) {
     var x = 0
     if let vector, let start = coverage.baseAddress, let alpha = alpha.baseAddress {
-      while x + 4 <= coverage.count {
+      while x + PixelVector.count <= coverage.count {
         vector.blend(start + x, alpha: alpha + x, onto: target + x)
-        x += 4
+        x += PixelVector.count
       }
     }
     while x < coverage.count {

@@ -26,9 +26,9 @@ import Testing
     }
   }
 
-  @Test func `the length of a run is a multiple of four wherever there is room`() {
+  @Test func `the length of a run is a multiple of eight wherever there is room`() {
     forEachLine { shows, bitmap in
-      for (index, run) in bitmap.runs.enumerated() where run.count % 4 != 0 {
+      for (index, run) in bitmap.runs.enumerated() where run.count % 8 != 0 {
         let end = Int(run.start + run.count)
         let next = bitmap.runs.dropFirst(index + 1).first.map { Int($0.start) }
         #expect(end == next ?? shows.count)
@@ -36,12 +36,12 @@ import Testing
     }
   }
 
-  @Test func `a gap of less than four pixels begins no new run`() {
+  @Test func `a gap of less than eight pixels begins no new run`() {
     forEachLine { _, bitmap in
       for (run, next) in zip(bitmap.runs, bitmap.runs.dropFirst()) {
         let columns = 0..<Int(run.start + run.count)
         let last = columns.last { (column: Int) in bitmap.pixels[column] >> 24 != 0 } ?? 0
-        #expect(Int(next.start) - last > 4)
+        #expect(Int(next.start) - last > 8)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Rasterizing
+import TestSupport
 import Testing
 
 @Suite struct MaskTests {
@@ -23,11 +24,11 @@ import Testing
   private let behind = Color(red: 0.8, green: 0.3, blue: 0.1)
   private let tint = Color(red: 0.2, green: 1, blue: 0.6)
 
-  @Test func `SIMD blending of four pixels equals that of single pixels at every alpha`() {
+  @Test func `SIMD blending of eight pixels equals that of single pixels at every alpha`() {
     for alpha in 0...UInt32(255) {
       let one = painted(alpha: alpha, width: 1, behind: behind, tint: tint)
       #expect(one.count == 1)
-      for width in [4, 5, 11] {
+      for width in [8, 9, 19] {
         #expect(painted(alpha: alpha, width: width, behind: behind, tint: tint) == one)
       }
     }
@@ -57,7 +58,7 @@ import Testing
         }
         let one = painted(width: 1)
         #expect(one.count == 1)
-        for width in [4, 5, 11] { #expect(painted(width: width) == one) }
+        for width in [8, 9, 19] { #expect(painted(width: width) == one) }
       }
     }
   }
@@ -72,5 +73,44 @@ import Testing
     list.draw(bitmap, in: Rect(x: 0, y: 0, width: 1, height: 2), tint: .white)
     picture.paint(list, by: Rasterizer(scale: 1))
     #expect(picture.colors.map { $0 & 0xFFFFFF } == [0xFFFFFF, 0xBF7300])
+  }
+
+  @Test func `a mask clipped anywhere equals its columns painted one by one`() {
+    withSeeds(300) { random in
+      let columns = (0..<Int.random(in: 1...40, using: &random)).map { _ in
+        (0..<2).map { _ in
+          Bool.random(using: &random) ? UInt32.random(in: 0...255, using: &random) : 0
+        }
+      }
+      let shadow = Bool.random(using: &random) ? BitmapShadow(offset: 1, opacity: 0.25) : nil
+      let x = Int.random(in: -20...20, using: &random)
+      let clip = Rect(x: Double.random(in: 0...20, using: &random), y: 0, width: 15, height: 2)
+      let single = columns.enumerated().map { ($0 + x, bitmap(of: [$1], shadow)) }
+      #expect(
+        painted([(x, bitmap(of: columns, shadow))], clippedTo: clip)
+          == painted(single, clippedTo: clip))
+    }
+  }
+
+  /// A white bitmap of two lines; each of `columns` has the alpha of its two pixels.
+  private func bitmap(of columns: [[UInt32]], _ shadow: BitmapShadow?) -> Bitmap {
+    let alpha = columns.map { $0[0] } + columns.map { $0[1] }
+    return Bitmap(
+      width: columns.count, height: 2, pixels: alpha.map { $0 << 24 | 0xFFFFFF }, shadow: shadow)
+  }
+
+  /// The colors of a picture in which each of `bitmaps` was drawn at its column.
+  private func painted(_ bitmaps: [(x: Int, Bitmap)], clippedTo clip: Rect) -> [UInt32] {
+    let picture = Picture(width: 40, height: 2)
+    var list = DisplayList()
+    list.fill(Rect(x: 0, y: 0, width: 40, height: 2), behind)
+    list.clip(to: clip) { list in
+      for (x, bitmap) in bitmaps {
+        let frame = Rect(x: Double(x), y: 0, width: Double(bitmap.width), height: 2)
+        list.draw(bitmap, in: frame, tint: tint)
+      }
+    }
+    picture.paint(list, by: Rasterizer(scale: 1))
+    return picture.colors
   }
 }
