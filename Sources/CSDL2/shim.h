@@ -89,6 +89,34 @@ static inline int clear_x11_has_window_manager(Display *display) {
   return owner != 0 && clear_x11_errors(display, NULL) == before;
 }
 
+// The bytes of the desktop's settings (XSETTINGS), which the caller frees with XFree; NULL if there are
+// none.
+static inline unsigned char *clear_x11_settings(Display *display, long *count) {
+  char name[32];
+  SDL_snprintf(name, sizeof name, "_XSETTINGS_S%d", DefaultScreen(display));
+  const Window owner = XGetSelectionOwner(display, XInternAtom(display, name, False));
+  unsigned char *value = NULL;
+  if (!owner) return NULL;
+  const Atom property = XInternAtom(display, "_XSETTINGS_SETTINGS", False);
+  XSync(display, False);
+  XErrorHandler previous = XSetErrorHandler(clear_x11_errors);
+  Atom type;
+  int format;
+  unsigned long size, rest;
+  // The owner may be gone by now, which is an error.
+  const int status = XGetWindowProperty(
+      display, owner, property, 0, 65536, False, AnyPropertyType, &type, &format, &size, &rest,
+      &value);
+  XSetErrorHandler(previous);
+  if (status != Success || !value) return NULL;
+  if (format == 8) {
+    *count = (long)size;
+    return value;
+  }
+  XFree(value);
+  return NULL;
+}
+
 // Asks the window manager to give `window` the focus, because of an action of the user at `time`, in
 // milliseconds of the server's clock; 0 if that is unknown.
 //

@@ -18,6 +18,10 @@ public final class Window {
   public let isFramebuffer: Bool
   private let handle: Handle
   private let cursors: PointerCursors
+  /// Whether the desktop wants animations; true if it does not say.
+  public let animates: Bool
+  /// Where the window was when it was last not full screen.
+  private var normalFrame: WindowFrame
   /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
   /// system.
   private var cover: DisplayCover?
@@ -49,15 +53,19 @@ public final class Window {
     let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
     isFramebuffer = video.isFramebuffer
-    let units = Self.unitsPerPoint(options.scale)
-    let centered = clear_window_position_centered()
+    let origin = Self.origin(options)
     let raw = SDL_CreateWindow(
-      options.title, centered, centered, Int32((options.size.width * units).rounded()),
-      Int32((options.size.height * units).rounded()), Self.flags(options, video))
+      options.title, origin.x, origin.y, Int32(options.size.width.rounded()),
+      Int32(options.size.height.rounded()), Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
+    let desktop = DesktopSettings(of: raw)
+    animates = desktop.animates
+    let units = Self.unitsPerPoint(options.scale, desktop)
     cursors = PointerCursors(owner: handle)
-    windowCanvas = try Self.makeCanvas(for: handle, options, video, report)
+    if units != 1, !video.isFramebuffer { Self.resize(raw, options, units) }
+    normalFrame = WindowFrame(origin: .zero, size: options.size, isFullscreen: false)
+    windowCanvas = try Self.makeCanvas(for: handle, options, units, video, report)
     SDL_SetWindowMinimumSize(
       raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
     cover =
@@ -67,6 +75,7 @@ public final class Window {
     if options.presentation.isKiosk || video.isFramebuffer { cursors.hide() }
     SDL_ShowWindow(raw)
     cover?.apply()
+    normalFrame.origin = currentOrigin
   }
 
   /// The size of the window's content in points.
@@ -142,10 +151,33 @@ public final class Window {
 
   /// Switches between full screen and a window; has no effect on a kiosk and without a window system.
   public func toggleFullscreen() {
-    guard !isFramebuffer, cover == nil else { return }
+    guard let frame else { return }
+    normalFrame = frame
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    let isFull = SDL_GetWindowFlags(handle.raw) & full == full
-    SDL_SetWindowFullscreen(handle.raw, isFull ? 0 : full)
+    SDL_SetWindowFullscreen(handle.raw, isFullscreen ? 0 : full)
+  }
+
+  /// Where the window is; in full screen, where it was before. Nil for a kiosk and without a window system.
+  public var frame: WindowFrame? {
+    guard !isFramebuffer, cover == nil else { return nil }
+    var frame = normalFrame
+    frame.isFullscreen = isFullscreen
+    if !frame.isFullscreen { (frame.origin, frame.size) = (currentOrigin, size) }
+    return frame
+  }
+
+  private var isFullscreen: Bool {
+    let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    return SDL_GetWindowFlags(handle.raw) & full == full
+  }
+
+  /// The corner of the window with its borders, since a window manager places these.
+  private var currentOrigin: Point {
+    var (x, y): (Int32, Int32) = (0, 0)
+    var (left, top): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(handle.raw, &x, &y)
+    SDL_GetWindowBordersSize(handle.raw, &top, &left, nil, nil)
+    return Point(x: Double(x - left), y: Double(y - top))
   }
 
   /// The shape of the pointer while it is over the window.
@@ -216,12 +248,41 @@ extension Window {
   /// SDL's window units per point.
   ///
   /// The value is `scale` if given, otherwise the environment variable GDK_SCALE if it is from 1 to
-  /// 4, otherwise 1. Desktops set GDK_SCALE for programs whose window units are pixels, as SDL's
-  /// window units are on X11.
-  private static func unitsPerPoint(_ scale: Double?) -> Double {
+  /// 4, otherwise what the settings of `desktop` say, otherwise 1. Desktops set GDK_SCALE for programs
+  /// whose window units are pixels, as SDL's window units are on X11.
+  private static func unitsPerPoint(_ scale: Double?, _ desktop: DesktopSettings) -> Double {
     if let scale { return scale }
-    let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) } ?? 1
-    return (1...4).contains(factor) ? factor : 1
+    let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) }
+    if let factor, (1...4).contains(factor) { return factor }
+    return desktop.unitsPerPoint ?? 1
+  }
+
+  /// Gives the hidden window `raw`, which was made for a scale of 1, its size for `units` per point, at
+  /// most that of its screen.
+  private static func resize(_ raw: OpaquePointer, _ options: WindowOptions, _ units: Double) {
+    var screen = SDL_Rect()
+    SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(raw)), &screen)
+    SDL_SetWindowSize(
+      raw, min(screen.w, Int32((options.size.width * units).rounded())),
+      min(screen.h, Int32((options.size.height * units).rounded())))
+    guard options.origin == nil else { return }
+    let centered = clear_window_position_centered()
+    SDL_SetWindowPosition(raw, centered, centered)
+  }
+
+  /// Where the window is to be opened: at the requested place if enough of it is on a screen, else in the
+  /// middle of the screen.
+  private static func origin(_ options: WindowOptions) -> (x: Int32, y: Int32) {
+    let centered = clear_window_position_centered()
+    guard let origin = options.origin else { return (centered, centered) }
+    let (x, y) = (Int32(clamping: Int(origin.x)), Int32(clamping: Int(origin.y)))
+    var (title, part) = (SDL_Rect(x: x, y: y, w: Int32(options.size.width), h: 40), SDL_Rect())
+    let isVisible = (0..<SDL_GetNumVideoDisplays()).contains { display in
+      var bounds = SDL_Rect()
+      return SDL_GetDisplayBounds(display, &bounds) == 0
+        && SDL_IntersectRect(&bounds, &title, &part) == SDL_TRUE && part.w >= 100 && part.h >= 20
+    }
+    return isVisible ? (x, y) : (centered, centered)
   }
 
   /// Pixels per point, where a point has `units` window units of SDL.
@@ -236,12 +297,10 @@ extension Window {
 
   /// Creates the fastest canvas that works; throws if none does.
   private static func makeCanvas(
-    for handle: Handle, _ options: WindowOptions, _ video: VideoSystem,
+    for handle: Handle, _ options: WindowOptions, _ units: Double, _ video: VideoSystem,
     _ report: @escaping (String) -> Void
   ) throws(SDLError) -> any WindowCanvas {
-    func scale() -> Double {
-      options.scale ?? Self.scale(of: handle, units: unitsPerPoint(options.scale))
-    }
+    func scale() -> Double { options.scale ?? Self.scale(of: handle, units: units) }
     if let renderer = fastRenderer(for: handle, video) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
@@ -289,52 +348,6 @@ extension Window {
     else { return nil }
     return renderer
   }
-}
-
-/// The options with which a window opens.
-public struct WindowOptions {
-  /// The text in the window's title bar.
-  public var title: String
-  /// The requested size in points; ignored in full screen.
-  public var size: Size
-  /// The minimum size in points to which the user can resize the window.
-  public var minimumSize: Size
-  /// Pixels per point; nil for the scale of the display.
-  public var scale: Double?
-  /// Which part of the display the window covers.
-  public var presentation: WindowPresentation
-  /// An existing folder of the user for Xlib's compose cache, which makes the program start faster;
-  /// nil for no cache.
-  public var cacheFolder: String?
-
-  /// Creates options with the given values.
-  public init(
-    title: String, size: Size, minimumSize: Size, scale: Double?,
-    presentation: WindowPresentation, cacheFolder: String?
-  ) {
-    self.title = title
-    self.size = size
-    self.minimumSize = minimumSize
-    self.scale = scale
-    self.presentation = presentation
-    self.cacheFolder = cacheFolder
-  }
-}
-
-/// Which part of the display a window covers; without a window system, it always covers all of it.
-public enum WindowPresentation: Hashable, Sendable {
-  /// The part that the user chooses.
-  case window
-  /// The whole display, in the display's current mode, until the user leaves full screen.
-  case fullscreen
-  /// The whole display for as long as the window exists, in front of all other windows.
-  ///
-  /// The window has all keys, also those that the window manager would take. The pointer is hidden
-  /// until a mouse moves. If `allowsScreenSaver` is false, the screen saver does not start.
-  case kiosk(allowsScreenSaver: Bool)
-
-  /// Whether the window is a kiosk's.
-  var isKiosk: Bool { if case .kiosk = self { true } else { false } }
 }
 
 /// A canvas of a window; painted pixels become visible with `present`.

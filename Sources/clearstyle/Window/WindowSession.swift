@@ -42,10 +42,10 @@ struct WindowSession {
     let settings = configuration.settings
     let manager = ServiceManager()
     HangupSignal.stopsEventLoop()
-    let window = try openWindow(configuration.kiosk)
-    let waker = Waker()
     let state = options.isDemo ? nil : ProgramFiles().windowState
     var lastState = WindowState(parsing: state?.read() ?? "")
+    let window = try openWindow(configuration.kiosk, lastState.frame)
+    let waker = Waker()
     lastState.place = try place(after: lastState.place, settings.kiosk)
     let document = try openDocument(waker, lastState.place.list)
     let list = ListScene(
@@ -54,7 +54,8 @@ struct WindowSession {
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
-    restore(lastState, of: screen, savingTo: state)
+    let saved = SavedState(file: state, screen: screen, window: window, last: lastState)
+    saved.restore()
     keepSettings(of: screen, in: settingsFile)
     screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
     let selections = window.x11Identifier.map { _ in SelectionSource() }
@@ -107,7 +108,7 @@ struct WindowSession {
     loop.run()
     manager?.notify("STOPPING=1")
     handover?.close()
-    save(screen, to: state)
+    saved.save()
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return closing.runWithoutDisplay()
@@ -150,14 +151,6 @@ struct WindowSession {
     return configuration
   }
 
-  /// Restores the state of the last session, and saves each change of it to `file`.
-  private func restore(_ state: WindowState, of screen: ListScreen, savingTo file: StateFile?) {
-    screen.textScale = state.textScale
-    screen.place = state.place
-    screen.onTextScale = { [weak screen] _ in screen.map { save($0, to: file) } }
-    screen.onPlaceChange = { [weak screen] in screen.map { save($0, to: file) } }
-  }
-
   /// Saves each change that is made on the settings level in `file`; tells the user if that fails.
   private func keepSettings(of screen: ListScreen, in file: StateFile?) {
     screen.onSettingChange = { [unowned screen] setting in
@@ -166,12 +159,6 @@ struct WindowSession {
       kept.values[setting] = screen.settings[setting]
       if file?.tryToWrite(kept.text) == false { screen.announce(Strings.settingIsNotKept) }
     }
-  }
-
-  private func save(_ screen: ListScreen, to file: StateFile?) {
-    var state = WindowState()
-    (state.textScale, state.place) = (screen.textScale, screen.place)
-    file?.write(state.text)
   }
 
   private func openFonts(for window: Window) throws -> FontLibrary {
@@ -185,16 +172,21 @@ struct WindowSession {
     return fonts
   }
 
-  private func openWindow(_ kiosk: KioskConfiguration) throws -> Window {
-    try Window(
-      WindowOptions(
-        title: Strings.title, size: options.size ?? Options.defaultSize,
-        minimumSize: Options.minimumSize, scale: options.scale,
-        presentation: options.isKiosk
-          ? .kiosk(allowsScreenSaver: kiosk.allowsScreenSaver)
-          : options.isFullscreen ? .fullscreen : .window,
-        cacheFolder: ProgramFiles().fontCache?.makeFolder()),
-      report: Terminal.printError)
+  /// Opens the window where it was; the options of the command line come first.
+  ///
+  /// A second window of a list is not opened on top of the first one.
+  private func openWindow(_ kiosk: KioskConfiguration, _ last: WindowFrame?) throws -> Window {
+    let last = options.recordPath == nil ? last : nil
+    let isFullscreen = options.isFullscreen || (options.size == nil && last?.isFullscreen == true)
+    var window = WindowOptions(
+      title: Strings.title, size: options.size ?? last?.size ?? Options.defaultSize,
+      minimumSize: Options.minimumSize, scale: options.scale,
+      presentation: options.isKiosk
+        ? .kiosk(allowsScreenSaver: kiosk.allowsScreenSaver)
+        : isFullscreen ? .fullscreen : .window,
+      cacheFolder: ProgramFiles().fontCache?.makeFolder())
+    window.origin = options.opensNewWindow || options.isKiosk ? nil : last?.origin
+    return try Window(window, report: Terminal.printError)
   }
 
   private func openRecorder() throws -> SessionRecorder? {

@@ -1,4 +1,6 @@
 import ClearStyleUI
+import Geometry
+import SDLPlatform
 import Testing
 import ToDoModel
 
@@ -20,6 +22,23 @@ struct WindowStateTests {
     (state.place.rowsOffset, state.place.listsOffset) = (777, 20)
     #expect(WindowState(parsing: state.text) == state)
     #expect(WindowState(parsing: WindowState().text) == WindowState())
+  }
+
+  @Test(arguments: [false, true]) func `a window's frame round-trips`(isFullscreen: Bool) {
+    var state = WindowState()
+    state.frame = WindowFrame(
+      origin: Point(x: -1920, y: 24), size: Size(width: 240, height: 700.5),
+      isFullscreen: isFullscreen)
+    #expect(WindowState(parsing: state.text) == state)
+  }
+
+  @Test(arguments: [
+    "x = 1\ny = 2\nwidth = 400", "x = 1\ny = 2\nwidth = 400\nheight = 1e9",
+    "x = 1\ny = 2\nwidth = 10\nheight = 700", "x = nan\ny = 2\nwidth = 400\nheight = 700",
+    "x = 1e12\ny = 2\nwidth = 400\nheight = 700", "fullscreen = yes",
+  ])
+  func `a frame that no window can have is ignored`(text: String) {
+    #expect(WindowState(parsing: text) == WindowState())
   }
 
   @Test(arguments: [

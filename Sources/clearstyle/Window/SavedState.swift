@@ -1,0 +1,35 @@
+import ClearStyleUI
+import SDLPlatform
+import System
+
+/// The state of a window that the next start restores, and the file that keeps it.
+@MainActor
+final class SavedState {
+  private let file: StateFile?
+  private weak var screen: ListScreen?
+  private weak var window: Window?
+  private let last: WindowState
+
+  /// Keeps the state of `screen` in `window` in `file`; `last` is the state of the last session.
+  init(file: StateFile?, screen: ListScreen, window: Window, last: WindowState) {
+    (self.file, self.screen, self.window, self.last) = (file, screen, window, last)
+  }
+
+  /// Restores the state of the last session, and saves each change of it from now on.
+  func restore() {
+    screen?.textScale = last.textScale
+    screen?.place = last.place
+    screen?.onTextScale = { [weak self] _ in self?.save() }
+    screen?.onPlaceChange = { [weak self] in self?.save() }
+  }
+
+  /// Saves the state as it is now.
+  func save() {
+    guard let screen else { return }
+    var state = WindowState()
+    (state.textScale, state.place) = (screen.textScale, screen.place)
+    // A kiosk's window has no place of its own.
+    state.frame = window?.frame ?? last.frame
+    file?.write(state.text)
+  }
+}
