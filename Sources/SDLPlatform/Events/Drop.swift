@@ -1,0 +1,49 @@
+internal import CSDL2
+public import Geometry
+
+/// What a user has dragged from another program and dropped on the window.
+public struct Drop: Equatable, Sendable {
+  /// One thing that was dropped.
+  public enum Item: Equatable, Sendable {
+    /// A text; X11 passes each of its lines as an item.
+    case text(String)
+    /// The path of a file.
+    case file(String)
+  }
+
+  /// The items, in the order in which the other program passed them.
+  public var items: [Item]
+  /// Where they were dropped, in points of the window.
+  ///
+  /// SDL does not report the place: it is that of the pointer.
+  public var position: Point
+
+  /// A drop of `items` at `position`.
+  public init(items: [Item], position: Point) { (self.items, self.position) = (items, position) }
+}
+
+/// Collects the items of a drop, which SDL reports one by one.
+struct DropCollector {
+  private var items: [Drop.Item] = []
+
+  /// Adds the item of `event`, whose text is freed; at the end of a drop, returns all items.
+  mutating func add(_ event: SDL_DropEvent) -> [Drop.Item]? {
+    let text = event.file.map { String(cString: $0) }
+    SDL_free(event.file)
+    switch SDL_EventType(event.type) {
+    case SDL_DROPBEGIN: items = []
+    case SDL_DROPTEXT: text.map { items.append(.text($0)) }
+    case SDL_DROPFILE: text.map { items.append(.file($0)) }
+    case SDL_DROPCOMPLETE:
+      defer { items = [] }
+      return items.isEmpty ? nil : items
+    default: break
+    }
+    return nil
+  }
+
+  /// Whether `type` is the type of an event about a drop.
+  static func isDrop(_ type: UInt32) -> Bool {
+    (SDL_DROPFILE.rawValue...SDL_DROPCOMPLETE.rawValue).contains(type)
+  }
+}

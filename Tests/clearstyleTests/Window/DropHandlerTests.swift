@@ -1,0 +1,65 @@
+import ClearStyleUI
+import Geometry
+import Glibc
+import SDLPlatform
+import TestSupport
+import Testing
+import Timing
+import ToDoDocument
+import ToDoModel
+import ToDoSupport
+import Typesetting
+import ViewKit
+
+@testable import clearstyle
+
+@MainActor struct DropHandlerTests {
+  private let folder: TemporaryDirectory
+  private let document: ToDoDocument
+  private let list: ListScene
+
+  init() throws {
+    folder = try TemporaryDirectory()
+    document = Session.document(["Milk"])
+    list = ListScene(
+      document: document, size: Size(width: 300, height: 300), scale: 1,
+      textShaper: try FontLibrary(scale: 1))
+    _ = list.scene.frame(at: .zero)
+  }
+
+  private func drop(_ items: Drop.Item...) -> [String] {
+    DropHandler(screen: list.screen).perform(Drop(items: items, position: .zero))
+    return document.list.items.map(\.text)
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) {
+    let file = fopen(folder.file(name), "w")
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+  }
+
+  @Test func `texts and the lines of files become rows in one change, in their order`() {
+    write(Array("two\nthree\n".utf8), to: "list.txt")
+    #expect(
+      drop(.text("one"), .file(folder.file("list.txt")), .text("four"))
+        == ["one", "two", "three", "four", "Milk"])
+    document.undo()
+    #expect(document.list.items.map(\.text) == ["Milk"])
+  }
+
+  @Test func `what is no text, a folder or a missing file changes nothing`() {
+    write([1, 0, 2], to: "picture")
+    mkdir(folder.file("folder"), 0o700)
+    for name in ["picture", "folder", "missing"] {
+      #expect(drop(.file(folder.file(name))) == ["Milk"])
+    }
+  }
+
+  @Test func `of a long file only whole lines at its beginning become rows`() {
+    let line = Array((String(repeating: "a", count: 99) + "\n").utf8)
+    write([UInt8]((0..<11_000).map { _ in line }.joined()), to: "long")
+    let rows = drop(.file(folder.file("long")))
+    #expect(rows.count == 10_001)
+    #expect(rows.dropLast().allSatisfy { $0.count == 99 })
+  }
+}
