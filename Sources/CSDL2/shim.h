@@ -89,6 +89,14 @@ static inline int clear_x11_has_window_manager(Display *display) {
   return owner != 0 && clear_x11_errors(display, NULL) == before;
 }
 
+// Where the pointer is in `window`; returns 0 if it is on another screen.
+static inline int clear_x11_pointer(Display *display, unsigned long window, int *x, int *y) {
+  Window root, child;
+  int root_x, root_y;
+  unsigned int mask;
+  return XQueryPointer(display, window, &root, &child, &root_x, &root_y, x, y, &mask);
+}
+
 // The bytes of the desktop's settings (XSETTINGS), which the caller frees with XFree; NULL if there are
 // none.
 static inline unsigned char *clear_x11_settings(Display *display, long *count) {

@@ -113,6 +113,14 @@ public enum Strings {
   public static func pasteFailed(_ reason: String) -> String { "Nothing was pasted: \(reason)" }
   /// The announcement after a paste that is longer than a row can be.
   static let textWasCut = "The text is too long for a row; its end was left out"
+  /// The announcement after a file that was dropped on the window could not be read as text.
+  public static func droppedFileFailed(_ name: String) -> String {
+    "“\(isolated(name))” is no text that can be read"
+  }
+  /// The announcement after a file was dropped on the window that is too long for that.
+  public static func droppedFileIsLong(_ name: String) -> String {
+    "“\(isolated(name))” is long; only its first lines were added"
+  }
   /// The announcement after a tap on a row whose text another program made longer than a row can be.
   static let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.

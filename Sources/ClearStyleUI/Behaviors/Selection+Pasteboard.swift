@@ -1,4 +1,3 @@
-internal import TextEditing
 internal import ToDoModel
 internal import ViewKit
 
@@ -42,14 +41,8 @@ extension Selection {
       let isInList = list.row(of: copiedItem.id) != nil
       return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
     }
-    let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    return lines.map { list.makeItem(fitting(String($0))) }
-  }
-
-  /// The part of `line` that fits into a row; a notice says if the end is left out.
-  private func fitting(_ line: String) -> String {
-    var buffer = TextBuffer()
-    if buffer.insert(line) == .cut { announce(Strings.textWasCut) }
-    return buffer.text
+    let (items, isCut) = list.makeItems(fromLinesOf: text)
+    if isCut { announce(Strings.textWasCut) }
+    return items
   }
 }

@@ -20,6 +20,7 @@ final class EventReader {
   /// Corrects the timestamps of SDL's events to the X server's times; nil without X11.
   private let timestamps: EventTimestamps?
   private var translator = EventTranslator()
+  private var drop = DropCollector()
 
   /// Creates a reader of `sources` and of the events of `window`; all times are converted to
   /// `clock`.
@@ -111,6 +112,11 @@ final class EventReader {
     if hasServerTimes, X11Pointer.replaces(event) { return [] }
     let isOnlyFinger = timestamps?.correctTimestamp(of: &event) == true
     if event.type == Waker.eventType { return [.wake] }
+    if DropCollector.isDrop(event.type) {
+      return drop.add(event.drop).map {
+        [.dropped(Drop(items: $0, position: window.pointerPosition))]
+      } ?? []
+    }
     var events: [LoopEvent] = []
     if isDuplicate(event, after: &events) { return events }
     if event.type == SDL_FINGERDOWN.rawValue {

@@ -75,6 +75,8 @@ enum LoopEvent: Equatable {
   /// Several input events, handled in order.
   case inputs([InputEvent])
   case resized, exposed, shown, hidden
+  /// The user has dropped something on the window.
+  case dropped(Drop)
   /// The user closes the window.
   case closeRequested
   /// A signal, or the loss of the display, ends the program.

@@ -25,6 +25,8 @@ public final class EventLoop {
   public var onFrame: ((FrameReport) -> Void)?
   /// Called when no frame is needed, before the loop sleeps.
   public var onIdle: (() -> Void)?
+  /// Called with what the user has dropped on the window.
+  public var onDrop: ((Drop) -> Void)?
   /// Whether the user can close the window, which ends the loop.
   public var closesOnRequest = true
   private let display: any Display
@@ -173,6 +175,7 @@ extension EventLoop {
     case .hidden:
       isVisible = false
       handle(.input(.focusLost(time: display.now)))
+    case .dropped(let drop): if !isFinishing { perform { onDrop?(drop) } }
     case .wake: perform { onWake?() }
     case .action(let action): perform(action.perform)
     case .closeRequested: if closesOnRequest { stop() }

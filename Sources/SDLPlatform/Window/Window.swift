@@ -54,9 +54,9 @@ public final class Window {
     driver = video.driver
     isFramebuffer = video.isFramebuffer
     let origin = Self.origin(options)
+    let size = Self.initialSize(options)
     let raw = SDL_CreateWindow(
-      options.title, origin.x, origin.y, Int32(options.size.width.rounded()),
-      Int32(options.size.height.rounded()), Self.flags(options, video))
+      options.title, origin.x, origin.y, size.width, size.height, Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
     let desktop = DesktopSettings(of: raw)
@@ -206,6 +206,18 @@ public final class Window {
   /// system.
   var isPointerHidden: Bool { cursors.isHidden }
 
+  /// Where the pointer is now, in points of the window, also while another program drags something.
+  var pointerPosition: Point {
+    var (x, y): (Int32, Int32) = (0, 0)
+    if let display = clear_x11_display(handle.raw) {
+      // SDL's own position is not that of now while another program has the pointer.
+      _ = clear_x11_pointer(display, clear_x11_window(handle.raw), &x, &y)
+    } else {
+      SDL_GetMouseState(&x, &y)
+    }
+    return Point(x: Double(x), y: Double(y)) * pointsPerUnit
+  }
+
   /// Points per window unit of SDL; 1 if the window has no width.
   var pointsPerUnit: Double {
     var width: Int32 = 0
@@ -268,6 +280,18 @@ extension Window {
     guard options.origin == nil else { return }
     let centered = clear_window_position_centered()
     SDL_SetWindowPosition(raw, centered, centered)
+  }
+
+  /// The size with which SDL's window is made, before its scale is known.
+  ///
+  /// A kiosk's window is made as large as the display: on Wayland without a GPU, Mesa presents the first
+  /// frame in the size that the window had at first.
+  private static func initialSize(_ options: WindowOptions) -> (width: Int32, height: Int32) {
+    var display = SDL_Rect()
+    if options.presentation.isKiosk, SDL_GetDisplayBounds(0, &display) == 0 {
+      return (display.w, display.h)
+    }
+    return (Int32(options.size.width.rounded()), Int32(options.size.height.rounded()))
   }
 
   /// Where the window is to be opened: at the requested place if enough of it is on a screen, else in the

@@ -132,6 +132,12 @@ open class TableView: ScrollView {
   /// The cell that shows `row`; nil if the row is not visible.
   public func cell(forRow row: Int) -> TableViewCell? { liveCells.first { $0.row == row } }
 
+  /// The row whose upper edge is nearest to `point`, in points of the table; the number of rows if the
+  /// end is nearest.
+  public func rowEdge(nearest point: Point) -> Int {
+    rows.row(edgeNearest: contentOffset + point.y)
+  }
+
   /// The frontmost cell at `point`, in window coordinates; ignores the cells of deleted rows, and cells
   /// that contacts do not hit, such as that of a row that has not begun to fade in.
   public func cell(at point: Point) -> TableViewCell? {

@@ -94,6 +94,7 @@ struct WindowSession {
     }
     let requests = RequestHandler(document: document, screen: screen, window: window)
     handover?.onRequest = requests.perform
+    loop.onDrop = DropHandler(screen: screen).perform
     let closing = ClosingSession(document: document, screen: screen)
     let reports = ReportPresenter(document: document, screen: screen, closing: closing)
     loop.onWake = reports.update
