@@ -1,7 +1,6 @@
 /// A folded query that is searched for in the bytes of a text, eight at a time.
 ///
-/// The text that is searched may be folded, or ASCII in any case: a capital letter of ASCII counts as
-/// its small one.
+/// The text that is searched is ASCII in any case: a capital letter counts as its small one.
 ///
 ///     BytePattern([0x69, 0x6C]).firstIndex(in: milk, from: 0)  // 1
 struct BytePattern: Sendable {

@@ -20,6 +20,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a small letter that ``Swift/String/withoutDiacritics`` replaces by its base.
+  var isComposedLetter: Bool { BaseLetters.letters[self] != nil }
+
   /// Whether the scalar is invisible by default, or a combining mark of one of the scripts whose
   /// diacritics are left out.
   fileprivate var isIgnoredInSearch: Bool {

@@ -9,10 +9,13 @@
 public struct SearchQuery: Sendable {
   /// The folded text in UTF-8.
   let pattern: [UInt8]
+  /// Whether the query contains U+FFFD, which replaces invalid bytes of a text.
+  let containsReplacement: Bool
 
   /// A query for `text`, including leading and trailing spaces.
   public init(_ text: String) {
     pattern = Self.folded(text)
+    containsReplacement = text.unicodeScalars.contains("\u{FFFD}")
   }
 
   /// Whether the query contains nothing that could be found, for example because its text is empty.

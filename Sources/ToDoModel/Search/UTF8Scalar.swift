@@ -1,11 +1,12 @@
 /// Reads scalars from UTF-8 that may be invalid.
 enum UTF8Scalar {
   /// The scalar that begins at `index` of `bytes` and ends at `end` at the latest, and the number of
-  /// its bytes; nil if it is invalid.
+  /// its bytes; nil if it is invalid or missing.
   @inline(__always)
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, at index: Int, before end: Int
   ) -> (scalar: UInt32, length: Int)? {
+    guard index < end else { return nil }
     let lead = bytes[index]
     if lead < 0x80 { return (UInt32(lead), 1) }
     // Most alphabets have two bytes, for which less is to be checked.
@@ -13,6 +14,19 @@ enum UTF8Scalar {
       return (UInt32(lead & 0x1F) << 6 | UInt32(bytes[index + 1] & 0x3F), 2)
     }
     return readLong(bytes, at: index, before: end)
+  }
+
+  /// The scalar that ends before `end`, and the number of its bytes; nil if it is invalid or missing.
+  @inline(__always)
+  static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, before end: Int
+  ) -> (scalar: UInt32, length: Int)? {
+    var index = end - 1
+    while index > 0, index > end - 4, bytes[index] & 0xC0 == 0x80 { index -= 1 }
+    guard index >= 0, let (scalar, length) = read(bytes, at: index, before: end),
+      index + length == end
+    else { return nil }
+    return (scalar, length)
   }
 
   /// Reads a scalar of three or four bytes.

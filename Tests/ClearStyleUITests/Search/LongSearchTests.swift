@@ -11,7 +11,10 @@ import ToDoModel
 
 /// Searches that take several frames.
 @MainActor @Suite struct LongSearchTests {
-  private static let count = 200_000
+  private static let count = 20_000
+
+  /// A long text, so that fewer rows take several frames.
+  private static let words = String(repeating: " with some words of text", count: 100)
 
   /// An app with a long list whose last row is "Needle", and in which each tenth row has a "ü".
   private func makeApp() throws -> App {
@@ -19,7 +22,7 @@ import ToDoModel
     app.add(
       (0..<Self.count).map {
         $0 % 10 == 0
-          ? "Gruß Nr. \($0) für alle, die ihn lesen" : "Row \($0) with some words of text"
+          ? "Gruß Nr. \($0)" + Self.words : "Row \($0)" + Self.words
       }
         + ["Needle"])
     app.key(.character("f"), .control)
@@ -52,7 +55,7 @@ import ToDoModel
     app.type("row 7")
     app.settle()
     let before = page.results.table.numberOfRows
-    #expect(before == 10_000)
+    #expect(before == 1000)
     app.key(.character("f"), .control)
     app.scene.handle(.text("needle", time: app.now))
     app.frame()
