@@ -6,7 +6,7 @@ enum SearchConstants {
   ///
   /// 32 million take 7 to 10 ms on a virtual machine with two shared cores, so that a frame of 16 ms has
   /// time for the first rows that are shown. Then 1,000,000 short rows without a match take a frame, and
-  /// 3 to 5 if all have other characters than ASCII ones. Smaller values make searches longer.
+  /// 2 to 5 if all have other characters than ASCII ones. Smaller values make searches longer.
   static let workPerFrame = 32_000_000
   /// Largest part of a row's width that the name of its list may take; by eye.
   static let listNameFraction = 0.4

@@ -11,24 +11,24 @@ struct FoldedMatch {
   /// The folded forms of scalars.
   let table: FoldedScalars.Table
 
-  /// The bytes of the occurrence that has the query's scalar at `index` in the scalar of the text that ends
-  /// with byte `last`; nil without one.
-  ///
-  /// The query must not contain the scalar before `index`.
+  /// Calls `accepted` with the bytes of each occurrence that has the query's scalar at `index` in the
+  /// scalar of the text that ends with byte `last`, until one is accepted; returns what `accepted` does.
   @inline(__always)
-  func occurrence(of index: Int, around last: Int) throws(UnknownBlock) -> Range<Int>? {
+  func firstOccurrence(of index: Int, around last: Int, accepted: (Range<Int>) -> Int?)
+    throws(UnknownBlock) -> Int?
+  {
     guard let (scalar, length) = UTF8Scalar.read(text, before: last + 1) else { return nil }
     let (folded, size) = try table.folded(scalar)
-    // A ligature can contain the scalar twice: "fi" begins with the second "f" of "ﬃ". What begins
-    // with the first one ends first, so nothing better comes after it.
+    // A ligature can contain the scalar twice: "fi" begins with the second "f" of "ﬃ".
     for offset in 0..<size {
       let start = index - offset
       let (first, end) = (max(0, start), min(count, start + size))
       guard first < end, agrees(folded >> Word(8 * (first - start)), end - first, at: first),
         let upper = try self.end(of: end, from: last + 1),
-        let lower = try begin(of: first, before: last + 1 - length)
+        let lower = try begin(of: first, before: last + 1 - length),
+        let result = accepted(lower..<upper)
       else { continue }
-      return lower..<upper
+      return result
     }
     return nil
   }

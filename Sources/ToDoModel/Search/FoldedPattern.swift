@@ -1,11 +1,12 @@
-/// A folded query that is searched for in texts that are not folded, at the places of its rarest scalar.
+/// A folded query that is searched for in texts that are not folded, at the places of its rarest pair of
+/// scalars.
 ///
 /// Scalars of the text are folded around such a place only, as far as they agree with the query.
 struct FoldedPattern: Sendable {
-  /// A scalar of the query that is looked for first.
+  /// A scalar of the query that is looked for first, with the next one.
   private struct Anchor {
-    let filter: ScalarFilter
-    /// The index of the scalar in the query, where it is for the first time.
+    let filter: ScalarPairFilter
+    /// The index of the scalar in the query.
     let index: Int
   }
 
@@ -18,24 +19,27 @@ struct FoldedPattern: Sendable {
   private var anchor = 0
 
   /// A pattern of `bytes`, at least one, of valid UTF-8.
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ sources: FoldedSources) {
     precondition(!bytes.isEmpty, "a pattern without bytes")
     (count, self.bytes) = (bytes.count, bytes + [UInt8](repeating: 0, count: 8))
-    var (known, anchors, index) = (Set<Unicode.Scalar>(), [Anchor](), 0)
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      if anchors.count < Self.maximumAnchors, known.insert(scalar).inserted {
-        let filter = ScalarFilter(FoldedSources.scalars(for: scalar))
-        anchors.append(Anchor(filter: filter, index: index))
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    let forms = scalars.map(sources.scalars)
+    var (known, anchors, index) = (Set<[Unicode.Scalar]>(), [Anchor](), 0)
+    // The last scalar is looked for only if it is the only one.
+    for place in 0..<max(1, scalars.count - 1) where anchors.count < Self.maximumAnchors {
+      if known.insert(Array(scalars[place...].prefix(2))).inserted {
+        let next = place + 1 < scalars.count ? forms[place + 1] : nil
+        anchors.append(Anchor(filter: ScalarPairFilter(forms[place], before: next), index: index))
       }
-      index += UTF8.width(scalar)
+      index += UTF8.width(scalars[place])
     }
     self.anchors = anchors
   }
 
-  /// Each anchor takes 0.5 KB.
+  /// Each anchor takes 64 KB.
   private static let maximumAnchors = 8
 
-  /// Prefers the scalar that is rarest in `sample`, a part of the texts to search.
+  /// Prefers the pair of scalars that is rarest in `sample`, a part of the texts to search.
   mutating func chooseAnchor(for sample: UnsafeBufferPointer<UInt8>) {
     guard anchors.count > 1 else { return }
     let counts = anchors.map { $0.filter.count(in: sample) }
@@ -53,11 +57,11 @@ struct FoldedPattern: Sendable {
     let anchor = anchors[anchor]
     try bytes.withUnsafeBufferPointer { query throws(UnknownBlock) in
       let match = FoldedMatch(text: text, query: query, count: count, table: table)
-      try anchor.filter.withTables { tables throws(UnknownBlock) in
-        while let last = tables.firstIndex(in: text, from: start) {
-          let range = try match.occurrence(of: anchor.index, around: last)
+      try anchor.filter.withTable { filter throws(UnknownBlock) in
+        while let last = filter.firstIndex(in: text, from: start) {
+          let next = try match.firstOccurrence(of: anchor.index, around: last, accepted: found)
           places += 1
-          start = range.flatMap(found) ?? last + 1
+          start = next ?? last + 1
         }
       }
     }

@@ -6,23 +6,23 @@ struct PageSearch: Sendable {
   private var query: SearchQuery
   /// The query for pages of ASCII characters.
   private var pattern: BytePattern
-  /// The query for other pages.
-  private var foldedPattern: FoldedPattern
+  /// The query for other pages; nil until there is one.
+  private var foldedPattern: FoldedPattern?
+  /// What `foldedPattern` is made of; nil until it is needed.
+  private var sources: FoldedSources?
   private var scalars = FoldedScalars()
-  /// The number of pages until the pattern's anchor is chosen again.
+  /// The number of pages until the folded pattern's anchor is chosen again.
   private var pagesToSample = 0
 
   /// A search for `query`, which must not be empty.
   init(_ query: SearchQuery) {
-    self.query = query
-    (pattern, foldedPattern) = (BytePattern(query.pattern), FoldedPattern(query.pattern))
+    (self.query, pattern) = (query, BytePattern(query.pattern))
   }
 
   /// Searches for `query`, which must not be empty, from now on.
   mutating func replace(_ query: SearchQuery) {
-    self.query = query
-    (pattern, foldedPattern) = (BytePattern(query.pattern), FoldedPattern(query.pattern))
-    pagesToSample = 0
+    (self.query, pattern) = (query, BytePattern(query.pattern))
+    (foldedPattern, pagesToSample) = (nil, 0)
   }
 
   /// Appends the ids of the rows of `page` that match; returns the work, in units of ``ListSearch``.
@@ -61,12 +61,12 @@ struct PageSearch: Sendable {
   private mutating func findInUTF8(
     _ page: Page, _ bytes: UnsafeBufferPointer<UInt8>, into ids: inout [ItemID]
   ) -> Int {
-    chooseAnchor(for: bytes)
+    var (pattern, work) = preparedPattern(for: bytes)
     var (start, offset, places) = (0, 0, 0)
     while true {
       do throws(UnknownBlock) {
         try scalars.withTable { table throws(UnknownBlock) in
-          try foldedPattern.find(in: bytes, from: &start, table, places: &places) { range in
+          try pattern.find(in: bytes, from: &start, table, places: &places) { range in
             while page.range(of: .text, at: offset).upperBound <= range.lowerBound { offset += 1 }
             let text = page.range(of: .text, at: offset)
             guard text.lowerBound <= range.lowerBound, range.upperBound <= text.upperBound else {
@@ -76,20 +76,33 @@ struct PageSearch: Sendable {
             return text.upperBound
           }
         }
-        return bytes.count * SearchWork.foldedByte + places * SearchWork.place
+        work += SearchWork.foldedPage + places * SearchWork.place
+        return work + bytes.count * SearchWork.foldedByte
       } catch {
         scalars.add(error)
+        work += SearchWork.block
       }
     }
   }
 
-  /// Chooses what to look for first, by a part of each sixteenth page.
-  private mutating func chooseAnchor(for bytes: UnsafeBufferPointer<UInt8>) {
+  /// The pattern, which is made for the first page that needs it, and the work of that.
+  ///
+  /// What is looked for first is chosen by a part of each sixteenth page.
+  private mutating func preparedPattern(for bytes: UnsafeBufferPointer<UInt8>) -> (
+    pattern: FoldedPattern, work: Int
+  ) {
+    var work = 0
+    if sources == nil { work += SearchWork.sources }
+    let sources = self.sources ?? FoldedSources()
+    if foldedPattern == nil { work += SearchWork.pattern }
+    var pattern = foldedPattern ?? FoldedPattern(query.pattern, sources)
     if pagesToSample == 0 {
-      foldedPattern.chooseAnchor(for: UnsafeBufferPointer(rebasing: bytes.prefix(2048)))
+      pattern.chooseAnchor(for: UnsafeBufferPointer(rebasing: bytes.prefix(2048)))
       pagesToSample = 16
     }
     pagesToSample -= 1
+    (self.sources, foldedPattern) = (sources, pattern)
+    return (pattern, work)
   }
 
   /// Searches the texts for a query with U+FFFD, by which `String` replaces invalid bytes.
