@@ -23,6 +23,8 @@ extension EndToEnd {
       let (server, home) = (try XorgServer(), try Home(items: ["one", "two"]))
       let program = try Program(on: server, home, height: 300)
       try program.press(.escape)
+      // The only list, in its color.
+      try program.expectColors([Pixel(24, 128, 247), .black])
       #expect(try program.terminate() == .status(0))
       try addRow(server, home)
     }

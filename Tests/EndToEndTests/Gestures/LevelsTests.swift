@@ -78,7 +78,7 @@ extension Program {
   }
 
   /// Waits until the rows from the top of the window on have `colors`.
-  fileprivate func expectColors(_ colors: [Pixel]) throws {
+  func expectColors(_ colors: [Pixel]) throws {
     try waitUntil("the rows are \(colors)") {
       let column = try column(4)
       return colors.indices.allSatisfy {
