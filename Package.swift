@@ -63,7 +63,7 @@ let package = Package(
         "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
     .target(
-      name: "Assets", path: "Assets", exclude: ["kiosk"],
+      name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],
       resources: [.embedInCode("icon.png"), .embedInCode("keyboards")]),
     .executableTarget(
       name: "clearstyle",
