@@ -9,10 +9,13 @@ import Testing
   private let lines: [String]
 
   init() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
-    let page = root.appending(path: "Documentation/clearstyle.1")
-    lines = try String(contentsOf: page, encoding: .utf8)
+    lines = try Self.text(of: "Documentation/clearstyle.1")
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private static func text(of path: String) throws -> String {
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
   /// The terms that a section describes, without fonts and escapes.
@@ -72,8 +75,14 @@ import Testing
     for layout in KeyboardLayouts.names { #expect(words.contains(layout)) }
   }
 
-  @Test func `the manual is that of this version`() {
+  @Test func `the manual, the package and the desktop's metadata are those of this version`() throws
+  {
     #expect(
       lines.contains { $0.hasPrefix(".TH ") && $0.contains("\"ClearStyle \(Help.version)\"") })
+    let changelog = try Self.text(of: "Assets/debian/changelog")
+    #expect(changelog.hasPrefix("clearstyle (\(Help.version)-"))
+    let metadata = try Self.text(of: "Assets/desktop/io.github.clearstyle.clearstyle.metainfo.xml")
+    let release = try #require(metadata.range(of: "<release version=\"")).upperBound
+    #expect(metadata[release...].hasPrefix("\(Help.version)\""))
   }
 }
