@@ -157,7 +157,9 @@ public final class Window {
     SDL_SetWindowFullscreen(handle.raw, isFullscreen ? 0 : full)
   }
 
-  /// Where the window is; in full screen, where it was before. Nil for a kiosk and without a window system.
+  /// Where the window is; in full screen, where it was before.
+  ///
+  /// Nil for a kiosk and without a window system.
   public var frame: WindowFrame? {
     guard !isFramebuffer, cover == nil else { return nil }
     var frame = normalFrame
