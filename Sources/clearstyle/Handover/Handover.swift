@@ -26,7 +26,7 @@ enum Handover {
       let request = HandoverRequest(
         startupID: environment["DESKTOP_STARTUP_ID"] ?? "", arguments: arguments)
       // A window that does not answer hangs, so another one is opened.
-      guard let answer = running.handOver(request) else { return .window(nil) }
+      guard running.send(request), let answer = running.receiveAnswer() else { return .window(nil) }
       if answer.isEmpty { return .done }
       throw RequestError(description: answer)
     }

@@ -6,26 +6,29 @@ struct RunningWindow: ~Copyable {
   private let connection: FileDescriptor
 
   /// Connects to the window at the socket `path`; nil if there is none.
-  ///
-  /// An answer is waited for at most `timeout` seconds: a window that hangs must not keep the user from the
-  /// list.
-  init?(at path: String, timeout: Int = 1) {
+  init?(at path: String) {
     guard let connection = LocalSocket.connect(to: path) else { return nil }
-    var time = timeval(tv_sec: timeout, tv_usec: 0)
+    var time = timeval(tv_sec: Self.timeout, tv_usec: 0)
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(connection.raw, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
     self.connection = connection
   }
 
-  /// Sends `request` and returns the answer: empty if the window has done what was asked, else an error
-  /// message; nil if there is no answer.
-  func handOver(_ request: HandoverRequest) -> String? {
+  /// Seconds to wait for the window; one that hangs must not keep the user from the list.
+  private static let timeout = 1
+
+  /// Sends `request`, once; returns false if the window does not take it.
+  func send(_ request: HandoverRequest) -> Bool {
     let bytes = request.bytes
-    guard bytes.count <= HandoverRequest.maximumSize,
-      send(connection.raw, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count,
-      shutdown(connection.raw, Int32(SHUT_WR)) == 0
-    else { return nil }
+    return bytes.count <= HandoverRequest.maximumSize
+      && Glibc.send(connection.raw, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+      && shutdown(connection.raw, Int32(SHUT_WR)) == 0
+  }
+
+  /// Waits for the answer: empty if the window has done what was asked, else an error message; nil if there
+  /// is no answer.
+  func receiveAnswer() -> String? {
     var answer: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while answer.count < HandoverRequest.maximumSize {
@@ -35,7 +38,6 @@ struct RunningWindow: ~Copyable {
       answer += buffer[..<count]
     }
     // A window that ends meanwhile closes the connection without an answer, which ends with a newline.
-    return answer.last == UInt8(ascii: "\n")
-      ? String(decoding: answer.dropLast(), as: UTF8.self) : nil
+    return answer.last == UInt8(ascii: "\n") ? String(decoding: answer.dropLast(), as: UTF8.self) : nil
   }
 }

@@ -36,22 +36,15 @@ import Timing
   }
 
   /// Sends `request` to the window of `source` as another process does, and returns the answer.
-  private func answer(_ source: HandoverSource, to request: HandoverRequest) async throws -> String?
-  {
+  private func answer(_ source: HandoverSource, to request: HandoverRequest) throws -> String? {
     let path = try #require(
       HandoverPath.find(
         database: folder.path + "/clearstyle/clearstyle.sqlite", in: environment()))
-    // Other tests may keep the main thread busy for longer than a user would wait.
-    let client = Task.detached { RunningWindow(at: path, timeout: 60)?.handOver(request) }
-    var isAnswered = false
-    while !isAnswered {
-      for case .action(let action) in source.drainEvents(now: .zero, in: Self.metrics) {
-        action.perform()
-        isAnswered = true
-      }
-      try await Task.sleep(for: .milliseconds(1))
+    guard let client = RunningWindow(at: path), client.send(request) else { return nil }
+    for case .action(let action) in source.drainEvents(now: .zero, in: Self.metrics) {
+      action.perform()
     }
-    return await client.value
+    return client.receiveAnswer()
   }
 
   @Test(arguments: [
@@ -64,7 +57,7 @@ import Timing
     #expect(HandoverRequest([]) == nil)
   }
 
-  @Test func `the first start opens a window, and the second one reaches it`() async throws {
+  @Test func `the first start opens a window, and the second one reaches it`() throws {
     let source = try #require(try window())
     var requests: [HandoverRequest] = []
     source.onRequest = { request in
@@ -72,8 +65,8 @@ import Timing
       return requests.count == 1 ? nil : "no list is called X"
     }
     let request = HandoverRequest(startupID: "id", arguments: ["--new-item"])
-    #expect(try await answer(source, to: request) == "")
-    #expect(try await answer(source, to: request) == "no list is called X")
+    #expect(try answer(source, to: request) == "")
+    #expect(try answer(source, to: request) == "no list is called X")
     #expect(requests == [request, request])
   }
 
@@ -118,7 +111,7 @@ import Timing
   }
 
   @Test func `garbage and an empty message are no request, and the next one is answered`()
-    async throws
+    throws
   {
     let source = try #require(try window())
     source.onRequest = { _ in nil }
@@ -136,6 +129,6 @@ import Timing
         #expect(source.drainEvents(now: .zero, in: Self.metrics) == [])
       }
     }
-    #expect(try await answer(source, to: HandoverRequest()) == "")
+    #expect(try answer(source, to: HandoverRequest()) == "")
   }
 }
