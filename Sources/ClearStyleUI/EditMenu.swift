@@ -20,7 +20,6 @@ final class EditMenu: View {
   init(theme: Theme) {
     self.theme = theme
     super.init()
-    backgroundColor = theme.notice
     alpha = 0
     isUserInteractionEnabled = false
     gestureRecognizers.append(tapGestureRecognizer)
@@ -54,6 +53,7 @@ final class EditMenu: View {
   /// but at most as wide as the window.
   func show(_ items: [Item], at anchor: Rect, in size: Size, textScale: Double) {
     self.items = items
+    backgroundColor = theme.colors.notice
     for label in labels { label.removeFromSuperview() }
     let style = theme.noticeAction.scaled(by: textScale)
     let padding = ListConstants.editMenuPadding
@@ -93,7 +93,7 @@ final class EditMenu: View {
   private func addLabel(_ title: String, _ style: TextStyle, x: Double, width: Double) {
     let label = Label(style: style)
     label.text = title
-    label.color = theme.foreground
+    label.color = theme.colors.foreground
     label.frame = Rect(x: x, y: 0, width: width, height: bounds.size.height)
     addSubview(label)
   }

@@ -47,8 +47,6 @@ enum ListConstants {
   /// The thickness in points of the line through the cue of an action that is not allowed: as for the
   /// row's text, at twice the text's size.
   static let cueStrikethroughThickness = 4.0
-  /// Opacity of the name of a list without open rows.
-  static let emptyListAlpha = 0.5
   /// Minimum distance in points, at text scale 1, of a list's count from the left and right edges of
   /// its box; by eye.
   ///

@@ -25,11 +25,10 @@ public struct ListScene {
   /// with Ctrl or Alt held are shown, since nothing else shows where these contacts are.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
-    settings: ListSettings = ListSettings(), theme: Theme = .standard, slowness: Double = 1,
-    showsAllTouches: Bool = false
+    settings: ListSettings = ListSettings(), slowness: Double = 1, showsAllTouches: Bool = false
   ) {
     self.init(
-      ListScreen(document: document, settings: settings, theme: theme), size: size, scale: scale,
+      ListScreen(document: document, settings: settings), size: size, scale: scale,
       textShaper: textShaper, slowness: slowness, showsAllTouches: showsAllTouches)
   }
 

@@ -116,19 +116,17 @@ public final class ListScreen: TableViewDelegate {
   private var kiosk: Kiosk?
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
-  public convenience init(
-    document: ToDoDocument, settings: ListSettings = ListSettings(), theme: Theme = .standard
-  ) {
-    self.init(document: document, behaviors: Self.behaviors, settings: settings, theme: theme)
+  public convenience init(document: ToDoDocument, settings: ListSettings = ListSettings()) {
+    self.init(document: document, behaviors: Self.behaviors, settings: settings)
   }
 
   /// Creates the screen of `document` with `behaviors`, except those whose gestures `settings`
   /// disable; gestures drive `levelNavigation`, by default the way between the screen's levels.
   init(
     document: ToDoDocument, behaviors: [any Behavior.Type],
-    settings: ListSettings = ListSettings(), theme: Theme = .standard,
-    levelNavigation: (any LevelNavigation)? = nil
+    settings: ListSettings = ListSettings(), levelNavigation: (any LevelNavigation)? = nil
   ) {
+    let theme = Theme(settings.colors)
     let levels = Navigation(document: document, settings: settings, theme: theme)
     let screen = ListScreenView(filling: levels)
     (self.navigation, root, screenView) = (levels, screen, screen)
@@ -146,12 +144,22 @@ public final class ListScreen: TableViewDelegate {
     announcements = Announcements(context)
     self.context = context
     levels.makeSettingsController = { [unowned self] in SettingsController(self.context) }
+    levels.onSettings = { [unowned self] in settingsDidChange() }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
     levels.onRefusedRevert = { [announcements] in
       announcements.announce(Strings.changeOfOtherList)
     }
     controller.tableView.addDelegate(self)
+  }
+
+  /// Shows the colors that the settings require.
+  private func settingsDidChange() {
+    guard context.theme.colors != settings.colors else { return }
+    context.theme.colors = settings.colors
+    // Cells get their colors when they are configured, all other views when they lay out or draw.
+    for controller in navigation.controllers { controller.tableView.reconfigureVisibleRows() }
+    root.setTreeNeedsLayout()
   }
 
   /// Adds the behaviors of the lists level, whose creation would make each start slower.

@@ -16,6 +16,8 @@ public struct ListSettings: Hashable, Sendable {
   public var wrapsText = false
   /// Where completed rows are shown.
   public var completedRows = CompletedRows.stay
+  /// The set of colors.
+  public var theme = ColorTheme.heat
   /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []

@@ -6,17 +6,21 @@ internal import ViewKit
 final class Paragraph: View {
   private let text: String
   private let style: TextStyle
-  private let color: Color
+  private let theme: Theme
+  private let color: KeyPath<ThemeColors, Color>
   /// Factor by which the font size of the text style is multiplied.
   var scale = 1.0 { didSet { linesWidth = nil } }
   private var lines: [any TextLayout] = []
   private var linesWidth: Double?
 
-  /// Creates a view of `text` in `style` and `color`.
-  init(_ text: String, style: TextStyle, color: Color) {
+  /// Creates a view of `text` in `style` and in the color `color` of `theme`.
+  init(
+    _ text: String, style: TextStyle, of theme: Theme,
+    color: KeyPath<ThemeColors, Color> = \.foreground
+  ) {
     self.text = text
     self.style = style
-    self.color = color
+    (self.theme, self.color) = (theme, color)
   }
 
   /// The role and the text.
@@ -30,6 +34,7 @@ final class Paragraph: View {
 
   override func draw(into list: inout DisplayList) {
     shape(bounds.size.width)
+    let color = theme.colors[keyPath: color]
     var y = 0.0
     for line in lines {
       list.draw(line, at: Point(x: 0, y: y), color: color)

@@ -229,6 +229,7 @@ public enum Strings {
   static func title(of row: SettingsRow) -> String {
     switch row {
     case .lists: lists
+    case .setting(.theme): "Theme"
     case .setting(.completedRows): "Completed rows"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
@@ -240,6 +241,7 @@ public enum Strings {
   /// The value of a setting, as its row on the settings level shows it.
   static func value(of setting: Setting, in settings: ListSettings) -> String {
     switch setting {
+    case .theme: name(of: settings.theme)
     case .completedRows:
       switch settings.completedRows {
       case .stay: "Stay"
@@ -253,6 +255,15 @@ public enum Strings {
       case .on: "On"
       case .off: "Off"
       }
+    }
+  }
+  private static func name(of theme: ColorTheme) -> String {
+    switch theme {
+    case .heat: "Heat"
+    case .ocean: "Ocean"
+    case .forest: "Forest"
+    case .mono: "Mono"
+    case .night: "Night"
     }
   }
   /// A text scale in percent.

@@ -151,6 +151,7 @@ extension RecordingFields {
     }
     let rows = try integer("rows", in: RecordingLimits.rows)
     let completedRows = try optionalString("completed")
+    let theme = try optionalString("theme")
     let keyboardMode = try optionalString("osk")
     let keyboardLayouts = try optionalString("oskLayouts")
     let lockedSettings = try optionalString("locked")
@@ -160,7 +161,8 @@ extension RecordingFields {
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
-      completedRows: completedRows, keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
+      completedRows: completedRows, theme: theme,
+      keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
       lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))
   }
 

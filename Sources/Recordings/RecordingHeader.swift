@@ -19,6 +19,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var wrapsText: Bool
   /// Where completed rows are shown, as in the setting `completed`; nil in older recordings.
   public var completedRows: String?
+  /// The set of colors, as in the setting `theme`; nil in older recordings.
+  public var theme: String?
   /// When the on-screen keyboard appears, as in the setting `osk`; nil in older recordings.
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
@@ -36,13 +38,15 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
-    completedRows: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
+    completedRows: String? = nil, theme: String? = nil,
+    keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
+    self.theme = theme
     self.kiosk = kiosk
     (self.start, self.rows) = (start, rows)
   }
@@ -50,7 +54,8 @@ public struct RecordingHeader: Hashable, Sendable {
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let settings = [
-      ("completed", completedRows), ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
+      ("completed", completedRows), ("theme", theme),
+      ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("locked", lockedSettings), ("kiosk", kiosk),
     ]
     // A flag that is not set is omitted, as in entries.

@@ -85,6 +85,14 @@ open class View {
   /// One line for debugging and tests: what the view is, its text or value, and its state.
   open var summary: String { "view" }
 
+  /// Makes the view and all views in it lay out and draw again, since something changed that all of them
+  /// read, such as colors.
+  public func setTreeNeedsLayout() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    for view in subviews { view.setTreeNeedsLayout() }
+  }
+
   /// Sets the frames of the subviews; called after `setNeedsLayout`, before the next frame is
   /// drawn.
   open func layoutSubviews() {}

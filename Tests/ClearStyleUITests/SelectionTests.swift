@@ -20,7 +20,7 @@ struct SelectionTests {
     let leaving = try #require(app.table.leavingCells.first as? ToDoCell)
     let order = app.table.subviews.compactMap { $0 as? ToDoCell }
     #expect(order.first === leaving && !leaving.isSelected && selected(app) == [0])
-    #expect(leaving.deleteCue.color == Theme.standard.deleting)
+    #expect(leaving.deleteCue.color == ThemeColors(.heat).deleting)
   }
 
   private func selected(_ app: App) -> [Int] {

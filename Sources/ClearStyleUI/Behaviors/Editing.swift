@@ -52,7 +52,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     screen = context.screen
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)
-    field.color = theme.foreground
     field.onReturn = { [weak self] in self?.end() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
@@ -84,6 +83,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     }
     navigation.turnBack(to: list)
     field.style = theme.rowText(scale: list.textScale)
+    field.color = theme.colors.foreground
+    field.selectionColor = theme.colors.textSelection
     field.numberOfLines = list.settings.maximumLines
     field.setText(text)
     session = Session(

@@ -27,7 +27,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
     label = Label(style: theme.rowText)
     let text = Strings.emptyList(pulls: list.allows(.pull), taps: list.allows(.tapBelow))
     guard let text else { return }
-    (label.text, label.color, label.alpha) = (text, theme.hint, 0)
+    (label.text, label.alpha) = (text, 0)
     table.insertSubview(label, at: 0)
     table.addDelegate(self)
   }
@@ -35,6 +35,7 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   /// Starts the delay of the hint when the list is empty and at rest; otherwise hides the hint.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     label.style = theme.rowText(scale: list.textScale)
+    label.color = theme.colors.hint
     label.frame = Rect(
       x: ListConstants.textInset, y: 0,
       width: max(0, table.bounds.size.width - 2 * ListConstants.textInset), height: table.rowHeight)

@@ -12,13 +12,14 @@ final class KeyboardPresenter: Behavior {
   static let levels: Set<Level> = []
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
+  private let theme: Theme
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
   private var keyboard: KeyboardView?
   private weak var scene: Scene?
 
   /// Observes the scene of the screen as soon as there is one.
   init(_ context: ListContext) {
-    (navigation, screen) = (context.navigation, context.screen)
+    (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
     screen.onLayout = { [weak self] in self?.layOut() }
   }
 
@@ -27,6 +28,7 @@ final class KeyboardPresenter: Behavior {
   private func layOut() {
     if scene == nil { observe(screen.scene) }
     keyboard?.windowSize = screen.bounds.size
+    keyboard?.theme = theme.colors.keyboard
     updateInset()
   }
 
@@ -64,7 +66,7 @@ final class KeyboardPresenter: Behavior {
   private func makeKeyboard() -> KeyboardView? {
     let layouts = screen.keyboardLayouts()
     guard !layouts.isEmpty else { return nil }
-    let keyboard = KeyboardView(returnTitle: Strings.done)
+    let keyboard = KeyboardView(returnTitle: Strings.done, theme: theme.colors.keyboard)
     screen.insertPlacedSubview(keyboard, above: screen.notices)
     keyboard.windowSize = screen.bounds.size
     keyboard.layouts = layouts

@@ -78,7 +78,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// The new row is animated from the placeholder's position to its place, the other rows from
   /// their displaced positions.
   private func add(in gap: TableGap) -> Bool {
-    list.addRow(at: gap.row, from: theme.placeholder(isList: list.isListOfLists)) {
+    list.addRow(at: gap.row, from: theme.colors.placeholder(isList: list.isListOfLists)) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil

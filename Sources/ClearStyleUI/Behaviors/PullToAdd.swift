@@ -132,7 +132,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
   /// Adds a row at the top and animates it from the placeholder's position; returns whether a row
   /// was added.
   private func add() -> Bool {
-    let color = theme.placeholder(isList: list.isListOfLists)
+    let color = theme.colors.placeholder(isList: list.isListOfLists)
     return list.addRow(at: 0, from: color, alpha: placeholder.alpha) {
       table.displace(0..<1, by: -table.rowHeight, curve: .ease(ListConstants.editDuration))
     }

@@ -159,12 +159,13 @@ final class HelpDrawingView: View, HelpSymbol {
   private static let disc = Bitmap.disc(diameter: 32)
   private static let halo = Bitmap.disc(diameter: 56)
   private let drawing: HelpDrawing
-  private let theme: Theme
-  private let scale: Double
+  private let style: HelpStyle
+  private var theme: Theme { style.theme }
+  private var scale: Double { style.scale }
 
   /// Creates a view of `drawing` with the colors and the scale of `style`.
   init(_ drawing: HelpDrawing, style: HelpStyle) {
-    (self.drawing, theme, scale) = (drawing, style.theme, style.scale)
+    (self.drawing, self.style) = (drawing, style)
     super.init()
     clipsToBounds = true
   }
@@ -179,7 +180,7 @@ final class HelpDrawingView: View, HelpSymbol {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, theme.helpWindow)
+    list.fill(bounds, theme.colors.helpWindow)
     scaled(&list) { list in for row in drawing.rows { draw(row, into: &list) } }
     for cue in drawing.cues { draw(cue, into: &list) }
     scaled(&list) { list in for finger in drawing.fingers { draw(finger, into: &list) } }
@@ -197,20 +198,21 @@ final class HelpDrawingView: View, HelpSymbol {
     let outer = list.alpha
     list.alpha *= row.alpha
     if row.isLifted { drawShadow(of: row.frame, into: &list) }
-    list.fill(row.frame, theme.color(of: row.background), overlay: theme.bevel)
+    list.fill(row.frame, theme.colors.color(of: row.background), overlay: theme.colors.bevel)
     let text = Rect(
       x: row.frame.minX + 8, y: row.frame.midY - 2, width: row.hasCaret ? 34 : 44, height: 4)
-    list.fill(text, theme.helpBar)
+    list.fill(text, theme.colors.helpBar)
     if row.hasCaret {
-      list.fill(Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), theme.foreground)
+      list.fill(
+        Rect(x: text.maxX + 3, y: text.minY - 4, width: 2, height: 12), theme.colors.foreground)
     }
     list.alpha = outer
   }
 
   private func drawShadow(of row: Rect, into list: inout DisplayList) {
     let width = HelpDrawing.size.width
-    list.draw(theme.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
-    list.draw(theme.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
+    list.draw(ThemeColors.shadowAbove, in: Rect(x: 0, y: row.minY - 4, width: width, height: 4))
+    list.draw(ThemeColors.shadowBelow, in: Rect(x: 0, y: row.maxY, width: width, height: 8))
   }
 
   /// Draws the cue without the transform of `scaled`, which would blur the bitmap of the cue's
@@ -219,10 +221,10 @@ final class HelpDrawingView: View, HelpSymbol {
   /// The cue's text style already has the page's scale.
   private func draw(_ cue: HelpDrawing.Cue, into list: inout DisplayList) {
     let layout = scene?.textShaper.layout(
-      cue.action.text, style: theme.helpCue, maxWidth: bounds.size.width)
+      cue.action.text, style: style.cue, maxWidth: bounds.size.width)
     guard let layout else { return }
     let half = Point(x: layout.size.width / 2, y: layout.size.height / 2)
-    list.draw(layout, at: cue.position * scale - half, color: theme.color(of: cue.action))
+    list.draw(layout, at: cue.position * scale - half, color: theme.colors.color(of: cue.action))
   }
 
   /// Draws the finger at `finger.end`, with a trail that fades toward `finger.start`; a tap has a
@@ -259,12 +261,12 @@ extension HelpDrawing.Cue.Action {
   }
 }
 
-extension Theme {
+extension ThemeColors {
   fileprivate func color(of background: HelpDrawing.Row.Background) -> Color {
     switch background {
     case .open(let row): openRowColor(row: row, of: 3)
     case .completed: completed
-    case .placeholder: placeholder
+    case .placeholder: placeholder(isList: false)
     }
   }
 

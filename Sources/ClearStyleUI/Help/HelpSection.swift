@@ -14,7 +14,7 @@ final class HelpSection: View {
   ///
   /// `gap` is the distance between two entries, in points at a scale of 1.
   private init(_ title: String, _ entries: [HelpEntry], gap: Double, style: HelpStyle) {
-    heading = Paragraph(title, style: style.theme.helpHeading, color: style.theme.foreground)
+    heading = Paragraph(title, style: style.heading, of: style.theme)
     self.entries = entries
     self.gap = gap * style.scale
     headingGap = ListConstants.helpHeadingGap * style.scale
@@ -60,14 +60,13 @@ extension HelpSection {
   static func gestures(
     hasLevels: Bool, where isAllowed: (Gesture) -> Bool, style: HelpStyle
   ) -> HelpSection? {
-    let theme = style.theme
     let gestures = HelpDrawing.gestures(hasLevels: hasLevels).filter { isAllowed($0.gesture) }
     let entries = gestures.map { _, drawing, caption in
       HelpEntry(
         HelpDrawingView(drawing, style: style),
         [
-          Paragraph(caption.gesture, style: theme.helpTitle, color: theme.foreground),
-          Paragraph(caption.effect, style: theme.helpText, color: theme.helpCaption),
+          Paragraph(caption.gesture, style: style.title, of: style.theme),
+          Paragraph(caption.effect, style: style.text, of: style.theme, color: \.helpCaption),
         ], scale: style.scale)
     }
     guard !entries.isEmpty else { return nil }
@@ -76,11 +75,10 @@ extension HelpSection {
 
   /// The section of all keyboard shortcuts.
   static func keys(style: HelpStyle) -> HelpSection {
-    let theme = style.theme
     let entries = KeyCap.shortcuts.map { caps, effect in
       HelpEntry(
         KeyRow(caps, style: style),
-        [Paragraph(effect, style: theme.helpText, color: theme.foreground)], scale: style.scale)
+        [Paragraph(effect, style: style.text, of: style.theme)], scale: style.scale)
     }
     return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)
   }

@@ -5,7 +5,7 @@ internal import Drawing
 /// The scale equals the list's text scale, limited to the largest multiple of
 /// `ListConstants.textScaleStep` at which the widest keys fit the window. It is never below 1.
 struct HelpStyle {
-  /// The list's theme, in which the text styles of the help page are multiplied by `scale`.
+  /// The list's theme.
   let theme: Theme
   /// The factor by which the page's texts, symbols and gaps are multiplied; at least 1.
   let scale: Double
@@ -14,13 +14,19 @@ struct HelpStyle {
   init(_ theme: Theme, textScale: Double, width: Double) {
     let step = ListConstants.textScaleStep
     let widest = (width / ListConstants.helpNarrowestWidth / step).rounded(.down) * step
-    let scale = max(1, min(textScale, widest))
-    var scaled = theme
-    scaled.helpHeading = theme.helpHeading.scaled(by: scale)
-    scaled.helpTitle = theme.helpTitle.scaled(by: scale)
-    scaled.helpText = theme.helpText.scaled(by: scale)
-    scaled.helpCue = theme.helpCue.scaled(by: scale)
-    scaled.keyText = theme.keyText.scaled(by: scale)
-    (self.theme, self.scale) = (scaled, scale)
+    (self.theme, scale) = (theme, max(1, min(textScale, widest)))
   }
+
+  /// Style of the heading of a section.
+  var heading: TextStyle { bold(22) }
+  /// Style of the name of a gesture.
+  var title: TextStyle { bold(16) }
+  /// Style of the effect of a gesture or key.
+  var text: TextStyle { TextStyle(size: 16 * scale) }
+  /// Style of a cue in a drawing.
+  var cue: TextStyle { bold(16) }
+  /// Style of the label of a drawn key.
+  var key: TextStyle { bold(13) }
+
+  private func bold(_ size: Double) -> TextStyle { TextStyle(size: size * scale, isBold: true) }
 }

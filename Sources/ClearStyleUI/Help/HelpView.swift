@@ -20,7 +20,6 @@ final class HelpView: ScrollView {
   init(hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme) {
     (self.hasLevels, self.isAllowed, self.theme) = (hasLevels, isAllowed, theme)
     super.init()
-    backgroundColor = theme.help
   }
 
   /// One line for debugging and tests: the scroll offset.
@@ -48,6 +47,7 @@ final class HelpView: ScrollView {
   ///
   /// Scrolling calls this method too, but does not change the frames of the sections.
   override func layoutSubviews() {
+    backgroundColor = theme.colors.help
     guard laidOut?.size != bounds.size || laidOut?.textScale != textScale else { return }
     laidOut = (bounds.size, textScale)
     let style = HelpStyle(theme, textScale: textScale, width: bounds.size.width)

@@ -12,12 +12,11 @@ final class KeyCap: View {
   }
 
   private let face: Face
-  private let theme: Theme
-  private let scale: Double
+  private let style: HelpStyle
 
   /// Creates a key labeled `face`.
   init(_ face: Face, style: HelpStyle) {
-    (self.face, theme, scale) = (face, style.theme, style.scale)
+    (self.face, self.style) = (face, style)
     super.init()
   }
 
@@ -32,18 +31,18 @@ final class KeyCap: View {
 
   /// The key's size in points: a square, or wider if the text needs more space.
   var intrinsicContentSize: Size {
-    let height = ListConstants.helpKeyHeight * scale
+    let height = ListConstants.helpKeyHeight * style.scale
     guard let text else { return Size(width: height, height: height) }
-    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding * scale
+    let width = text.size.width.rounded(.up) + 2 * ListConstants.helpKeyPadding * style.scale
     return Size(width: max(height, width), height: height)
   }
 
   override func draw(into list: inout DisplayList) {
     let (size, edge) = (bounds.size, ListConstants.helpKeyBorderWidth)
-    list.fill(bounds, theme.keyEdge)
+    list.fill(bounds, style.theme.colors.keyEdge)
     list.fill(
       Rect(x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge),
-      theme.key, overlay: theme.bevel)
+      style.theme.colors.key, overlay: style.theme.colors.bevel)
     switch face {
     case .text: drawText(into: &list)
     case .up: drawArrow(.up, into: &list)
@@ -56,20 +55,21 @@ final class KeyCap: View {
     let size = bounds.size
     let corner = Point(
       x: (size.width - text.size.width) / 2, y: (size.height - text.size.height) / 2)
-    list.draw(text, at: corner, color: theme.foreground)
+    list.draw(text, at: corner, color: style.theme.colors.foreground)
   }
 
   private func drawArrow(_ direction: ArrowDirection, into list: inout DisplayList) {
-    let length = ListConstants.helpArrow * scale
+    let length = ListConstants.helpArrow * style.scale
     let top = ((bounds.size.height - length) / 2).rounded()
     list.fillArrow(
-      direction, at: Point(x: bounds.size.width / 2, y: top), length: length, stemWidth: 2 * scale,
-      theme.foreground)
+      direction, at: Point(x: bounds.size.width / 2, y: top), length: length,
+      stemWidth: 2 * style.scale,
+      style.theme.colors.foreground)
   }
 
   private var text: (any TextLayout)? {
     guard case .text(let text) = face else { return nil }
-    return scene?.textShaper.layout(text, style: theme.keyText, maxWidth: .infinity)
+    return scene?.textShaper.layout(text, style: style.key, maxWidth: .infinity)
   }
 }
 

@@ -64,7 +64,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   /// If `isActive` is false, the table is empty until `activate()` is called.
   public init(
     document: ToDoDocument, list: ListID? = nil, isActive: Bool = true,
-    settings: ListSettings = ListSettings(), theme: Theme = .standard
+    settings: ListSettings = ListSettings(), theme: Theme = Theme()
   ) {
     self.document = document
     self.list = list ?? document.firstList

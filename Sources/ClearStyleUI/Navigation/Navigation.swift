@@ -56,6 +56,8 @@ final class Navigation: LevelNavigation {
   /// Called instead of an undo or a redo of a change to another list than the one to which the screen is
   /// locked.
   var onRefusedRevert: (() -> Void)?
+  /// Called after any change of the settings.
+  var onSettings: (() -> Void)?
   /// Called after the user has changed a setting.
   var onSettingChange: ((Setting) -> Void)?
   let document: ToDoDocument
@@ -235,11 +237,17 @@ extension Navigation {
     rows.onTextScale?(scale)
   }
 
+  private func settingsDidChange() {
+    for controller in controllers { controller.settings = settings }
+    onSettings?()
+    settingsController?.tableView.reconfigureVisibleRows()
+  }
+
   /// Gives `setting` its next value, which takes effect at once.
   func change(_ setting: Setting) {
     endEditing()
     settings.takeNextValue(of: setting)
-    for controller in controllers { controller.settings = settings }
+    settingsDidChange()
     onSettingChange?(setting)
   }
 }

@@ -28,9 +28,7 @@ final class Announcements {
     if !bar.isShown { texts = [] }
     texts = texts.filter { $0 != text } + [text]
     stopTimer()
-    bar.paragraphs = texts.map {
-      Paragraph($0, style: theme.noticeText, color: theme.foreground)
-    }
+    bar.paragraphs = texts.map { Paragraph($0, style: theme.noticeText, of: theme) }
     bar.appear()
   }
 

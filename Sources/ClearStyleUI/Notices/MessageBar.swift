@@ -22,11 +22,11 @@ final class MessageBar: NoticeBar {
   }
   /// Called after each layout of the bar, when the bar's height is known.
   var onLayout: (() -> Void)?
-  private let edge: Color?
+  private let edge: KeyPath<ThemeColors, Color>?
 
   /// Creates an invisible bar; `edge` is the color of a stripe along the left edge, nil for no
   /// stripe.
-  init(theme: Theme, edge: Color? = nil) {
+  init(theme: Theme, edge: KeyPath<ThemeColors, Color>? = nil) {
     self.edge = edge
     super.init(theme: theme)
   }
@@ -56,7 +56,7 @@ final class MessageBar: NoticeBar {
     super.draw(into: &list)
     guard let edge else { return }
     let size = Size(width: ListConstants.noticeEdgeWidth, height: bounds.size.height)
-    list.fill(Rect(origin: .zero, size: size), edge)
+    list.fill(Rect(origin: .zero, size: size), theme.colors[keyPath: edge])
   }
 
   private func textWidth(_ width: Double) -> Double { max(0, width - 2 * ListConstants.textInset) }

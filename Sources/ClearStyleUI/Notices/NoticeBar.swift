@@ -26,11 +26,11 @@ class NoticeBar: View {
 
   /// The scale of the text; a scale above 1 also makes the bar higher.
   var textScale = 1.0 { didSet { setNeedsLayout() } }
-  private let background: Color
+  let theme: Theme
 
   /// Creates an invisible bar.
   init(theme: Theme) {
-    background = theme.notice
+    self.theme = theme
     super.init()
     alpha = 0
   }
@@ -63,7 +63,7 @@ class NoticeBar: View {
   }
 
   /// Draws the background.
-  override func draw(into list: inout DisplayList) { list.fill(bounds, background) }
+  override func draw(into list: inout DisplayList) { list.fill(bounds, theme.colors.notice) }
 
   /// Whether the bar can be tapped and covers `point`, in window coordinates.
   func isTappable(at point: Point) -> Bool {

@@ -5,13 +5,11 @@ internal import ViewKit
 ///
 /// If the bar is too narrow for the text scale, the label is below the text.
 final class QuietLineBar: NoticeBar {
-  private let theme: Theme
   private let label: Label
   private let action: Label
 
   /// Creates an invisible bar.
   override init(theme: Theme) {
-    self.theme = theme
     label = Label(style: theme.noticeText)
     action = Label(style: theme.noticeAction, alignment: .right)
     super.init(theme: theme)
@@ -41,6 +39,7 @@ final class QuietLineBar: NoticeBar {
   }
 
   override func layoutSubviews() {
+    for label in [label, action] { label.color = theme.colors.foreground }
     let area = Rect(
       x: ListConstants.textInset, y: 0,
       width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)

@@ -16,7 +16,7 @@ final class StatusNotice {
   /// Adds the notice bar, which is invisible at first, to the screen.
   init(_ context: ListContext) {
     (theme, screen) = (context.theme, context.screen)
-    bar = MessageBar(theme: theme, edge: theme.warning)
+    bar = MessageBar(theme: theme, edge: \.warning)
     bar.onLayout = { [weak self] in self?.updateInset() }
     screen.notices.add(bar)
   }
@@ -33,8 +33,8 @@ final class StatusNotice {
 
   private func paragraphs(_ status: ListStatus) -> [Paragraph] {
     [
-      Paragraph(status.problem, style: theme.noticeAction, color: theme.foreground),
-      Paragraph(status.advice, style: theme.noticeText, color: theme.secondaryText),
+      Paragraph(status.problem, style: theme.noticeAction, of: theme),
+      Paragraph(status.advice, style: theme.noticeText, of: theme, color: \.secondaryText),
     ]
   }
 

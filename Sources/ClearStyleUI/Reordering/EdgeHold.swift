@@ -81,10 +81,10 @@ private final class FillingArrow: View {
     let length = bounds.size.height
     let top = Point(x: bounds.center.x, y: 0)
     let stem = ListConstants.captionArrowStem * length / ListConstants.captionArrow
-    list.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.hint)
+    list.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.colors.hint)
     list.clip(to: Rect(x: 0, y: length * (1 - progress), width: length, height: length * progress))
     {
-      $0.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.foreground)
+      $0.fillArrow(.up, at: top, length: length, stemWidth: stem, theme.colors.foreground)
     }
   }
 }

@@ -16,7 +16,6 @@ final class CountBox: View {
     self.theme = theme
     label = Label(style: theme.rowText, alignment: .center)
     super.init()
-    backgroundColor = theme.countBox
     isUserInteractionEnabled = false
     addSubview(label)
   }
@@ -27,8 +26,10 @@ final class CountBox: View {
   /// The width of the box, in points: the height of a row of one line.
   var width: Double { ListConstants.rowHeight * textScale }
 
-  /// Centers the number, and shrinks it if it does not fit.
+  /// Sets the colors; centers the number, and shrinks it if it does not fit.
   override func layoutSubviews() {
+    backgroundColor = theme.colors.countBox
+    label.color = theme.colors.foreground
     label.text = String(count)
     label.frame = bounds
     let style = theme.rowText(scale: textScale)

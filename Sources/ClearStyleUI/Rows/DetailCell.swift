@@ -41,7 +41,7 @@ class DetailCell: TableViewCell {
 
   /// Draws the background with its bevel, and the border of a selected row.
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected { list.drawSelection(in: bounds, theme.selection) }
+    list.fill(bounds, color, overlay: theme.colors.bevel)
+    if isSelected { list.drawSelection(in: bounds, theme.colors.selection) }
   }
 }

@@ -36,6 +36,7 @@ final class PlaceholderRow: View {
   var caption: String { label.text }
 
   override func layoutSubviews() {
+    label.color = theme.colors.foreground
     label.frame = Rect(
       x: ListConstants.textInset, y: 0,
       width: max(0, bounds.size.width - 2 * ListConstants.textInset),
@@ -43,7 +44,7 @@ final class PlaceholderRow: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, theme.placeholder(isList: isList), overlay: theme.bevel)
+    list.fill(bounds, theme.colors.placeholder(isList: isList), overlay: theme.colors.bevel)
   }
 }
 

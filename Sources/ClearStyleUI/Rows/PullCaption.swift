@@ -24,7 +24,6 @@ final class PullCaption: View {
     didSet {
       guard content != oldValue else { return }
       label.text = content.text
-      label.color = color
       setNeedsLayout()
       setNeedsDisplay()
     }
@@ -64,6 +63,7 @@ final class PullCaption: View {
   }
 
   override func layoutSubviews() {
+    label.color = color
     let inset = ListConstants.textInset
     let arrow = content.arrow == nil ? 0 : arrowLength + ListConstants.captionArrowGap
     label.frame = Rect(
@@ -79,7 +79,7 @@ final class PullCaption: View {
       stemWidth: ListConstants.captionArrowStem * textScale, color)
   }
 
-  private var color: Color { content.isEnabled ? theme.foreground : theme.hint }
+  private var color: Color { content.isEnabled ? theme.colors.foreground : theme.colors.hint }
 
   private var arrowLength: Double { ListConstants.captionArrow * textScale }
 }

@@ -87,8 +87,8 @@ extension ToDoCell {
     for cue in [completeCue, deleteCue] { cue.alpha = alpha * cueOpacity }
     let cueAction: SwipeAction =
       if case .performed(let action) = swipePhase { action } else { shownAction }
-    completeCue.color = cueAction == .toggleCompletion ? completeCueColor : theme.foreground
-    deleteCue.color = cueAction == .delete ? theme.deleting : theme.foreground
+    completeCue.color = cueAction == .toggleCompletion ? completeCueColor : theme.colors.foreground
+    deleteCue.color = cueAction == .delete ? theme.colors.deleting : theme.colors.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
     // opposite. This also works while `completion` is animated.
@@ -98,7 +98,7 @@ extension ToDoCell {
 
   /// The color of the ✓ cue past the threshold; in a list without open rows, a release does nothing.
   private var completeCueColor: Color {
-    openCount == 0 ? theme.foreground : theme.completing
+    openCount == 0 ? theme.colors.foreground : theme.colors.completing
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }

@@ -133,7 +133,7 @@ public final class ToDoCell: TableViewCell {
   ///
   /// If the cell already shows this item, changes of color and completion are animated.
   func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
-    showText(item.text, color: theme.openRowColor(row: row, of: count), textScale: textScale)
+    showText(item.text, color: theme.colors.openRowColor(row: row, of: count), textScale: textScale)
     let old = self.item
     self.item = item
     if old?.id != item.id {
@@ -155,13 +155,13 @@ public final class ToDoCell: TableViewCell {
   ///
   /// If the cell already shows this list, changes of color and of the text's opacity are animated.
   func show(_ list: ToDoItem, openCount: Int, row: Int, of count: Int, textScale: Double) {
-    showText(list.text, color: theme.listColor(row: row, of: count), textScale: textScale)
+    showText(list.text, color: theme.colors.listColor(row: row, of: count), textScale: textScale)
     let old = item
     (item, self.openCount) = (list, openCount)
     let box = countBox ?? addCountBox()
     (box.count, box.textScale) = (openCount, textScale)
     setNeedsLayout()
-    let alpha = openCount > 0 ? 1 : ListConstants.emptyListAlpha
+    let alpha = openCount > 0 ? 1 : theme.colors.emptyListAlpha
     if old?.id == list.id {
       updateColor(duration: ListConstants.colorDuration)
       title.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
@@ -175,6 +175,7 @@ public final class ToDoCell: TableViewCell {
 
   private func showText(_ text: String, color: Color, textScale: Double) {
     title.style = theme.rowText(scale: textScale)
+    title.color = theme.colors.foreground
     title.thickness = ListConstants.strikethroughThickness * textScale
     title.text = text
     openColor = color
@@ -194,7 +195,9 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = -width
     swipePhase = .slidingIn
     cueOpacity = 0
-    animate(\.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut)
+    animate(
+      \.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut
+    )
   }
 
   /// Resets the item, text field, offset, lift, selection and animations.
@@ -238,9 +241,9 @@ public final class ToDoCell: TableViewCell {
     // visible at once.
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
-    animate(\.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear) { _ in
-      completion()
-    }
+    animate(
+      \.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear
+    ) { _ in completion() }
   }
 
   /// Lays out title, text field, count and cues.
@@ -265,8 +268,8 @@ public final class ToDoCell: TableViewCell {
   /// it is selected.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
-    list.fill(bounds, color, overlay: theme.bevel)
-    if isSelected || isDropTarget { list.drawSelection(in: bounds, theme.selection) }
+    list.fill(bounds, color, overlay: theme.colors.bevel)
+    if isSelected || isDropTarget { list.drawSelection(in: bounds, theme.colors.selection) }
   }
 
   /// Draws a shadow only above and below the row, since a row is as wide as the window.
@@ -275,11 +278,11 @@ public final class ToDoCell: TableViewCell {
     list.alpha *= liftProgress
     let size = bounds.size
     list.draw(
-      theme.shadowAbove,
+      ThemeColors.shadowAbove,
       in: Rect(
         x: 0, y: -ListConstants.shadowAbove, width: size.width, height: ListConstants.shadowAbove))
     list.draw(
-      theme.shadowBelow,
+      ThemeColors.shadowBelow,
       in: Rect(x: 0, y: size.height, width: size.width, height: ListConstants.shadowBelow))
     list.alpha = outer
   }
@@ -291,7 +294,7 @@ public final class ToDoCell: TableViewCell {
   ///
   /// The change is animated over `duration` seconds; 0 changes the color at once.
   func updateColor(duration: Double) {
-    let color = isShownCompleted ? theme.completed : openColor
+    let color = isShownCompleted ? theme.colors.completed : openColor
     guard color != newColor || duration == 0 else { return }
     oldColor = duration > 0 ? self.color : color
     newColor = color

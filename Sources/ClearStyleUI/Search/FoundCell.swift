@@ -14,7 +14,6 @@ final class FoundCell: DetailCell {
     title = StrikethroughLabel(
       style: theme.rowText, thickness: ListConstants.strikethroughThickness)
     let listName = Label(style: theme.listName, alignment: .right)
-    listName.color = theme.listNameColor
     super.init(title: title, detail: listName, theme: theme)
   }
 
@@ -30,13 +29,16 @@ final class FoundCell: DetailCell {
   ///
   /// Without a name the text gets the whole width.
   func show(_ item: ToDoItem, listName: String, row: Int, of count: Int, textScale: Double) {
+    (title.color, detail.color) = (theme.colors.foreground, theme.colors.listName)
     title.style = theme.rowText(scale: textScale)
     title.thickness = ListConstants.strikethroughThickness * textScale
     title.text = item.text
     title.strikethrough = item.isCompleted ? 1 : 0
     detail.style = theme.listName.scaled(by: textScale)
     detail.text = listName
-    color = item.isCompleted ? theme.completed : theme.openRowColor(row: row, of: count)
+    color =
+      item.isCompleted
+      ? theme.colors.completed : theme.colors.openRowColor(row: row, of: count)
     setNeedsLayout()
   }
 

@@ -18,9 +18,8 @@ final class SearchFieldRow: View {
     field = SearchField(style: theme.rowText)
     placeholder = Label(style: theme.rowText)
     super.init()
-    field.color = theme.foreground
     field.horizontalTouchOutset = ListConstants.textInset
-    (placeholder.text, placeholder.color) = (Strings.find, theme.hint)
+    placeholder.text = Strings.find
     addSubview(placeholder)
     addSubview(field)
   }
@@ -37,6 +36,8 @@ final class SearchFieldRow: View {
   }
 
   override func layoutSubviews() {
+    (field.color, placeholder.color) = (theme.colors.foreground, theme.colors.hint)
+    field.selectionColor = theme.colors.textSelection
     field.frame = Rect(
       x: ListConstants.textInset, y: 0,
       width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
@@ -44,7 +45,7 @@ final class SearchFieldRow: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, theme.searchField, overlay: theme.bevel)
+    list.fill(bounds, theme.colors.searchField, overlay: theme.colors.bevel)
   }
 
   private func updateStyle() {

@@ -28,7 +28,7 @@ final class SearchView: View {
     message = Label(style: theme.rowText)
     super.init()
     backgroundColor = .black
-    (message.text, message.color) = (Strings.nothingFound, theme.hint)
+    message.text = Strings.nothingFound
     message.isHidden = true
     // The field row is in front of rows that are scrolled up.
     for view in [results.table, message, fieldRow] { addSubview(view) }
@@ -46,6 +46,7 @@ final class SearchView: View {
     results.table.frame = Rect(
       x: 0, y: height, width: size.width, height: max(0, size.height - height))
     message.style = theme.rowText(scale: textScale)
+    message.color = theme.colors.hint
     message.frame = Rect(
       x: ListConstants.textInset, y: height,
       width: max(0, size.width - 2 * ListConstants.textInset), height: height)

@@ -9,6 +9,8 @@
 /// settings[.wrap]  // "yes"
 /// ```
 public enum Setting: String, CaseIterable, Sendable {
+  /// The colors.
+  case theme
   /// Where completed rows are shown.
   case completedRows = "completed"
   /// Whether rows are as high as their texts need.
@@ -19,6 +21,7 @@ public enum Setting: String, CaseIterable, Sendable {
   /// The names of all values, in the order in which taps go through them.
   public var values: [String] {
     switch self {
+    case .theme: ColorTheme.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
     case .wrap: [Self.no, Self.yes]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
@@ -33,6 +36,7 @@ extension ListSettings {
   /// The name of the value of `setting`.
   public subscript(setting: Setting) -> String {
     switch setting {
+    case .theme: theme.rawValue
     case .completedRows: completedRows.rawValue
     case .wrap: wrapsText ? Setting.yes : Setting.no
     case .keyboard: keyboardMode.rawValue
@@ -44,6 +48,7 @@ extension ListSettings {
   @discardableResult
   public mutating func set(_ setting: Setting, to name: String) -> Bool {
     switch setting {
+    case .theme: Self.set(&theme, to: ColorTheme(rawValue: name))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
     case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))

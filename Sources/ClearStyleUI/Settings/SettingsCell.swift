@@ -36,8 +36,10 @@ final class SettingsCell: DetailCell {
 
   /// Shows `content` in row `row` of the level.
   func show(_ content: Content, row: Int, textScale: Double) {
-    (self.content, self.textScale, color) = (content, textScale, theme.settingColor(row: row))
-    let textColor = content.isLocked ? theme.secondaryText : theme.foreground
+    (self.content, self.textScale, color) = (
+      content, textScale, theme.colors.settingColor(row: row)
+    )
+    let textColor = content.isLocked ? theme.colors.secondaryText : theme.colors.foreground
     for (label, text) in [(title, content.title), (detail, content.value)] {
       (label.text, label.style, label.color) = (text, theme.rowText(scale: textScale), textColor)
     }
@@ -57,7 +59,7 @@ final class SettingsCell: DetailCell {
   /// Draws the background with its bevel, the border of a selected row, and the lock of a locked row.
   override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
-    if content.isLocked { list.fillLock(in: lockFrame, theme.secondaryText) }
+    if content.isLocked { list.fillLock(in: lockFrame, theme.colors.secondaryText) }
   }
 
   private var lockFrame: Rect {

@@ -12,7 +12,8 @@ final class KeyView: View {
   var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
   /// The sizes of text and icons.
   var metrics: KeyMetrics { didSet { if metrics != oldValue { invalidate() } } }
-  private let theme: KeyboardTheme
+  /// The colors of the keyboard.
+  var theme: KeyboardTheme { didSet { if theme != oldValue { setNeedsDisplay() } } }
   private let icons: KeyIconCache
   private var layout: (any TextLayout)?
 

@@ -55,7 +55,14 @@ public final class KeyboardView: View {
   /// How much of the keyboard is in the window, from 0 to 1; animations set it.
   private var presence = 0.0 { didSet { place() } }
 
-  private let theme: KeyboardTheme
+  /// The colors of the keyboard.
+  public var theme: KeyboardTheme {
+    didSet {
+      backgroundColor = theme.background
+      popover.theme = theme
+      for view in keyViews { view.theme = theme }
+    }
+  }
   private let returnTitle: String
   private let recognizer = KeyRecognizer()
   private let icons = KeyIconCache()

@@ -34,7 +34,8 @@ final class PopoverView: View {
       setNeedsDisplay()
     }
   }
-  private let theme: KeyboardTheme
+  /// The colors of the keyboard.
+  var theme: KeyboardTheme { didSet { if theme != oldValue { setNeedsDisplay() } } }
   private var layouts: [any TextLayout] = []
 
   /// Creates a hidden view.

@@ -22,6 +22,10 @@ open class TextField: View {
   public var numberOfLines = 1 { didSet { if numberOfLines != oldValue { invalidateLines() } } }
   /// The color of the text and the caret.
   public var color = Color.white { didSet { if color != oldValue { setNeedsDisplay() } } }
+  /// The color behind selected text.
+  public var selectionColor = Color(white: 1, alpha: ViewConstants.selectionAlpha) {
+    didSet { if selectionColor != oldValue { setNeedsDisplay() } }
+  }
   /// The distance in points by which touches are accepted beyond the left and the right edge.
   public var horizontalTouchOutset = 0.0
   /// Called after each change of the text or of the composition by the user, but not after setting
@@ -236,9 +240,7 @@ open class TextField: View {
   /// Draws the selection, the visible part of the text, and the caret.
   open override func draw(into list: inout DisplayList) {
     super.draw(into: &list)
-    for rect in selectionRects {
-      list.fill(rect, Color(white: 1, alpha: ViewConstants.selectionAlpha))
-    }
+    for rect in selectionRects { list.fill(rect, selectionColor) }
     for index in textLines.visibleLines { drawLine(index, into: &list) }
     drawComposition(into: &list)
     if isFirstResponder, blink.isShown, let caretRect { list.fill(caretRect, color) }

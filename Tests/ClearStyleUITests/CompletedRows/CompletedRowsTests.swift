@@ -37,9 +37,9 @@ import ViewKit
   @Test func `the colors run over the open rows alone`() throws {
     let app = try app(.sink, completed: [1, 3])
     for (row, name) in names([0, 2, 4, 5]).enumerated() {
-      #expect(app.cell(name)?.color == Theme.standard.openRowColor(row: row, of: 4))
+      #expect(app.cell(name)?.color == ThemeColors(.heat).openRowColor(row: row, of: 4))
     }
-    #expect(app.cell("Row 1")?.color == Theme.standard.completed)
+    #expect(app.cell("Row 1")?.color == ThemeColors(.heat).completed)
   }
 
   @Test func `a completed row goes to the top of the completed ones after its return, in 0.3 s`()

@@ -13,7 +13,7 @@ import ViewKit
 @MainActor
 struct CompletionTests {
   private let texts = (0..<200).map { "Row \($0)" }
-  private let theme = Theme.standard
+  private let theme = ThemeColors(.heat)
 
   /// Creates an app whose second row is open or completed; returns the app and the cell of that
   /// row.

@@ -27,7 +27,7 @@ struct EndPullTests {
       (0..<count).map { "Row \($0)" }, width: width, height: height,
       behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
-      app.screen.controller, theme: .standard,
+      app.screen.controller, theme: Theme(),
       action: EndPull.Action(
         caption: { [releases] isPast in
           PullCaption.Content(
@@ -91,7 +91,7 @@ struct EndPullTests {
     releases.isEnabled = false
     pullUp(app, 60)
     let label = try #require(caption(app)?.subviews.first as? Label)
-    #expect(label.color == Theme.standard.hint)
+    #expect(label.color == ThemeColors(.heat).hint)
     app.release()
     #expect(releases.count == 0)
     releases.isEnabled = true

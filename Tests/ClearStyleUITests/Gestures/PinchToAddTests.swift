@@ -26,8 +26,8 @@ struct PinchToAddTests {
     if gesture == .pinch { app.release(finger: 2) }
     let row = try #require(app.screen.controller.draft).row
     let cell = try #require(app.screen.controller.cell(forRow: row))
-    let theme = Theme.standard
-    #expect(cell.color == theme.placeholder)
+    let theme = ThemeColors(.heat)
+    #expect(cell.color == theme.firstRow)
     app.frame(after: 0.3)
     #expect(cell.color == theme.openRowColor(row: row, of: 31))
   }

@@ -89,7 +89,8 @@ struct PullToAddTests {
     let row = try #require(lists.subviews.lazy.compactMap { $0 as? PlaceholderRow }.first)
     #expect(row.caption == "Pull to Add List" && !row.isHidden)
     app.release()
-    #expect(Theme.standard.placeholder(isList: true) == Theme.standard.listColor(row: 0, of: 1))
+    #expect(
+      ThemeColors(.heat).placeholder(isList: true) == ThemeColors(.heat).listColor(row: 0, of: 1))
   }
 
   @Test func `the placeholder's opacity follows a fast pull at once, also after a caught bounce`()

@@ -46,7 +46,7 @@ final class App {
   init(
     _ texts: [String], width: Double = 400, height: Double = 700, scale: Double = 1,
     behaviors: [any Behavior.Type] = ListScreen.behaviors, without disabled: Set<Gesture> = [],
-    settings: ListSettings = ListSettings(), theme: Theme = .standard,
+    settings: ListSettings = ListSettings(),
     fonts: FontSource = .pinned(regular: PinnedFont.path, bold: PinnedFont.path),
     navigation: (any LevelNavigation)? = NoNavigation()
   ) throws {
@@ -59,7 +59,7 @@ final class App {
     var settings = settings
     settings.disabledGestures.formUnion(disabled)
     screen = ListScreen(
-      document: document, behaviors: behaviors, settings: settings, theme: theme,
+      document: document, behaviors: behaviors, settings: settings,
       levelNavigation: navigation)
     scene =
       ListScene(

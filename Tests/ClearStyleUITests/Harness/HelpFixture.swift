@@ -17,7 +17,7 @@ final class HelpFixture: RowEditor {
     help = HelpPresenter(
       ListContext(
         list: app.screen.controller, navigation: app.screen.navigation,
-        levelNavigation: NoNavigation(), screen: screen, theme: .standard,
+        levelNavigation: NoNavigation(), screen: screen, theme: Theme(),
         pinch: TablePinch(app.table)))
     app.screen.controller.editor = self
   }

@@ -27,7 +27,7 @@ import ViewKit
     app.hold(y: 75, offset: -250)
     let cue = app.cell("Bread")?.deleteCue
     #expect(cue?.strikethrough == 1 && cue?.alpha == 1)
-    #expect(cue?.color == Theme.standard.foreground)
+    #expect(cue?.color == ThemeColors(.heat).foreground)
     app.release()
     app.settle()
     #expect(rows == ["Milk", "Bread", "Tea"])

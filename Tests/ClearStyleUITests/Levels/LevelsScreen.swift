@@ -46,7 +46,7 @@ final class LevelsScreen: TableViewDataSource {
       root: levels, size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale, fonts: fonts))
     for table in [upper, lower] {
-      table.register { ToDoCell(theme: .standard) }
+      table.register { ToDoCell(theme: Theme()) }
       table.rowHeight = ListConstants.rowHeight * textScale
       table.dataSource = self
     }

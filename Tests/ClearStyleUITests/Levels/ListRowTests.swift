@@ -19,7 +19,7 @@ struct ListRowTests {
   }
 
   @Test func `the colors of lists spread over the steps of five`() {
-    let theme = Theme.standard
+    let theme = ThemeColors(.heat)
     for count in [1, 2, 5] {
       #expect(
         theme.listColor(row: 0, of: count) == Color(hue: 212, saturation: 0.93, lightness: 0.53))
@@ -75,9 +75,9 @@ struct ListRowTests {
       cell.swipeOffset = 200
       screen.frame(after: 1)
       #expect(cell.title.strikethrough == 0 && cell.color == color)
-      #expect(cell.completeCue.color == (row == 0 ? Theme.standard.completing : .white))
+      #expect(cell.completeCue.color == (row == 0 ? ThemeColors(.heat).completing : .white))
       cell.swipeOffset = -200
-      #expect(cell.deleteCue.color == Theme.standard.deleting)
+      #expect(cell.deleteCue.color == ThemeColors(.heat).deleting)
     }
   }
 
@@ -90,7 +90,7 @@ struct ListRowTests {
     screen.frame()
     #expect(cell.color == old)
     screen.frame(after: 1)
-    #expect(cell.color == Theme.standard.listColor(row: 0, of: 2))
+    #expect(cell.color == ThemeColors(.heat).listColor(row: 0, of: 2))
   }
 
   @Test func `a reused cell shows nothing of the previous list`() throws {
@@ -102,7 +102,7 @@ struct ListRowTests {
     screen.frame()
     let reused = screen.cell(0)
     #expect(reused.title.alpha == 1 && reused.swipeOffset == 0 && reused.countBox?.count == 4)
-    #expect(reused.color == Theme.standard.listColor(row: 0, of: 1))
+    #expect(reused.color == ThemeColors(.heat).listColor(row: 0, of: 1))
     #expect(reused.summary == "row 1 \"Other\", 4 open")
   }
 }

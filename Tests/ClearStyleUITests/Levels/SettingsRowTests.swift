@@ -32,7 +32,7 @@ import ToDoModel
       ])
     for row in 0..<7 {
       let gray = 0.28 + 0.04 * Double(row)
-      let color = Theme.standard.settingColor(row: row)
+      let color = ThemeColors(.heat).settingColor(row: row)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
     }
   }

@@ -87,16 +87,16 @@ struct AppearanceTests {
     for isCompleted in [true, false] {
       app.applyForeign(Change([.setCompleted(id, isCompleted)]))
       app.settle()
-      let color = isCompleted ? Theme.standard.completed : Color(red: 1, green: 0, blue: 0)
+      let color = isCompleted ? ThemeColors(.heat).completed : Color(red: 1, green: 0, blue: 0)
       #expect(difference(app.picture(), x: 390, y: 46, color) <= 2)
     }
   }
 
   @Test func `rows have the colors of the screen's theme`() throws {
-    var theme = Theme.standard
-    theme.completed = Color(red: 0, green: 0, blue: 1)
-    theme.lastRow = Color(red: 0, green: 1, blue: 1)
-    let app = try App(["One", "Two", "Three"], theme: theme)
+    var settings = ListSettings()
+    settings.theme = .ocean
+    let theme = ThemeColors(.ocean)
+    let app = try App(["One", "Two", "Three"], settings: settings)
     app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)]))
     app.settle()
     let picture = app.picture()
@@ -115,7 +115,7 @@ struct AppearanceTests {
     #expect(two.colorProgress == 1)
     app.settle()
     #expect(
-      difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 0, of: 2)) <= 2)
+      difference(app.picture(), x: 390, y: 46, ThemeColors(.heat).openRowColor(row: 0, of: 2)) <= 2)
   }
 
   @Test func `a reused cell shows its new color immediately`() throws {
@@ -124,7 +124,8 @@ struct AppearanceTests {
     app.frame()
     #expect(app.cells.allSatisfy { $0.colorProgress == 1 })
     #expect(
-      difference(app.picture(), x: 390, y: 46, Theme.standard.openRowColor(row: 100, of: 200)) <= 2)
+      difference(app.picture(), x: 390, y: 46, ThemeColors(.heat).openRowColor(row: 100, of: 200))
+        <= 2)
   }
 
   @Test(arguments: [1.0, 2.0], [0.75, 1, 3])

@@ -78,7 +78,7 @@ struct GoldenTests {
   @Test func `golden image: a pull past the end`() throws {
     let app = try app(behaviors: ListScreen.behaviors.filter { $0 != PullToClear.self })
     let pull = EndPull(
-      app.screen.controller, theme: .standard, action: .open(name: { "To Do" }, by: {}))
+      app.screen.controller, theme: Theme(), action: .open(name: { "To Do" }, by: {}))
     app.drag(from: 270, down: -150)
     expectGolden(app.picture(), named: "pull-end")
     withExtendedLifetime(pull) {}

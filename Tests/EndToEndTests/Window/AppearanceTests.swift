@@ -30,6 +30,19 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.database))
     }
 
+    @Test func `a snapshot has the theme of the settings file`() throws {
+      let home = try Home(items: ["one"])
+      let file = home.folder.file("list.png")
+      var shown: [UInt32] = []
+      for settings in ["theme = mono", "theme = ocean", ""] {
+        try home.write(settings: settings + "\n")
+        #expect(try home.run(["snapshot", file]).status == .status(0))
+        shown.append(try PNG.read(file).pixels[48 * 400 + 390])
+      }
+      #expect(Set(shown).count == 3)
+      #expect(shown[0] & 255 == shown[0] >> 8 & 255 && shown[1] & 255 > shown[1] >> 16 & 255)
+    }
+
     @Test func `a snapshot without --size has the window's default size`() throws {
       let home = try Home(items: ["one", "two"])
       let file = home.folder.file("list.png")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "wrap", "wrap =", "wrap = maybe", "osk = yes", "completed = Sink", "theme = night", "= yes",
+    "", "wrap", "wrap =", "wrap = maybe", "osk = yes", "completed = Sink", "theme = dusk", "= yes",
     "# wrap = yes", "\u{0}",
   ])
   func `invalid lines are ignored`(text: String) {

@@ -111,13 +111,16 @@ struct ReplayTests {
   @Test func `the settings of a header are those of the session`() {
     var settings = ListSettings()
     (settings.completedRows, settings.wrapsText, settings.keyboardMode) = (.hide, true, .on)
+    settings.theme = .night
     settings.locked = [.completedRows, .keyboard]
     settings.disabledGestures = [.pull, .hold]
     settings.kiosk = KioskSettings()
     let header = RecordingHeader(
       size: Size(width: 1, height: 1), scale: 1, textScale: 1,
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: true,
-      completedRows: "hide", keyboardMode: "on", lockedSettings: settings.lockedNames,
+      completedRows: "hide", theme: "night",
+      keyboardMode: "on",
+      lockedSettings: settings.lockedNames,
       kiosk: settings.kiosk?.recorded, start: Fingerprint(of: [], size: .zero, textScale: 1),
       rows: 0)
     #expect(ListSettings(of: header) == settings)

@@ -61,7 +61,7 @@ struct FrameSnapshot {
       case let cell as ToDoCell: add(cell)
       case let placeholder as PlaceholderRow:
         var element = Element("placeholder", placeholder)
-        element.color = Theme.standard.placeholder
+        element.color = ThemeColors(.heat).firstRow
         add(element, .view(ObjectIdentifier(placeholder)))
       default: add(view)
       }

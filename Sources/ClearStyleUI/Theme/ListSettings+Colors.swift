@@ -1,0 +1,4 @@
+extension ListSettings {
+  /// The colors that the settings require.
+  var colors: ThemeColors { ThemeColors(theme) }
+}

@@ -1,0 +1,102 @@
+import Drawing
+import Geometry
+import Input
+import Testing
+import ToDoModel
+import ToDoSupport
+
+@testable import ClearStyleUI
+
+/// Tests that a change of the colors reaches everything that exists already.
+///
+/// Each test compares a screen whose colors have changed with one that had them from the start.
+@Suite @MainActor struct ThemeChangeTests {
+  /// What is on the screen before and after the change.
+  private enum Content: CaseIterable {
+    case rows, lists, settings, notices, hint, pull, help, search, keyboard
+  }
+
+  private func app(_ settings: ListSettings, _ content: Content) throws -> App {
+    let rows = content == .hint ? [] : ["Milk", "Bread", "Water the tomatoes"]
+    var settings = settings
+    if content == .keyboard { settings.keyboardMode = .on }
+    let app = try App(rows, width: 320, height: 480, settings: settings, navigation: nil)
+    if content == .keyboard { app.useKeyboardLayouts("us") }
+    if !rows.isEmpty { app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)])) }
+    app.settle()
+    return app
+  }
+
+  /// Opens and closes what is created at its first use, so that the change finds it.
+  private func prepare(_ content: Content, in app: App) {
+    switch content {
+    case .lists:
+      app.levels.go(to: .lists)
+      app.settle()
+      app.levels.go(to: .rows)
+    case .settings: app.levels.go(to: .settings)
+    case .help, .search, .keyboard, .pull:
+      show(content, in: app)
+      hide(content, in: app)
+    case .notices: show(content, in: app)
+    case .hint: app.run(1.5)
+    case .rows: break
+    }
+    app.settle()
+  }
+
+  private func show(_ content: Content, in app: App) {
+    switch content {
+    case .lists: app.levels.go(to: .lists)
+    case .settings: app.levels.go(to: .settings)
+    case .help: app.key(.f1)
+    case .search:
+      app.key(.character("f"), .control)
+      app.type("m")
+    case .keyboard:
+      app.key(.home)
+      app.key(.return)
+    case .pull: app.drag(from: 20, down: 150)
+    case .notices:
+      app.screen.status = ListStatus("Not saved", advice: "Free some space")
+      app.screen.announce("Something happened")
+    case .hint: app.run(1.5)
+    case .rows: break
+    }
+    if content != .pull { app.settle() }
+  }
+
+  private func hide(_ content: Content, in app: App) {
+    if content == .pull { app.release() }
+    app.settle()
+    app.key(.escape)
+    app.settle()
+  }
+
+  @Test(arguments: ColorTheme.allCases)
+  func `new colors are shown everywhere at once, as if they had been there from the start`(
+    theme: ColorTheme
+  ) throws {
+    for content in Content.allCases {
+      var settings = ListSettings()
+      settings.theme = theme
+      let changed = try app(ListSettings(), content)
+      prepare(content, in: changed)
+      while changed.screen.settings[.theme] != theme.rawValue { changed.levels.change(.theme) }
+      changed.settle()
+      let fresh = try app(settings, content)
+      prepare(content, in: fresh)
+      for app in [changed, fresh] where content != .notices { show(content, in: app) }
+      let isSame = changed.picture().pixels == fresh.picture().pixels
+      #expect(isSame, "\(content), \(theme)")
+    }
+  }
+
+  @Test func `rows change their color within 0.3 s`() throws {
+    let app = try App(["One", "Two"], navigation: nil)
+    app.levels.change(.theme)
+    app.frame(after: ListConstants.colorDuration)
+    let (color, target) = (app.cells[0].color, ThemeColors(.ocean).openRowColor(row: 0, of: 2))
+    #expect(abs(color.red - target.red) < 1e-9 && abs(color.blue - target.blue) < 1e-9)
+  }
+}
