@@ -18,6 +18,8 @@ public struct ListSettings: Hashable, Sendable {
   public var completedRows = CompletedRows.stay
   /// The set of colors.
   public var theme = ColorTheme.heat
+  /// How strongly text contrasts with its background.
+  public var contrast = Contrast.normal
   /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []

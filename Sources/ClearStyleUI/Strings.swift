@@ -230,6 +230,7 @@ public enum Strings {
     switch row {
     case .lists: lists
     case .setting(.theme): "Theme"
+    case .setting(.contrast): "Contrast"
     case .setting(.completedRows): "Completed rows"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
@@ -242,6 +243,11 @@ public enum Strings {
   static func value(of setting: Setting, in settings: ListSettings) -> String {
     switch setting {
     case .theme: name(of: settings.theme)
+    case .contrast:
+      switch settings.contrast {
+      case .normal: "Normal"
+      case .high: "High"
+      }
     case .completedRows:
       switch settings.completedRows {
       case .stay: "Stay"

@@ -152,6 +152,7 @@ extension RecordingFields {
     let rows = try integer("rows", in: RecordingLimits.rows)
     let completedRows = try optionalString("completed")
     let theme = try optionalString("theme")
+    let contrast = try optionalString("contrast")
     let keyboardMode = try optionalString("osk")
     let keyboardLayouts = try optionalString("oskLayouts")
     let lockedSettings = try optionalString("locked")
@@ -161,7 +162,7 @@ extension RecordingFields {
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
-      completedRows: completedRows, theme: theme,
+      completedRows: completedRows, theme: theme, contrast: contrast,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
       lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))
   }

@@ -21,6 +21,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var completedRows: String?
   /// The set of colors, as in the setting `theme`; nil in older recordings.
   public var theme: String?
+  /// How strongly text contrasts with its background, as in the setting `contrast`; nil in older recordings.
+  public var contrast: String?
   /// When the on-screen keyboard appears, as in the setting `osk`; nil in older recordings.
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
@@ -38,7 +40,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
-    completedRows: String? = nil, theme: String? = nil,
+    completedRows: String? = nil, theme: String? = nil, contrast: String? = nil,
     keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
@@ -46,7 +48,7 @@ public struct RecordingHeader: Hashable, Sendable {
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
-    self.theme = theme
+    (self.theme, self.contrast) = (theme, contrast)
     self.kiosk = kiosk
     (self.start, self.rows) = (start, rows)
   }
@@ -54,7 +56,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let settings = [
-      ("completed", completedRows), ("theme", theme),
+      ("completed", completedRows), ("theme", theme), ("contrast", contrast),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("locked", lockedSettings), ("kiosk", kiosk),
     ]

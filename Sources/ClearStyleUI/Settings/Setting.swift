@@ -13,6 +13,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case theme
   /// Where completed rows are shown.
   case completedRows = "completed"
+  /// How strongly text contrasts with its background.
+  case contrast
   /// Whether rows are as high as their texts need.
   case wrap
   /// When the on-screen keyboard appears.
@@ -22,6 +24,7 @@ public enum Setting: String, CaseIterable, Sendable {
   public var values: [String] {
     switch self {
     case .theme: ColorTheme.allCases.map(\.rawValue)
+    case .contrast: Contrast.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
     case .wrap: [Self.no, Self.yes]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
@@ -37,6 +40,7 @@ extension ListSettings {
   public subscript(setting: Setting) -> String {
     switch setting {
     case .theme: theme.rawValue
+    case .contrast: contrast.rawValue
     case .completedRows: completedRows.rawValue
     case .wrap: wrapsText ? Setting.yes : Setting.no
     case .keyboard: keyboardMode.rawValue
@@ -49,6 +53,7 @@ extension ListSettings {
   public mutating func set(_ setting: Setting, to name: String) -> Bool {
     switch setting {
     case .theme: Self.set(&theme, to: ColorTheme(rawValue: name))
+    case .contrast: Self.set(&contrast, to: Contrast(rawValue: name))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
     case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))

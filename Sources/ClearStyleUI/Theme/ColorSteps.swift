@@ -13,4 +13,12 @@ struct ColorSteps: Hashable, Sendable {
       hue: hue + hueStep * index, saturation: saturation + saturationStep * index,
       lightness: lightness + lightnessStep * index)
   }
+
+  /// Returns the steps with all lightnesses multiplied by `factor`.
+  func dimmed(by factor: Double) -> ColorSteps {
+    var steps = self
+    steps.lightness *= factor
+    steps.lightnessStep *= factor
+    return steps
+  }
 }

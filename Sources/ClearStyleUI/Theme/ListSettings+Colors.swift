@@ -1,4 +1,4 @@
 extension ListSettings {
   /// The colors that the settings require.
-  var colors: ThemeColors { ThemeColors(theme) }
+  var colors: ThemeColors { ThemeColors(theme, contrast: contrast) }
 }

@@ -8,7 +8,7 @@ internal import Geometry
 /// views do both after a change.
 ///
 /// ```swift
-/// let theme = Theme(ThemeColors(.ocean))
+/// let theme = Theme(ThemeColors(.ocean, contrast: .high))
 /// theme.colors = ThemeColors(.night)
 /// ```
 @MainActor

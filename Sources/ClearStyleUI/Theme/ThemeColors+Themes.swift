@@ -18,7 +18,7 @@ public enum ColorTheme: String, CaseIterable, Sendable {
 // The table of all colors in which the themes differ; by eye, except heat.
 extension ThemeColors {
   /// Creates the colors of `theme`.
-  public init(_ theme: ColorTheme) {
+  public init(_ theme: ColorTheme, contrast: Contrast = .normal) {
     switch theme {
     case .heat: self = .heat
     case .ocean: self = .ocean
@@ -26,6 +26,7 @@ extension ThemeColors {
     case .mono: self = .mono
     case .night: self = .night
     }
+    if contrast == .high { raiseContrast() }
   }
 
   private static let heat = ThemeColors(

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 internal import OnScreenKeyboard
 
-/// All colors of a screen, as the setting `theme` determines them.
+/// All colors of a screen, as the settings `theme` and `contrast` determine them.
 ///
 /// ```swift
 /// let colors = ThemeColors(.heat)

@@ -24,7 +24,7 @@ struct SnapshotCommand {
     var settings = ListSettings()
     let chosen = ListSettings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
-    settings.theme = chosen.theme
+    (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)
     let list = ListScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)

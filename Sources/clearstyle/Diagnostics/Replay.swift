@@ -113,6 +113,7 @@ extension ListSettings {
     wrapsText = header.wrapsText
     header.completedRows.map { _ = set(.completedRows, to: $0) }
     header.theme.map { _ = set(.theme, to: $0) }
+    header.contrast.map { _ = set(.contrast, to: $0) }
     // Sessions were recorded without the on-screen keyboard before it existed.
     keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)

@@ -11,6 +11,10 @@ import ToDoSupport
 ///
 /// Each test compares a screen whose colors have changed with one that had them from the start.
 @Suite @MainActor struct ThemeChangeTests {
+  private nonisolated static let others: [(ColorTheme, Contrast)] = ColorTheme.allCases.flatMap {
+    theme in Contrast.allCases.map { (theme, $0) }
+  }.dropFirst().map { $0 }
+
   /// What is on the screen before and after the change.
   private enum Content: CaseIterable {
     case rows, lists, settings, notices, hint, pull, help, search, keyboard
@@ -73,22 +77,23 @@ import ToDoSupport
     app.settle()
   }
 
-  @Test(arguments: ColorTheme.allCases)
+  @Test(arguments: others)
   func `new colors are shown everywhere at once, as if they had been there from the start`(
-    theme: ColorTheme
+    theme: ColorTheme, contrast: Contrast
   ) throws {
     for content in Content.allCases {
       var settings = ListSettings()
-      settings.theme = theme
+      (settings.theme, settings.contrast) = (theme, contrast)
       let changed = try app(ListSettings(), content)
       prepare(content, in: changed)
       while changed.screen.settings[.theme] != theme.rawValue { changed.levels.change(.theme) }
+      if contrast == .high { changed.levels.change(.contrast) }
       changed.settle()
       let fresh = try app(settings, content)
       prepare(content, in: fresh)
       for app in [changed, fresh] where content != .notices { show(content, in: app) }
       let isSame = changed.picture().pixels == fresh.picture().pixels
-      #expect(isSame, "\(content), \(theme)")
+      #expect(isSame, "\(content), \(theme), \(contrast)")
     }
   }
 

@@ -23,9 +23,9 @@ import ToDoSupport
     return app
   }
 
-  private func settings(_ theme: ColorTheme) -> ListSettings {
+  private func settings(_ theme: ColorTheme, _ contrast: Contrast = .normal) -> ListSettings {
     var settings = ListSettings()
-    settings.theme = theme
+    (settings.theme, settings.contrast) = (theme, contrast)
     return settings
   }
 
@@ -43,14 +43,19 @@ import ToDoSupport
     expectGolden(try lists(theme), named: "theme-\(theme.rawValue)-lists")
   }
 
-  private func lists(_ theme: ColorTheme) throws
+  @Test func `golden image: high contrast`() throws {
+    expectGolden(try app(settings(.heat, .high)).picture(), named: "contrast-high")
+    expectGolden(try lists(.heat, .high), named: "contrast-high-lists")
+  }
+
+  private func lists(_ theme: ColorTheme, _ contrast: Contrast = .normal) throws
     -> Bitmap
   {
     let app = try App(
       lists: [
         "To Do": Self.rows, "Groceries": ["Milk"], "Done with": [], "Garden": ["Weed", "Water"],
         "Someday": ["Sail"],
-      ], width: 320, height: 300, settings: settings(theme))
+      ], width: 320, height: 300, settings: settings(theme, contrast))
     app.levels.go(to: .lists)
     app.settle()
     return app.picture()

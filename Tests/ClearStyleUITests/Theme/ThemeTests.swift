@@ -6,7 +6,9 @@ import Testing
 
 /// Tests the colors of the themes as values.
 @Suite struct ThemeTests {
-  private static let all = ColorTheme.allCases.map(ThemeColors.init)
+  private static let all = ColorTheme.allCases.flatMap { theme in
+    Contrast.allCases.map { ThemeColors(theme, contrast: $0) }
+  }
 
   @Test func `heat has the colors of the specification`() {
     let colors = ThemeColors(.heat)
@@ -23,7 +25,7 @@ import Testing
   }
 
   @Test func `heat is the default`() {
-    #expect(ListSettings().colors == ThemeColors(.heat))
+    #expect(ListSettings().colors == ThemeColors(.heat, contrast: .normal))
   }
 
   @Test(arguments: all)
@@ -64,6 +66,22 @@ import Testing
         (colors.settingColor(row: row), colors.settingColor(row: row + 1)),
       ]
       for (one, other) in pairs { #expect(distance(one, other) > 0.005) }
+    }
+  }
+
+  @Test func `night is dark, and at least as legible as heat`() {
+    let (night, heat) = (ThemeColors(.night), ThemeColors(.heat))
+    #expect(night.foreground.luminance < 0.5)
+    for row in 0..<20 {
+      let pairs = [
+        (night.openRowColor(row: row, of: 20), heat.openRowColor(row: row, of: 20)),
+        (night.listColor(row: row, of: 20), heat.listColor(row: row, of: 20)),
+        (night.completed, heat.completed),
+      ]
+      for (dark, light) in pairs {
+        #expect(dark.luminance < 0.05)
+        #expect(night.foreground.contrast(on: dark) >= heat.foreground.contrast(on: light))
+      }
     }
   }
 

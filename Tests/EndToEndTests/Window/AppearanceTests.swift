@@ -30,16 +30,16 @@ extension EndToEnd {
       #expect(!FileManager.default.fileExists(atPath: home.database))
     }
 
-    @Test func `a snapshot has the theme of the settings file`() throws {
+    @Test func `a snapshot has the theme and the contrast of the settings file`() throws {
       let home = try Home(items: ["one"])
       let file = home.folder.file("list.png")
       var shown: [UInt32] = []
-      for settings in ["theme = mono", "theme = ocean", ""] {
+      for settings in ["theme = mono", "theme = ocean", "contrast = high", ""] {
         try home.write(settings: settings + "\n")
         #expect(try home.run(["snapshot", file]).status == .status(0))
         shown.append(try PNG.read(file).pixels[48 * 400 + 390])
       }
-      #expect(Set(shown).count == 3)
+      #expect(Set(shown).count == 4)
       #expect(shown[0] & 255 == shown[0] >> 8 & 255 && shown[1] & 255 > shown[1] >> 16 & 255)
     }
 

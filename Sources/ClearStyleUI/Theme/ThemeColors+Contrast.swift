@@ -1,0 +1,66 @@
+internal import Drawing
+internal import Geometry
+internal import OnScreenKeyboard
+
+/// How strongly text contrasts with its background; the raw values are those of the setting
+/// `contrast`.
+public enum Contrast: String, CaseIterable, Sendable {
+  /// As the theme has it.
+  case normal
+  /// At least 4.5 : 1, as WCAG 2.1 measures it.
+  case high
+}
+
+extension ThemeColors {
+  /// Makes text in all places at least as legible as `ThemeConstants.highContrast` says.
+  ///
+  /// Colors between two colors that are dark enough are dark enough, too, since luminance is a convex
+  /// function of red, green and blue.
+  mutating func raiseContrast() {
+    for color in [\ThemeColors.firstRow, \.lastRow, \.completed] {
+      let original = self[keyPath: color]
+      self[keyPath: color] = original.dimmed(by: brightness { [original.dimmed(by: $0)] })
+    }
+    for (steps, last) in [
+      (\ThemeColors.lists, Self.listSteps), (\.settings, SettingsRow.all.count - 1),
+    ] {
+      let original = self[keyPath: steps]
+      let factor = brightness { factor in
+        (0...last).map { original.dimmed(by: factor).color(at: Double($0)) }
+      }
+      self[keyPath: steps] = original.dimmed(by: factor)
+    }
+    raiseTexts()
+  }
+
+  private mutating func raiseTexts() {
+    for text in [\ThemeColors.hint, \.secondaryText, \.helpCaption, \.listName] {
+      self[keyPath: text] = foreground
+    }
+    emptyListAlpha = 1
+    // Darker than the row, so that a number is at least as legible as the row's text.
+    countBox = Color(white: 0, alpha: 0.3)
+    textSelection = Color(white: 0, alpha: 0.6)
+    searchField = Color(white: searchField.red * 0.6)
+    helpWindow = Color(white: 0.03)
+    keyboard.secondary = keyboard.foreground
+  }
+
+  /// Returns the largest factor, up to 1, with which text is legible on all `backgrounds` of rows.
+  private func brightness(_ backgrounds: (Double) -> [Color]) -> Double {
+    let overlay = bevel.color(at: ThemeConstants.lightestText)
+    func suffices(_ factor: Double) -> Bool {
+      backgrounds(factor).allSatisfy {
+        foreground.contrast(on: overlay.over($0)) >= ThemeConstants.highContrast
+      }
+    }
+    if suffices(1) { return 1 }
+    var (low, high) = (0.0, 1.0)
+    // 12 halvings are finer than a step of 8 bits.
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if suffices(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
