@@ -44,6 +44,7 @@ public struct ListScene {
     scene.onKey = { event in
       if !screen.keyDown(event) { screen.onUnhandledKey?(event) }
     }
+    screen.apply(to: scene)
     screen.beginKiosk(in: scene)
     screen.showTouches(in: scene, all: showsAllTouches)
   }

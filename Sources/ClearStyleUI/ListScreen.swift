@@ -66,6 +66,11 @@ public final class ListScreen: TableViewDelegate {
   }
   /// The user's settings, as the settings level may have changed them.
   public var settings: ListSettings { navigation.settings }
+  /// Whether the desktop asks programs to reduce motion; counts while the user has not set `motion`.
+  public var prefersReducedMotion: Bool {
+    get { settings.prefersReducedMotion }
+    set { navigation.setPrefersReducedMotion(newValue) }
+  }
   /// Called after the user, not the program, has changed a setting.
   public var onSettingChange: ((Setting) -> Void)? {
     get { navigation.onSettingChange }
@@ -153,8 +158,14 @@ public final class ListScreen: TableViewDelegate {
     controller.tableView.addDelegate(self)
   }
 
-  /// Shows the colors that the settings require.
+  /// Makes `scene` show changes as the settings require.
+  func apply(to scene: Scene?) {
+    scene?.motionStyle = settings.effectiveMotion == .reduced ? .reduced : .normal
+  }
+
+  /// Shows the colors and the motion that the settings require.
   private func settingsDidChange() {
+    apply(to: root.scene)
     guard context.theme.colors != settings.colors else { return }
     context.theme.colors = settings.colors
     // Cells get their colors when they are configured, all other views when they lay out or draw.

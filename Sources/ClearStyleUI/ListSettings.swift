@@ -20,6 +20,10 @@ public struct ListSettings: Hashable, Sendable {
   public var theme = ColorTheme.heat
   /// How strongly text contrasts with its background.
   public var contrast = Contrast.normal
+  /// How changes are shown; nil if the user has not chosen, which follows `prefersReducedMotion`.
+  public var motion: MotionSetting?
+  /// Whether the desktop asks programs to reduce motion.
+  public var prefersReducedMotion = false
   /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []
@@ -38,6 +42,19 @@ public enum CompletedRows: String, CaseIterable, Sendable {
   case sink
   /// Below all open rows for one second, then not at all.
   case hide
+}
+
+/// How changes are shown; the raw values are those of the setting `motion`.
+public enum MotionSetting: String, CaseIterable, Sendable {
+  /// Rows and levels move.
+  case normal
+  /// Rows and levels fade in 0.1 s.
+  case reduced
+}
+
+extension ListSettings {
+  /// How changes are shown, by the user's choice or else the desktop's.
+  var effectiveMotion: MotionSetting { motion ?? (prefersReducedMotion ? .reduced : .normal) }
 }
 
 /// When the on-screen keyboard appears; the raw values are those of the setting `osk`.

@@ -231,6 +231,7 @@ public enum Strings {
     case .lists: lists
     case .setting(.theme): "Theme"
     case .setting(.contrast): "Contrast"
+    case .setting(.motion): "Motion"
     case .setting(.completedRows): "Completed rows"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
@@ -247,6 +248,11 @@ public enum Strings {
       switch settings.contrast {
       case .normal: "Normal"
       case .high: "High"
+      }
+    case .motion:
+      switch settings.effectiveMotion {
+      case .normal: "Normal"
+      case .reduced: "Reduced"
       }
     case .completedRows:
       switch settings.completedRows {

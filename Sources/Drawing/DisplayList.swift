@@ -41,6 +41,13 @@ public struct DisplayList {
       x: (origin.x * scale).rounded() / scale, y: (origin.y * scale).rounded() / scale)
   }
 
+  /// Appends `commands` of another list, with their opacities multiplied by `alpha`; afterward commands
+  /// are clipped as before.
+  public mutating func append(_ commands: some Sequence<DrawCommand>, alpha: Double) {
+    for command in commands { self.commands.append(command.faded(by: alpha)) }
+    self.commands.append(.clip(clip))
+  }
+
   /// Calls `paint`, and clips all commands from that call to `rect` and to every enclosing clip.
   public mutating func clip(to rect: Rect, _ paint: (inout DisplayList) -> Void) {
     let outer = clip
@@ -98,4 +105,16 @@ public enum DrawCommand {
   case image(Rect, Bitmap, tint: Color)
   /// Clips all commands up to the next `clip` to the rectangle; nil removes the clip.
   case clip(Rect?)
+
+  /// The command with its opacity multiplied by `factor`.
+  fileprivate func faded(by factor: Double) -> DrawCommand {
+    switch self {
+    case .fill(let rect, let color): .fill(rect, color.withAlpha(multipliedBy: factor))
+    case .gradient(let rect, let base, let overlay, let alpha):
+      .gradient(rect, base: base, overlay: overlay, alpha: alpha * factor)
+    case .image(let rect, let bitmap, let tint):
+      .image(rect, bitmap, tint: tint.withAlpha(multipliedBy: factor))
+    case .clip: self
+    }
+  }
 }

@@ -25,6 +25,11 @@ public struct Tween: Simulation, Hashable {
     self.delay = delay
   }
 
+  /// The same tween without delay, in at most `duration` seconds.
+  public func shortened(to duration: Double) -> Tween {
+    Tween(from: from, to: to, duration: min(duration, self.duration), curve: curve)
+  }
+
   /// The tween that is at `position` after `t` seconds, and ends at `end` when this tween does.
   public func redirected(at t: Double, from position: Double, to end: Double) -> Tween {
     let progress = isDone(at: t) ? 1 : curve.value(at: max(0, t - delay) / duration)

@@ -153,6 +153,7 @@ extension RecordingFields {
     let completedRows = try optionalString("completed")
     let theme = try optionalString("theme")
     let contrast = try optionalString("contrast")
+    let motion = try optionalString("motion")
     let keyboardMode = try optionalString("osk")
     let keyboardLayouts = try optionalString("oskLayouts")
     let lockedSettings = try optionalString("locked")
@@ -162,7 +163,7 @@ extension RecordingFields {
     try requireNoOtherFields()
     return RecordingHeader(
       size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
-      completedRows: completedRows, theme: theme, contrast: contrast,
+      completedRows: completedRows, theme: theme, contrast: contrast, motion: motion,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
       lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))
   }

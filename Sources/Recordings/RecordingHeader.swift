@@ -23,6 +23,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var theme: String?
   /// How strongly text contrasts with its background, as in the setting `contrast`; nil in older recordings.
   public var contrast: String?
+  /// Whether changes were shown by motion, as in the setting `motion`; nil in older recordings.
+  public var motion: String?
   /// When the on-screen keyboard appears, as in the setting `osk`; nil in older recordings.
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
@@ -41,14 +43,14 @@ public struct RecordingHeader: Hashable, Sendable {
   public init(
     size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
     completedRows: String? = nil, theme: String? = nil, contrast: String? = nil,
-    keyboardMode: String? = nil, keyboardLayouts: String? = nil,
+    motion: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
-    (self.theme, self.contrast) = (theme, contrast)
+    (self.theme, self.contrast, self.motion) = (theme, contrast, motion)
     self.kiosk = kiosk
     (self.start, self.rows) = (start, rows)
   }
@@ -56,7 +58,7 @@ public struct RecordingHeader: Hashable, Sendable {
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let settings = [
-      ("completed", completedRows), ("theme", theme), ("contrast", contrast),
+      ("completed", completedRows), ("theme", theme), ("contrast", contrast), ("motion", motion),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("locked", lockedSettings), ("kiosk", kiosk),
     ]

@@ -141,7 +141,7 @@ public final class LevelsView: View, TableViewDelegate {
     let tween = Tween(
       from: progress, to: value, duration: duration,
       curve: value < progress ? curve.reversed : curve)
-    run(tween, on: \.progress, by: { $0.progress = $1 }) { [weak self] finished in
+    run(tween, on: \.progress, by: { $0.progress = $1 }, kind: .movement) { [weak self] finished in
       if finished { self?.cancelTouchesInHiddenLevel() }
       completion?(finished)
     }

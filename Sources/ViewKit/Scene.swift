@@ -60,6 +60,12 @@ public final class Scene {
   let slowness: Double
   /// Animates the properties of all views; times that are passed to it are values of `motionTime`.
   let animator = Animator()
+  /// How changes are shown; animations that run already go on as they are.
+  public var motionStyle = MotionStyle.normal
+  /// The last frame with other content while it fades out; nil otherwise.
+  var crossfade: Crossfade?
+  /// The number of commands of the last frame that are not those of a crossfade.
+  private(set) var contentCount = 0
   /// The actions of the next frame.
   private var frameActions: [() -> Void] = []
   private let timers = TimerQueue()
@@ -68,7 +74,8 @@ public final class Scene {
   /// Whether a contact is down.
   public var hasTouches: Bool { !routes.isEmpty }
   private var isDirty = true
-  private var list: DisplayList
+  /// The last frame.
+  private(set) var list: DisplayList
 
   /// A contact: the views that it hit, innermost first, and the recognizers that receive its
   /// events.
@@ -126,7 +133,9 @@ public final class Scene {
   public var needsFrame: Bool { isDirty || isAnimating }
 
   /// Whether a property of a view is being animated, or an action waits for the next frame.
-  public var isAnimating: Bool { !animator.isIdle || !frameActions.isEmpty }
+  public var isAnimating: Bool {
+    !animator.isIdle || !frameActions.isEmpty || crossfade != nil
+  }
 
   /// Schedules a frame: `needsFrame` is true until that frame has been drawn.
   public func setNeedsFrame() { isDirty = true }
@@ -239,6 +248,7 @@ public final class Scene {
     fireTimers(upTo: now)
     advance(to: now)
     animator.update(to: motionTime)
+    if crossfade?.isDone(at: motionTime.seconds) == true { crossfade = nil }
     runFrameActions()
     root.layoutIfNeeded()
   }
@@ -261,23 +271,10 @@ public final class Scene {
       list.transform.translation = displacement
     }
     root.drawTree(into: &list)
+    contentCount = list.commands.count
+    crossfade?.draw(into: &list, at: motionTime.seconds)
     return list
   }
-
-  /// The caret of the first responder, in points of the window.
-  ///
-  /// Nil if there is no first responder that takes text. `Rect.zero` if the first responder is not
-  /// in the tree.
-  public var textInputRect: Rect? {
-    guard let firstResponder, let caret = firstResponder.caretRect else { return nil }
-    guard firstResponder.scene === self else { return .zero }
-    var rect = firstResponder.convertToWindow(caret)
-    rect.origin = rect.origin + displacement
-    return rect
-  }
-
-  /// Whether the first responder shows the text that an input method composes.
-  public var isComposing: Bool { firstResponder?.isComposing ?? false }
 
   /// The shape of the mouse pointer at `position`, in points of the window.
   ///

@@ -246,9 +246,12 @@ open class ScrollView: View {
   }
 
   private func animateOffset(
-    by simulation: any Simulation, completion: @escaping (Bool) -> Void
+    by simulation: any Simulation, kind: AnimationKind = .direct,
+    completion: @escaping (Bool) -> Void
   ) {
-    run(simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, completion: completion)
+    run(
+      simulation, on: \.contentOffset, by: { $0.contentOffset = $1 }, kind: kind,
+      completion: completion)
   }
 
   /// Sets the content height without adapting the current movement.
@@ -291,7 +294,7 @@ open class ScrollView: View {
       isConstantSpeed
       ? .constantSpeedScroll(to: tween.to)
       : .animatedScroll(tween, since: scene?.motionTime ?? .zero)
-    animateOffset(by: tween) { [weak self] finished in
+    animateOffset(by: tween, kind: isConstantSpeed ? .direct : .movement) { [weak self] finished in
       if finished { self?.startAnimatedScroll(nil) }
     }
   }

@@ -23,14 +23,15 @@ extension Animatable {
   /// Interrupts the running animation of the property, if that animation was started through the
   /// same static type: the key paths of a class and of its superclass differ. `completion` gets
   /// true at the end, or false if the animation is stopped or interrupted earlier. Outside a scene,
-  /// the value is set at once.
+  /// the value is set at once. With reduced motion `kind` decides whether the value changes at once.
   public func animate(
     _ property: ReferenceWritableKeyPath<Self, Double>, to value: Double, duration: Double,
-    curve: TimingCurve = .easeInOut, delay: Double = 0, completion: ((Bool) -> Void)? = nil
+    curve: TimingCurve = .easeInOut, delay: Double = 0, kind: AnimationKind = .fade,
+    completion: ((Bool) -> Void)? = nil
   ) {
     let tween = Tween(
       from: self[keyPath: property], to: value, duration: duration, curve: curve, delay: delay)
-    run(tween, on: property, completion: completion)
+    run(tween, on: property, by: { $0[keyPath: property] = $1 }, kind: kind, completion: completion)
   }
 
   /// Animates `property` by `simulation` from now on; otherwise the same as `animate`.
@@ -46,7 +47,8 @@ extension Animatable {
   /// Setting a property through its key path would allocate memory each time.
   func run(
     _ simulation: any Simulation, on property: ReferenceWritableKeyPath<Self, Double>,
-    by set: @escaping (Self, Double) -> Void, completion: ((Bool) -> Void)? = nil
+    by set: @escaping (Self, Double) -> Void, kind: AnimationKind = .direct,
+    completion: ((Bool) -> Void)? = nil
   ) {
     guard let scene else {
       set(self, simulation.position(at: .infinity))
@@ -54,7 +56,7 @@ extension Animatable {
       return
     }
     scene.animator.run(
-      key(property), simulation, from: scene.motionTime,
+      key(property), scene.adapted(simulation, to: kind), from: scene.motionTime,
       apply: { [weak self] value in self.map { set($0, value) } }, completion: completion)
     scene.setNeedsFrame()
   }

@@ -22,6 +22,9 @@ enum ViewConstants {
   ///
   /// A larger value makes a short drag to the edge a pull past it.
   static let edgeSlack = 0.5
+  /// Seconds in which changes fade if motion is reduced, as specified in Documentation/Behavior.md; a
+  /// larger value makes changes softer.
+  static let reducedMotionFade = 0.1
   /// The width of a caret, in points.
   ///
   /// A larger value makes the caret easier to see, but covers more of the next character.

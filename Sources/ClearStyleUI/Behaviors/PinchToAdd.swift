@@ -67,7 +67,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   private func close() {
     table.closeGap(within: ListConstants.returnDuration)
     let placeholder = placeholder
-    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration) {
+    placeholder.animate(\.delta, to: 0, duration: ListConstants.returnDuration, kind: .movement) {
       [weak self] _ in
       if placeholder !== self?.placeholder { placeholder.removeFromSuperview() }
     }

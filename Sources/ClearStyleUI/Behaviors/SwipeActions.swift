@@ -73,7 +73,9 @@ final class SwipeActions: Behavior, TableViewDelegate {
   }
 
   private func goBack(_ cell: ToDoCell) {
-    cell.animate(\.swipeOffset, to: 0, duration: ListConstants.returnDuration, curve: .easeOut)
+    cell.animate(
+      \.swipeOffset, to: 0, duration: ListConstants.returnDuration, curve: .easeOut, kind: .movement
+    )
   }
 }
 

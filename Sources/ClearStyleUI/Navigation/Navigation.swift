@@ -237,6 +237,13 @@ extension Navigation {
     rows.onTextScale?(scale)
   }
 
+  /// Follows the desktop, which does or does not ask programs to reduce motion.
+  func setPrefersReducedMotion(_ isReduced: Bool) {
+    guard isReduced != settings.prefersReducedMotion else { return }
+    settings.prefersReducedMotion = isReduced
+    settingsDidChange()
+  }
+
   private func settingsDidChange() {
     for controller in controllers { controller.settings = settings }
     onSettings?()

@@ -31,7 +31,7 @@ final class EdgeHold {
     guard arrow.isHidden else { return }
     arrow.isHidden = false
     arrow.animate(
-      \.progress, to: 1, duration: ListConstants.edgeHoldDuration, curve: .linear
+      \.progress, to: 1, duration: ListConstants.edgeHoldDuration, curve: .linear, kind: .direct
     ) { [weak self] finished in
       guard finished, let self else { return }
       end()

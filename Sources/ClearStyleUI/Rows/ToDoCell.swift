@@ -196,7 +196,7 @@ public final class ToDoCell: TableViewCell {
     swipePhase = .slidingIn
     cueOpacity = 0
     animate(
-      \.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut
+      \.swipeOffset, to: 0, duration: ListConstants.flightDuration, curve: .easeOut, kind: .movement
     )
   }
 
@@ -225,7 +225,7 @@ public final class ToDoCell: TableViewCell {
     case .fade:
       animate(\.alpha, to: 0, duration: ListConstants.returnDuration) { _ in completion() }
     case .fold:
-      animate(\.foldProgress, to: 1, duration: ListConstants.clearDuration)
+      animate(\.foldProgress, to: 1, duration: ListConstants.clearDuration, kind: .movement)
       animate(\.alpha, to: 0, duration: ListConstants.clearDuration) { _ in completion() }
     case .fly(let velocity):
       endSwipe(.delete)
@@ -242,7 +242,7 @@ public final class ToDoCell: TableViewCell {
     swipeOffset = min(swipeOffset, -end)
     guard speed > 0, swipeOffset > end else { return completion() }
     animate(
-      \.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear
+      \.swipeOffset, to: end, duration: (swipeOffset - end) / speed, curve: .linear, kind: .movement
     ) { _ in completion() }
   }
 

@@ -15,6 +15,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case completedRows = "completed"
   /// How strongly text contrasts with its background.
   case contrast
+  /// Whether changes are shown by motion.
+  case motion
   /// Whether rows are as high as their texts need.
   case wrap
   /// When the on-screen keyboard appears.
@@ -25,6 +27,7 @@ public enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .theme: ColorTheme.allCases.map(\.rawValue)
     case .contrast: Contrast.allCases.map(\.rawValue)
+    case .motion: MotionSetting.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
     case .wrap: [Self.no, Self.yes]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
@@ -41,6 +44,7 @@ extension ListSettings {
     switch setting {
     case .theme: theme.rawValue
     case .contrast: contrast.rawValue
+    case .motion: effectiveMotion.rawValue
     case .completedRows: completedRows.rawValue
     case .wrap: wrapsText ? Setting.yes : Setting.no
     case .keyboard: keyboardMode.rawValue
@@ -54,6 +58,7 @@ extension ListSettings {
     switch setting {
     case .theme: Self.set(&theme, to: ColorTheme(rawValue: name))
     case .contrast: Self.set(&contrast, to: Contrast(rawValue: name))
+    case .motion: Self.set(&motion, to: MotionSetting(rawValue: name).map(Optional.some))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
     case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))

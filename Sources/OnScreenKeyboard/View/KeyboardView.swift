@@ -150,7 +150,8 @@ public final class KeyboardView: View {
 
   private func slide(to presence: Double) {
     animate(
-      \.presence, to: presence, duration: KeyboardConstants.slideDuration, curve: .easeOut)
+      \.presence, to: presence, duration: KeyboardConstants.slideDuration, curve: .easeOut,
+      kind: .movement)
   }
 
   private func place() {

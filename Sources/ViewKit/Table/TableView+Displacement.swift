@@ -30,9 +30,13 @@ extension TableView {
     return rowAnimations.reduce(resting) { $0 + $1.displacement(of: row, at: rowAnimationTime) }
   }
 
-  /// Advances `rowAnimationTime` until all row animations are done.
+  /// Advances `rowAnimationTime` until all row animations are done; with reduced motion, ends them.
   func runRowAnimations() {
     guard let scene else { return }
+    guard rowAnimations.isEmpty || !scene.skipsMovement() else {
+      rowAnimations = []
+      return setNeedsLayout()
+    }
     let now = scene.motionTime.seconds
     rowAnimationTime = now
     run(RowAnimationClock(start: now, rowAnimations: rowAnimations), on: \.rowAnimationTime)

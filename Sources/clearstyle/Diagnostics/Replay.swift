@@ -114,6 +114,7 @@ extension ListSettings {
     header.completedRows.map { _ = set(.completedRows, to: $0) }
     header.theme.map { _ = set(.theme, to: $0) }
     header.contrast.map { _ = set(.contrast, to: $0) }
+    header.motion.map { _ = set(.motion, to: $0) }
     // Sessions were recorded without the on-screen keyboard before it existed.
     keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)

@@ -30,7 +30,7 @@ final class SessionRecorder {
       size: window.size, scale: window.canvas.scale, textScale: textScale,
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
       completedRows: settings.completedRows.rawValue, theme: settings.theme.rawValue,
-      contrast: settings.contrast.rawValue,
+      contrast: settings.contrast.rawValue, motion: settings[.motion],
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
       lockedSettings: settings.lockedNames, kiosk: settings.kiosk?.recorded,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)

@@ -16,7 +16,7 @@ struct Configuration: Equatable {
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
-    case completed, theme, contrast, disable, wrap, osk
+    case completed, theme, contrast, motion, disable, wrap, osk
     case oskLayouts = "osk.layouts"
   }
 
@@ -61,6 +61,7 @@ struct Configuration: Equatable {
     case .completed: set(.completedRows, line.value, at: location)
     case .theme: set(.theme, line.value, at: location)
     case .contrast: set(.contrast, line.value, at: location)
+    case .motion: set(.motion, line.value, at: location)
     case .osk: set(.keyboard, line.value, at: location)
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
     case .wrap: set(.wrap, line.value, at: location)

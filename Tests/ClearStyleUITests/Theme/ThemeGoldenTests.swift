@@ -48,6 +48,15 @@ import ToDoSupport
     expectGolden(try lists(.heat, .high), named: "contrast-high-lists")
   }
 
+  @Test func `golden image: a delete with reduced motion, half-way`() throws {
+    var settings = ListSettings()
+    settings.motion = .reduced
+    let app = try app(settings)
+    app.swipe(y: 75, to: -200)
+    app.frame(after: 0.05)
+    expectGolden(app.picture(), named: "motion-reduced-delete")
+  }
+
   private func lists(_ theme: ColorTheme, _ contrast: Contrast = .normal) throws
     -> Bitmap
   {

@@ -111,14 +111,14 @@ struct ReplayTests {
   @Test func `the settings of a header are those of the session`() {
     var settings = ListSettings()
     (settings.completedRows, settings.wrapsText, settings.keyboardMode) = (.hide, true, .on)
-    (settings.theme, settings.contrast) = (.night, .high)
+    (settings.theme, settings.contrast, settings.motion) = (.night, .high, .reduced)
     settings.locked = [.completedRows, .keyboard]
     settings.disabledGestures = [.pull, .hold]
     settings.kiosk = KioskSettings()
     let header = RecordingHeader(
       size: Size(width: 1, height: 1), scale: 1, textScale: 1,
       disabled: GestureNames.list(settings.disabledGestures), wrapsText: true,
-      completedRows: "hide", theme: "night", contrast: "high",
+      completedRows: "hide", theme: "night", contrast: "high", motion: "reduced",
       keyboardMode: "on",
       lockedSettings: settings.lockedNames,
       kiosk: settings.kiosk?.recorded, start: Fingerprint(of: [], size: .zero, textScale: 1),

@@ -1,0 +1,36 @@
+import Drawing
+import Motion
+import Timing
+
+// Reduced motion: the only place that decides what becomes of an animation.
+extension Scene {
+  /// Returns what is run in place of `simulation`, an animation of `kind`.
+  func adapted(_ simulation: any Simulation, to kind: AnimationKind) -> any Simulation {
+    guard motionStyle == .reduced else { return simulation }
+    switch kind {
+    case .direct: return simulation
+    case .fade:
+      guard let tween = simulation as? Tween else { return simulation }
+      return tween.shortened(to: ViewConstants.reducedMotionFade)
+    case .movement:
+      _ = skipsMovement()
+      let end = simulation.position(at: .infinity)
+      return Tween(from: end, to: end, duration: 0, curve: .linear)
+    }
+  }
+
+  /// Whether movements end at once; if so, the picture fades from the last frame to the next ones.
+  func skipsMovement() -> Bool {
+    guard motionStyle == .reduced else { return false }
+    beginCrossfade()
+    return true
+  }
+
+  /// Fades from the last frame to the next ones; has no effect before the first frame.
+  private func beginCrossfade() {
+    guard contentCount > 0 else { return }
+    crossfade = Crossfade(
+      from: list.commands.prefix(contentCount), size: size, start: motionTime.seconds)
+    setNeedsFrame()
+  }
+}
