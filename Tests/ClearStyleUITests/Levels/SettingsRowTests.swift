@@ -26,11 +26,12 @@ import ToDoModel
     let app = try app()
     #expect(
       app.settingRows == [
-        "\"Lists\" \"\"", "\"Completed rows\" \"Stay\"", "\"Text size\" \"100\u{A0}%\"",
+        "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed rows\" \"Stay\"",
+        "\"Text size\" \"100\u{A0}%\"", "\"Contrast\" \"Normal\"", "\"Motion\" \"Normal\"",
         "\"Wrap\" \"No\"", "\"On-screen keyboard\" \"Auto\"", "\"Gestures and keys\" \"\"",
         "\"About\" \"\"",
       ])
-    for row in 0..<7 {
+    for row in 0..<10 {
       let gray = 0.28 + 0.04 * Double(row)
       let color = ThemeColors(.heat).settingColor(row: row)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
@@ -38,7 +39,9 @@ import ToDoModel
   }
 
   @Test(arguments: [
-    ("Completed rows", ["Sink", "Hide", "Stay"]), ("Wrap", ["Yes", "No"]),
+    ("Theme", ["Ocean", "Forest", "Mono", "Night", "Heat"]),
+    ("Completed rows", ["Sink", "Hide", "Stay"]), ("Contrast", ["High", "Normal"]),
+    ("Motion", ["Reduced", "Normal"]), ("Wrap", ["Yes", "No"]),
     ("On-screen keyboard", ["On", "Off", "Auto"]),
   ])
   func `a tap takes the next value, after the last one the first`(title: String, values: [String])
@@ -52,7 +55,10 @@ import ToDoModel
       #expect(app.settingCells.first { $0.content.title == title }?.content.value == value)
     }
     #expect(changes.count == values.count && Set(changes).count == 1)
-    #expect(app.screen.settings == ListSettings())
+    var settings = app.screen.settings
+    // A choice is kept also if it is the default, which follows the desktop.
+    settings.motion = nil
+    #expect(settings == ListSettings())
   }
 
   @Test func `every setting goes through all its values, and can be set to each by name`() {
@@ -195,12 +201,13 @@ import ToDoModel
   @Test func `the first key shows the selection, the next ones move it and act on it`() throws {
     let app = try app()
     for (key, title) in [
-      (Key.down, "Lists"), (.down, "Completed rows"), (.end, "About"), (.up, "Gestures and keys"),
+      (Key.down, "Lists"), (.down, "Theme"), (.end, "About"), (.up, "Gestures and keys"),
       (.home, "Lists"), (.up, "Lists"), (.pageDown, "About"), (.pageUp, "Lists"),
     ] {
       app.key(key)
       #expect(app.selectedSetting == title)
     }
+    app.key(.down)
     app.key(.down)
     app.key(.return)
     #expect(app.screen.settings.completedRows == .sink)
@@ -221,7 +228,7 @@ import ToDoModel
     let app = try app(height: 160)
     app.key(.end)
     app.settle()
-    #expect(navigation(app).settingsController?.tableView.contentOffset == 190)
+    #expect(navigation(app).settingsController?.tableView.contentOffset == 340)
     #expect(app.selectedSetting == "About")
   }
 

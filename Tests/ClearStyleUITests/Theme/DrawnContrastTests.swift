@@ -62,7 +62,7 @@ import ViewKit
   func `the settings, also locked ones`(theme: ColorTheme, locked: Set<Setting>) throws {
     let app = try app(theme, locked: locked)
     app.openSettings()
-    expectLegible(app, atLeast: 10)
+    expectLegible(app, atLeast: 16)
   }
 
   @Test(arguments: ColorTheme.allCases)

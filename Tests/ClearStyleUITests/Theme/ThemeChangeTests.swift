@@ -104,4 +104,16 @@ import ToDoSupport
     let (color, target) = (app.cells[0].color, ThemeColors(.ocean).openRowColor(row: 0, of: 2))
     #expect(abs(color.red - target.red) < 1e-9 && abs(color.blue - target.blue) < 1e-9)
   }
+
+  @Test func `a tap on Theme shows the next theme on the settings level at once`() throws {
+    let app = try App(["One"], navigation: nil)
+    app.openSettings()
+    for theme in [ColorTheme.ocean, .forest, .mono, .night, .heat] {
+      app.tapSetting("Theme")
+      let colors = ThemeColors(theme)
+      for (row, cell) in app.settingCells.enumerated() {
+        #expect(cell.color == colors.settingColor(row: row))
+      }
+    }
+  }
 }

@@ -43,6 +43,13 @@ import ToDoSupport
     expectGolden(try lists(theme), named: "theme-\(theme.rawValue)-lists")
   }
 
+  @Test(arguments: ColorTheme.allCases)
+  func `golden image: the settings in each theme`(theme: ColorTheme) throws {
+    let app = try app(settings(theme))
+    app.openSettings()
+    expectGolden(app.picture(), named: "theme-\(theme.rawValue)-settings")
+  }
+
   @Test func `golden image: high contrast`() throws {
     expectGolden(try app(settings(.heat, .high)).picture(), named: "contrast-high")
     expectGolden(try lists(.heat, .high), named: "contrast-high-lists")
