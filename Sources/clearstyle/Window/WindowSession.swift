@@ -53,6 +53,7 @@ struct WindowSession {
       textShaper: try openFonts(for: window), settings: settings,
       slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
     let (screen, scene) = (list.screen, list.scene)
+    screen.prefersReducedMotion = !window.animates
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
     let saved = SavedState(file: state, screen: screen, window: window, last: lastState)
     saved.restore()
