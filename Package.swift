@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "System"),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
+    .target(name: "Synthesis"),
     .target(name: "Input", dependencies: ["Geometry", "Timing"]),
     .target(
       name: "Recordings", dependencies: ["System", "JSON", "Geometry", "Timing", "Input"]),
@@ -100,6 +101,7 @@ let package = Package(
     .testTarget(name: "DrawingTests", dependencies: ["Geometry", "Drawing"]),
     .testTarget(
       name: "RasterizingTests", dependencies: ["Geometry", "Drawing", "Rasterizing", "TestSupport"]),
+    .testTarget(name: "SynthesisTests", dependencies: ["Synthesis", "TestSupport"]),
     .testTarget(
       name: "MotionTests", dependencies: ["Geometry", "Timing", "Motion", "TestSupport"]),
     .testTarget(
