@@ -52,7 +52,8 @@ let package = Package(
     .target(
       name: "SDLPlatform",
       dependencies: [
-        "System", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "CSDL2",
+        "System", "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
+        "CSDL2",
       ]),
     .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
     .target(name: "Keyboards", dependencies: ["System", "Timing", "Input"]),
@@ -143,8 +144,8 @@ let package = Package(
     .testTarget(
       name: "SDLPlatformTests",
       dependencies: [
-        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "SDLPlatform", "CSDL2",
-        "TestSupport", "CanvasSupport",
+        "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
+        "SDLPlatform", "CSDL2", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
       name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),

@@ -2,7 +2,7 @@ internal import Glibc
 public import Timing
 
 /// The clock of the event loop, CLOCK_MONOTONIC; other modules receive times as arguments.
-public struct MonotonicClock {
+public struct MonotonicClock: Sendable {
   private let zero = MonotonicClock.nanoseconds
 
   /// Creates a clock that starts at zero; created at launch, it measures how long the program runs.

@@ -1,0 +1,86 @@
+internal import CSDL2
+internal import Synchronization
+internal import Synthesis
+internal import System
+
+/// The default audio device of SDL, and SDL's audio subsystem, which exist until `close`.
+///
+/// Opening and closing wait for the audio server, so neither happens on the main thread.
+struct AudioDevice {
+  /// Renders the samples on SDL's audio thread.
+  private final class Feed: Sendable {
+    private let takeTones: @Sendable () -> [[Tone]]
+    private let mixer: Mutex<Mixer>
+
+    init(sampleRate: Int32, takeTones: @escaping @Sendable () -> [[Tone]]) {
+      self.takeTones = takeTones
+      mixer = Mutex(Mixer(sampleRate: Double(sampleRate)))
+    }
+
+    func fill(_ samples: UnsafeMutableBufferPointer<Float>) {
+      let sounds = takeTones()
+      mixer.withLock { mixer in
+        for tones in sounds { mixer.add(tones) }
+        mixer.render(into: samples)
+      }
+    }
+  }
+
+  private let device: SDL_AudioDeviceID
+  private let feed: Unmanaged<Feed>
+
+  /// Sets what SDL reads when a device is opened; call it before on the main thread, to which SDL's hints
+  /// and events belong.
+  @MainActor
+  static func prepare() {
+    // ALSA reports on standard error that there is no sound card. A server may have one elsewhere.
+    let hasCard = !Folder("/dev/snd").names(beginningWith: "pcm").isEmpty
+    SDL_SetHint(SDL_HINT_AUDIODRIVER, hasCard ? nil : "pulseaudio,pipewire")
+    // Events about devices would wake the event loop, which has no use for them.
+    for event in [SDL_AUDIODEVICEADDED, SDL_AUDIODEVICEREMOVED] {
+      SDL_EventState(event.rawValue, SDL_IGNORE)
+    }
+  }
+
+  /// Opens the device, which is silent until `start`; nil if there is none.
+  ///
+  /// `takeTones` is called on SDL's audio thread about 90 times per second; it returns the sounds that
+  /// begin now.
+  init?(takeTones: @escaping @Sendable () -> [[Tone]]) {
+    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
+    feed = .passRetained(Feed(sampleRate: AudioConstants.sampleRate, takeTones: takeTones))
+    var format = SDL_AudioSpec()
+    format.freq = AudioConstants.sampleRate
+    format.format = SDL_AudioFormat(AUDIO_F32SYS)
+    (format.channels, format.samples) = (1, AudioConstants.bufferSize)
+    format.callback = Self.fill
+    format.userdata = feed.toOpaque()
+    device = SDL_OpenAudioDevice(nil, 0, &format, nil, 0)
+    if device == 0 {
+      close()
+      return nil
+    }
+  }
+
+  /// Begins to request samples.
+  func start() { SDL_PauseAudioDevice(device, 0) }
+
+  /// Whether the device still exists.
+  var isConnected: Bool { SDL_GetAudioDeviceStatus(device) != SDL_AUDIO_STOPPED }
+
+  /// Closes the device and the subsystem, with all their threads; call it once.
+  func close() {
+    if device != 0 { SDL_CloseAudioDevice(device) }
+    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    feed.release()
+  }
+
+  private static let fill: SDL_AudioCallback = { feed, bytes, count in
+    guard let feed, let bytes else { return }
+    let count = Int(count) / MemoryLayout<Float>.stride
+    bytes.withMemoryRebound(to: Float.self, capacity: count) { samples in
+      Unmanaged<Feed>.fromOpaque(feed).takeUnretainedValue()
+        .fill(UnsafeMutableBufferPointer(start: samples, count: count))
+    }
+  }
+}
