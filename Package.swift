@@ -61,8 +61,8 @@ let package = Package(
     .target(
       name: "ClearStyleUI",
       dependencies: [
-        "Geometry", "Timing", "Motion", "Input", "Gestures", "Drawing", "ViewKit", "TextEditing",
-        "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
+        "Geometry", "Timing", "Motion", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
+        "TextEditing", "OnScreenKeyboard", "ToDoModel", "ToDoDocument",
       ]),
     .target(
       name: "Assets", path: "Assets", exclude: ["debian", "desktop", "kiosk"],
@@ -157,7 +157,7 @@ let package = Package(
     .testTarget(
       name: "ClearStyleUITests",
       dependencies: [
-        "Assets", "Geometry", "Timing", "Input", "Gestures", "Drawing", "ViewKit",
+        "Assets", "Geometry", "Timing", "Synthesis", "Input", "Gestures", "Drawing", "ViewKit",
         "OnScreenKeyboard", "ToDoModel", "ToDoDocument", "Typesetting", "Rasterizing",
         "SDLPlatform",
         "ClearStyleUI", "ToDoSupport", "TestSupport", "CanvasSupport",

@@ -137,6 +137,9 @@ enum ListConstants {
   /// 50 points are the height of a row, and more than resting fingers tremble. Larger values
   /// require longer swipes.
   static let historySwipeThreshold = 50.0
+  /// Seconds after a completion in which the next one is heard as the next note of the scale: longer than
+  /// one needs to look for the next row, by trial.
+  static let scalePause = 3.0
   /// Seconds for which a temporary notice is shown.
   static let noticeDuration = 5.0
   /// Seconds in which a notice fades in or out; by eye.

@@ -43,6 +43,7 @@ public final class ListScreen: TableViewDelegate {
     EmptyListHint.self,
     HiddenRows.self,
     KeyboardPresenter.self,
+    SoundEffects.self,
   ]
 
   /// The root view of the window, which contains the table and the views in front of it.
@@ -80,6 +81,11 @@ public final class ListScreen: TableViewDelegate {
   public var about: About? {
     get { screenView.about }
     set { screenView.about = newValue }
+  }
+  /// Called with the sound of each action of the user; not called if the settings allow no sounds.
+  public var onSound: ((Sound) -> Void)? {
+    get { screenView.onSound }
+    set { screenView.onSound = newValue }
   }
   /// What the window shows; setting it takes effect without an animation.
   ///
@@ -275,6 +281,8 @@ final class ListScreenView: View {
   var showHelp: () -> Void = {}
   /// What the settings level says about the program.
   var about: About?
+  /// Plays a sound; nil if there is no output for sounds.
+  var onSound: ((Sound) -> Void)?
   private unowned let navigation: Navigation
   private var tables: [TableView]
   /// Closes the pages in front of the levels; each page adds a closure, which has no effect while that

@@ -16,6 +16,8 @@ public struct ListSettings: Hashable, Sendable {
   public var wrapsText = false
   /// Where completed rows are shown.
   public var completedRows = CompletedRows.stay
+  /// Whether the user's actions are heard.
+  public var playsSounds = true
   /// The set of colors.
   public var theme = ColorTheme.heat
   /// How strongly text contrasts with its background.

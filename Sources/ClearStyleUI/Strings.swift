@@ -233,6 +233,7 @@ public enum Strings {
     case .setting(.contrast): "Contrast"
     case .setting(.motion): "Motion"
     case .setting(.completedRows): "Completed rows"
+    case .setting(.sound): "Sound"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
     case .textSize: textSize
@@ -260,6 +261,7 @@ public enum Strings {
       case .sink: "Sink"
       case .hide: "Hide"
       }
+    case .sound: settings.playsSounds ? "On" : "Off"
     case .wrap: settings.wrapsText ? "Yes" : "No"
     case .keyboard:
       switch settings.keyboardMode {

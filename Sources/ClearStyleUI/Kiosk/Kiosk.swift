@@ -18,8 +18,10 @@ final class Kiosk {
       return
     }
     idleReturn = IdleReturn(scene, after: settings.idleTime) { [unowned navigation] in
-      closePages()
-      navigation.returnHome(settings.homeList)
+      navigation.actions.withoutUser {
+        closePages()
+        navigation.returnHome(settings.homeList)
+      }
     }
   }
 }

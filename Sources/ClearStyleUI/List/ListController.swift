@@ -55,8 +55,9 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   private var observers: [(ListEvent) -> Void] = []
   /// The content offset to restore when all rows are loaded, in points; nil if there is none.
   private var restoredOffset: Double?
-  /// Called with the result of each change that this controller has made and shown.
-  var onChange: ((ChangeResult) -> Void)?
+  /// Called with the result of each change that this controller has made and shown, and with the event
+  /// that the observers got.
+  var onChange: ((ChangeResult, ListEvent) -> Void)?
 
   /// Creates a controller and its table for the rows of `list`, by default the one with which
   /// `document` was opened.
@@ -242,7 +243,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   func show(_ result: ChangeResult, as event: ListEvent = .changed, delay: Double = 0) {
     guard !result.isEmpty else { return }
     update(result, as: event, delay: delay)
-    onChange?(result)
+    onChange?(result, event)
   }
 
   /// Updates the table with the result of a change that was not made by this controller: on another
@@ -315,7 +316,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     } else {
       reload(as: .changed)
     }
-    onChange?(result)
+    onChange?(result, .changed)
   }
 
   /// Applies `updates` to the table, whose rows begin to move after `delay` seconds, and notifies the

@@ -60,6 +60,8 @@ final class Navigation: LevelNavigation {
   var onSettings: (() -> Void)?
   /// Called after the user has changed a setting.
   var onSettingChange: ((Setting) -> Void)?
+  /// What the user does on all levels.
+  let actions = UserActions()
   let document: ToDoDocument
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
@@ -72,8 +74,8 @@ final class Navigation: LevelNavigation {
       document: document, list: .lists, isActive: false, settings: settings, theme: theme)
     view = LevelsView(upper: lists.tableView, lower: rows.tableView)
     view.progress = 1
-    lists.onChange = { [weak self] in self?.show($0, on: self?.rows) }
-    rows.onChange = { [weak self] in self?.show($0, on: self?.lists) }
+    lists.onChange = { [weak self] in self?.show($0, as: $1, on: self?.rows) }
+    rows.onChange = { [weak self] in self?.show($0, as: $1, on: self?.lists) }
     document.onUpdate = { [weak self] in self?.showForeign($0) }
     // A discarded draft may have been the only reason to stay in a deleted list.
     rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
@@ -172,6 +174,7 @@ final class Navigation: LevelNavigation {
         to: progress(of: levels, showing: level), duration: duration,
         curve: ListConstants.levelCurve)
     }
+    if level != self.level { actions.notify(.transition(from: self.level, to: level)) }
     self.level = level
     onChange?()
   }
@@ -328,16 +331,21 @@ extension Navigation {
   }
 
   /// Shows on the level of `controller` what was changed on another level.
-  private func show(_ result: ChangeResult, on controller: ListController?) {
+  private func show(
+    _ result: ChangeResult, as event: ListEvent, on controller: ListController?
+  ) {
+    actions.notify(.change(result, event))
     controller?.follow(result)
     leaveDeletedList()
     onContentChange?()
   }
 
   private func showForeign(_ result: ChangeResult) {
-    for controller in controllers { controller.follow(result, as: .changed) }
-    leaveDeletedList()
-    onContentChange?()
+    actions.withoutUser {
+      for controller in controllers { controller.follow(result, as: .changed) }
+      leaveDeletedList()
+      onContentChange?()
+    }
   }
 
   /// Goes up if the open list was deleted.

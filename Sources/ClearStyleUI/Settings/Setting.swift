@@ -13,6 +13,8 @@ public enum Setting: String, CaseIterable, Sendable {
   case theme
   /// Where completed rows are shown.
   case completedRows = "completed"
+  /// Whether the user's actions are heard.
+  case sound
   /// How strongly text contrasts with its background.
   case contrast
   /// Whether changes are shown by motion.
@@ -29,6 +31,7 @@ public enum Setting: String, CaseIterable, Sendable {
     case .contrast: Contrast.allCases.map(\.rawValue)
     case .motion: MotionSetting.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
+    case .sound: [Self.on, Self.off]
     case .wrap: [Self.no, Self.yes]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
     }
@@ -36,6 +39,8 @@ public enum Setting: String, CaseIterable, Sendable {
 
   fileprivate static let (no, yes) = ("no", "yes")
   fileprivate static let flags = [no: false, yes: true]
+  fileprivate static let (on, off) = ("on", "off")
+  fileprivate static let switches = [on: true, off: false]
 }
 
 extension ListSettings {
@@ -46,6 +51,7 @@ extension ListSettings {
     case .contrast: contrast.rawValue
     case .motion: effectiveMotion.rawValue
     case .completedRows: completedRows.rawValue
+    case .sound: playsSounds ? Setting.on : Setting.off
     case .wrap: wrapsText ? Setting.yes : Setting.no
     case .keyboard: keyboardMode.rawValue
     }
@@ -60,6 +66,7 @@ extension ListSettings {
     case .contrast: Self.set(&contrast, to: Contrast(rawValue: name))
     case .motion: Self.set(&motion, to: MotionSetting(rawValue: name).map(Optional.some))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
+    case .sound: Self.set(&playsSounds, to: Setting.switches[name])
     case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))
     }

@@ -13,7 +13,7 @@ enum SettingsRow: Hashable {
 
   /// All rows, from top to bottom.
   static let all: [SettingsRow] = [
-    .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.contrast),
-    .setting(.motion), .setting(.wrap), .setting(.keyboard), .help, .about,
+    .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
+    .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard), .help, .about,
   ]
 }

@@ -16,7 +16,7 @@ struct Configuration: Equatable {
   private(set) var warnings: [String] = []
 
   private enum Key: String, CaseIterable {
-    case completed, theme, contrast, motion, disable, wrap, osk
+    case completed, theme, sound, contrast, motion, disable, wrap, osk
     case oskLayouts = "osk.layouts"
   }
 
@@ -64,6 +64,7 @@ struct Configuration: Equatable {
     case .motion: set(.motion, line.value, at: location)
     case .osk: set(.keyboard, line.value, at: location)
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
+    case .sound: set(.sound, line.value, at: location)
     case .wrap: set(.wrap, line.value, at: location)
     }
   }

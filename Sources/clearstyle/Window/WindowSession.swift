@@ -58,6 +58,8 @@ struct WindowSession {
     let saved = SavedState(file: state, screen: screen, window: window, last: lastState)
     saved.restore()
     keepSettings(of: screen, in: settingsFile)
+    let audio = AudioOutput()
+    screen.onSound = { audio.play($0.tones) }
     screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
     let selections = window.x11Identifier.map { _ in SelectionSource() }
     scene.pasteboard = pasteboard(reading: selections, screen)
@@ -108,6 +110,7 @@ struct WindowSession {
     }
     DisplayErrors.install(for: window, Terminal.printError)
     loop.run()
+    audio.stop()
     manager?.notify("STOPPING=1")
     handover?.close()
     saved.save()

@@ -27,11 +27,12 @@ import ToDoModel
     #expect(
       app.settingRows == [
         "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed rows\" \"Stay\"",
-        "\"Text size\" \"100\u{A0}%\"", "\"Contrast\" \"Normal\"", "\"Motion\" \"Normal\"",
+        "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Contrast\" \"Normal\"",
+        "\"Motion\" \"Normal\"",
         "\"Wrap\" \"No\"", "\"On-screen keyboard\" \"Auto\"", "\"Gestures and keys\" \"\"",
         "\"About\" \"\"",
       ])
-    for row in 0..<10 {
+    for row in 0..<11 {
       let gray = 0.28 + 0.04 * Double(row)
       let color = ThemeColors(.heat).settingColor(row: row)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
@@ -40,7 +41,8 @@ import ToDoModel
 
   @Test(arguments: [
     ("Theme", ["Ocean", "Forest", "Mono", "Night", "Heat"]),
-    ("Completed rows", ["Sink", "Hide", "Stay"]), ("Contrast", ["High", "Normal"]),
+    ("Completed rows", ["Sink", "Hide", "Stay"]), ("Sound", ["Off", "On"]),
+    ("Contrast", ["High", "Normal"]),
     ("Motion", ["Reduced", "Normal"]), ("Wrap", ["Yes", "No"]),
     ("On-screen keyboard", ["On", "Off", "Auto"]),
   ])
@@ -228,7 +230,7 @@ import ToDoModel
     let app = try app(height: 160)
     app.key(.end)
     app.settle()
-    #expect(navigation(app).settingsController?.tableView.contentOffset == 340)
+    #expect(navigation(app).settingsController?.tableView.contentOffset == 390)
     #expect(app.selectedSetting == "About")
   }
 

@@ -187,6 +187,15 @@ struct BehaviorIndependenceTests {
         return app.keyboard?.isShown == true
       }
     ),
+    (
+      SoundEffects.self,
+      { app in
+        var isHeard = false
+        app.screen.onSound = { _ in isHeard = true }
+        app.screen.controller.toggleCompletion(of: app.document.list[0].id)
+        return isHeard
+      }
+    ),
   ]
 
   /// The behaviors whose gesture has no effect without `Editing`, which edits a new row.

@@ -10,15 +10,17 @@ final class Program {
   let scale: Double
   let window: XConnection.Window
 
-  /// Starts the program and waits for its first frame; `width` and `height` are in points.
+  /// Starts the program with environment `variables` beside those of `home`, and waits for its first
+  /// frame; `width` and `height` are in points.
   init(
     on server: XorgServer, _ home: Home, width: Int = 400, height: Int = 700, scale: Int = 1,
-    options: [String] = []
+    options: [String] = [], variables: [String: String] = [:]
   ) throws {
     // A machine that runs tests may have no keyboard; then the on-screen keyboard would appear.
     if !home.hasSettings { try home.write(settings: "osk = off\n") }
     let size = ["--size", "\(width)x\(height)", "--scale", "\(scale)", "--verbose"]
-    let process = try home.start(size + options, variables: ["DISPLAY": server.display])
+    let process = try home.start(
+      size + options, variables: variables.merging(["DISPLAY": server.display]) { $1 })
     try waitUntil("the first frame", timeout: 15) {
       if let ending = process.poll() { throw HarnessError("\(ending): \(process.errors)") }
       return process.errors.contains("first frame after")

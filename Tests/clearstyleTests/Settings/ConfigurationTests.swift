@@ -40,6 +40,16 @@ struct ConfigurationTests {
     #expect(wrong.warnings == ["c:2: \"on\" is neither yes nor no"])
   }
 
+  @Test func `sound is on or off, by default on, and the file locks it`() {
+    for (text, isOn) in [("", true), ("sound = off", false), ("sound = off\nsound = on", true)] {
+      let settings = Configuration(parsing: text).settings
+      #expect(settings.playsSounds == isOn && settings.locked.contains(.sound) == !text.isEmpty)
+    }
+    let wrong = Configuration(parsing: "sound = yes", of: "c")
+    #expect(wrong.settings == ListSettings())
+    #expect(wrong.warnings == ["c:1: \"yes\" is not a value of sound; the values are on, off"])
+  }
+
   @Test func `several disable lines are combined`() {
     expect("disable = hold\ndisable = pull, pinch\n", [.hold, .pull, .pinch])
   }

@@ -1,0 +1,59 @@
+internal import Timing
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// Makes the user's actions heard, if the settings allow it.
+///
+/// Changes by other programs, undo and redo, and what a kiosk does by itself are silent. A new row is heard
+/// once it has got its text, since before it is in no list. Reopening and editing are silent, too.
+@MainActor
+final class SoundEffects: Behavior {
+  static let levels: Set<Level> = []
+  private unowned let navigation: Navigation
+  private unowned let screen: ListScreenView
+  private var scale = CompletionScale()
+
+  /// Observes the actions on all levels.
+  init(_ context: ListContext) {
+    (navigation, screen) = (context.navigation, context.screen)
+    navigation.actions.onAction = { [weak self] in self?.handle($0) }
+  }
+
+  private func handle(_ action: UserActions.Action) {
+    guard let play = screen.onSound, navigation.settings.playsSounds else { return }
+    let sound = sound(of: action)
+    if case .complete = sound {} else { scale.reset() }
+    sound.map(play)
+  }
+
+  private func sound(of action: UserActions.Action) -> Sound? {
+    switch action {
+    case .change(_, .cleared): .clear
+    case .change(let result, _):
+      ChangeSummary(of: result, in: navigation.document.lists).flatMap(sound)
+    case .transition(let old, let new): new.height > old.height ? .levelUp : .levelDown
+    }
+  }
+
+  private func sound(of summary: ChangeSummary) -> Sound? {
+    switch summary.kind {
+    case .completed: .complete(step: scale.next(at: screen.scene?.now ?? .zero))
+    case .added: .add
+    case .deleted: .delete
+    case .moved: .move
+    case .reopened, .edited: nil
+    }
+  }
+}
+
+extension Level {
+  /// The number of levels below the level.
+  fileprivate var height: Int {
+    switch self {
+    case .rows: 0
+    case .lists: 1
+    case .settings: 2
+    }
+  }
+}
