@@ -38,6 +38,7 @@ struct RunningWindow: ~Copyable {
       answer += buffer[..<count]
     }
     // A window that ends meanwhile closes the connection without an answer, which ends with a newline.
-    return answer.last == UInt8(ascii: "\n") ? String(decoding: answer.dropLast(), as: UTF8.self) : nil
+    guard answer.last == UInt8(ascii: "\n") else { return nil }
+    return String(decoding: answer.dropLast(), as: UTF8.self)
   }
 }

@@ -66,11 +66,13 @@ struct WindowSession {
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
       sources: {
-        let watchesKeyboards = settings.followsKeyboards && window.waitsForSources
-        let keyboards = watchesKeyboards ? KeyboardMonitor() : nil
+        // A source that the loop would have to poll would keep the machine awake.
+        let canWait = window.waitsForSources
+        let keyboards = canWait && settings.followsKeyboards ? KeyboardMonitor() : nil
         let watchdog = manager.flatMap(WatchdogSource.init)
+        if !canWait { handover?.close() }
         let sources: [(any EventSource)?] = [
-          trackpads(of: window), selections, keyboards, watchdog, handover,
+          trackpads(of: window), selections, keyboards, watchdog, canWait ? handover : nil,
         ]
         return sources.compactMap(\.self)
       },
