@@ -10,12 +10,15 @@ struct ScalarPairFilter: Sendable {
   // A place extends over two pairs of bytes. The lowest four bits of a pair's element are the kinds of
   // places at which it can be the first pair, the others those at which it can be the second one.
   private var kinds: [UInt8]
+  /// Whether nothing is looked for behind the first scalars.
+  private let isSingle: Bool
 
   /// How the bytes of a place are distributed over two pairs.
   fileprivate enum Kind {
     /// The first scalar ends with the first pair.
     static let even: UInt8 = 1
-    /// The first scalar ends within the first pair, and the other one begins there.
+    /// The first scalar ends within the first pair, and the other one begins there; without other
+    /// scalars, the first one ends with the first byte of the second pair.
     static let odd: UInt8 = 2
     /// As `odd`, with an Arabic mark where the other scalars do not begin as it does.
     static let arabicMark: UInt8 = 4
@@ -28,6 +31,7 @@ struct ScalarPairFilter: Sendable {
   /// What follows those of `firsts` that become several scalars by folding is not looked at.
   init(_ firsts: [FoldedSource], before seconds: [FoldedSource]?) {
     let starts = seconds.map { Self.starts(of: $0) } ?? [:]
+    isSingle = seconds == nil
     let free = seconds == nil ? Kind.even | Kind.complete : Kind.complete
     kinds = [UInt8](repeating: free << 4, count: 0x1_0000)
     for source in firsts {
@@ -38,7 +42,11 @@ struct ScalarPairFilter: Sendable {
       let kind = seconds == nil || source.isWhole ? Kind.even : Kind.complete
       for before in befores { add(kind, before, last) }
       guard seconds != nil, source.isWhole else {
-        addAll(Kind.complete, last)
+        if isSingle, bytes.count > 1 {
+          addSplit(bytes[bytes.count - 2], last)
+        } else {
+          addAll(Kind.complete, last)
+        }
         continue
       }
       for (lead, start) in starts { add(start.kind, last, lead) }
@@ -76,6 +84,12 @@ struct ScalarPairFilter: Sendable {
     self.kinds[Int(first) | Int(second) << 8] |= kinds
   }
 
+  /// Adds the places at which `before` is the last byte of a pair and `last` the first one of the next.
+  private mutating func addSplit(_ before: UInt8, _ last: UInt8) {
+    for other in UInt8(0)...0xFF { add(Kind.odd, other, before) }
+    addAll(Kind.odd << 4, last)
+  }
+
   private mutating func addAll(_ kinds: UInt8, _ first: UInt8) {
     for second in UInt8(0)...0xFF { add(kinds, first, second) }
   }
@@ -95,17 +109,26 @@ struct ScalarPairFilter: Sendable {
   func withTable<Result, Failure>(_ body: (Table) throws(Failure) -> Result) throws(Failure)
     -> Result
   {
-    try kinds.withUnsafeBufferPointer { kinds throws(Failure) in try body(Table(kinds: kinds)) }
+    try kinds.withUnsafeBufferPointer { kinds throws(Failure) in
+      try body(Table(kinds: kinds, isSingle: isSingle))
+    }
   }
 
   /// The table of a filter, valid during a call of ``withTable(_:)``.
   struct Table {
     fileprivate let kinds: UnsafeBufferPointer<UInt8>
+    fileprivate let isSingle: Bool
 
     /// The first index, `start` or a later one, at which the last byte of a first scalar may be; nil
     /// without one.
     @inline(__always)
     func firstIndex(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+      // The byte before the first one belongs to no pair.
+      if isSingle, start > 0, start < bytes.count,
+        kinds[Int(bytes[start - 1]) | Int(bytes[start]) << 8] & Kind.even != 0
+      {
+        return start
+      }
       var index = start
       while index + 18 <= bytes.count {
         let places = places(at: index, bytes)
@@ -130,7 +153,8 @@ struct ScalarPairFilter: Sendable {
     /// If it may also be at the next byte, a search from there finds it.
     @inline(__always)
     private func place(of kinds: UInt8, _ index: Int) -> Int {
-      kinds == Kind.even ? index + 1 : index
+      guard isSingle else { return kinds == Kind.even ? index + 1 : index }
+      return kinds & Kind.complete != 0 ? index : kinds & Kind.even != 0 ? index + 1 : index + 2
     }
 
     /// The kinds of places that begin at each of eight pairs.
