@@ -197,6 +197,9 @@ public final class ListScreen: TableViewDelegate {
       || level == .settings && navigation.settingsController?.keyDown(event) == true
   }
 
+  /// Whether the screen is a kiosk's.
+  public var isKiosk: Bool { settings.kiosk != nil }
+
   /// Whether the screen shows only the rows of one list, as the settings of a kiosk say.
   public var isLocked: Bool { settings.isLocked }
 
@@ -213,7 +216,8 @@ public final class ListScreen: TableViewDelegate {
     controller.addRow(at: 0)
   }
 
-  private func closePages() { for close in screenView.closePage { close() } }
+  /// Closes the help page and the search.
+  func closePages() { for close in screenView.closePage { close() } }
 
   /// Ends an edit in progress and keeps the typed text; call it before the document is closed.
   public func endEditing() { navigation.endEditing() }

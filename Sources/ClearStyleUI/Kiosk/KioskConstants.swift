@@ -1,4 +1,4 @@
-/// The numbers of a kiosk; the intervals and the radius are those of the contract.
+/// The numbers of a kiosk; Documentation/Behavior.md specifies the intervals and the radius.
 enum KioskConstants {
   /// Seconds between two displacements of the picture.
   static let shiftInterval = 600.0

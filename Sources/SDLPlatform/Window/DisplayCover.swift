@@ -27,6 +27,10 @@ struct DisplayCover {
   /// A window manager that does not make the window larger is not asked again.
   private var repaired: [Int32] = []
 
+  /// Before this time of SDL's clock, in milliseconds, the focus is not taken back.
+  private var nextRaise: UInt64 = 0
+  private static let raiseInterval: UInt64 = 1000
+
   /// Creates a value for `window`, which must exist longer than the value.
   init(window: OpaquePointer) {
     (self.window, display) = (window, clear_x11_display(window))
@@ -69,15 +73,22 @@ struct DisplayCover {
     switch event {
     case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
       apply()
-    case SDL_WINDOWEVENT_FOCUS_LOST:
-      SDL_RaiseWindow(window)
-      SDL_SetWindowInputFocus(window)
+    case SDL_WINDOWEVENT_FOCUS_LOST: raise()
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
       SDL_ShowWindow(window)
       SDL_RestoreWindow(window)
       apply()
     default: break
     }
+  }
+
+  /// Takes the focus back, but not at once again from a window that does the same, such as another kiosk.
+  private mutating func raise() {
+    let now = SDL_GetTicks64()
+    guard now >= nextRaise else { return }
+    nextRaise = now + Self.raiseInterval
+    SDL_RaiseWindow(window)
+    SDL_SetWindowInputFocus(window)
   }
 
   private func isRootChange(_ event: SDL_Event) -> Bool {

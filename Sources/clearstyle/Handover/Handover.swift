@@ -26,12 +26,34 @@ enum Handover {
       let request = HandoverRequest(
         startupID: environment["DESKTOP_STARTUP_ID"] ?? "", arguments: arguments)
       // A window that does not answer hangs, so another one is opened.
-      guard running.send(request), let answer = running.receiveAnswer() else { return .window(nil) }
+      guard running.send(request), var answer = running.receiveAnswer() else { return .window(nil) }
+      var attempts = 0
+      while !answer.isEmpty, attempts < maximumAttempts, isListInFile(options, environment) {
+        attempts += 1
+        usleep(pause)
+        guard let running = RunningWindow(at: path), running.send(request),
+          let next = running.receiveAnswer()
+        else { break }
+        answer = next
+      }
       if answer.isEmpty { return .done }
       throw RequestError(description: answer)
     }
     // A window that was killed has left its socket.
     unlink(path)
     return .window(HandoverSource(at: path))
+  }
+
+  /// A window shows a list that another program has just added within a second: the pauses, in
+  /// microseconds, take longer.
+  private static let (maximumAttempts, pause) = (10, 150_000 as UInt32)
+
+  /// Whether the list of the option `--list` is in the file, although the window does not know it yet.
+  private static func isListInFile(_ options: Options, _ environment: Environment) -> Bool {
+    guard options.listName != nil, let path = try? DatabasePath.find(options, in: environment)
+    else {
+      return false
+    }
+    return (try? ChosenList.item(options, at: path)) != nil
   }
 }

@@ -26,10 +26,13 @@ extension HandoverRequest {
 }
 
 extension Options {
-  /// Whether a window that is open already can do what the options ask for.
+  /// Whether a window that is open already can do what the options ask for: show a list, add a row, or be
+  /// a kiosk.
   ///
-  /// How a window is opened, such as its size, does not matter once it is open.
+  /// All other options are about how a window is opened.
   var canBeHandedOver: Bool {
-    !opensNewWindow && !isDemo && !isKiosk && !isVerbose && recordPath == nil
+    var rest = self
+    (rest.databasePath, rest.listName, rest.addsItem, rest.isKiosk) = (nil, nil, false, false)
+    return rest == Options()
   }
 }

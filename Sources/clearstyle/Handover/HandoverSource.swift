@@ -49,7 +49,7 @@ final class HandoverSource: EventSource {
     return ended.compactMap(action)
   }
 
-  /// A program that connects and sends nothing must not keep others away.
+  /// Further connections are closed, and their programs open windows of their own.
   private static let maximumCount = 16
 
   /// Reads what `connection` has sent; returns whether its message has ended.

@@ -7,16 +7,10 @@ struct RunningWindow: ~Copyable {
 
   /// Connects to the window at the socket `path`; nil if there is none.
   init?(at path: String) {
-    guard let connection = LocalSocket.connect(to: path) else { return nil }
-    var time = timeval(tv_sec: Self.timeout, tv_usec: 0)
-    for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
-      setsockopt(connection.raw, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
-    }
+    // A window that hangs must not keep the user from the list for longer than a second.
+    guard let connection = LocalSocket.connect(to: path, timeout: 1) else { return nil }
     self.connection = connection
   }
-
-  /// Seconds to wait for the window; one that hangs must not keep the user from the list.
-  private static let timeout = 1
 
   /// Sends `request`, once; returns false if the window does not take it.
   func send(_ request: HandoverRequest) -> Bool {

@@ -15,9 +15,11 @@ struct RequestHandler {
   func perform(_ request: HandoverRequest) -> String? {
     do {
       let options = try Invocation(request.arguments).options
+      if options.isKiosk, !screen.isKiosk { return Self.noKioskMessage }
       if let name = options.listName {
-        guard !screen.isLocked else { return Self.lockedMessage }
-        screen.open(try ChosenList.item(name, in: document[.lists]).id)
+        let list = try ChosenList.item(name, in: document[.lists]).id
+        guard !screen.isLocked || screen.place.list == list else { return Self.lockedMessage }
+        screen.open(list)
       }
       if options.addsItem { screen.addItem() }
       window.raise(startupID: request.startupID)
@@ -27,5 +29,6 @@ struct RequestHandler {
     }
   }
 
+  private static let noKioskMessage = "close the window of this list first, which is no kiosk"
   private static let lockedMessage = "the window is locked to one list"
 }

@@ -78,7 +78,9 @@ import Timing
     #expect(try window() != nil)
   }
 
-  @Test(arguments: [["--new-window"], ["--verbose"], ["--kiosk"]])
+  @Test(arguments: [
+    ["--new-window"], ["--verbose"], ["--size", "300x300"], ["--disable", "hold"],
+  ])
   func `what needs a window of its own gets it, beside the first one`(arguments: [String]) throws {
     let first = try window()
     #expect(first != nil)
