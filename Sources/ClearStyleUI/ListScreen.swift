@@ -158,9 +158,7 @@ public final class ListScreen: TableViewDelegate {
     levels.onSettings = { [unowned self] in settingsDidChange() }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
-    levels.onRefusedRevert = { [announcements] in
-      announcements.announce(Strings.changeOfOtherList)
-    }
+    levels.onRefusedRevert = { [announcements] in announcements.announce($0) }
     controller.tableView.addDelegate(self)
   }
 

@@ -289,6 +289,8 @@ public enum Strings {
   }
   /// The announcement after a tap on the setting of the on-screen keyboard in a kiosk.
   static let keyboardOfKiosk = "In kiosk mode the on-screen keyboard is always on"
+  /// The announcement instead of an undo or a redo that would remove rows, in a kiosk without deleting.
+  static let nothingIsDeleted = "Nothing is deleted here"
   /// The announcement instead of an undo or a redo of a change to another list than the one to which the
   /// screen is locked.
   static let changeOfOtherList = "The last change was in another list"

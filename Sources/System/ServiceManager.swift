@@ -8,7 +8,8 @@ import Glibc
 /// ServiceManager()?.notify("READY=1")
 /// ```
 public struct ServiceManager: Sendable {
-  /// Seconds within which each `WATCHDOG=1` must follow the last one; nil if none is wanted.
+  /// Seconds within which each `WATCHDOG=1` must follow the last one, from 0.1 to a day; nil if none is
+  /// wanted.
   public let watchdogTime: Double?
   private let address: LocalAddress
 
@@ -19,8 +20,8 @@ public struct ServiceManager: Sendable {
     guard let address = environment["NOTIFY_SOCKET"].flatMap(LocalAddress.init) else { return nil }
     self.address = address
     let isForOther = environment["WATCHDOG_PID"].map { $0 != "\(getpid())" } ?? false
-    let time = environment["WATCHDOG_USEC"].flatMap { Double($0) }.map { $0 / 1_000_000 }
-    watchdogTime = isForOther ? nil : time.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    let time = environment["WATCHDOG_USEC"].flatMap { UInt64($0) }.flatMap { $0 > 0 ? $0 : nil }
+    watchdogTime = isForOther ? nil : time.map { min(max(Double($0) / 1_000_000, 0.1), 86_400) }
   }
 
   /// Sends `state`, lines of the form `KEY=value`; does not wait, and ignores a manager that is gone.

@@ -53,9 +53,8 @@ final class Navigation: LevelNavigation {
   var onChange: (() -> Void)?
   /// Called after each change of rows or lists, whoever made it.
   var onContentChange: (() -> Void)?
-  /// Called instead of an undo or a redo of a change to another list than the one to which the screen is
-  /// locked.
-  var onRefusedRevert: (() -> Void)?
+  /// Called with the reason instead of an undo or a redo that a kiosk does not allow.
+  var onRefusedRevert: ((String) -> Void)?
   /// Called after any change of the settings.
   var onSettings: (() -> Void)?
   /// Called after the user has changed a setting.
@@ -288,9 +287,9 @@ extension Navigation {
     // A table can follow a change only if it has shown the rows before.
     activateLists()
     guard let result = revert() else { return }
-    if settings.isLocked, changesOtherLists(result) {
+    if let refusal = refusal(of: result) {
       _ = inverse()
-      onRefusedRevert?()
+      onRefusedRevert?(refusal)
       return
     }
     defer { onContentChange?() }
@@ -305,6 +304,13 @@ extension Navigation {
       if shown === lists { go(to: .lists) }
     }
     leaveDeletedList()
+  }
+
+  /// Why a kiosk does not allow an undo or a redo with `result`; nil if it does.
+  private func refusal(of result: ChangeResult) -> String? {
+    if settings.isLocked, changesOtherLists(result) { return Strings.changeOfOtherList }
+    let removes = result.inverse.edits.contains { if case .insert = $0 { true } else { false } }
+    return removes && !settings.allowsDeleting ? Strings.nothingIsDeleted : nil
   }
 
   private func changesOtherLists(_ result: ChangeResult) -> Bool {

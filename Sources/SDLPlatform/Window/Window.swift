@@ -27,7 +27,7 @@ public final class Window {
   private var cover: DisplayCover?
 
   /// Owns one SDL window and keeps SDL's video subsystem initialized.
-  private final class Handle {
+  final class Handle {
     let raw: OpaquePointer
     private let video: VideoSystem
 
@@ -293,7 +293,21 @@ extension Window {
     if options.presentation.isKiosk, SDL_GetDisplayBounds(0, &display) == 0 {
       return (display.w, display.h)
     }
-    return (Int32(options.size.width.rounded()), Int32(options.size.height.rounded()))
+    let (width, height) = (
+      Int32(options.size.width.rounded()), Int32(options.size.height.rounded())
+    )
+    // The screen on which the window was may be gone.
+    guard options.origin != nil, largestScreen.w > 0 else { return (width, height) }
+    return (min(width, largestScreen.w), min(height, largestScreen.h))
+  }
+
+  /// The largest width and the largest height of a screen.
+  private static var largestScreen: SDL_Rect {
+    (0..<SDL_GetNumVideoDisplays()).reduce(into: SDL_Rect()) { largest, display in
+      var bounds = SDL_Rect()
+      SDL_GetDisplayBounds(display, &bounds)
+      (largest.w, largest.h) = (max(largest.w, bounds.w), max(largest.h, bounds.h))
+    }
   }
 
   /// Where the window is to be opened: at the requested place if enough of it is on a screen, else in the
@@ -314,79 +328,10 @@ extension Window {
   /// Pixels per point, where a point has `units` window units of SDL.
   ///
   /// On X11 a window unit of SDL is one pixel; elsewhere it may be several pixels.
-  private static func scale(of handle: Handle, units: Double) -> Double {
+  static func scale(of handle: Handle, units: Double) -> Double {
     var (width, pixels): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(handle.raw, &width, nil)
     SDL_GetWindowSizeInPixels(handle.raw, &pixels, nil)
     return units * Double(pixels) / Double(max(1, width))
   }
-
-  /// Creates the fastest canvas that works; throws if none does.
-  private static func makeCanvas(
-    for handle: Handle, _ options: WindowOptions, _ units: Double, _ video: VideoSystem,
-    _ report: @escaping (String) -> Void
-  ) throws(SDLError) -> any WindowCanvas {
-    func scale() -> Double { options.scale ?? Self.scale(of: handle, units: units) }
-    if let renderer = fastRenderer(for: handle, video) {
-      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
-    }
-    // Without a window system, SDL never shows a window surface on the display.
-    if !video.isFramebuffer, let surface = makeSurface(for: handle) {
-      return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
-    }
-    // SDL's software renderer also supports 16 bits per pixel, but it needs a window surface, too.
-    // Where SDL provides no window surface, as under Wayland, SDL creates another renderer instead.
-    if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
-      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
-    }
-    throw SDLError(
-      "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
-  }
-
-  private static func makeSurface(for handle: Handle) -> (any WindowSurface)? {
-    X11WindowSurface(of: handle.raw, owner: handle)
-      ?? SDLWindowSurface(of: handle.raw, owner: handle)
-  }
-
-  private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {
-    if let name { SDL_SetHint(SDL_HINT_RENDER_DRIVER, name) }
-    guard let raw = SDL_CreateRenderer(handle.raw, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
-      return nil
-    }
-    let renderer = Renderer(owning: raw, target: handle)
-    return renderer.canDraw() ? renderer : nil
-  }
-
-  /// Creates the renderer that SDL_RENDER_DRIVER requires, or else one that is faster than the
-  /// window's surface; nil if there is none.
-  private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
-    // No name is passed, since SDL reads this environment variable itself.
-    if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
-    // GLES is tried first. Where only GLES is installed, SDL would otherwise select its renderer
-    // for desktop GL on a GLES context, and nothing would be drawn.
-    if video.isFramebuffer {
-      return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
-    }
-    // Even with a GPU, GL may run on the CPU: for example if the GPU is old, or if the display
-    // belongs to another machine.
-    guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
-      GLRendererName.current?.isSoftware != true
-    else { return nil }
-    return renderer
-  }
-}
-
-/// A canvas of a window; painted pixels become visible with `present`.
-@MainActor
-protocol WindowCanvas: Canvas {
-  /// Whether presenting a frame waits for the display's refresh.
-  var waitsForDisplay: Bool { get }
-  /// The name of the renderer or surface in a few words, for diagnostics.
-  var summary: String { get }
-  /// The pixels, draw calls and uploads of the list painted last.
-  var work: CanvasWork { get }
-  /// Shows the changes of the list painted last; call this method after each `paint`.
-  func present()
-  /// Makes the next frame be presented entirely, not only its changes.
-  func invalidate()
 }

@@ -18,9 +18,14 @@ enum Handover {
       let path = HandoverPath.find(
         database: try DatabasePath.find(options, in: environment), in: environment)
     else { return .window(nil) }
-    // Two starts at the same moment must not both find no window.
-    let lock = FileDescriptor(owning: open("\(path).lock", O_CREAT | O_RDWR | O_CLOEXEC, 0o600))
-    if let lock { flock(lock.raw, LOCK_EX) }
+    return try begin(
+      options, arguments, in: environment, at: path, holding: StartLock(of: Path.folder(of: path)))
+  }
+
+  private static func begin(
+    _ options: Options, _ arguments: [String], in environment: Environment, at path: String,
+    holding lock: borrowing StartLock?
+  ) throws(RequestError) -> Handover {
     if let running = RunningWindow(at: path) {
       guard options.canBeHandedOver else { return .window(nil) }
       let request = HandoverRequest(

@@ -80,6 +80,21 @@ import ViewKit
     #expect(app.cell("Bread")?.title.text == "Bread")
   }
 
+  @Test func `undo and redo remove no row and no list, but take back other changes`() {
+    app.swipe(y: 25, to: 250)
+    app.settle()
+    for _ in 0..<20 {
+      app.key(.character("z"), .control)
+      app.settle()
+    }
+    #expect(rows == ["Milk", "Bread", "Tea"] && lists.count == 2)
+    #expect(app.document[app.screen.controller.list].completedCount == 0)
+    #expect(app.shows(Strings.nothingIsDeleted))
+    app.key(.character("y"), .control)
+    app.settle()
+    #expect(app.document[app.screen.controller.list].completedCount == 1)
+  }
+
   @Test func `a new row without a text leaves nothing`() {
     app.key(.character("n"), .control)
     app.key(.return)

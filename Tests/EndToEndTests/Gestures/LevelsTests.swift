@@ -38,23 +38,23 @@ extension EndToEnd {
       let home = try Home(items: Self.rows)
       try home.write(settings: "osk = off\n")
       let server = try XorgServer()
-      let program = try Program(on: server, home, height: 420)
+      let program = try Program(on: server, home, height: 470)
       try program.press(.escape)
       try program.expectColors([Pixel(24, 128, 247), .black])
       try program.drag(by: 265, from: Point(200, 20))
       try program.expectSettings()
-      // Rows 6 and 7 are Wrap and the on-screen keyboard, which the settings file locks.
+      // Rows 7 and 8 are Wrap and the on-screen keyboard, which the settings file locks.
+      try program.tap(8)
       try program.tap(7)
-      try program.tap(6)
       let file = home.stateFolder + "/settings"
       try waitUntil("the setting is kept") { FileSystem.read(file) == "wrap = yes\n" }
       program.process.kill(SIGKILL)
-      let second = try Program(on: server, home, height: 420)
+      let second = try Program(on: server, home, height: 470)
       // A window that ended on the settings opens with the lists.
       try second.expectColors([Pixel(24, 128, 247), .black])
       try second.drag(by: 265, from: Point(200, 20))
       try second.expectSettings()
-      try second.tap(6)
+      try second.tap(7)
       try waitUntil("the setting is changed back") { FileSystem.read(file) == "wrap = no\n" }
     }
   }

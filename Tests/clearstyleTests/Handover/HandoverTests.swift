@@ -87,6 +87,22 @@ import Timing
     #expect(try window(arguments) == nil)
   }
 
+  @Test func `a start holds its lock, and waits for that of another one only for a while`() throws {
+    func isFree() -> Bool {
+      let file = FileDescriptor(owning: open(folder.path, O_RDONLY | O_DIRECTORY))
+      switch file {
+      case .some(let file): return flock(file.raw, LOCK_EX | LOCK_NB) == 0
+      case .none: return false
+      }
+    }
+    func hold(_ lock: borrowing StartLock?) { #expect(!isFree()) }
+    hold(StartLock(of: folder.path))
+    #expect(isFree())
+    let first = StartLock(of: folder.path)
+    hold(StartLock(of: folder.path, attempts: 2))
+    hold(first)
+  }
+
   @Test(arguments: [["--demo"], ["--record", "f"]])
   func `a window without a list, or whose session is recorded, is never handed anything`(
     arguments: [String]

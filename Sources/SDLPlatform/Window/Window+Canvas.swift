@@ -1,0 +1,75 @@
+internal import CSDL2
+internal import Drawing
+internal import Glibc
+
+// The canvas of a window.
+extension Window {
+  /// Creates the fastest canvas that works; throws if none does.
+  static func makeCanvas(
+    for handle: Handle, _ options: WindowOptions, _ units: Double, _ video: VideoSystem,
+    _ report: @escaping (String) -> Void
+  ) throws(SDLError) -> any WindowCanvas {
+    func scale() -> Double { options.scale ?? Self.scale(of: handle, units: units) }
+    if let renderer = fastRenderer(for: handle, video) {
+      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
+    }
+    // Without a window system, SDL never shows a window surface on the display.
+    if !video.isFramebuffer, let surface = makeSurface(for: handle) {
+      return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
+    }
+    // SDL's software renderer also supports 16 bits per pixel, but it needs a window surface, too.
+    // Where SDL provides no window surface, as under Wayland, SDL creates another renderer instead.
+    if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
+      return RendererCanvas(renderer: renderer, scale: scale(), report: report)
+    }
+    throw SDLError(
+      "draw on \(video.driver)", reason: "no renderer works; is mesa's driver installed?")
+  }
+
+  private static func makeSurface(for handle: Handle) -> (any WindowSurface)? {
+    X11WindowSurface(of: handle.raw, owner: handle)
+      ?? SDLWindowSurface(of: handle.raw, owner: handle)
+  }
+
+  private static func makeRenderer(_ name: String?, for handle: Handle) -> Renderer? {
+    if let name { SDL_SetHint(SDL_HINT_RENDER_DRIVER, name) }
+    guard let raw = SDL_CreateRenderer(handle.raw, -1, SDL_RENDERER_PRESENTVSYNC.rawValue) else {
+      return nil
+    }
+    let renderer = Renderer(owning: raw, target: handle)
+    return renderer.canDraw() ? renderer : nil
+  }
+
+  /// Creates the renderer that SDL_RENDER_DRIVER requires, or else one that is faster than the
+  /// window's surface; nil if there is none.
+  private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
+    // No name is passed, since SDL reads this environment variable itself.
+    if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
+    // GLES is tried first. Where only GLES is installed, SDL would otherwise select its renderer
+    // for desktop GL on a GLES context, and nothing would be drawn.
+    if video.isFramebuffer {
+      return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
+    }
+    // Even with a GPU, GL may run on the CPU: for example if the GPU is old, or if the display
+    // belongs to another machine.
+    guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
+      GLRendererName.current?.isSoftware != true
+    else { return nil }
+    return renderer
+  }
+}
+
+/// A canvas of a window; painted pixels become visible with `present`.
+@MainActor
+protocol WindowCanvas: Canvas {
+  /// Whether presenting a frame waits for the display's refresh.
+  var waitsForDisplay: Bool { get }
+  /// The name of the renderer or surface in a few words, for diagnostics.
+  var summary: String { get }
+  /// The pixels, draw calls and uploads of the list painted last.
+  var work: CanvasWork { get }
+  /// Shows the changes of the list painted last; call this method after each `paint`.
+  func present()
+  /// Makes the next frame be presented entirely, not only its changes.
+  func invalidate()
+}
