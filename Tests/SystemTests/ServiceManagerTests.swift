@@ -69,6 +69,7 @@ struct ServiceManagerTests {
     #expect(time(["WATCHDOG_USEC": "30000000", "WATCHDOG_PID": "1"]) == nil)
     #expect(time(["WATCHDOG_USEC": "1"]) == 0.1)
     #expect(time(["WATCHDOG_USEC": "18446744073709551615"]) == 86_400)
-    for wrong in ["", "0", "-5", "nan", "1e18", "0x1000", "soon"] { #expect(time(["WATCHDOG_USEC": wrong]) == nil) }
+    let wrongTimes = ["", "0", "-5", "nan", "1e18", "0x1000", "soon"]
+    for wrong in wrongTimes { #expect(time(["WATCHDOG_USEC": wrong]) == nil) }
   }
 }

@@ -83,16 +83,18 @@ import ViewKit
   @Test func `undo and redo remove no row and no list, but take back other changes`() {
     app.swipe(y: 25, to: 250)
     app.settle()
+    for (key, count) in [(Key.character("z"), 0), (.character("y"), 1)] {
+      app.key(key, .control)
+      app.settle()
+      #expect(app.document[app.screen.controller.list].completedCount == count)
+    }
     for _ in 0..<20 {
       app.key(.character("z"), .control)
       app.settle()
     }
-    #expect(rows == ["Milk", "Bread", "Tea"] && lists.count == 2)
-    #expect(app.document[app.screen.controller.list].completedCount == 0)
+    #expect(rows == ["Milk", "Bread", "Tea"])
+    #expect(lists.contains("Trip") && lists.contains("Food"))
     #expect(app.shows(Strings.nothingIsDeleted))
-    app.key(.character("y"), .control)
-    app.settle()
-    #expect(app.document[app.screen.controller.list].completedCount == 1)
   }
 
   @Test func `a new row without a text leaves nothing`() {
