@@ -84,7 +84,12 @@ final class SmallDisk {
   /// Uses up all blocks or all inodes of the file system.
   func fill(_ shortage: Shortage) throws {
     switch shortage {
-    case .blocks: try folder.run("cat /dev/zero >\(folder.file("filler")) 2>/dev/null || true")
+    case .blocks:
+      // A process that another test starts may hold a removed file of the list for a moment, whose
+      // blocks become free afterwards.
+      try folder.run(
+        "for _ in 1 2 3; do cat /dev/zero >>\(folder.file("filler")) 2>/dev/null || sleep 0.05; done"
+      )
     case .inodes: try folder.run("cd \(folder.path) && touch $(seq 200) 2>/dev/null || true")
     }
   }
