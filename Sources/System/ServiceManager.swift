@@ -1,6 +1,6 @@
 import Glibc
 
-/// The service manager that has started the program, such as systemd, and that wants to know its state.
+/// The service manager, such as systemd, to which the program reports its state.
 ///
 /// The protocol is that of sd_notify(3): a message is a datagram to the socket that NOTIFY_SOCKET names.
 ///

@@ -1,6 +1,6 @@
 internal import ViewKit
 
-/// What a list screen does by itself on a wall: it returns to its list, and displaces its picture.
+/// Kiosk mode of a list screen: returns to its list after the idle time, and displaces its picture.
 @MainActor
 final class Kiosk {
   private let idleReturn: IdleReturn?

@@ -1,6 +1,6 @@
 public import ToDoModel
 
-/// How a list screen behaves on a wall, where strangers and children may use it and nobody restarts it.
+/// The settings of kiosk mode that a list screen follows.
 public struct KioskSettings: Hashable, Sendable {
   /// Seconds without input after which an edit ends and the list returns to its top; 0 for never.
   public var idleTime = 120.0

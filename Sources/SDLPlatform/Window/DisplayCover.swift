@@ -2,8 +2,8 @@ internal import CSDL2
 
 /// Keeps a window as large as its display, and in front of all other windows.
 ///
-/// A window manager makes the window full screen. Without one, nobody does: SDL would only report
-/// another size. Then the window has no border, and its own size is set to that of the display.
+/// A window manager makes the window full screen. Without a window manager, SDL would only report another
+/// size, so the window has no border, and its own size is set to that of the display.
 ///
 ///     var cover = DisplayCover(window: window)
 ///     cover.prepare()

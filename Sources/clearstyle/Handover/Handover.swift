@@ -35,6 +35,7 @@ enum Handover {
       var attempts = 0
       while !answer.isEmpty, attempts < maximumAttempts, isListInFile(options, environment) {
         attempts += 1
+        // Nothing else is to be done meanwhile: there is no window and no event loop yet.
         usleep(pause)
         guard let running = RunningWindow(at: path), running.send(request),
           let next = running.receiveAnswer()

@@ -65,6 +65,7 @@ final class HandoverSource: EventSource {
 
   private func action(_ connection: Connection) -> SourceEvent? {
     guard let request = HandoverRequest(connection.bytes), let onRequest else { return nil }
+    // Only the main thread uses the connection: it reads it before, and performs the action.
     nonisolated(unsafe) let connection = connection
     return .action(
       SourceAction {
