@@ -12,13 +12,14 @@ final class EditMenu: View {
   }
 
   private let theme: Theme
+  private let strings: any Strings
   private var items: [Item] = []
   private var labels: [Label] { subviews.compactMap { $0 as? Label } }
   private let tapGestureRecognizer = TapGestureRecognizer(kind: .editMenu, machine: TapGesture())
 
   /// Creates an invisible menu.
-  init(theme: Theme) {
-    self.theme = theme
+  init(theme: Theme, strings: any Strings) {
+    (self.theme, self.strings) = (theme, strings)
     super.init()
     alpha = 0
     isUserInteractionEnabled = false
@@ -37,12 +38,12 @@ final class EditMenu: View {
     guard let rect else { return hide() }
     var items: [Item] = []
     if field.hasSelection {
-      items.append(Item(title: Strings.cut) { field.cut() })
-      items.append(Item(title: Strings.copy) { field.copy() })
+      items.append(Item(title: strings.cut) { field.cut() })
+      items.append(Item(title: strings.copy) { field.copy() })
     }
-    items.append(Item(title: Strings.paste) { field.paste() })
+    items.append(Item(title: strings.paste) { field.paste() })
     if !field.text.isEmpty {
-      items.append(Item(title: Strings.selectAll) { field.selectAll() })
+      items.append(Item(title: strings.selectAll) { field.selectAll() })
     }
     show(items, at: field.convertToWindow(rect), in: size, textScale: textScale)
   }

@@ -1,11 +1,13 @@
 extension EndPull.Action {
   /// Clears the completed rows, of which `count` returns the number.
-  static func clear(count: @escaping () -> Int, by clear: @escaping () -> Void) -> EndPull.Action {
+  static func clear(
+    count: @escaping () -> Int, in strings: any Strings, by clear: @escaping () -> Void
+  ) -> EndPull.Action {
     EndPull.Action(
       caption: { isPast in
         let count = count()
         return PullCaption.Content(
-          text: Strings.clear(count, isPast: isPast), isEnabled: count > 0)
+          text: strings.clear(count, isPast: isPast), isEnabled: count > 0)
       }, release: clear)
   }
 

@@ -14,7 +14,7 @@ extension ListScreen {
     endEditing()
     let (items, isCut) = controller.makeItems(fromLinesOf: text)
     guard !items.isEmpty else { return }
-    if isCut { announce(Strings.textWasCut) }
+    if isCut { announce(settings.strings.textWasCut) }
     switch navigation.level {
     case .rows:
       let table = controller.tableView

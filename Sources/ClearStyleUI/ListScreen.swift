@@ -67,6 +67,8 @@ public final class ListScreen: TableViewDelegate {
   }
   /// The user's settings, as the settings level may have changed them.
   public var settings: ListSettings { navigation.settings }
+  /// The texts that the program announces in the window, in its language.
+  public var messages: any Messages { settings.strings }
   /// Whether the desktop asks programs to reduce motion; counts while the user has not set `motion`.
   public var prefersReducedMotion: Bool {
     get { settings.prefersReducedMotion }
@@ -144,7 +146,8 @@ public final class ListScreen: TableViewDelegate {
     levels.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(
       list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
-      screen: screen, theme: theme, pinch: TablePinch(levels.rows.tableView))
+      screen: screen, theme: theme, strings: settings.strings,
+      pinch: TablePinch(levels.rows.tableView))
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)

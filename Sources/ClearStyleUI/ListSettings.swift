@@ -7,6 +7,8 @@
 ///     settings.disabledGestures = [.pinch]
 ///     let list = ListScene(document: document, …, settings: settings)
 public struct ListSettings: Hashable, Sendable {
+  /// The language of the window's texts.
+  public var language = Language.english
   /// The gestures that have no effect; the corresponding keys still work.
   public var disabledGestures: Set<Gesture> = []
   /// When the on-screen keyboard appears.

@@ -4,8 +4,10 @@ internal import ViewKit
 
 /// A view of a text that wraps to the view's width.
 final class Paragraph: View {
-  private let text: String
-  private let style: TextStyle
+  /// The whole text.
+  let text: String
+  /// The style of the text at a scale of 1.
+  let style: TextStyle
   private let theme: Theme
   private let color: KeyPath<ThemeColors, Color>
   /// Factor by which the font size of the text style is multiplied.

@@ -145,6 +145,7 @@ extension RecordingFields {
     let size = try size("size")
     let scale = try number("scale", in: RecordingLimits.scales)
     let textScale = try number("textScale", in: RecordingLimits.textScales)
+    let language = try optionalString("language")
     let disabled = try string("disabled")
     guard let start = Fingerprint(try string("start")) else {
       throw failure("\"start\" is not 16 hexadecimal digits")
@@ -162,7 +163,8 @@ extension RecordingFields {
     if wrapsText { try requireTrue("wrap") }
     try requireNoOtherFields()
     return RecordingHeader(
-      size: size, scale: scale, textScale: textScale, disabled: disabled, wrapsText: wrapsText,
+      size: size, scale: scale, textScale: textScale, language: language, disabled: disabled,
+      wrapsText: wrapsText,
       completedRows: completedRows, theme: theme, contrast: contrast, motion: motion,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
       lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))

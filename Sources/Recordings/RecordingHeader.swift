@@ -13,6 +13,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var scale: Double
   /// The scale of rows and text; 1 is the default size.
   public var textScale: Double
+  /// The code of the language of the window's texts; nil in older recordings.
+  public var language: String?
   /// The names of the disabled gestures, separated by commas.
   public var disabled: String
   /// Whether rows are as high as their texts need.
@@ -41,8 +43,9 @@ public struct RecordingHeader: Hashable, Sendable {
 
   /// Creates the header of a recording that starts with `rows` rows in a window of `size` points.
   public init(
-    size: Size, scale: Double, textScale: Double, disabled: String = "", wrapsText: Bool = false,
-    completedRows: String? = nil, theme: String? = nil, contrast: String? = nil,
+    size: Size, scale: Double, textScale: Double, language: String? = nil, disabled: String = "",
+    wrapsText: Bool = false, completedRows: String? = nil, theme: String? = nil,
+    contrast: String? = nil,
     motion: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
@@ -51,14 +54,15 @@ public struct RecordingHeader: Hashable, Sendable {
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
     (self.theme, self.contrast, self.motion) = (theme, contrast, motion)
-    self.kiosk = kiosk
+    (self.language, self.kiosk) = (language, kiosk)
     (self.start, self.rows) = (start, rows)
   }
 
   /// The header as a line of the file, without the newline; nil if a number is NaN or infinite.
   var line: [UInt8]? {
     let settings = [
-      ("completed", completedRows), ("theme", theme), ("contrast", contrast), ("motion", motion),
+      ("language", language), ("completed", completedRows), ("theme", theme),
+      ("contrast", contrast), ("motion", motion),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
       ("locked", lockedSettings), ("kiosk", kiosk),
     ]

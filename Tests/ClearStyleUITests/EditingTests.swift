@@ -49,7 +49,7 @@ struct EditingTests {
         begin(app)
         app.frame(after: 0.3)
         #expect((app.screen.root.scene?.firstResponder == nil) == isTooLong)
-        #expect(app.shows(Strings.textIsTooLong) == isTooLong)
+        #expect(app.shows(EnglishStrings().textIsTooLong) == isTooLong)
         #expect(app.texts == [text, "Row 1"])
       }
     }

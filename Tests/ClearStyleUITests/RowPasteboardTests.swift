@@ -70,7 +70,7 @@ struct RowPasteboardTests {
     app.key(.character("v"), .control)
     #expect(app.texts[2].utf8.count == 65_536)
     app.settle()
-    #expect(app.shows(Strings.textWasCut))
+    #expect(app.shows(EnglishStrings().textWasCut))
   }
 
   @Test func `an empty clipboard and one without text change nothing`() {

@@ -6,7 +6,8 @@ import Timing
 
 /// A header with fractional numbers and a non-zero fingerprint.
 let header = RecordingHeader(
-  size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, disabled: "pull, pinch",
+  size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, language: "de",
+  disabled: "pull, pinch",
   completedRows: "sink", theme: "ocean", contrast: "high", motion: "reduced", keyboardMode: "on",
   keyboardLayouts: "us,de", lockedSettings: "osk,wrap",
   kiosk: "idle = 60.0, lock = yes",

@@ -18,7 +18,7 @@ final class ClearKey: Behavior {
     guard event.key == .delete, event.modifiers == [.control, .shift] else { return false }
     if event.isRepeat || !list.settings.allowsDeleting { return true }
     list.endEditing()
-    if list.clearCompleted() == 0 { announce(Strings.nothingToClear) }
+    if list.clearCompleted() == 0 { announce(list.settings.strings.nothingToClear) }
     return true
   }
 }

@@ -48,7 +48,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   init(_ context: ListContext) {
     (list, navigation, theme) = (context.list, context.navigation, context.theme)
     field = TextField(style: theme.rowText)
-    menu = EditMenu(theme: theme)
+    menu = EditMenu(theme: theme, strings: context.strings)
     screen = context.screen
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)
@@ -60,7 +60,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       self?.revealRow()
     }
     field.onSelectionMenu = { [weak self] in self?.showMenu(at: $0) }
-    field.onCut = { [announce] in announce(Strings.textWasCut) }
+    field.onCut = { [announce, strings = context.strings] in announce(strings.textWasCut) }
     field.horizontalTouchOutset = ListConstants.textInset
     list.editor = self
     list.addObserver { [weak self] _ in self?.endEditOfDeletedRow() }
@@ -79,7 +79,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     else { return }
     let text = list.item(at: row).text
     guard text.utf8.count <= TextBuffer.maximumByteCount else {
-      return announce(Strings.textIsTooLong)
+      return announce(list.settings.strings.textIsTooLong)
     }
     navigation.turnBack(to: list)
     field.style = theme.rowText(scale: list.textScale)

@@ -25,7 +25,8 @@ final class EmptyListHint: Behavior, TableViewDelegate {
   init(_ context: ListContext) {
     (list, theme) = (context.list, context.theme)
     label = Label(style: theme.rowText)
-    let text = Strings.emptyList(pulls: list.allows(.pull), taps: list.allows(.tapBelow))
+    let text = context.strings.emptyList(
+      pulls: list.allows(.pull), taps: list.allows(.tapBelow))
     guard let text else { return }
     (label.text, label.alpha) = (text, 0)
     table.insertSubview(label, at: 0)

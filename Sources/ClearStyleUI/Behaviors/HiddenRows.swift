@@ -49,7 +49,8 @@ final class HiddenRows: Behavior, TableViewDelegate {
     let count = list.settings.completedRows == .hide ? list.rows.completedCount : 0
     guard count > 0 else { return table.footerView = nil }
     let line = line ?? makeLine()
-    line.content = PullCaption.Content(text: Strings.completedRows(count), isEnabled: false)
+    line.content = PullCaption.Content(
+      text: list.settings.strings.completedRows(count), isEnabled: false)
     table.footerView = line
   }
 

@@ -66,7 +66,8 @@ final class KeyboardPresenter: Behavior {
   private func makeKeyboard() -> KeyboardView? {
     let layouts = screen.keyboardLayouts()
     guard !layouts.isEmpty else { return nil }
-    let keyboard = KeyboardView(returnTitle: Strings.done, theme: theme.colors.keyboard)
+    let keyboard = KeyboardView(
+      returnTitle: navigation.settings.strings.done, theme: theme.colors.keyboard)
     screen.insertPlacedSubview(keyboard, above: screen.notices)
     keyboard.windowSize = screen.bounds.size
     keyboard.layouts = layouts

@@ -9,6 +9,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   static let gestures: Set<Gesture> = [.pinch]
   private unowned let list: ListController
   private let theme: Theme
+  private let strings: any Strings
   private let pinch: TablePinch
   /// The placeholder in the current gap; the placeholder of an earlier gap may still be closing.
   private var placeholder: GapPlaceholder
@@ -16,8 +17,10 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   /// Adds the gesture to the pinches of the table.
   init(_ context: ListContext) {
-    (list, theme, pinch) = (context.list, context.theme, context.pinch)
-    placeholder = GapPlaceholder(theme: context.theme, isList: context.list.isListOfLists)
+    (list, pinch) = (context.list, context.pinch)
+    (theme, strings) = (context.theme, context.strings)
+    placeholder = GapPlaceholder(
+      theme: theme, strings: strings, isList: context.list.isListOfLists)
     pinch.handle(.apart) { [weak self] in self?.update($0) }
     table.addDelegate(self)
   }
@@ -45,7 +48,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
 
   private func open() {
     if placeholder.delta > 0 {
-      placeholder = GapPlaceholder(theme: theme, isList: list.isListOfLists)
+      placeholder = GapPlaceholder(theme: theme, strings: strings, isList: list.isListOfLists)
     } else {
       placeholder.stopAnimation(of: \.delta)
     }

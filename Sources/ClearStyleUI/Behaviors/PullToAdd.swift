@@ -13,6 +13,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private unowned let list: ListController
   private let theme: Theme
+  private let strings: any Strings
   private let navigation: any LevelNavigation
   private unowned let levels: Navigation
   private let placeholder: PlaceholderRow
@@ -30,7 +31,9 @@ final class PullToAdd: Behavior, TableViewDelegate {
   init(_ context: ListContext) {
     (list, theme, navigation) = (context.list, context.theme, context.levelNavigation)
     levels = context.navigation
-    placeholder = PlaceholderRow(theme: context.theme, isList: context.list.isListOfLists)
+    strings = context.strings
+    placeholder = PlaceholderRow(
+      theme: theme, strings: strings, isList: context.list.isListOfLists)
     upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)
   }
@@ -86,7 +89,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
 
   private func layOutUpCaption() {
     upCaption.isHidden = !isFurther
-    guard isFurther, let text = levelAbove.flatMap(Strings.release) else { return }
+    guard isFurther, let text = levelAbove.flatMap(strings.release) else { return }
     upCaption.content = PullCaption.Content(text: text, arrow: .up)
     upCaption.place(in: table, at: placeholderFrame, textScale: list.textScale)
   }

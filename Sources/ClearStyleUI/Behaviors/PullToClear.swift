@@ -15,7 +15,7 @@ final class PullToClear: Behavior {
       list, theme: context.theme,
       action: list.settings.allowsDeleting
         ? .clear(
-          count: { [unowned list] in list.rows.completedCount },
+          count: { [unowned list] in list.rows.completedCount }, in: context.strings,
           by: { [unowned list] in list.clearCompleted() }) : nil)
   }
 }

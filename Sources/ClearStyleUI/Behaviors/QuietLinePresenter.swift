@@ -17,7 +17,7 @@ final class QuietLinePresenter: Behavior {
   /// Observes the lists, and adds the quiet line to the notices of the screen.
   init(_ context: ListContext) {
     navigation = context.navigation
-    bar = QuietLineBar(theme: context.theme)
+    bar = QuietLineBar(theme: context.theme, strings: context.strings)
     bar.onTap = { [weak self] in self?.takeBack() }
     context.screen.notices.add(bar)
     for list in navigation.controllers { list.addObserver { [weak self] in self?.handle($0) } }

@@ -42,7 +42,7 @@ extension Selection {
       return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
     }
     let (items, isCut) = list.makeItems(fromLinesOf: text)
-    if isCut { announce(Strings.textWasCut) }
+    if isCut { announce(list.settings.strings.textWasCut) }
     return items
   }
 }

@@ -48,70 +48,51 @@ struct HelpDrawing: Hashable {
 }
 
 extension HelpDrawing {
-  /// A gesture with its drawing and caption.
-  typealias Entry = (gesture: Gesture, drawing: HelpDrawing, caption: Strings.GestureCaption)
-
-  /// All gestures, in the order of the help page; those between levels only if there are levels.
-  static func gestures(hasLevels: Bool) -> [Entry] {
-    let rows: [Entry] = [
-      (.swipeRight, swipeRight, Strings.swipeRight), (.swipeLeft, swipeLeft, Strings.swipeLeft),
-      (.tap, tap, Strings.tap), (.tapBelow, tapBelow, Strings.tapBelow),
-      (.pull, pullDown, Strings.pullDown), (.pinch, spread, Strings.spread),
-      (.hold, holdAndDrag, Strings.holdAndDrag),
-      (.threeFingers, threeFingers, Strings.threeFingers),
-    ]
-    guard hasLevels else { return rows + [(.pull, pullUp, Strings.pullUp)] }
-    return rows + [
-      (.fold, fold, Strings.fold), (.pull, pullFurther, Strings.pullFurther),
-      (.pull, pullUp, Strings.pullUpToGoDown),
-    ]
-  }
-
-  private static let swipeRight = HelpDrawing(
+  static let swipeRight = HelpDrawing(
     rows: [row(0), row(1, x: 44, background: .completed), row(2)],
     cues: [Cue(action: .complete, position: Point(x: 24, y: 30))],
     fingers: [drag(from: 48, 30, to: 78, 30)])
 
-  private static let swipeLeft = HelpDrawing(
+  static let swipeLeft = HelpDrawing(
     rows: [row(0), row(1, x: -44), row(2)],
     cues: [Cue(action: .delete, position: Point(x: 72, y: 30))],
     fingers: [drag(from: 48, 30, to: 18, 30)])
 
-  private static let tap = HelpDrawing(
+  static let tap = HelpDrawing(
     rows: [
       row(0, alpha: ListConstants.fadedAlpha), editedRow, row(2, alpha: ListConstants.fadedAlpha),
     ],
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
-  private static let tapBelow = HelpDrawing(
+  static let tapBelow = HelpDrawing(
     rows: [row(0, y: -10), row(2, y: 10)], fingers: [drag(from: 72, 45, to: 72, 45)])
 
-  private static let pullDown = HelpDrawing(
+  static let pullDown = HelpDrawing(
     rows: [placeholder(y: 6), row(0, y: 26), row(1, y: 46)],
     fingers: [drag(from: 72, 16, to: 72, 46)])
 
-  private static let pullFurther = HelpDrawing(
+  static let pullFurther = HelpDrawing(
     rows: [row(0, y: 36), row(1, y: 56)], fingers: [drag(from: 72, 8, to: 72, 52)])
 
-  private static let pullUp = HelpDrawing(
+  static let pullUp = HelpDrawing(
     rows: [row(0, y: -26), row(1, y: -6, background: .completed), row(2, y: 14)],
     fingers: [drag(from: 72, 52, to: 72, 22)])
 
-  private static let spread = HelpDrawing(
+  static let spread = HelpDrawing(
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
     fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
 
-  private static let fold = HelpDrawing(
+  static let fold = HelpDrawing(
     rows: [row(0, y: 10), row(1, y: 23, height: 14), row(2, y: 37)],
     fingers: [drag(from: 72, 8, to: 72, 24), drag(from: 72, 52, to: 72, 36)])
 
   /// The lifted row is as wide as the drawing and the other rows are narrower, so that the lifted
   /// row looks larger.
-  private static let holdAndDrag = HelpDrawing(
+  static let holdAndDrag = HelpDrawing(
     rows: [row(0, inset: 4), row(2, inset: 4), liftedRow],
     fingers: [drag(from: 72, 10, to: 72, 36)])
 
-  private static let threeFingers = HelpDrawing(
+  static let threeFingers = HelpDrawing(
     rows: (0..<3).map { row($0, alpha: ListConstants.fadedAlpha) },
     fingers: [10, 30, 50].flatMap { y in
       [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
@@ -255,8 +236,8 @@ extension HelpDrawing.Cue.Action {
   /// The text of the list's cue for the action: ✓ or ✗.
   fileprivate var text: String {
     switch self {
-    case .complete: Strings.complete
-    case .delete: Strings.delete
+    case .complete: CommonStrings.complete
+    case .delete: CommonStrings.delete
     }
   }
 }

@@ -75,7 +75,7 @@ final class HelpPresenter: Behavior {
   private func makePage() -> HelpView {
     let page = HelpView(
       hasLevels: levelNavigation.hasLevels, where: { [unowned list] in list.allows($0) },
-      theme: theme)
+      theme: theme, strings: navigation.settings.strings)
     page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)

@@ -58,29 +58,33 @@ extension HelpSection {
   ///
   /// Gestures between levels are left out if `hasLevels` is false.
   static func gestures(
-    hasLevels: Bool, where isAllowed: (Gesture) -> Bool, style: HelpStyle
+    hasLevels: Bool, where isAllowed: (Gesture) -> Bool, in strings: any Strings,
+    style: HelpStyle
   ) -> HelpSection? {
-    let gestures = HelpDrawing.gestures(hasLevels: hasLevels).filter { isAllowed($0.gesture) }
-    let entries = gestures.map { _, drawing, caption in
-      HelpEntry(
-        HelpDrawingView(drawing, style: style),
+    let gestures = HelpGesture.all(hasLevels: hasLevels).filter { isAllowed($0.gesture) }
+    let entries = gestures.map { gesture in
+      let caption = strings.caption(of: gesture)
+      return HelpEntry(
+        HelpDrawingView(gesture.drawing, style: style),
         [
           Paragraph(caption.gesture, style: style.title, of: style.theme),
           Paragraph(caption.effect, style: style.text, of: style.theme, color: \.helpCaption),
         ], scale: style.scale)
     }
     guard !entries.isEmpty else { return nil }
-    return HelpSection(Strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
+    return HelpSection(
+      strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
   /// The section of all keyboard shortcuts.
-  static func keys(style: HelpStyle) -> HelpSection {
-    let entries = KeyCap.shortcuts.map { caps, effect in
+  static func keys(in strings: any Strings, style: HelpStyle) -> HelpSection {
+    let entries = HelpShortcut.allCases.map { shortcut in
       HelpEntry(
-        KeyRow(caps, style: style),
-        [Paragraph(effect, style: style.text, of: style.theme)], scale: style.scale)
+        KeyRow(shortcut.faces(in: strings), style: style),
+        [Paragraph(strings.effect(of: shortcut), style: style.text, of: style.theme)],
+        scale: style.scale)
     }
-    return HelpSection(Strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)
+    return HelpSection(strings.keys, entries, gap: ListConstants.helpKeyGap, style: style)
   }
 }
 

@@ -11,14 +11,19 @@ final class HelpView: ScrollView {
   private let hasLevels: Bool
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
+  private let strings: any Strings
   private var sections: [HelpSection] = []
   private var laidOut: (size: Size, textScale: Double)?
   private var scale = 0.0
 
   /// Creates a page of all keys, and of the gestures for which `isAllowed` returns true, those between
   /// levels only if `hasLevels` is true.
-  init(hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme) {
-    (self.hasLevels, self.isAllowed, self.theme) = (hasLevels, isAllowed, theme)
+  init(
+    hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme,
+    strings: any Strings
+  ) {
+    (self.hasLevels, self.isAllowed) = (hasLevels, isAllowed)
+    (self.theme, self.strings) = (theme, strings)
     super.init()
   }
 
@@ -67,8 +72,8 @@ final class HelpView: ScrollView {
     for section in sections { section.removeFromSuperview() }
     scale = style.scale
     sections = [
-      HelpSection.gestures(hasLevels: hasLevels, where: isAllowed, style: style),
-      HelpSection.keys(style: style),
+      HelpSection.gestures(hasLevels: hasLevels, where: isAllowed, in: strings, style: style),
+      HelpSection.keys(in: strings, style: style),
     ].compactMap(\.self)
     for section in sections { addSubview(section) }
   }

@@ -308,9 +308,9 @@ extension Navigation {
 
   /// Why a kiosk does not allow an undo or a redo with `result`; nil if it does.
   private func refusal(of result: ChangeResult) -> String? {
-    if settings.isLocked, changesOtherLists(result) { return Strings.changeOfOtherList }
+    if settings.isLocked, changesOtherLists(result) { return settings.strings.changeOfOtherList }
     let removes = result.inverse.edits.contains { if case .insert = $0 { true } else { false } }
-    return removes && !settings.allowsDeleting ? Strings.nothingIsDeleted : nil
+    return removes && !settings.allowsDeleting ? settings.strings.nothingIsDeleted : nil
   }
 
   private func changesOtherLists(_ result: ChangeResult) -> Bool {

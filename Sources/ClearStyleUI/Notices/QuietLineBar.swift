@@ -5,11 +5,13 @@ internal import ViewKit
 ///
 /// If the bar is too narrow for the text scale, the label is below the text.
 final class QuietLineBar: NoticeBar {
+  private let strings: any Strings
   private let label: Label
   private let action: Label
 
   /// Creates an invisible bar.
-  override init(theme: Theme) {
+  init(theme: Theme, strings: any Strings) {
+    self.strings = strings
     label = Label(style: theme.noticeText)
     action = Label(style: theme.noticeAction, alignment: .right)
     super.init(theme: theme)
@@ -20,8 +22,9 @@ final class QuietLineBar: NoticeBar {
   /// The line that the bar shows; nil before the first line.
   var line: QuietLine? {
     didSet {
-      label.text = line.map(Strings.text(of:)) ?? ""
-      action.text = line.map(Strings.action(of:)) ?? ""
+      label.text = line.map(strings.text) ?? ""
+      action.text = line.map(strings.action) ?? ""
+      setNeedsLayout()
     }
   }
 
@@ -45,7 +48,7 @@ final class QuietLineBar: NoticeBar {
       width: max(0, bounds.size.width - 2 * ListConstants.textInset), height: bounds.size.height)
     let scale = max(1, textScale)
     if bounds.size.width < ListConstants.quietLineWidth * scale { return stack(in: area) }
-    let actionWidth = ListConstants.noticeAction * scale
+    let actionWidth = max(ListConstants.noticeAction * scale, action.naturalWidth)
     (label.frame, action.frame) = (area, area)
     label.frame.size.width -= actionWidth + ListConstants.textInset
     action.frame.origin.x += area.size.width - actionWidth

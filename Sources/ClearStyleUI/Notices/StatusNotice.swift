@@ -45,7 +45,7 @@ final class StatusNotice {
 
 /// A lasting problem with a list's file, as shown to the user.
 public struct ListStatus: Hashable, Sendable {
-  /// The text that names the problem, such as ``Strings/notSaved(_:)``.
+  /// The text that names the problem, such as ``Messages/status(of:)``.
   public var problem: String
   /// The text that says what the user can do about the problem; empty if there is nothing to do.
   public var advice: String

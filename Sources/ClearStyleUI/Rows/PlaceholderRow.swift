@@ -6,7 +6,7 @@ internal import ViewKit
 /// same bevel as all rows.
 final class PlaceholderRow: View {
   /// Whether a release would add the row, which the caption says.
-  var isPast = false { didSet { label.text = Strings.add(isList: isList, isPast: isPast) } }
+  var isPast = false { didSet { label.text = strings.add(isList: isList, isPast: isPast) } }
   /// The list's text scale; at 1 the caption has the size of `Theme.rowText`.
   var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
   /// The opacity that the progress of the gesture determines, from 0 to 1.
@@ -16,12 +16,13 @@ final class PlaceholderRow: View {
   /// The progress of fading the placeholder in, from 0 to 1.
   var presence = 1.0 { didSet { alpha = opacity * presence } }
   private let theme: Theme
+  private let strings: any Strings
   private let isList: Bool
   private let label: Label
 
   /// Creates a hidden placeholder of a list, or of an item.
-  init(theme: Theme, isList: Bool) {
-    (self.theme, self.isList) = (theme, isList)
+  init(theme: Theme, strings: any Strings, isList: Bool) {
+    (self.theme, self.strings, self.isList) = (theme, strings, isList)
     label = Label(style: theme.rowText)
     super.init()
     isUserInteractionEnabled = false
@@ -55,8 +56,8 @@ final class GapPlaceholder: View {
   private let row: PlaceholderRow
 
   /// Creates an invisible placeholder of a list, or of an item.
-  init(theme: Theme, isList: Bool) {
-    row = PlaceholderRow(theme: theme, isList: isList)
+  init(theme: Theme, strings: any Strings, isList: Bool) {
+    row = PlaceholderRow(theme: theme, strings: strings, isList: isList)
     super.init()
     isUserInteractionEnabled = false
     addSubview(row)

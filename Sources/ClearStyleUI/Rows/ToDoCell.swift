@@ -45,8 +45,8 @@ public final class ToDoCell: TableViewCell {
     deleteCue = StrikethroughLabel(
       style: theme.cueText, thickness: ListConstants.cueStrikethroughThickness)
     super.init()
-    completeCue.text = Strings.complete
-    deleteCue.text = Strings.delete
+    completeCue.text = CommonStrings.complete
+    deleteCue.text = CommonStrings.delete
     for label in [title, completeCue, deleteCue] { addSubview(label) }
     swipeOffset = 0
   }

@@ -13,13 +13,13 @@ final class SearchFieldRow: View {
   private let placeholder: Label
 
   /// Creates a row with an empty field.
-  init(theme: Theme) {
+  init(theme: Theme, strings: any Strings) {
     self.theme = theme
     field = SearchField(style: theme.rowText)
     placeholder = Label(style: theme.rowText)
     super.init()
     field.horizontalTouchOutset = ListConstants.textInset
-    placeholder.text = Strings.find
+    placeholder.text = strings.find
     addSubview(placeholder)
     addSubview(field)
   }

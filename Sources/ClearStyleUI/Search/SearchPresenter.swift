@@ -15,6 +15,7 @@ final class SearchPresenter: Behavior {
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
+  private let strings: any Strings
   /// The page; nil until it is opened for the first time.
   private(set) var page: SearchView?
   private(set) var isOpen = false
@@ -23,7 +24,7 @@ final class SearchPresenter: Behavior {
   /// Passes changes of the text scale on to the page, which is created when it is first opened.
   init(_ context: ListContext) {
     (list, navigation) = (context.list, context.navigation)
-    (screen, theme) = (context.screen, context.theme)
+    (screen, theme, strings) = (context.screen, context.theme, context.strings)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
     screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
@@ -80,7 +81,7 @@ final class SearchPresenter: Behavior {
 
   private func makePage() -> SearchView {
     let results = SearchResults(document: list.document, theme: theme)
-    let page = SearchView(results: results, theme: theme)
+    let page = SearchView(results: results, theme: theme, strings: strings)
     page.textScale = list.textScale
     page.alpha = 0
     page.frame = screen.bounds
@@ -94,12 +95,12 @@ final class SearchPresenter: Behavior {
   }
 
   private func connect(_ field: SearchField) {
-    let menu = EditMenu(theme: theme)
+    let menu = EditMenu(theme: theme, strings: strings)
     self.menu = menu
     screen.insertPlacedSubview(menu, above: screen.notices)
     field.onCommand = { [weak self] in self?.perform($0, isRepeat: $1) }
     field.onChange = { [weak self] in self?.updateText() }
-    field.onCut = { [weak screen] in screen?.announce(Strings.textWasCut) }
+    field.onCut = { [weak screen, strings] in screen?.announce(strings.textWasCut) }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
   }
 

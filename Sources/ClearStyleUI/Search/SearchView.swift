@@ -22,13 +22,13 @@ final class SearchView: View {
   private var isFrameScheduled = false
 
   /// Creates a page that shows `results`.
-  init(results: SearchResults, theme: Theme) {
+  init(results: SearchResults, theme: Theme, strings: any Strings) {
     (self.results, self.theme) = (results, theme)
-    fieldRow = SearchFieldRow(theme: theme)
+    fieldRow = SearchFieldRow(theme: theme, strings: strings)
     message = Label(style: theme.rowText)
     super.init()
     backgroundColor = .black
-    message.text = Strings.nothingFound
+    message.text = strings.nothingFound
     message.isHidden = true
     // The field row is in front of rows that are scrolled up.
     for view in [results.table, message, fieldRow] { addSubview(view) }

@@ -22,12 +22,14 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
+  private let strings: any Strings
   private var pull: EndPull?
   private lazy var selection = SettingsSelection(tableView) { [unowned self] in activate($0) }
 
   /// Creates the level, and its table with all rows.
   init(_ context: ListContext) {
     (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
+    strings = context.strings
     textScale = context.navigation.textScale
     tableView.register { [theme] in SettingsCell(theme: theme) }
     tableView.rowHeight = ListConstants.rowHeight * textScale
@@ -41,7 +43,8 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     EndPull(
       self, theme: theme,
       action: .open(
-        name: { Strings.lists }, by: { [unowned navigation] in navigation.go(to: .lists) }))
+        name: { [strings] in strings.lists },
+        by: { [unowned navigation] in navigation.go(to: .lists) }))
   }
 
   private func scaleRows(from oldScale: Double) {
@@ -60,13 +63,13 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   }
 
   private func content(of row: SettingsRow) -> SettingsCell.Content {
-    let (title, settings) = (Strings.title(of: row), navigation.settings)
+    let (title, settings) = (strings.title(of: row), navigation.settings)
     return switch row {
     case .setting(let setting):
       SettingsCell.Content(
-        title: title, value: Strings.value(of: setting, in: settings),
+        title: title, value: strings.value(of: setting, in: settings),
         isLocked: settings.locked.contains(setting))
-    case .textSize: SettingsCell.Content(title: title, value: Strings.percent(textScale))
+    case .textSize: SettingsCell.Content(title: title, value: CommonStrings.percent(textScale))
     case .about: SettingsCell.Content(title: title, value: screen.about?.version ?? "")
     case .lists, .help: SettingsCell.Content(title: title)
     }
@@ -81,7 +84,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     case .setting(let setting): change(setting)
     case .textSize: navigation.changeTextScale(to: ListConstants.textScale(after: textScale))
     case .help: screen.showHelp()
-    case .about: Strings.about(screen.about).forEach(screen.announce)
+    case .about: strings.about(screen.about).forEach(screen.announce)
     }
     tableView.reconfigureVisibleRows()
   }
@@ -91,7 +94,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     guard settings.locked.contains(setting) else { return navigation.change(setting) }
     let isOfKiosk = settings.kiosk != nil && setting == .keyboard
     screen.announce(
-      isOfKiosk ? Strings.keyboardOfKiosk : Strings.locked(setting, settings[setting]))
+      isOfKiosk ? strings.keyboardOfKiosk : strings.locked(setting, settings[setting]))
   }
 
   /// Handles the keys of the selection; Alt+→ and, unless a gesture is in progress, Escape go to the

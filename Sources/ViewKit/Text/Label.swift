@@ -48,6 +48,9 @@ open class Label: View {
   /// One line for debugging and tests: the text.
   open override var summary: String { "label \"\(text)\"" }
 
+  /// The width in points that the text needs in one line; 0 outside a scene, since the scene shapes text.
+  public var naturalWidth: Double { scene?.textShaper.width(of: text, style: style) ?? 0 }
+
   /// The bounds of the first line, in the label's coordinates; nil outside a scene, since the scene
   /// shapes text.
   public var textRect: Rect? {

@@ -22,6 +22,7 @@ struct SnapshotCommand {
     let size = options.size ?? Options.defaultSize
     let scale = options.scale ?? 1
     var settings = ListSettings()
+    settings.language = .ofUser()
     let chosen = ListSettings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)

@@ -109,6 +109,7 @@ extension ListSettings {
   /// The settings at the start of a recorded session.
   init(of header: RecordingHeader) {
     self.init()
+    language = header.language.flatMap(Language.init(rawValue:)) ?? .english
     disabledGestures = GestureNames(header.disabled).gestures
     wrapsText = header.wrapsText
     header.completedRows.map { _ = set(.completedRows, to: $0) }

@@ -28,7 +28,8 @@ final class SessionRecorder {
     let layouts = screen.keyboardLayouts().map(\.name).joined(separator: ",")
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
-      disabled: GestureNames.list(settings.disabledGestures), wrapsText: settings.wrapsText,
+      language: settings.language.rawValue, disabled: GestureNames.list(settings.disabledGestures),
+      wrapsText: settings.wrapsText,
       completedRows: settings.completedRows.rawValue, theme: settings.theme.rawValue,
       contrast: settings.contrast.rawValue, motion: settings[.motion],
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,

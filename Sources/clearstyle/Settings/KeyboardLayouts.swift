@@ -10,12 +10,11 @@ enum KeyboardLayouts {
   /// Reads the layouts called `names`, or all of them without names; the one of the user's language
   /// comes first.
   ///
-  /// The language is that of LC_ALL, else of LANG. Traps if a layout that is compiled in is invalid.
+  /// Traps if a layout that is compiled in is invalid.
   static func selected(
     _ names: [String], in environment: Environment = .process
   ) -> [KeyboardLayout] {
-    let locale = environment["LC_ALL"] ?? environment["LANG"] ?? ""
-    return KeyboardLayout.selection(names, of: read(), locale: locale)
+    KeyboardLayout.selection(names, of: read(), locale: environment.locale)
   }
 
   private static func read() -> [KeyboardLayout] {

@@ -23,11 +23,11 @@ struct DropHandler {
     let name = String(path.split(separator: "/").last ?? "")
     do throws(TextFileError) {
       let content = try TextFile.read(path, limit: Self.limit)
-      if content?.isComplete == false { screen.announce(Strings.droppedFileIsLong(name)) }
-      if content == nil { screen.announce(Strings.droppedFileFailed(name)) }
+      if content?.isComplete == false { screen.announce(screen.messages.droppedFileIsLong(name)) }
+      if content == nil { screen.announce(screen.messages.droppedFileFailed(name)) }
       return content?.text
     } catch {
-      screen.announce(Strings.droppedFileFailed(name))
+      screen.announce(screen.messages.droppedFileFailed(name))
       return nil
     }
   }

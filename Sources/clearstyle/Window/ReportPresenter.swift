@@ -20,16 +20,18 @@ struct ReportPresenter {
   func show(_ report: Report) {
     switch report {
     case .failed(let error):
-      screen.status = ListStatus(error)
+      screen.status = screen.messages.status(of: SaveProblem(error))
       Terminal.printError(error.description)
     case .recovered:
       screen.status = nil
-      screen.announce(Strings.saved)
-    case .replaced(let count): announce(Strings.replaced(unsaved: count))
-    case .restored: announce(Strings.recreated)
-    case .rescued(let count): announce(Strings.rescued(count))
+      screen.announce(screen.messages.saved)
+    case .replaced(let count): announce(screen.messages.replaced(unsaved: count))
+    case .restored: announce(screen.messages.recreated)
+    case .rescued(let count): announce(screen.messages.rescued(count))
     case .incomplete(let error): closing.exitIncomplete(error)
-    case .unreadable(let error): announce(error.description)
+    case .unreadable(let error):
+      screen.announce(screen.messages.unreadable(SaveProblem(error)))
+      Terminal.printError(error.description)
     }
   }
 
@@ -39,14 +41,19 @@ struct ReportPresenter {
   }
 }
 
-extension ListStatus {
-  /// The status to show while `error` prevents saving: the problem and advice for the user.
+extension SaveProblem {
+  /// What the user is told about `error` in the window.
   init(_ error: StoreError) {
-    switch error.kind {
-    case .full: self = Strings.diskIsFull
-    case .busy: self = Strings.fileIsLocked
-    case .newer: self = Strings.fileIsNewer
-    default: self.init(Strings.notSaved(error.cause), advice: Strings.retried)
-    }
+    self =
+      switch error.kind {
+      case .full: .fullDisk
+      case .busy: .locked
+      case .newer: .newerFormat
+      case .writeProtected: .writeProtected
+      case .notAList: .notAList
+      case .replaced: .replaced
+      case .damaged: .damaged
+      case .system, .notAFile, .tooLarge, .rescue, .other: .other(error.cause)
+      }
   }
 }

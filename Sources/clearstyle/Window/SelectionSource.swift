@@ -1,3 +1,4 @@
+import ClearStyleUI
 import Input
 import Selections
 import Timing
@@ -15,7 +16,7 @@ final class SelectionSource: EventSource {
   /// but does not pass it.
   @MainActor func read(
     _ selection: PasteboardSelection, now: Instant,
-    onFailure: @escaping @MainActor @Sendable (SelectionError) -> Void,
+    onFailure: @escaping @MainActor @Sendable (PasteFailure) -> Void,
     completion: @escaping @MainActor @Sendable (String) -> Void
   ) {
     do throws(SelectionError) {
@@ -23,12 +24,11 @@ final class SelectionSource: EventSource {
       reader?.request(selection == .primary ? .primary : .clipboard, now: now) { result in
         switch result {
         case .success(let text): completion(text.string)
-        case .failure(.refused), .failure(.empty), .failure(.cancelled): break
-        case .failure(let error): onFailure(error)
+        case .failure(let error): PasteFailure(error).map(onFailure)
         }
       }
     } catch {
-      onFailure(error)
+      PasteFailure(error).map(onFailure)
     }
   }
 
@@ -38,5 +38,18 @@ final class SelectionSource: EventSource {
 
   func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     reader?.drainEvents(now: now, in: metrics) ?? []
+  }
+}
+
+extension PasteFailure {
+  /// What the user is told about `error`; nil if nothing was there to paste, which explains itself.
+  init?(_ error: SelectionError) {
+    switch error {
+    case .refused, .empty, .cancelled: return nil
+    case .timedOut: self = .timeout
+    case .ownerEnded: self = .ownerEnded
+    case .invalidText: self = .invalidText
+    case .noConnection: self = .noConnection
+    }
   }
 }

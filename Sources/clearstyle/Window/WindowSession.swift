@@ -47,7 +47,7 @@ struct WindowSession {
     let window = try openWindow(configuration.kiosk, lastState.frame)
     let waker = Waker()
     lastState.place = try place(after: lastState.place, settings.kiosk)
-    let document = try openDocument(waker, lastState.place.list)
+    let document = try openDocument(waker, lastState.place.list, settings.language)
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
@@ -144,7 +144,7 @@ struct WindowSession {
     return SystemPasteboard { [clock, weak screen] selection, completion in
       selections.read(
         selection, now: clock.now,
-        onFailure: { screen?.announce(Strings.pasteFailed($0.description)) },
+        onFailure: { failure in screen.map { $0.announce($0.messages.pasteFailed(failure)) } },
         completion: completion)
     }
   }
@@ -154,6 +154,7 @@ struct WindowSession {
     let path = ProgramFiles().configuration
     var configuration = path.map(Configuration.init(readingFrom:)) ?? Configuration()
     for warning in configuration.warnings { Terminal.printError(warning) }
+    configuration.settings.language = .ofUser()
     configuration.settings.disabledGestures.formUnion(options.disabled)
     return configuration
   }
@@ -164,7 +165,7 @@ struct WindowSession {
       // Another window may have changed other settings meanwhile.
       var kept = KeptSettings(parsing: file?.read() ?? "")
       kept.values[setting] = screen.settings[setting]
-      if file?.tryToWrite(kept.text) == false { screen.announce(Strings.settingIsNotKept) }
+      if file?.tryToWrite(kept.text) == false { screen.announce(screen.messages.settingIsNotKept) }
     }
   }
 
@@ -186,7 +187,7 @@ struct WindowSession {
     let last = options.recordPath == nil ? last : nil
     let isFullscreen = options.isFullscreen || (options.size == nil && last?.isFullscreen == true)
     var window = WindowOptions(
-      title: Strings.title, size: options.size ?? last?.size ?? Options.defaultSize,
+      title: CommonStrings.title, size: options.size ?? last?.size ?? Options.defaultSize,
       minimumSize: Options.minimumSize, scale: options.scale,
       presentation: options.isKiosk
         ? .kiosk(allowsScreenSaver: kiosk.allowsScreenSaver)
@@ -232,8 +233,10 @@ struct WindowSession {
     }
   }
 
-  private func openDocument(_ waker: Waker, _ list: ItemID?) throws -> ToDoDocument {
-    guard !options.isDemo else { return ToDoDocument.demo() }
+  private func openDocument(
+    _ waker: Waker, _ list: ItemID?, _ language: Language
+  ) throws -> ToDoDocument {
+    guard !options.isDemo else { return ToDoDocument.demo(in: language) }
     var generator = SystemRandomNumberGenerator()
     // The header of a recording contains a fingerprint of all rows, so a recorded session waits
     // until all rows are loaded.
@@ -241,7 +244,7 @@ struct WindowSession {
       path: DatabasePath.find(options), list: list, stateFolder: ProgramFiles().stateFolder,
       using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
-    if document.isNew { document.start(with: Strings.firstRows) }
+    if document.isNew { document.start(with: language.messages.firstRows) }
     return document
   }
 

@@ -199,7 +199,8 @@ struct EndPullTests {
     count: Int, before: String, past: String
   ) throws {
     let (app, pull) = try fixture(5)
-    pull.action = .clear(count: { count }, by: { [releases] in releases.count += 1 })
+    pull.action = .clear(
+      count: { count }, in: EnglishStrings(), by: { [releases] in releases.count += 1 })
     pullUp(app, 45)
     #expect(caption(app)?.content == PullCaption.Content(text: before, isEnabled: count > 0))
     app.move([1: Point(x: 0, y: -60)])

@@ -131,7 +131,7 @@ struct PressTests {
 
   @Test func `a tap belongs to the notice where it began, even if the notice has moved`() throws {
     let app = try App(texts)
-    app.screen.status = Strings.diskIsFull
+    app.screen.status = EnglishStrings().status(of: .fullDisk)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.touch(.began, 200, 690)

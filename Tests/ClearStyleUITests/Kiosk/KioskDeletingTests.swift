@@ -94,7 +94,7 @@ import ViewKit
     }
     #expect(rows == ["Milk", "Bread", "Tea"])
     #expect(lists.contains("Trip") && lists.contains("Food"))
-    #expect(app.shows(Strings.nothingIsDeleted))
+    #expect(app.shows(EnglishStrings().nothingIsDeleted))
   }
 
   @Test func `a new row without a text leaves nothing`() {

@@ -73,7 +73,7 @@ import ViewKit
     app.settle()
     #expect(app.document[ListID(trip.id)].items.map(\.text).contains("Map"))
     #expect(app.document[navigation.rows.list].completedCount == 1)
-    #expect(app.shows(Strings.changeOfOtherList))
+    #expect(app.shows(EnglishStrings().changeOfOtherList))
     expectLocked()
   }
 

@@ -84,7 +84,7 @@ import ToDoModel
     let app = try app(locked: [setting])
     var changes: [Setting] = []
     app.screen.onSettingChange = { changes.append($0) }
-    let title = Strings.title(of: .setting(setting))
+    let title = EnglishStrings().title(of: .setting(setting))
     let cell = try #require(app.settingCells.first { $0.content.title == title })
     let value = cell.content.value
     #expect(cell.content.isLocked && app.settingCells.count { $0.content.isLocked } == 1)
@@ -196,8 +196,9 @@ import ToDoModel
     app.openSettings()
     app.tapSetting("About")
     #expect(app.shows("ClearStyle 7.5") && app.shows("/home/a/list.sqlite"))
-    #expect(Strings.about(About(version: "1", listPath: nil)).last == "The lists are not saved")
-    #expect(Strings.about(nil) == ["ClearStyle"])
+    #expect(
+      EnglishStrings().about(About(version: "1", listPath: nil)).last == "The lists are not saved")
+    #expect(EnglishStrings().about(nil) == ["ClearStyle"])
   }
 
   @Test func `the first key shows the selection, the next ones move it and act on it`() throws {

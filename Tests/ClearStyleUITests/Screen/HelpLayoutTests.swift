@@ -17,7 +17,9 @@ struct HelpLayoutTests {
     fixture.app.screen.textScale = textScale
     let page = try fixture.open()
     let places = leaves(of: page, at: .zero)
-    #expect(places.count == 9 * 3 + KeyCap.shortcuts.map { $0.faces.count + 1 }.reduce(0, +) + 2)
+    #expect(
+      places.count == 9 * 3
+        + HelpShortcut.allCases.map { $0.faces(in: EnglishStrings()).count + 1 }.reduce(0, +) + 2)
     for (index, place) in places.enumerated() {
       #expect(place.size.width > 0 && place.size.height > 0)
       #expect(place.minX >= 20 && place.maxX <= width - 20)

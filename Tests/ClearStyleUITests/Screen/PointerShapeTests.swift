@@ -58,7 +58,7 @@ struct PointerShapeTests {
     app.tap(25)
     app.settle()
     app.screen.textScale = 3
-    app.screen.status = Strings.diskIsFull
+    app.screen.status = EnglishStrings().status(of: .fullDisk)
     app.run(0.5)
     #expect(shape(app, 140) == .arrow)
   }

@@ -19,9 +19,9 @@ struct QuietLineValueTests {
     #expect(words.count == ChangeSummary.Kind.allCases.count)
     for (kind, word) in words {
       let one = try #require(line(after: [.undid(ChangeSummary(kind, text: "Milk"))]))
-      #expect(Strings.text(of: one) == "Undid: \(word) “Milk”")
+      #expect(EnglishStrings().text(of: one) == "Undid: \(word) “Milk”")
       let many = try #require(line(after: [.redid(ChangeSummary(kind, rows: 3))]))
-      #expect(Strings.text(of: many) == "Redid: \(word) 3 rows")
+      #expect(EnglishStrings().text(of: many) == "Redid: \(word) 3 rows")
     }
   }
 
@@ -41,6 +41,6 @@ struct QuietLineValueTests {
     let moved = ChangeSummary(.moved, text: "Milk")
     let line = try #require(self.line(after: [.undid(milk), .undid(moved), .undid(milk)]))
     #expect(line.summary == nil && line.count == 3)
-    #expect(Strings.text(of: line) == "Undid 3 changes")
+    #expect(EnglishStrings().text(of: line) == "Undid 3 changes")
   }
 }

@@ -13,7 +13,7 @@ import ToDoSupport
 @MainActor
 struct StatusNoticeTests {
   private let texts = (0..<30).map { "Row \($0)" }
-  private let full = Strings.diskIsFull
+  private let full = EnglishStrings().status(of: .fullDisk)
 
   private func app(_ status: ListStatus? = nil) throws -> App {
     let app = try App(texts)
@@ -72,7 +72,9 @@ struct StatusNoticeTests {
     let app = try app(ListStatus("Not saved"))
     #expect(app.notices[0].frame.size.height == 50)
     app.screen.status = ListStatus(
-      Strings.notSaved(Array(repeating: "word", count: 40).joined(separator: " ")))
+      EnglishStrings().status(
+        of: .other(Array(repeating: "word", count: 40).joined(separator: " "))
+      ).problem)
     app.settle()
     let line = app.notices[0].frame
     #expect(line.size.height > 80 && line.maxY == 700)
@@ -119,7 +121,7 @@ struct StatusNoticeTests {
 
   @Test func `an announcement is shown for 5 s from its first frame`() throws {
     let app = try App(texts)
-    app.screen.announce(Strings.rescued(3))
+    app.screen.announce(EnglishStrings().rescued(3))
     app.pass(60)
     app.run(0.5)
     let text = "3 changes that were not saved last time are in the list again"
@@ -159,7 +161,7 @@ struct StatusNoticeTests {
       ["Buy milk, bread and butter", "Water the tomatoes", "Call the plumber", "Pay", "Sleep"],
       width: 320, height: 280, scale: Double(scale))
     app.screen.status = full
-    app.screen.announce(Strings.replaced(unsaved: 3))
+    app.screen.announce(EnglishStrings().replaced(unsaved: 3))
     app.swipe(y: 175, to: -210)
     app.run(1)
     expectGolden(app.picture(), named: "not-saved-\(scale)x")

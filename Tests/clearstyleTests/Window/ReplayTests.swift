@@ -115,12 +115,12 @@ struct ReplayTests {
     var settings = ListSettings()
     (settings.completedRows, settings.wrapsText, settings.keyboardMode) = (.hide, true, .on)
     (settings.theme, settings.contrast, settings.motion) = (.night, .high, .reduced)
-    settings.locked = [.completedRows, .keyboard]
+    (settings.language, settings.locked) = (.german, [.completedRows, .keyboard])
     settings.disabledGestures = [.pull, .hold]
     settings.kiosk = KioskSettings()
     let header = RecordingHeader(
       size: Size(width: 1, height: 1), scale: 1, textScale: 1,
-      disabled: GestureNames.list(settings.disabledGestures), wrapsText: true,
+      language: "de", disabled: GestureNames.list(settings.disabledGestures), wrapsText: true,
       completedRows: "hide", theme: "night", contrast: "high", motion: "reduced",
       keyboardMode: "on",
       lockedSettings: settings.lockedNames,

@@ -11,6 +11,7 @@ import ViewKit
 @Suite struct ReportPresenterTests {
   private let presenter: ReportPresenter
   private let screen: ListScreen
+  private let strings = EnglishStrings()
 
   init() {
     var generator = SplitMix64(seed: 1)
@@ -33,29 +34,29 @@ import ViewKit
 
   @Test func `a failure is the status until recovery, which is announced`() {
     presenter.show(.failed(error(.full)))
-    #expect(screen.status == Strings.diskIsFull)
+    #expect(screen.status == strings.status(of: .fullDisk))
     presenter.show(.failed(error(.busy)))
-    #expect(screen.status == Strings.fileIsLocked)
+    #expect(screen.status == strings.status(of: .locked))
     presenter.show(.failed(error(.newer)))
-    #expect(screen.status == Strings.fileIsNewer)
+    #expect(screen.status == strings.status(of: .newerFormat))
     presenter.show(.failed(error(.damaged)))
-    #expect(screen.status?.advice == Strings.retried)
+    #expect(screen.status == strings.status(of: .damaged))
     presenter.show(.recovered)
     #expect(screen.status == nil)
-    #expect(notices.contains { $0.contains(Strings.saved) })
+    #expect(notices.contains { $0.contains(strings.saved) })
   }
 
   @Test func `every other report is announced and leaves the status alone`() {
     presenter.show(.failed(error(.full)))
     let unreadable = error(.damaged)
     let reports: [(Report, String)] = [
-      (.replaced(unsaved: 2), Strings.replaced(unsaved: 2)), (.restored, Strings.recreated),
-      (.rescued(3), Strings.rescued(3)), (.unreadable(unreadable), unreadable.description),
+      (.replaced(unsaved: 2), strings.replaced(unsaved: 2)), (.restored, strings.recreated),
+      (.rescued(3), strings.rescued(3)), (.unreadable(unreadable), strings.unreadable(.damaged)),
     ]
     for (report, text) in reports {
       presenter.show(report)
       #expect(notices.contains { $0.contains(text) }, "\(notices)")
-      #expect(screen.status == Strings.diskIsFull)
+      #expect(screen.status == strings.status(of: .fullDisk))
     }
   }
 }

@@ -1,0 +1,283 @@
+internal import ToDoModel
+
+/// The texts of the window in American English.
+struct EnglishStrings: Strings {
+  func add(isList: Bool, isPast: Bool) -> String {
+    "\(isPast ? "Release" : "Pull") to Add \(isList ? "List" : "Item")"
+  }
+  func release(for level: Level) -> String? {
+    switch level {
+    case .settings: "Release for Settings"
+    case .lists: "Release for Lists"
+    case .rows: nil
+    }
+  }
+  func clear(_ count: Int, isPast: Bool) -> String {
+    guard count > 0 else { return nothingToClear }
+    return isPast ? "Release to Clear \(counted(count, "Row", "Rows"))" : "Pull to Clear"
+  }
+  func completedRows(_ count: Int) -> String { "\(count) completed" }
+  func emptyList(pulls: Bool, taps: Bool) -> String? {
+    switch (pulls, taps) {
+    case (true, true): "Pull down or tap to add"
+    case (true, false): "Pull down to add"
+    case (false, true): "Tap to add"
+    case (false, false): nil
+    }
+  }
+  func text(of line: QuietLine) -> String {
+    switch (line.action, line.summary) {
+    case (.delete, let summary?): "Deleted \(rows(of: summary))"
+    case (.clear, let summary?): "Cleared \(rows(of: summary))"
+    case (.clear, nil): "Cleared \(counted(line.count, "row", "rows"))"
+    case (.undo, let summary?): "Undid: \(effect(of: summary))"
+    case (.redo, let summary?): "Redid: \(effect(of: summary))"
+    case (.delete, nil): "Deleted \(counted(line.count, "row", "rows"))"
+    case (.undo, nil): "Undid \(counted(line.count, "change", "changes"))"
+    case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
+    }
+  }
+  /// The words for what a change did to rows, such as “completed 3 rows”.
+  private func effect(of summary: ChangeSummary) -> String {
+    let verb =
+      switch summary.kind {
+      case .completed: "completed"
+      case .reopened: "reopened"
+      case .added: "added"
+      case .deleted: "deleted"
+      case .edited: summary.subject == .rows ? "edited" : "renamed"
+      case .moved: "moved"
+      }
+    return "\(verb) \(rows(of: summary))"
+  }
+  /// The rows or lists that a change affected: the text of the only one, or their number.
+  private func rows(of summary: ChangeSummary) -> String {
+    let text = summary.text.map { "“\($0.isolated)”" }
+    switch summary.subject {
+    case .rows: return text ?? counted(summary.count, "row", "rows")
+    case .lists(let rowCount):
+      let lists = text.map { "the list \($0)" } ?? counted(summary.count, "list", "lists")
+      return rowCount > 0 ? "\(lists) with \(counted(rowCount, "row", "rows"))" : lists
+    }
+  }
+  private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+  let find = "Find"
+  let nothingFound = "Nothing found"
+  let nothingToClear = "Nothing to Clear"
+  let nothingIsDeleted = "Nothing is deleted here"
+  let changeOfOtherList = "The last change was in another list"
+
+  let done = "Done"
+  let cut = "Cut"
+  let copy = "Copy"
+  let paste = "Paste"
+  let selectAll = "Select All"
+  let textWasCut = "The text is too long for a row; its end was left out"
+  let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
+  let undo = "Undo"
+  let redo = "Redo"
+  func pasteFailed(_ failure: PasteFailure) -> String {
+    let reason =
+      switch failure {
+      case .timeout: "the other program did not answer in time"
+      case .ownerEnded: "the other program ended"
+      case .invalidText: "the other program sent something other than text"
+      case .noConnection: "no connection to the X server"
+      }
+    return "Nothing was pasted: \(reason)"
+  }
+  func droppedFileFailed(_ name: String) -> String {
+    "“\(name.isolated)” is no text that can be read"
+  }
+  func droppedFileIsLong(_ name: String) -> String {
+    "“\(name.isolated)” is long; only its first lines were added"
+  }
+
+  func status(of problem: SaveProblem) -> ListStatus {
+    let advice =
+      switch problem {
+      case .fullDisk: "Free some space; saving is retried."
+      case .locked: "Close that program; saving is retried."
+      case .newerFormat: "Update this one, and open the list again."
+      case .writeProtected, .notAList, .replaced, .damaged, .other:
+        "Saving is retried, also at the next start."
+      }
+    return ListStatus("Not saved: \(cause(of: problem))", advice: advice)
+  }
+  func unreadable(_ problem: SaveProblem) -> String {
+    "The list's file cannot be read: \(cause(of: problem))"
+  }
+  private func cause(of problem: SaveProblem) -> String {
+    switch problem {
+    case .fullDisk: "the disk is full"
+    case .locked: "another program has locked the file"
+    case .newerFormat: "a newer ClearStyle has changed the file"
+    case .writeProtected: "the file is write-protected"
+    case .notAList: "it is not a ClearStyle list; nothing was changed"
+    case .replaced: "another file was put in its place meanwhile"
+    case .damaged: "the file is damaged"
+    case .other(let message): message
+    }
+  }
+  let saved = "All changes are saved"
+  func replaced(unsaved changes: Int) -> String {
+    let own = counted(changes, "unsaved change is", "unsaved changes are")
+    return "Another list is in the file's place" + (changes > 0 ? "; your \(own) on top" : "")
+  }
+  let recreated = "The file was missing and has been created again"
+  func rescued(_ changes: Int) -> String {
+    let own = counted(changes, "change that was", "changes that were")
+    return "\(own) not saved last time \(changes == 1 ? "is" : "are") in the list again"
+  }
+
+  let gestures = "Gestures"
+  func caption(of gesture: HelpGesture) -> GestureCaption {
+    switch gesture {
+    case .swipeRight: ("Swipe right", "Completes a row, or reopens it")
+    case .swipeLeft: ("Swipe left", "Deletes a row")
+    case .tap: ("Tap a row", "Edits it")
+    case .tapBelow: ("Tap below the rows", "Adds a row at the end")
+    case .pullDown: ("Pull down", "Adds a row at the top")
+    case .pullFurther: ("Pull further", "From a list to the lists, from there to the settings")
+    case .pullUp: ("Pull up past the end", "Clears the completed rows")
+    case .pullUpToGoDown:
+      (
+        "Pull up past the end",
+        "Clears the completed rows; in the lists and the settings leads down again"
+      )
+    case .spread: ("Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)")
+    case .fold: ("Two fingers together", "Goes up to the lists")
+    case .holdAndDrag: ("Hold, then drag", "Moves a row; held at the top edge, to another list")
+    case .threeFingers: ("Three fingers left or right", "Undo or redo")
+    }
+  }
+  let keys = "Keys"
+  func label(of key: HelpKey) -> String {
+    switch key {
+    case .return: "Return"
+    case .space: "Space"
+    case .delete: "Delete"
+    case .control: "Ctrl"
+    case .shift: "Shift"
+    case .alt: "Alt"
+    case .escape: "Esc"
+    }
+  }
+  func effect(of shortcut: HelpShortcut) -> String {
+    switch shortcut {
+    case .selectRow: "Select a row"
+    case .editRow: "Edit it"
+    case .completeRow: "Complete or reopen it"
+    case .deleteRow: "Delete it"
+    case .addRowAtTop: "New row at the top"
+    case .addRowBelow: "New row below"
+    case .moveRow: "Move the row"
+    case .undo: undo
+    case .redo: redo
+    case .textSize: title(of: .textSize)
+    case .clear: "Clear the completed rows"
+    case .findRows: "Find rows in all lists"
+    case .cancel: "Cancel, leave this page; from a list or the settings to the lists"
+    case .openSettings: "The settings"
+    case .fullScreen: "Full screen"
+    case .openHelp: "This page"
+    case .quit: "Quit"
+    }
+  }
+
+  let lists = "Lists"
+  func title(of row: SettingsRow) -> String {
+    switch row {
+    case .lists: lists
+    case .setting(.theme): "Theme"
+    case .setting(.contrast): "Contrast"
+    case .setting(.motion): "Motion"
+    case .setting(.completedRows): "Completed rows"
+    case .setting(.sound): "Sound"
+    case .setting(.wrap): "Wrap"
+    case .setting(.keyboard): "On-screen keyboard"
+    case .textSize: "Text size"
+    case .help: "Gestures and keys"
+    case .about: "About"
+    }
+  }
+  func value(of setting: Setting, in settings: ListSettings) -> String {
+    switch setting {
+    case .theme: name(of: settings.theme)
+    case .contrast:
+      switch settings.contrast {
+      case .normal: "Normal"
+      case .high: "High"
+      }
+    case .motion:
+      switch settings.effectiveMotion {
+      case .normal: "Normal"
+      case .reduced: "Reduced"
+      }
+    case .completedRows:
+      switch settings.completedRows {
+      case .stay: "Stay"
+      case .sink: "Sink"
+      case .hide: "Hide"
+      }
+    case .sound: settings.playsSounds ? "On" : "Off"
+    case .wrap: settings.wrapsText ? "Yes" : "No"
+    case .keyboard:
+      switch settings.keyboardMode {
+      case .auto: "Auto"
+      case .on: "On"
+      case .off: "Off"
+      }
+    }
+  }
+  private func name(of theme: ColorTheme) -> String {
+    switch theme {
+    case .heat: "Heat"
+    case .ocean: "Ocean"
+    case .forest: "Forest"
+    case .mono: "Mono"
+    case .night: "Night"
+    }
+  }
+  func locked(_ setting: Setting, _ value: String) -> String {
+    "The configuration file says \(setting.rawValue) = \(value)"
+  }
+  let keyboardOfKiosk = "In kiosk mode the on-screen keyboard is always on"
+  func listPath(_ path: String?) -> String {
+    path.map { "The lists are in \($0.isolated)" } ?? "The lists are not saved"
+  }
+  let settingIsNotKept = "The setting lasts until the window closes: it cannot be saved"
+
+  let firstRows = [
+    "Swipe me right to complete me",
+    "Swipe me left to delete me",
+    "Tap me to change what I say",
+    "Pull the list down to add a row",
+    "Pull it twice as far to see all your lists",
+    "Move two fingers apart to add one here",
+    "Hold me, then drag me elsewhere",
+    "Hold me at the top edge to change lists",
+    "Changed your mind? Let go half-way",
+    "Three fingers to the left take it back",
+    "F1 shows all gestures and keys",
+  ]
+  let demoRows = [
+    "Buy milk, bread and butter",
+    "Water the tomatoes on the balcony",
+    "Call the plumber about the dripping tap",
+    "Return the library books",
+    "Pick up the parcel before six",
+    "Fix the back light of the blue bicycle",
+    "Book the dentist for Emma",
+    "Descale the kettle",
+    "Wish Grandpa a happy birthday",
+    "Pay the electricity bill",
+    "Find the missing sock",
+    "Bring the glass to the bottle bank",
+    "Sew the button back on the coat",
+    "Plan Sunday's walk",
+    "Change the batteries of the smoke alarm",
+  ]
+}

@@ -1,0 +1,291 @@
+internal import ToDoModel
+
+/// The texts of the window in German, which addresses the user as "du".
+struct GermanStrings: Strings {
+  func add(isList: Bool, isPast: Bool) -> String {
+    "\(isPast ? "Loslassen" : "Ziehen") für \(isList ? "neue Liste" : "neuen Eintrag")"
+  }
+  func release(for level: Level) -> String? {
+    switch level {
+    case .settings: "Loslassen für Einstellungen"
+    case .lists: "Loslassen für Listen"
+    case .rows: nil
+    }
+  }
+  func clear(_ count: Int, isPast: Bool) -> String {
+    guard count > 0 else { return nothingToClear }
+    return isPast ? "Loslassen entfernt \(entries(count))" : "Ziehen zum Aufräumen"
+  }
+  func completedRows(_ count: Int) -> String { "\(count) erledigt" }
+  func emptyList(pulls: Bool, taps: Bool) -> String? {
+    switch (pulls, taps) {
+    case (true, true): "Herunterziehen oder tippen"
+    case (true, false): "Zum Hinzufügen herunterziehen"
+    case (false, true): "Zum Hinzufügen tippen"
+    case (false, false): nil
+    }
+  }
+  func text(of line: QuietLine) -> String {
+    switch (line.action, line.summary) {
+    case (.delete, let summary?): "Gelöscht: \(rows(of: summary))"
+    case (.delete, nil): "Gelöscht: \(entries(line.count))"
+    case (.clear, let summary?): "Entfernt: \(rows(of: summary))"
+    case (.clear, nil): "Entfernt: \(entries(line.count))"
+    case (.undo, let summary?): "Zurück – \(effect(of: summary))"
+    case (.redo, let summary?): "Wieder – \(effect(of: summary))"
+    case (.undo, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
+    case (.redo, nil): "Wieder: \(counted(line.count, "Änderung", "Änderungen"))"
+    }
+  }
+  /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is cut at its end
+  /// if it is long.
+  private func effect(of summary: ChangeSummary) -> String {
+    let participle =
+      switch summary.kind {
+      case .completed: "erledigt"
+      case .reopened: "geöffnet"
+      case .added: "angelegt"
+      case .deleted: "gelöscht"
+      case .edited: summary.subject == .rows ? "geändert" : "umbenannt"
+      case .moved: "bewegt"
+      }
+    return "\(participle): \(rows(of: summary))"
+  }
+  /// The rows or lists that a change affected: the text of the only one, or their number.
+  private func rows(of summary: ChangeSummary) -> String {
+    let text = summary.text.map { "„\($0.isolated)“" }
+    switch summary.subject {
+    case .rows: return text ?? entries(summary.count)
+    case .lists(let rowCount):
+      let lists = text.map { "Liste \($0)" } ?? counted(summary.count, "Liste", "Listen")
+      return rowCount > 0 ? "\(lists) mit \(counted(rowCount, "Eintrag", "Einträgen"))" : lists
+    }
+  }
+  private func entries(_ count: Int) -> String { counted(count, "Eintrag", "Einträge") }
+  private func counted(_ count: Int, _ one: String, _ many: String) -> String {
+    "\(count) \(count == 1 ? one : many)"
+  }
+  let find = "Suchen"
+  let nothingFound = "Nichts gefunden"
+  let nothingToClear = "Nichts aufzuräumen"
+  let nothingIsDeleted = "Hier wird nichts gelöscht"
+  let changeOfOtherList = "Die letzte Änderung war in einer anderen Liste"
+
+  let done = "Fertig"
+  let cut = "Ausschneiden"
+  let copy = "Kopieren"
+  let paste = "Einfügen"
+  let selectAll = "Alles auswählen"
+  let textWasCut = "Der Text ist zu lang für einen Eintrag; sein Ende wurde weggelassen"
+  let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Bytes"
+  let undo = "Rückgängig"
+  let redo = "Wiederholen"
+  func pasteFailed(_ failure: PasteFailure) -> String {
+    let reason =
+      switch failure {
+      case .timeout: "das andere Programm hat nicht rechtzeitig geantwortet"
+      case .ownerEnded: "das andere Programm wurde beendet"
+      case .invalidText: "das andere Programm hat etwas anderes als Text geschickt"
+      case .noConnection: "keine Verbindung zum X-Server"
+      }
+    return "Nichts wurde eingefügt: \(reason)"
+  }
+  func droppedFileFailed(_ name: String) -> String { "„\(name.isolated)“ ist kein lesbarer Text" }
+  func droppedFileIsLong(_ name: String) -> String {
+    "„\(name.isolated)“ ist lang; nur die ersten Zeilen wurden hinzugefügt"
+  }
+
+  func status(of problem: SaveProblem) -> ListStatus {
+    let advice =
+      switch problem {
+      case .fullDisk: "Schaffe Platz; das Speichern wird wiederholt."
+      case .locked: "Schließe jenes Programm; das Speichern wird wiederholt."
+      case .newerFormat: "Aktualisiere dieses, und öffne die Liste erneut."
+      case .writeProtected, .notAList, .replaced, .damaged, .other:
+        "Das Speichern wird wiederholt, auch beim nächsten Start."
+      }
+    return ListStatus("Nicht gespeichert: \(cause(of: problem))", advice: advice)
+  }
+  func unreadable(_ problem: SaveProblem) -> String {
+    "Die Datei der Liste ist nicht lesbar: \(cause(of: problem))"
+  }
+  private func cause(of problem: SaveProblem) -> String {
+    switch problem {
+    case .fullDisk: "der Datenträger ist voll"
+    case .locked: "ein anderes Programm hat die Datei gesperrt"
+    case .newerFormat: "ein neueres ClearStyle hat die Datei geändert"
+    case .writeProtected: "die Datei ist schreibgeschützt"
+    case .notAList: "sie ist keine Liste von ClearStyle; nichts wurde geändert"
+    case .replaced: "eine andere Datei ist an ihre Stelle getreten"
+    case .damaged: "die Datei ist beschädigt"
+    case .other(let message): message
+    }
+  }
+  let saved = "Alle Änderungen sind gespeichert"
+  func replaced(unsaved changes: Int) -> String {
+    let own = counted(changes, "ungespeicherte Änderung", "ungespeicherte Änderungen")
+    let addition = changes > 0 ? "; \(own) von dir \(changes == 1 ? "ist" : "sind") darin" : ""
+    return "Eine andere Liste ist an die Stelle der Datei getreten" + addition
+  }
+  let recreated = "Die Datei fehlte und wurde neu angelegt"
+  func rescued(_ changes: Int) -> String {
+    let own = counted(changes, "ungespeicherte Änderung ist", "ungespeicherte Änderungen sind")
+    return "\(own) vom letzten Mal wieder in der Liste"
+  }
+
+  let gestures = "Gesten"
+  func caption(of gesture: HelpGesture) -> GestureCaption {
+    switch gesture {
+    case .swipeRight: ("Nach rechts wischen", "Erledigt einen Eintrag oder öffnet ihn wieder")
+    case .swipeLeft: ("Nach links wischen", "Löscht einen Eintrag")
+    case .tap: ("Auf einen Eintrag tippen", "Ändert ihn")
+    case .tapBelow: ("Unter die Einträge tippen", "Fügt am Ende einen Eintrag hinzu")
+    case .pullDown: ("Herunterziehen", "Fügt oben einen Eintrag hinzu")
+    case .pullFurther:
+      ("Weiter ziehen", "Von einer Liste zu den Listen, von dort zu den Einstellungen")
+    case .pullUp: ("Über das Ende hochziehen", "Entfernt die erledigten Einträge")
+    case .pullUpToGoDown:
+      (
+        "Über das Ende hochziehen",
+        "Entfernt die erledigten Einträge; führt von Listen und Einstellungen wieder hinunter"
+      )
+    case .spread:
+      ("Zwei Finger auseinander", "Fügt dazwischen einen Eintrag hinzu (Maus: Strg + Ziehen)")
+    case .fold: ("Zwei Finger zusammen", "Führt hinauf zu den Listen")
+    case .holdAndDrag:
+      (
+        "Halten, dann ziehen",
+        "Verschiebt einen Eintrag; am oberen Rand gehalten in eine andere Liste"
+      )
+    case .threeFingers: ("Drei Finger nach links oder rechts", "Rückgängig oder wiederholen")
+    }
+  }
+  let keys = "Tasten"
+  func label(of key: HelpKey) -> String {
+    switch key {
+    case .return: "Enter"
+    case .space: "Leertaste"
+    case .delete: "Entf"
+    case .control: "Strg"
+    case .shift: "Umschalt"
+    case .alt: "Alt"
+    case .escape: "Esc"
+    }
+  }
+  func effect(of shortcut: HelpShortcut) -> String {
+    switch shortcut {
+    case .selectRow: "Einen Eintrag auswählen"
+    case .editRow: "Ihn ändern"
+    case .completeRow: "Ihn erledigen oder wieder öffnen"
+    case .deleteRow: "Ihn löschen"
+    case .addRowAtTop: "Neuer Eintrag oben"
+    case .addRowBelow: "Neuer Eintrag darunter"
+    case .moveRow: "Den Eintrag verschieben"
+    case .undo: undo
+    case .redo: redo
+    case .textSize: title(of: .textSize)
+    case .clear: "Erledigte Einträge entfernen"
+    case .findRows: "In allen Listen suchen"
+    case .cancel: "Abbrechen, diese Seite schließen; von Liste oder Einstellungen zu den Listen"
+    case .openSettings: "Die Einstellungen"
+    case .fullScreen: "Vollbild"
+    case .openHelp: "Diese Seite"
+    case .quit: "Beenden"
+    }
+  }
+
+  let lists = "Listen"
+  func title(of row: SettingsRow) -> String {
+    switch row {
+    case .lists: lists
+    case .setting(.theme): "Farben"
+    case .setting(.contrast): "Kontrast"
+    case .setting(.motion): "Bewegung"
+    case .setting(.completedRows): "Erledigte Einträge"
+    case .setting(.sound): "Töne"
+    case .setting(.wrap): "Zeilenumbruch"
+    case .setting(.keyboard): "Bildschirmtastatur"
+    case .textSize: "Textgröße"
+    case .help: "Gesten und Tasten"
+    case .about: "Über ClearStyle"
+    }
+  }
+  func value(of setting: Setting, in settings: ListSettings) -> String {
+    switch setting {
+    case .theme: name(of: settings.theme)
+    case .contrast:
+      switch settings.contrast {
+      case .normal: "Normal"
+      case .high: "Hoch"
+      }
+    case .motion:
+      switch settings.effectiveMotion {
+      case .normal: "Normal"
+      case .reduced: "Reduziert"
+      }
+    case .completedRows:
+      switch settings.completedRows {
+      case .stay: "Bleiben"
+      case .sink: "Unten"
+      case .hide: "Verborgen"
+      }
+    case .sound: settings.playsSounds ? "An" : "Aus"
+    case .wrap: settings.wrapsText ? "Ja" : "Nein"
+    case .keyboard:
+      switch settings.keyboardMode {
+      case .auto: "Auto"
+      case .on: "An"
+      case .off: "Aus"
+      }
+    }
+  }
+  private func name(of theme: ColorTheme) -> String {
+    switch theme {
+    case .heat: "Glut"
+    case .ocean: "Meer"
+    case .forest: "Wald"
+    case .mono: "Grau"
+    case .night: "Nacht"
+    }
+  }
+  func locked(_ setting: Setting, _ value: String) -> String {
+    "In der Konfigurationsdatei steht \(setting.rawValue) = \(value)"
+  }
+  let keyboardOfKiosk = "Im Kioskmodus ist die Bildschirmtastatur immer an"
+  func listPath(_ path: String?) -> String {
+    path.map { "Die Listen sind in \($0.isolated)" } ?? "Die Listen werden nicht gespeichert"
+  }
+  let settingIsNotKept =
+    "Die Einstellung gilt, bis das Fenster schließt: Sie kann nicht gespeichert werden"
+
+  let firstRows = [
+    "Wisch mich nach rechts: erledigt",
+    "Wisch mich nach links: gelöscht",
+    "Tipp mich an, um mich zu ändern",
+    "Zieh die Liste herab: neuer Eintrag",
+    "Zieh doppelt so weit: alle deine Listen",
+    "Spreiz zwei Finger: einer dazwischen",
+    "Halt mich, und zieh mich anderswohin",
+    "Halt mich am oberen Rand: andere Liste",
+    "Doch nicht? Lass auf halbem Weg los",
+    "Drei Finger nach links nehmen es zurück",
+    "F1 zeigt alle Gesten und Tasten",
+  ]
+  let demoRows = [
+    "Milch, Brot und Butter kaufen",
+    "Tomaten auf dem Balkon gießen",
+    "Klempner wegen des Hahns anrufen",
+    "Bücher in die Bibliothek bringen",
+    "Paket vor sechs abholen",
+    "Rücklicht am blauen Fahrrad richten",
+    "Zahnarzttermin für Emma machen",
+    "Wasserkocher entkalken",
+    "Opa zum Geburtstag gratulieren",
+    "Stromrechnung bezahlen",
+    "Die fehlende Socke finden",
+    "Glas zum Container bringen",
+    "Knopf an den Mantel nähen",
+    "Den Sonntagsspaziergang planen",
+    "Batterien im Rauchmelder wechseln",
+  ]
+}

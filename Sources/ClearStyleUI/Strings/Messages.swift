@@ -1,0 +1,69 @@
+/// The texts in one language that the program around the screen announces: about the file, the clipboard
+/// and dropped files; and sample rows.
+///
+/// ```swift
+/// screen.announce(screen.messages.recreated)
+/// ```
+public protocol Messages: Sendable {
+  /// The announcement after a paste without text, with the reason.
+  func pasteFailed(_ failure: PasteFailure) -> String
+  /// The announcement after the file `name`, dropped on the window, could not be read as text.
+  func droppedFileFailed(_ name: String) -> String
+  /// The announcement after the file `name` was dropped on the window that is too long for that.
+  func droppedFileIsLong(_ name: String) -> String
+
+  /// The content of the status notice while `problem` prevents saving.
+  func status(of problem: SaveProblem) -> ListStatus
+  /// The notice after a problem with saving has ended and all pending changes are saved.
+  var saved: String { get }
+  /// The notice after another file has replaced the list's file.
+  ///
+  /// The window shows the rows of the new file, with `changes` unsaved changes applied to them.
+  func replaced(unsaved changes: Int) -> String
+  /// The notice after the list's file was removed and the program has created it again.
+  var recreated: String { get }
+  /// The notice after the program has restored `changes` changes that an earlier session could not
+  /// save.
+  func rescued(_ changes: Int) -> String
+  /// The notice after `problem` prevented reading the list's file again.
+  func unreadable(_ problem: SaveProblem) -> String
+  /// The announcement after a change of a setting that cannot be saved.
+  var settingIsNotKept: String { get }
+
+  /// The rows of a new list; they explain how to use the list.
+  var firstRows: [String] { get }
+  /// Sample rows for trying the program without a file, with the option `--demo`.
+  var demoRows: [String] { get }
+}
+
+/// Why the list's file cannot be saved or read, as far as the user is told about it.
+public enum SaveProblem: Hashable, Sendable {
+  /// The disk has no space left.
+  case fullDisk
+  /// Another program has locked the file.
+  case locked
+  /// A newer version of the program has converted the file to its own format.
+  case newerFormat
+  /// The file cannot be written.
+  case writeProtected
+  /// The file is not a list.
+  case notAList
+  /// Another file was put in the file's place.
+  case replaced
+  /// The file is damaged.
+  case damaged
+  /// Another problem, described in a few words by the system or by SQLite, without a period.
+  case other(String)
+}
+
+/// Why nothing was pasted.
+public enum PasteFailure: Hashable, Sendable, CaseIterable {
+  /// The other program did not answer in time.
+  case timeout
+  /// The other program ended before it passed the text.
+  case ownerEnded
+  /// The other program passed something other than text.
+  case invalidText
+  /// There is no connection to the display.
+  case noConnection
+}

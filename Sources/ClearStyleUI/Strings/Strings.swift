@@ -1,0 +1,114 @@
+internal import ToDoModel
+
+/// The texts of the window in one language; those that need no translation are in ``CommonStrings``.
+///
+/// A language is a type that conforms to this protocol, in a file of its own, so that the compiler finds a
+/// missing text. To add a language, add that type and a case of ``Language``.
+///
+/// ```swift
+/// let strings = ListSettings().strings
+/// label.text = strings.nothingFound
+/// ```
+protocol Strings: Messages {
+  // Rows and gestures.
+
+  /// The caption of the placeholder that a pull or pinch shows; `isPast` says whether a release would
+  /// add the list or item.
+  func add(isList: Bool, isPast: Bool) -> String
+  /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
+  /// way leads up.
+  func release(for level: Level) -> String?
+  /// The caption of a pull past the end, whose release clears `count` completed rows.
+  ///
+  /// `isPast` says whether a release now would clear them.
+  func clear(_ count: Int, isPast: Bool) -> String
+  /// The line below the rows of a list that hides its `count` completed rows.
+  func completedRows(_ count: Int) -> String
+  /// The hint in an empty list, which names the enabled gestures that add a row.
+  ///
+  /// `pulls` and `taps` say whether these gestures are enabled; the hint is nil if both are
+  /// disabled.
+  func emptyList(pulls: Bool, taps: Bool) -> String?
+  /// The text of the quiet line, which is the notice of deletes, undos or redos.
+  func text(of line: QuietLine) -> String
+  /// The text in the empty field of the search.
+  var find: String { get }
+  /// What the search shows if no row has the typed text.
+  var nothingFound: String { get }
+  /// The notice after a clear in a list without completed rows.
+  var nothingToClear: String { get }
+  /// The announcement instead of an undo or a redo that would remove rows, in a kiosk without deleting.
+  var nothingIsDeleted: String { get }
+  /// The announcement instead of an undo or a redo of a change to another list than the one to which the
+  /// screen is locked.
+  var changeOfOtherList: String { get }
+
+  // Editing.
+
+  /// The word on the return key of the on-screen keyboard.
+  var done: String { get }
+  /// The command of the edit menu that copies and deletes the selected text.
+  var cut: String { get }
+  /// The command of the edit menu that copies the selected text.
+  var copy: String { get }
+  /// The command of the edit menu that inserts the clipboard's text.
+  var paste: String { get }
+  /// The command of the edit menu that selects the text of the row.
+  var selectAll: String { get }
+  /// The announcement after a paste that is longer than a row can be.
+  var textWasCut: String { get }
+  /// The announcement after a tap on a row whose text another program made longer than a row can be.
+  var textIsTooLong: String { get }
+  /// The label of the quiet line if a tap undoes; on the help page, the effect of the undo keys.
+  var undo: String { get }
+  /// The label of the quiet line if a tap redoes; on the help page, the effect of the redo keys.
+  var redo: String { get }
+
+  // The help page.
+
+  /// The heading of the help page's section about gestures.
+  var gestures: String { get }
+  /// The caption of `gesture`'s drawing on the help page.
+  func caption(of lesson: HelpGesture) -> GestureCaption
+  /// The heading of the help page's section about keys.
+  var keys: String { get }
+  /// The label of a key that the help page draws.
+  func label(of key: HelpKey) -> String
+  /// The effect of a shortcut, as shown on the help page.
+  func effect(of shortcut: HelpShortcut) -> String
+
+  // The settings level.
+
+  /// The name of the lists level, as its row on the settings level.
+  var lists: String { get }
+  /// The title of a row of the settings level.
+  func title(of row: SettingsRow) -> String
+  /// The value of a setting, as its row on the settings level shows it.
+  func value(of setting: Setting, in settings: ListSettings) -> String
+  /// The announcement after a tap on a setting that the configuration file determines; `value` is the
+  /// name of its value there.
+  func locked(_ setting: Setting, _ value: String) -> String
+  /// The announcement after a tap on the setting of the on-screen keyboard in a kiosk.
+  var keyboardOfKiosk: String { get }
+  /// The announcement where the lists are saved: in the file `path`, or nowhere if it is nil.
+  func listPath(_ path: String?) -> String
+}
+
+/// The name and the effect of a gesture, as shown on the help page.
+typealias GestureCaption = (gesture: String, effect: String)
+
+extension Strings {
+  /// The label of the quiet line, which says what a tap on the line does.
+  func action(of line: QuietLine) -> String { line.action == .undo ? redo : undo }
+
+  /// The announcements after a tap on the settings level's row about the program.
+  func about(_ about: About?) -> [String] {
+    guard let about else { return [CommonStrings.title] }
+    return ["\(CommonStrings.title) \(about.version)", listPath(about.listPath)]
+  }
+}
+
+extension ListSettings {
+  /// The texts of the window, in the language of the settings.
+  var strings: any Strings { language.strings }
+}

@@ -1,0 +1,112 @@
+import Testing
+import ToDoModel
+
+@testable import ClearStyleUI
+
+/// Tests that each language has every text.
+@Suite struct StringsTests {
+  /// All texts of `strings` by name, but for those that contain a text of the user.
+  static func texts(_ strings: any Strings) -> [String: [String]] {
+    var texts: [String: [String]] = [:]
+    for child in Mirror(reflecting: strings).children {
+      texts[child.label ?? ""] = child.value as? [String] ?? [child.value as? String ?? ""]
+    }
+    for gesture in HelpGesture.allCases {
+      let caption = strings.caption(of: gesture)
+      texts["\(gesture)"] = [caption.gesture, caption.effect]
+    }
+    for shortcut in HelpShortcut.allCases {
+      texts["shortcut \(shortcut)"] = [strings.effect(of: shortcut)]
+    }
+    for row in SettingsRow.all { texts["\(row)"] = [strings.title(of: row)] }
+    for isList in [false, true] {
+      texts["add \(isList)"] = [false, true].map { strings.add(isList: isList, isPast: $0) }
+    }
+    for count in 0...2 {
+      texts["clear \(count)"] = [false, true].map { strings.clear(count, isPast: $0) }
+      texts["counts \(count)"] = [
+        strings.completedRows(count), strings.replaced(unsaved: count), strings.rescued(count),
+      ]
+    }
+    for level in [Level.settings, .lists] {
+      texts["release \(level)"] = [strings.release(for: level) ?? ""]
+    }
+    for (pulls, taps) in [(true, true), (true, false), (false, true)] {
+      texts["hint \(pulls) \(taps)"] = [strings.emptyList(pulls: pulls, taps: taps) ?? ""]
+    }
+    let problems: [SaveProblem] = [
+      .fullDisk, .locked, .newerFormat, .writeProtected, .notAList, .replaced, .damaged,
+    ]
+    for problem in problems {
+      let status = strings.status(of: problem)
+      texts["\(problem)"] = [status.problem, status.advice, strings.unreadable(problem)]
+    }
+    for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
+    texts["files"] = [strings.droppedFileFailed("a"), strings.droppedFileIsLong("a")]
+    texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked(.wrap, "yes")]
+    return texts
+  }
+
+  @Test(arguments: Language.allCases.filter { $0 != .english })
+  func `no text is missing or the English one`(language: Language) {
+    let (english, translated) = (Self.texts(EnglishStrings()), Self.texts(language.strings))
+    #expect(english.keys == translated.keys)
+    for (name, texts) in english {
+      let others = translated[name] ?? []
+      #expect(texts.count == others.count, "\(name)")
+      for (text, other) in zip(texts, others) {
+        #expect(!text.isEmpty && !other.isEmpty && text != other, "\(name): \(other)")
+      }
+    }
+  }
+
+  @Test(arguments: Language.allCases) func `keys and values have names`(language: Language) {
+    let strings = language.strings
+    #expect(HelpKey.allCases.allSatisfy { !strings.label(of: $0).isEmpty })
+    #expect(Set(HelpKey.allCases.map(strings.label)).count == HelpKey.allCases.count)
+    for setting in Setting.allCases {
+      var (settings, names) = (ListSettings(), Set<String>())
+      for value in setting.values {
+        settings.set(setting, to: value)
+        names.insert(strings.value(of: setting, in: settings))
+      }
+      #expect(names.count == setting.values.count && !names.contains(""), "\(setting): \(names)")
+    }
+  }
+
+  @Test(arguments: [
+    (ChangeSummary(.completed, text: "Milch"), "erledigt: „Milch“"),
+    (ChangeSummary(.reopened, text: "Milch"), "geöffnet: „Milch“"),
+    (ChangeSummary(.added, rows: 1), "angelegt: 1 Eintrag"),
+    (ChangeSummary(.deleted, rows: 3), "gelöscht: 3 Einträge"),
+    (ChangeSummary(.edited, rows: 2), "geändert: 2 Einträge"),
+    (ChangeSummary(.moved, text: "Milch"), "bewegt: „Milch“"),
+  ])
+  func `each kind of change has its German words`(summary: ChangeSummary, words: String) throws {
+    let strings = GermanStrings()
+    let undo = try #require(QuietLine.following(nil, after: .undid(summary)))
+    #expect(strings.text(of: undo) == "Zurück – \(words)")
+    #expect(strings.action(of: undo) == "Wiederholen")
+    let redo = try #require(QuietLine.following(nil, after: .redid(summary)))
+    #expect(strings.text(of: redo) == "Wieder – \(words)")
+    #expect(strings.action(of: redo) == "Rückgängig")
+  }
+
+  @Test(arguments: Language.allCases)
+  func `a new list and the demo have the same rows in each language`(
+    language: Language
+  ) {
+    let (english, messages) = (EnglishStrings(), language.messages)
+    #expect(messages.firstRows.count == english.firstRows.count)
+    #expect(messages.demoRows.count == english.demoRows.count)
+    for rows in [messages.firstRows, messages.demoRows] { #expect(Set(rows).count == rows.count) }
+  }
+
+  @Test(arguments: [
+    ("de_DE.UTF-8", Language.german), ("de", .german), ("de_AT@euro", .german), ("DE", .german),
+    ("en_GB.UTF-8", .english), ("fr_FR", nil), ("den", nil), ("C.UTF-8", nil), ("", nil),
+  ])
+  func `a locale has the language that its name begins with`(locale: String, language: Language?) {
+    #expect(Language(locale: locale) == language)
+  }
+}
