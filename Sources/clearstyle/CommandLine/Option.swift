@@ -77,6 +77,9 @@ struct Option: Sendable {
       name: "--new-item", value: .flag { $0.addsItem = true }, commands: [.window],
       help: ["add a row at the top and edit it, as Ctrl+N does"]),
     Option(
+      name: "--osk", argument: "on|off|auto", value: .text(parseKeyboardMode), commands: [.window],
+      help: ["when the on-screen keyboard appears, as the setting osk"]),
+    Option(
       name: "--disable", argument: "GESTURE,…", value: .text(parseGestures), commands: [.window],
       help: [
         "disable gestures: swipe-right, swipe-left, tap,",
@@ -148,6 +151,15 @@ extension Option {
       throw UsageError("\"\(text)\" is not a scale", hint: "write a number from 0.25 to 8")
     }
     options.scale = scale
+  }
+
+  @Sendable private static func parseKeyboardMode(
+    _ text: String, _ options: inout Options
+  ) throws(UsageError) {
+    guard let mode = KeyboardMode(rawValue: text) else {
+      throw UsageError("\"\(text)\" is no value of --osk", hint: "write on, off or auto")
+    }
+    options.keyboardMode = mode
   }
 
   @Sendable private static func parseGestures(

@@ -18,6 +18,8 @@ struct Options: Equatable {
   var opensNewWindow = false
   /// Whether the window opens with a new row at the top that is being edited.
   var addsItem = false
+  /// When the on-screen keyboard appears; nil as the settings say.
+  var keyboardMode: KeyboardMode?
   var disabled: Set<Gesture> = []
   var showsTouches = false
   /// The path of the file to which the session is recorded.

@@ -37,6 +37,7 @@ struct WindowSession {
     let settingsFile = options.isDemo ? nil : ProgramFiles().keptSettings
     let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
     kept.apply(to: &configuration.settings)
+    options.keyboardMode.map { configuration.settings.keyboardMode = $0 }
     let home = options.isKiosk ? homeList(configuration.kiosk) : nil
     if options.isKiosk { configuration.settings.beginKiosk(configuration.kiosk, home: home) }
     let settings = configuration.settings

@@ -29,6 +29,7 @@ import ToDoSupport
       (["--kiosk"], options { $0.isKiosk = true }),
       (["--new-window"], options { $0.opensNewWindow = true }),
       (["--new-item"], options { $0.addsItem = true }),
+      (["--osk", "off"], options { $0.keyboardMode = .off }),
       (["--disable", "pinch"], options { $0.disabled = [.pinch] }),
       (["--show-touches"], options { $0.showsTouches = true }),
       (["--record", "a"], options { $0.recordPath = "a" }),

@@ -40,6 +40,11 @@ import Testing
     expectProblem(["--scale", word], naming: "\"\(word)\" is not a scale")
   }
 
+  @Test(arguments: ["", "yes", "On", "auto,on"])
+  func `a word that is no keyboard mode is rejected`(word: String) {
+    expectProblem(["--osk", word], naming: "\"\(word)\" is no value of --osk")
+  }
+
   @Test func `--disable is parsed as names separated by commas, and several are combined`() throws {
     for gesture in Gesture.allCases {
       #expect(try Invocation(["--disable", gesture.rawValue]).options.disabled == [gesture])

@@ -41,13 +41,14 @@ import Testing
     #expect(CompletedValue(placeholder: text) == nil)
   }
 
-  @Test func `each option and command with a file or a list completes it`() {
+  @Test func `each option and command with a file, a list or a choice completes it`() {
     for option in Option.all {
       let expected: CompletedValue? =
         switch option.argument {
         case "FILE": .file
         case "LIST": .list
         case "GESTURE,…": .gestures
+        case "on|off|auto": .choice(["on", "off", "auto"])
         default: nil
         }
       #expect(option.completedValue == expected, "\(option.name)")

@@ -79,7 +79,7 @@ import Timing
   }
 
   @Test(arguments: [
-    ["--new-window"], ["--verbose"], ["--size", "300x300"], ["--disable", "hold"],
+    ["--new-window"], ["--verbose"], ["--size", "300x300"], ["--disable", "hold"], ["--osk", "on"],
   ])
   func `what needs a window of its own gets it, beside the first one`(arguments: [String]) throws {
     let first = try window()
