@@ -165,9 +165,9 @@ let package = Package(
     .testTarget(
       name: "clearstyleTests",
       dependencies: [
-        "System", "Geometry", "Timing", "Input", "Recordings", "ViewKit", "ToDoModel",
-        "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting", "ClearStyleUI",
-        "ToDoSupport", "TestSupport", "clearstyle",
+        "System", "Geometry", "Timing", "Input", "Recordings", "Rasterizing", "ViewKit",
+        "ToDoModel", "OnScreenKeyboard", "ToDoDocument", "ToDoStore", "Typesetting",
+        "ClearStyleUI", "ToDoSupport", "TestSupport", "clearstyle",
       ]),
     .testTarget(name: "BenchmarksTests", dependencies: ["Benchmarks", "ProgramHarness"]),
     .testTarget(

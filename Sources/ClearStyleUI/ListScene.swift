@@ -20,22 +20,21 @@ public struct ListScene {
   /// Creates a screen of `document` with `settings`, in a scene of `size` points at `scale` pixels
   /// per point.
   ///
-  /// Animations take `slowness` times as long as normal. If `showsAllTouches` is true, each contact
-  /// is shown as a dot, with the names of its gestures. Otherwise only the two contacts of a mouse
-  /// with Ctrl or Alt held are shown, since nothing else shows where these contacts are.
+  /// Animations take `slowness` times as long as normal; the contacts that `touches` selects are
+  /// shown as dots.
   public init(
     document: ToDoDocument, size: Size, scale: Double, textShaper: any TextShaper,
-    settings: ListSettings = ListSettings(), slowness: Double = 1, showsAllTouches: Bool = false
+    settings: ListSettings = ListSettings(), slowness: Double = 1, touches: ShownTouches = .mirrored
   ) {
     self.init(
       ListScreen(document: document, settings: settings), size: size, scale: scale,
-      textShaper: textShaper, slowness: slowness, showsAllTouches: showsAllTouches)
+      textShaper: textShaper, slowness: slowness, touches: touches)
   }
 
   /// Creates a scene that shows `screen`; the other parameters are those of the public initializer.
   init(
     _ screen: ListScreen, size: Size, scale: Double, textShaper: any TextShaper,
-    slowness: Double = 1, showsAllTouches: Bool = false
+    slowness: Double = 1, touches: ShownTouches = .mirrored
   ) {
     self.screen = screen
     scene = Scene(
@@ -46,6 +45,6 @@ public struct ListScene {
     }
     screen.apply(to: scene)
     screen.beginKiosk(in: scene)
-    screen.showTouches(in: scene, all: showsAllTouches)
+    screen.show(touches, in: scene)
   }
 }

@@ -234,14 +234,11 @@ public final class ListScreen: TableViewDelegate {
     }
   }
 
-  /// Shows contacts of `scene` as dots in front of everything else.
-  ///
-  /// If `all` is true, each contact is shown, with the names of its gestures. Otherwise only the
-  /// two contacts of a mouse with Ctrl or Alt held are shown, since nothing else shows where these
-  /// contacts are.
-  public func showTouches(in scene: Scene, all: Bool) {
-    let overlay = TouchOverlay(kinds: all ? Set(TouchEvent.Kind.allCases) : [.mirrored])
-    overlay.showsGestureNames = all
+  /// Shows `touches` of `scene` in front of everything else.
+  public func show(_ touches: ShownTouches, in scene: Scene) {
+    let overlay = TouchOverlay(
+      kinds: touches == .mirrored ? [.mirrored] : Set(TouchEvent.Kind.allCases))
+    overlay.showsGestureNames = touches == .allWithGestures
     root.addSubview(overlay)
     root.setNeedsLayout()
     scene.onTouch = { [weak overlay] in overlay?.show($0) }

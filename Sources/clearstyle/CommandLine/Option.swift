@@ -10,7 +10,7 @@ struct Option: Sendable {
   enum Value: Sendable {
     /// The option takes no value; the closure sets a property.
     case flag(@Sendable (inout Options) -> Void)
-    /// The option takes the path of a file, which the closure stores.
+    /// The option takes the path of a file or a folder, which the closure stores.
     case file(@Sendable (inout Options, String) -> Void)
     /// The option takes a text. The closure parses and stores the text, or throws a `UsageError`.
     case text(@Sendable (String, inout Options) throws(UsageError) -> Void)
@@ -102,6 +102,13 @@ struct Option: Sendable {
       help: [
         "replay a recording without a window: print a fingerprint",
         "of each frame, then the list",
+      ]),
+    Option(
+      name: "--frames", argument: "FOLDER", value: .file { $0.framesPath = $1 },
+      commands: [.replay],
+      help: [
+        "write each frame of a replay into a new or empty folder",
+        "as NNNNNN.png, N/60 s after the start, with its contacts",
       ]),
     Option(
       name: "--verbose", value: .flag { $0.isVerbose = true }, commands: [.window],

@@ -28,6 +28,8 @@ struct Options: Equatable {
   /// The path of the recording to replay; nil after parsing, which moves it to the command
   /// `replay`.
   var replayPath: String?
+  /// The path of the folder into which a replay writes its frames.
+  var framesPath: String?
   var isDemo = false
   var isVerbose = false
   var isQuiet = false

@@ -3,7 +3,7 @@ import ToDoDocument
 import ToDoModel
 
 /// Replays a recording on a copy of the list in memory; prints the fingerprint of each frame and
-/// the final list.
+/// the final list, and writes the frames as pictures if the options say where.
 @MainActor
 struct ReplayCommand {
   private let options: Options
@@ -17,7 +17,8 @@ struct ReplayCommand {
     if let problem = Self.problem(of: recording.header, with: document[document.firstList].items) {
       Terminal.printError(problem)
     }
-    try Replay(recording, of: document) { line in try Terminal.print(line) }.run()
+    let frames = try options.framesPath.map { try FrameFolder(creating: $0) }
+    try Replay(recording, of: document, frames: frames) { try Terminal.print($0) }.run()
   }
 
   /// The error message if `items` are not the recorded list; nil if their fingerprint is the

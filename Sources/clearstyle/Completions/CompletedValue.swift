@@ -2,7 +2,9 @@ import ClearStyleUI
 
 /// What a shell offers in place of an operand or of the value of an option.
 enum CompletedValue: Hashable {
-  case file, list
+  /// A file or a folder.
+  case file
+  case list
   /// Names of gestures, separated by commas.
   case gestures
   case choice([String])
@@ -12,7 +14,7 @@ enum CompletedValue: Hashable {
   /// Nil if the values cannot be listed, as those of TEXT.
   init?(placeholder: String) {
     let parts = placeholder.split { "[]|…".contains($0) }.map(String.init)
-    if parts.contains(where: { $0.hasPrefix("FILE") }) {
+    if parts.contains(where: { $0.hasPrefix("FILE") || $0 == "FOLDER" }) {
       self = .file
     } else if parts.contains("LIST") {
       self = .list

@@ -27,21 +27,26 @@ final class Replay {
   private let scene: Scene
   private var canvas: OffscreenCanvas
   private let output: (String) throws -> Void
+  private let frames: FrameFolder?
   /// The lowest possible number of the next frame; frame number n is drawn at n/60 s.
   private var nextFrame: Int64 = 0
   private var isRunning = true
 
   /// Sets up the scene from the header of `recording`; `output` gets lines that end with a newline.
   ///
-  /// The replay edits `document`, so pass a copy in memory.
+  /// The replay edits `document`, so pass a copy in memory. With `frames`, each contact is shown as
+  /// a dot, and each frame is also written there.
   init(
-    _ recording: Recording, of document: ToDoDocument, output: @escaping (String) throws -> Void
+    _ recording: Recording, of document: ToDoDocument, frames: FrameFolder? = nil,
+    output: @escaping (String) throws -> Void
   ) throws {
     let header = recording.header
     (self.recording, self.document, self.output) = (recording, document, output)
+    self.frames = frames
     let list = ListScene(
       document: document, size: header.size, scale: header.scale,
-      textShaper: try FontLibrary(scale: header.scale), settings: ListSettings(of: header))
+      textShaper: try FontLibrary(scale: header.scale), settings: ListSettings(of: header),
+      touches: frames == nil ? .mirrored : .all)
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
@@ -94,6 +99,7 @@ final class Replay {
 
   private func draw(at time: Instant) throws {
     canvas.paint(scene.frame(at: time))
+    try frames?.write(canvas.bitmap(), number: nextFrame)
     nextFrame += 1
     try output("frame \(Self.seconds(time)) \(Fingerprint(of: canvas.bitmap()))\n")
   }

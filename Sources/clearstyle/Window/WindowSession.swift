@@ -52,7 +52,8 @@ struct WindowSession {
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
-      slowness: DebugOptions.slowness(), showsAllTouches: options.showsTouches)
+      slowness: DebugOptions.slowness(),
+      touches: options.showsTouches ? .allWithGestures : .mirrored)
     let (screen, scene) = (list.screen, list.scene)
     screen.prefersReducedMotion = !window.animates
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }

@@ -121,7 +121,7 @@ struct GoldenTests {
 
   @Test func `golden image: contacts with their gestures`() throws {
     let app = try app()
-    app.screen.showTouches(in: app.scene, all: true)
+    app.screen.show(.allWithGestures, in: app.scene)
     app.hold(y: 75, offset: 60)
     app.touch(.began, 40, 120, finger: 2)
     expectGolden(app.picture(), named: "touches")

@@ -190,7 +190,7 @@ struct HelpPageTests {
 
   @Test func `contacts are shown in front of the help page`() throws {
     let fixture = try HelpFixture()
-    fixture.app.screen.showTouches(in: fixture.app.scene, all: true)
+    fixture.app.screen.show(.allWithGestures, in: fixture.app.scene)
     _ = try fixture.open()
     #expect(fixture.app.screen.root.subviews.last is TouchOverlay)
   }

@@ -142,7 +142,7 @@ import Testing
       (["redo"], ["--quiet", "--database=a"]),
       (["forget"], ["--quiet", "--database=a"]),
       (["completions", "zsh"], []),
-      (["--replay=a"], ["--demo", "--database=a"]),
+      (["--replay=a"], ["--demo", "--database=a", "--frames=b"]),
     ]
     for (words, options) in valid {
       for option in options { #expect(problem(words + [option]) == nil) }

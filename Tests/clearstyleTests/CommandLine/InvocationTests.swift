@@ -41,6 +41,7 @@ import ToDoSupport
         }
       ),
       (["--replay", "a"], Options()),
+      (["--replay", "a", "--frames", "b"], options { $0.framesPath = "b" }),
       (["--demo"], options { $0.isDemo = true }),
       (["--verbose"], options { $0.isVerbose = true }),
       (["list", "--quiet"], options { $0.isQuiet = true }),

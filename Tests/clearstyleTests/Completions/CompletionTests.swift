@@ -29,6 +29,7 @@ import Testing
 
   @Test(arguments: [
     ("FILE", CompletedValue.file), ("FILE.png", .file), ("FILE|-", .file), ("[FILE|-]", .file),
+    ("FOLDER", .file),
     ("LIST", .list), ("LIST…", .list), ("GESTURE,…", .gestures),
     ("bash|zsh|fish", .choice(["bash", "zsh", "fish"])),
   ])
@@ -45,7 +46,7 @@ import Testing
     for option in Option.all {
       let expected: CompletedValue? =
         switch option.argument {
-        case "FILE": .file
+        case "FILE", "FOLDER": .file
         case "LIST": .list
         case "GESTURE,…": .gestures
         case "on|off|auto": .choice(["on", "off", "auto"])
