@@ -107,8 +107,8 @@ struct Option: Sendable {
       name: "--frames", argument: "FOLDER", value: .file { $0.framesPath = $1 },
       commands: [.replay],
       help: [
-        "write each frame of a replay into a new or empty folder",
-        "as NNNNNN.png, N/60 s after the start, with its contacts",
+        "write each frame of a replay into a new or empty folder;",
+        "NNNNNN.png is that N/60 s after the start",
       ]),
     Option(
       name: "--verbose", value: .flag { $0.isVerbose = true }, commands: [.window],
