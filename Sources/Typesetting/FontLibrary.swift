@@ -2,8 +2,9 @@ public import Drawing
 
 /// Shapes and renders lines of text for one display scale.
 ///
-/// Fonts are opened when a style is first used; lines are shaped on first use and cached. A display
-/// with another scale needs another library. Layouts remain valid after the library is destroyed.
+/// Fonts are opened when a style is used, and closed when other styles have been used since; lines are
+/// shaped on first use and cached. A display with another scale needs another library. Layouts and
+/// runs remain valid after their fonts left the cache, layouts also after the library is destroyed.
 ///
 ///     let library = try FontLibrary(scale: 2)
 ///     let line = library.layout("Buy milk", style: TextStyle(size: 16), maxWidth: 200)
@@ -13,7 +14,9 @@ public import Drawing
 public final class FontLibrary: TextShaper {
   /// Pixels per point.
   public let scale: Double
-  /// Called once for each style whose font cannot be opened; text in that style has no glyphs.
+  /// Called when the font of a style cannot be opened; text in that style has no glyphs.
+  ///
+  /// It is called again for a style that is used again after others.
   public var onError: ((TypesettingError) -> Void)?
 
   /// The key of a cached layout.
@@ -24,6 +27,13 @@ public final class FontLibrary: TextShaper {
     let width: Int
   }
 
+  /// The key of cached fonts; styles that differ only in their shadow share them.
+  private struct FontKey: Hashable {
+    /// The side of the em square, in pixels.
+    let em: Double
+    let isBold: Bool
+  }
+
   /// The key of cached lines.
   private struct LimitedLines: Hashable {
     let text: Line
@@ -32,8 +42,11 @@ public final class FontLibrary: TextShaper {
 
   private let library: TTFLibrary
   private let finder: any FontFinder
-  /// The fonts of each style used so far; nil for a style whose font cannot be opened.
-  private var stacks: [TextStyle: FontStack?] = [:]
+  /// The fonts of the styles used last; nil for a style whose font cannot be opened.
+  ///
+  /// The cache is limited since text sizes are not: those of the on-screen keyboard follow the size of
+  /// the window, and a kiosk's users may change the text scale for months.
+  private var stacks = LRUCache<FontKey, FontStack?>(capacity: TypesettingConstants.cachedFonts)
   private var paragraphs = LRUCache<LimitedLines, [LineLayout]>(
     capacity: TypesettingConstants.cachedParagraphs)
   private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
@@ -144,17 +157,17 @@ public final class FontLibrary: TextShaper {
   }
 
   private func stack(for style: TextStyle) -> FontStack? {
-    if let opened = stacks[style] { return opened }
-    let stack: FontStack?
+    let key = FontKey(em: em(of: style), isBold: style.isBold)
+    return stacks.value(for: key) { open(key) }
+  }
+
+  private func open(_ key: FontKey) -> FontStack? {
     do throws(TypesettingError) {
-      stack = try FontStack(
-        em: em(of: style), isBold: style.isBold, finder: finder, library: library)
+      return try FontStack(em: key.em, isBold: key.isBold, finder: finder, library: library)
     } catch {
-      stack = nil
       onError?(error)
+      return nil
     }
-    stacks[style] = .some(stack)
-    return stack
   }
 
   private func em(of style: TextStyle) -> Double {

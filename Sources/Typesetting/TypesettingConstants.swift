@@ -6,6 +6,13 @@ enum TypesettingConstants {
   /// many rows appear and disappear, and costs about 30 kB for each row.
   static let cachedLayouts = 64
 
+  /// The number of font sizes, of regular or bold weight, in each of the two generations of a
+  /// library's cache: 8.
+  ///
+  /// A list and the on-screen keyboard have about seven at one text scale. A larger cache saves
+  /// opening fonts after a change of the text scale, and costs about 300 kB for each size.
+  static let cachedFonts = 8
+
   /// The maximum width of a line, in pixels: 16384, the widest texture of current renderers.
   ///
   /// A larger maximum allows lines that cannot be drawn.
