@@ -81,9 +81,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit", "ToDoModel",
-        "ToDoStore", "ToDoDocument", "Typesetting", "ClearStyleUI", "CMalloc", "CanvasSupport",
-        "ProgramHarness",
+        "Assets", "Geometry", "Timing", "Input", "Drawing", "Rasterizing", "ViewKit",
+        "OnScreenKeyboard", "ToDoModel", "ToDoStore", "ToDoDocument", "Typesetting",
+        "ClearStyleUI", "CMalloc", "CanvasSupport", "ProgramHarness",
       ],
       path: "Benchmarks/Sources"),
     .target(name: "ProgramHarness", path: "Benchmarks/Harness"),

@@ -9,6 +9,8 @@ struct Arguments {
     case gates(isRenewed: Bool)
     /// Performs one workload; the gates run this command under callgrind.
     case work(name: String)
+    /// Makes random gestures in this process and prints its memory.
+    case soak
   }
 
   private(set) var command = Command.measure
@@ -23,6 +25,15 @@ struct Arguments {
   /// Whether the Qt and GTK programs are measured, too.
   private(set) var hasPeers = false
 
+  /// The number of gestures of a soak.
+  private(set) var gestures = 100_000
+  /// The seed of a soak's random numbers.
+  private(set) var seed = 1
+  /// The kinds of gestures of a soak; all of them if the command line names none.
+  private(set) var kinds = SoakGesture.allCases
+  /// Whether a soak paints its frames.
+  private(set) var paintsFrames = true
+
   /// Parses `arguments`, which do not include the program's name.
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -31,6 +42,11 @@ struct Arguments {
       case "gates": command = .gates(isRenewed: false)
       case "--renew": command = .gates(isRenewed: true)
       case "work": command = .work(name: try Self.value(of: argument, &rest))
+      case "soak": command = .soak
+      case "--gestures": gestures = try Self.number(of: argument, &rest)
+      case "--seed": seed = try Self.number(of: argument, &rest)
+      case "--kinds": kinds = try Self.kinds(of: argument, &rest)
+      case "--no-painting": paintsFrames = false
       case "--rounds": rounds = try Self.number(of: argument, &rest)
       case "--stress": stressSeconds = try Self.number(of: argument, &rest)
       case "--json": jsonPath = try Self.value(of: argument, &rest)
@@ -47,6 +63,17 @@ struct Arguments {
       throw BenchmarkError.usage("\(option) needs a number")
     }
     return number
+  }
+
+  private static func kinds(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws -> [SoakGesture] {
+    try value(of: option, &rest).split(separator: ",", omittingEmptySubsequences: false).map {
+      guard let kind = SoakGesture(rawValue: String($0)) else {
+        throw BenchmarkError.usage("there is no gesture \($0)")
+      }
+      return kind
+    }
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {

@@ -16,5 +16,6 @@ struct BenchmarkError: Error, CustomStringConvertible {
 
   private static let usage =
     "write Benchmarks [--rounds N] [--stress SECONDS] [--json FILE] [--display :N] [--peers], "
-    + "or Benchmarks gates [--renew]"
+    + "Benchmarks gates [--renew], "
+    + "or Benchmarks soak [--gestures N] [--seed N] [--kinds NAME,…] [--no-painting]"
 }

@@ -31,6 +31,11 @@ struct BenchmarkRun {
         throw BenchmarkError.usage("there is no work \(name)")
       }
       try workload.perform()
+    case .soak:
+      try Soak(
+        gestureCount: arguments.gestures, seed: UInt64(arguments.seed), kinds: arguments.kinds,
+        paints: arguments.paintsFrames
+      ).run()
     }
   }
 
