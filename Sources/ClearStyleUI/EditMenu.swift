@@ -14,6 +14,18 @@ final class EditMenu: View {
   private let theme: Theme
   private let strings: any Strings
   private var items: [Item] = []
+  /// Where the menu was shown last.
+  private var place = Place()
+
+  /// What determines the frame of a menu; rectangle and size are in points of the window.
+  private struct Place {
+    /// What the menu is beside.
+    var anchor = Rect.zero
+    /// The part of the window in which the menu is.
+    var size = Size.zero
+    var textScale = 1.0
+  }
+
   private var labels: [Label] { subviews.compactMap { $0 as? Label } }
   private let tapGestureRecognizer = TapGestureRecognizer(kind: .editMenu, machine: TapGesture())
 
@@ -54,9 +66,20 @@ final class EditMenu: View {
   /// but at most as wide as the window.
   func show(_ items: [Item], at anchor: Rect, in size: Size, textScale: Double) {
     self.items = items
+    place = Place(anchor: anchor, size: size, textScale: textScale)
     backgroundColor = theme.colors.notice
+    makeLabels()
+    isUserInteractionEnabled = true
+    animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
+  }
+
+  override func displayScaleDidChange() { makeLabels() }
+
+  /// Replaces the labels, and sets the frame to their widths.
+  private func makeLabels() {
+    let size = place.size
     for label in labels { label.removeFromSuperview() }
-    let style = theme.noticeAction.scaled(by: textScale)
+    let style = theme.noticeAction.scaled(by: place.textScale)
     let padding = ListConstants.editMenuPadding
     let itemWidths = items.map { titleWidth($0.title, style) + 2 * padding }
     let total = itemWidths.reduce(0, +)
@@ -64,7 +87,7 @@ final class EditMenu: View {
     let menuSize = Size(
       width: total * shrink,
       height: max(ListConstants.editMenuHeight, 2 * style.size * shrink + padding))
-    frame = Self.frame(menuSize, beside: anchor, in: size)
+    frame = Self.frame(menuSize, beside: place.anchor, in: size)
     var x = 0.0
     for (item, itemWidth) in zip(items, itemWidths) {
       addLabel(
@@ -72,8 +95,6 @@ final class EditMenu: View {
         width: (itemWidth - padding) * shrink)
       x += itemWidth
     }
-    isUserInteractionEnabled = true
-    animate(\.alpha, to: 1, duration: ListConstants.noticeFade)
   }
 
   /// The rectangle of a menu inside a window of `size`: centered below `anchor`, else above it, else

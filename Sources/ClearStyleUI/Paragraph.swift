@@ -44,6 +44,8 @@ final class Paragraph: View {
     }
   }
 
+  override func displayScaleDidChange() { linesWidth = nil }
+
   private func shape(_ width: Double) {
     guard let shaper = scene?.textShaper, linesWidth != width else { return }
     linesWidth = width

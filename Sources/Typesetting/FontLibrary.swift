@@ -1,10 +1,10 @@
 public import Drawing
 
-/// Shapes and renders lines of text for one display scale.
+/// Shapes and renders lines of text for the scale of a display.
 ///
 /// Fonts are opened when a style is used, and closed when other styles have been used since; lines are
-/// shaped on first use and cached. A display with another scale needs another library. Layouts and
-/// runs remain valid after their fonts left the cache, layouts also after the library is destroyed.
+/// shaped on first use and cached. Layouts and runs remain valid after their fonts left the cache and
+/// after a change of the scale, layouts also after the library is destroyed.
 ///
 ///     let library = try FontLibrary(scale: 2)
 ///     let line = library.layout("Buy milk", style: TextStyle(size: 16), maxWidth: 200)
@@ -12,8 +12,8 @@ public import Drawing
 ///     line.bitmap?.height  // in pixels
 @MainActor
 public final class FontLibrary: TextShaper {
-  /// Pixels per point.
-  public let scale: Double
+  /// Pixels per point, above 0; a change closes all fonts and drops all cached lines.
+  public var scale: Double { didSet { if scale != oldValue { discardCaches() } } }
   /// Called when the font of a style cannot be opened; text in that style has no glyphs.
   ///
   /// It is called again for a style that is used again after others.
@@ -46,10 +46,9 @@ public final class FontLibrary: TextShaper {
   ///
   /// The cache is limited since text sizes are not: those of the on-screen keyboard follow the size of
   /// the window, and a kiosk's users may change the text scale for months.
-  private var stacks = LRUCache<FontKey, FontStack?>(capacity: TypesettingConstants.cachedFonts)
-  private var paragraphs = LRUCache<LimitedLines, [LineLayout]>(
-    capacity: TypesettingConstants.cachedParagraphs)
-  private var layouts = LRUCache<Line, LineLayout>(capacity: TypesettingConstants.cachedLayouts)
+  private var stacks = FontLibrary.emptyStacks
+  private var paragraphs = FontLibrary.emptyParagraphs
+  private var layouts = FontLibrary.emptyLayouts
 
   /// Creates a library for a display with `scale` pixels per point; traps unless `scale` is above
   /// 0.
@@ -84,6 +83,23 @@ public final class FontLibrary: TextShaper {
       text: Line(text: Self.truncated(text), style: style, width: pixels(maxWidth)),
       maxCount: maxCount)
     return paragraphs.value(for: key) { layOut(key) }
+  }
+
+  private static var emptyStacks: LRUCache<FontKey, FontStack?> {
+    LRUCache(capacity: TypesettingConstants.cachedFonts)
+  }
+
+  private static var emptyParagraphs: LRUCache<LimitedLines, [LineLayout]> {
+    LRUCache(capacity: TypesettingConstants.cachedParagraphs)
+  }
+
+  private static var emptyLayouts: LRUCache<Line, LineLayout> {
+    LRUCache(capacity: TypesettingConstants.cachedLayouts)
+  }
+
+  private func discardCaches() {
+    precondition(scale > 0, "\(scale) pixels a point")
+    (stacks, paragraphs, layouts) = (Self.emptyStacks, Self.emptyParagraphs, Self.emptyLayouts)
   }
 
   private func pixels(_ maxWidth: Double) -> Int {

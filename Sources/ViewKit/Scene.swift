@@ -119,6 +119,18 @@ public final class Scene {
     arena.onAccept = { [weak self] member, touch in self?.notifyViews(of: member.kind, touch) }
   }
 
+  /// Pixels per point of the window; a change cancels all contacts, and all text is shaped again.
+  public var scale: Double {
+    get { list.scale }
+    set {
+      guard newValue != scale else { return }
+      cancelTouches()
+      // The texts of the last frame are not sharp at another scale, so that frame does not fade out.
+      (list, contentCount, crossfade) = (DisplayList(scale: newValue), 0, nil)
+      updateDisplayScale()
+    }
+  }
+
   /// The window's size, in points; a change of the size cancels all contacts.
   public var size: Size {
     get { root.frame.size }

@@ -66,6 +66,9 @@ open class View {
   /// the view is not first responder.
   weak var keyScene: Scene?
   private(set) var needsLayout = true
+  /// The scale of the display when the view was removed from a tree; nil in a tree, and before the view
+  /// was in one.
+  var scaleAtRemoval: Double?
 
   /// Creates a view with an empty frame, outside a tree.
   public init() {}
@@ -92,6 +95,12 @@ open class View {
     setNeedsDisplay()
     for view in subviews { view.setTreeNeedsLayout() }
   }
+
+  /// Called when the scale of the display has changed: drop what is shaped or measured in whole pixels.
+  ///
+  /// The text shaper has the new scale already, and the subviews were called before. A view that is
+  /// outside the tree at that time is called when it comes back. Layout and drawing follow.
+  open func displayScaleDidChange() {}
 
   /// Sets the frames of the subviews; called after `setNeedsLayout`, before the next frame is
   /// drawn.
@@ -176,6 +185,7 @@ open class View {
     view.removeFromSuperview()
     view.superview = self
     subviews.insert(view, at: min(index, subviews.count))
+    view.adoptDisplayScale()
     view.setNeedsLayout()
   }
 
@@ -203,7 +213,10 @@ open class View {
   public func removeFromSuperview() {
     guard let superview else { return }
     stopAnimations()
-    scene?.cancelTouches(in: self)
+    if let scene {
+      scene.cancelTouches(in: self)
+      scaleAtRemoval = scene.scale
+    }
     superview.setNeedsDisplay()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil

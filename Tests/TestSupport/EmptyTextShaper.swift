@@ -10,7 +10,10 @@ public final class EmptyTextShaper: TextShaper {
     let isRightToLeft = false
   }
 
-  /// Creates a shaper, which has no state.
+  /// Pixels per point; without effect.
+  public var scale = 1.0
+
+  /// Creates a shaper for a scale of 1.
   public init() {}
 
   /// Returns a layout of size zero without a bitmap, for any text.

@@ -29,6 +29,22 @@ import Testing
     #expect(abs(line.size.width - 16 * 4.9) < 8)
   }
 
+  @Test func `after a change of the scale, texts are those of a library of that scale`() throws {
+    let library = try FontLibrary(scale: 1, fonts: .pinned)
+    let text = "Buy milk and a few other things"
+    for scale in [1, 2, 1.25, 1] {
+      library.scale = scale
+      let other = try FontLibrary(scale: scale, fonts: .pinned)
+      let pictures = [library, other].map { library in
+        (library.lines(text, style: style, maxWidth: 90, maxCount: 3)
+          + [library.layout(text, style: style, maxWidth: 300)]).map { $0.bitmap?.pixels }
+      }
+      #expect(pictures[0] == pictures[1])
+      #expect(library.width(of: text, style: style) == other.width(of: text, style: style))
+      #expect(library.lineHeight(of: style) == other.lineHeight(of: style))
+    }
+  }
+
   @Test func `a font size may be a fraction of pixels`() throws {
     let text = String(repeating: "Buy milk ", count: 10)
     // `.pinned` would fail here, since its font asks for sizes of whole pixels (bit 3 of

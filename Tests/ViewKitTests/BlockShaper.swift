@@ -34,6 +34,8 @@ final class BlockShaper: TextShaper {
     }
   }
 
+  /// Without effect on the layouts.
+  var scale = 1.0
   /// One bitmap for each text; the bitmap identifies the text in a display list.
   private var pictures: [String: Bitmap] = [:]
   /// The maximum number of characters of a run.

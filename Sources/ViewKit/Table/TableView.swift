@@ -227,6 +227,10 @@ open class TableView: ScrollView {
     }
   }
 
+  /// Makes all measured heights estimates again, since lines have heights of whole pixels; the topmost
+  /// visible row keeps its place.
+  open override func displayScaleDidChange() { discardHeights(keeping: targetTopRow) }
+
   /// Notifies the delegates that a drag begins.
   open override func willBeginDragging() { notifyDelegates { $0.tableViewWillBeginDragging(self) } }
 

@@ -112,6 +112,9 @@ open class Label: View {
       size: line.size)
   }
 
+  /// Drops the shaped text.
+  open override func displayScaleDidChange() { invalidate() }
+
   private func invalidate() {
     layout = nil
     lines = []

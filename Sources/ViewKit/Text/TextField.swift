@@ -112,6 +112,9 @@ open class TextField: View {
     return textLines.caret
   }
 
+  /// Drops the lines, whose places are whole pixels of the old scale.
+  open override func displayScaleDidChange() { invalidateLines() }
+
   /// Moves the caret to the character boundary nearest to `x` in the first line, in the field's
   /// coordinates.
   public func placeCaret(at x: Double) { select(to: position(at: Point(x: x, y: 0))) }

@@ -23,7 +23,7 @@ final class App {
   let navigation: RecordingNavigation?
   /// Called with the display list of each frame.
   var onFrame: ((DisplayList) -> Void)?
-  private let canvas: OffscreenCanvas
+  private var canvas: OffscreenCanvas
   private var positions: [Int64: Point] = [:]
 
   /// An app with `lists`, each with its rows; the last one is open.
@@ -109,6 +109,12 @@ final class App {
   func picture() -> Bitmap {
     canvas.paint(frame())
     return canvas.bitmap()
+  }
+
+  /// Moves the window to a display with `scale` pixels per point.
+  func changeScale(to scale: Double) throws {
+    scene.scale = scale
+    canvas = try OffscreenCanvas(size: scene.size, scale: scale)
   }
 
   func touch(
