@@ -3,18 +3,19 @@ public import Input
 import JSON
 public import Timing
 
-/// One input event or resize in a recording: a line of the file after the header.
+/// One input event, resize or change of the scale in a recording: a line of the file after the header.
 public enum RecordingEntry: Hashable, Sendable {
   /// An event that the program passes to its scene, the tree of views.
   case input(InputEvent)
-  /// The window was resized; the new size is in points.
-  case resized(Size, time: Instant)
+  /// The window has another size or scale: its size in points, and its pixels per point, which older
+  /// recordings do not contain since they did not change.
+  case resized(Size, scale: Double?, time: Instant)
 
   /// When the event occurred; in a `Recording`, counted from the opening of the window.
   public var time: Instant {
     switch self {
     case .input(let event): event.time
-    case .resized(_, let time): time
+    case .resized(_, _, let time): time
     }
   }
 
@@ -39,7 +40,9 @@ public enum RecordingEntry: Hashable, Sendable {
 
   private func members(includesText: Bool, isTyping: Bool) -> Members {
     switch self {
-    case .resized(let size, _): [("size", .array([.real(size.width), .real(size.height)]))]
+    case .resized(let size, let scale, _):
+      [("size", .array([.real(size.width), .real(size.height)]))]
+        + (scale.map { [("scale", .real($0))] } ?? [])
     case .input(.touch(let touch)): touch.members
     case .input(.wheel(let clicks, let position, _)):
       [("wheel", .clamped(clicks))] + position.members

@@ -201,7 +201,7 @@ extension RecordingFields {
     if contains("keyboardAttached") {
       return .input(.keyboardAttached(try boolean("keyboardAttached"), time: time))
     }
-    if contains("size") { return .resized(try size("size"), time: time) }
+    if contains("size") { return try resize(at: time) }
     if contains("interrupted") {
       try requireTrue("interrupted")
       return .input(.interrupted(time: time))
@@ -209,6 +209,12 @@ extension RecordingFields {
     guard contains("focusLost") else { throw failure("it does not say what happened") }
     try requireTrue("focusLost")
     return .input(.focusLost(time: time))
+  }
+
+  private mutating func resize(at time: Instant) throws(RecordingError) -> RecordingEntry {
+    let size = try size("size")
+    let scale = contains("scale") ? try number("scale", in: RecordingLimits.scales) : nil
+    return .resized(size, scale: scale, time: time)
   }
 
   private mutating func touch(at time: Instant) throws(RecordingError) -> TouchEvent {

@@ -35,7 +35,9 @@ func entry(
 ) -> RecordingEntry {
   let time = time + Double.random(in: 0...1, using: &random)
   switch Int.random(in: 0..<10, using: &random) {
-  case 0: return .resized(size(using: &random), time: time)
+  case 0:
+    return .resized(
+      size(using: &random), scale: [nil, 1, 1.25, 2].randomElement(using: &random)!, time: time)
   case 1: return .input(.interrupted(time: time))
   case 2: return .input(.focusLost(time: time))
   case 3: return .input(.text(text(using: &random), time: time))

@@ -103,7 +103,7 @@ import Timing
     let invalid: [RecordingEntry] = [.nan, .infinity, 1e7].flatMap { number in
       [
         .input(.wheel(clicks: .nan, position: Point(x: number, y: 0), time: .zero)),
-        .resized(Size(width: number, height: 1), time: .zero),
+        .resized(Size(width: number, height: 1), scale: nil, time: .zero),
       ]
     }
     #expect(try write(invalid).entries == [])

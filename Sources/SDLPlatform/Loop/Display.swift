@@ -13,6 +13,8 @@ protocol Display: AnyObject {
   var now: Instant { get }
   /// The size of the content in points.
   var size: Size { get }
+  /// Pixels per point.
+  var scale: Double { get }
   /// The refresh rate of the display in frames per second.
   var refreshRate: Double { get }
   /// Whether `present` waits for the display's refresh.
@@ -74,7 +76,9 @@ enum LoopEvent: Equatable {
   case input(InputEvent)
   /// Several input events, handled in order.
   case inputs([InputEvent])
-  case resized, exposed, shown, hidden
+  /// The size of the window or the scale of its display has changed.
+  case resized
+  case exposed, shown, hidden
   /// The user has dropped something on the window.
   case dropped(Drop)
   /// The user closes the window.

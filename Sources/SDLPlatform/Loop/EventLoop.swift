@@ -19,8 +19,9 @@ public final class EventLoop {
   public var onFirstFrame: ((Instant) -> Void)?
   /// Called with each input event before the scene handles it.
   public var onInput: ((InputEvent) -> Void)?
-  /// Called with the new size of the window in points, and the time, before the scene is resized.
-  public var onResize: ((Size, Instant) -> Void)?
+  /// Called with the new size of the window in points, its scale in pixels per point, and the time,
+  /// before the scene has them.
+  public var onResize: ((Size, Double, Instant) -> Void)?
   /// Called after each frame is presented, with the report of the frame.
   public var onFrame: ((FrameReport) -> Void)?
   /// Called when no frame is needed, before the loop sleeps.
@@ -201,8 +202,9 @@ extension EventLoop {
   private func resize() {
     let now = display.now
     scene.advance(to: now)
-    onResize?(display.size, now)
+    onResize?(display.size, display.scale, now)
     display.invalidateFrame()
+    scene.scale = display.scale
     scene.size = display.size
     addCause(.resize)
   }

@@ -34,6 +34,8 @@ final class SDLDisplay: Display {
 
   var size: Size { window.size }
 
+  var scale: Double { window.canvas.scale }
+
   var refreshRate: Double { window.refreshRate }
 
   var waitsForDisplay: Bool { window.waitsForDisplay }

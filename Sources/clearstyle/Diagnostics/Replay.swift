@@ -81,11 +81,12 @@ final class Replay {
   private func handle(_ entry: RecordingEntry) throws {
     switch entry {
     case .input(let event): scene.handle(event)
-    case .resized(let size, let time):
+    case .resized(let size, let scale, let time):
       scene.fireTimers(upTo: time)
       scene.advance(to: time)
+      if let scale { scene.scale = scale }
       scene.size = size
-      canvas = try OffscreenCanvas(size: size, scale: canvas.scale)
+      canvas = try OffscreenCanvas(size: size, scale: scene.scale)
     }
   }
 

@@ -138,20 +138,22 @@ import ViewKit
     #expect(harness.reports.last?.causes == .expose)
   }
 
-  @Test func `a resize is observed at its own time, before the scene has the new size`() {
+  @Test func `a resize is observed at its own time, before the scene has the new size and scale`() {
     let harness = EventLoopHarness()
     let size = Size(width: 500, height: 300)
     var observed: [Instant] = []
-    harness.loop.onResize = { [unowned harness] newSize, time in
-      #expect(newSize == size)
-      #expect(harness.scene.size != size)
+    harness.loop.onResize = { [unowned harness] newSize, newScale, time in
+      #expect(newSize == size && newScale == 2)
+      #expect(harness.scene.size != size && harness.scene.scale == 1)
       observed.append(time)
     }
-    harness.scene.schedule(after: 0.05) { [unowned harness] in harness.display.size = size }
+    harness.scene.schedule(after: 0.05) { [unowned harness] in
+      (harness.display.size, harness.display.scale) = (size, 2)
+    }
     harness.display.send(.resized, at: 0.1)
     harness.loop.run()
     #expect(observed == [Instant(seconds: 0.1)])
-    #expect(harness.scene.size == size)
+    #expect(harness.scene.size == size && harness.scene.scale == 2)
     #expect(harness.log(of: "invalidate") == ["invalidate 100"])
     #expect(harness.reports.last?.causes == .resize)
   }

@@ -19,6 +19,7 @@ final class VirtualDisplay: Display {
 
   private(set) var now = Instant.zero
   var size = Size(width: 400, height: 700)
+  var scale = 1.0
   let refreshRate: Double
   let waitsForDisplay: Bool
   let hasEventTimes: Bool

@@ -210,11 +210,35 @@ struct ReplayTests {
     let header = try Session(Self.texts).recording().header
     var small = header
     small.size.height -= 60
-    let resize = RecordingEntry.resized(small.size, time: Instant(seconds: 1))
-    let resized = try replay(Recording(header: header, entries: [resize])).dropLast()
-    let picture = try replay(Recording(header: small, entries: []))[0].split(separator: " ")[2]
-    #expect(resized.count == 2)
-    #expect(resized.last?.split(separator: " ")[2] == picture)
+    let resize = RecordingEntry.resized(small.size, scale: nil, time: Instant(seconds: 1))
+    try expectLastFrame(of: header, [resize], isFirstOf: small)
+  }
+
+  @Test func `after a change of the scale, the picture is that of a window opened at that scale`()
+    throws
+  {
+    var header = try Session(Self.texts).recording().header
+    // Without a scale, as in older recordings, a resize keeps it.
+    header.scale = 2
+    var small = header
+    small.size.height -= 60
+    let resize = RecordingEntry.resized(small.size, scale: nil, time: Instant(seconds: 1))
+    try expectLastFrame(of: header, [resize], isFirstOf: small)
+    var sharp = small
+    sharp.scale = 3
+    let change = RecordingEntry.resized(small.size, scale: 3, time: Instant(seconds: 2))
+    try expectLastFrame(of: header, [resize, change], isFirstOf: sharp)
+    try expectLastFrame(of: header, [change], isFirstOf: sharp)
+  }
+
+  /// Checks that a replay of `entries` draws a frame for each, the last one as the first frame of `other`.
+  private func expectLastFrame(
+    of header: RecordingHeader, _ entries: [RecordingEntry], isFirstOf other: RecordingHeader
+  ) throws {
+    let frames = try replay(Recording(header: header, entries: entries)).dropLast()
+    let picture = try replay(Recording(header: other, entries: []))[0].split(separator: " ")[2]
+    #expect(frames.count == 1 + entries.count)
+    #expect(frames.last?.split(separator: " ")[2] == picture)
   }
 
   @Test func `random recordings are replayed to their end`() {
@@ -238,8 +262,11 @@ struct ReplayTests {
     let keys: [Key] = [.return, .escape, .space, .delete, .down, .end, .f1, .character("n")]
     switch Int.random(in: 0..<12, using: &random) {
     case 0:
-      return .resized(Size(width: .random(in: 1...90, using: &random), height: 1), time: time)
-    case 1: return .resized(Size(width: 40, height: 60), time: time)
+      return .resized(
+        Size(width: .random(in: 1...90, using: &random), height: 1), scale: nil, time: time)
+    case 1:
+      return .resized(
+        Size(width: 40, height: 60), scale: [1, 2].randomElement(using: &random), time: time)
     case 2: return .input(.text("x", time: time))
     case 3:
       let key = keys.randomElement(using: &random)!

@@ -81,7 +81,7 @@ final class Session {
 
   func resize(height: Double) throws {
     let size = Size(width: 120, height: height)
-    try writer.append(.resized(size, time: now), isTyping: scene.textInputRect != nil)
+    try writer.append(.resized(size, scale: nil, time: now), isTyping: scene.textInputRect != nil)
     scene.advance(to: now)
     scene.size = size
   }
