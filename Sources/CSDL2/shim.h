@@ -97,23 +97,22 @@ static inline int clear_x11_pointer(Display *display, unsigned long window, int 
   return XQueryPointer(display, window, &root, &child, &root_x, &root_y, x, y, &mask);
 }
 
-// The bytes of the desktop's settings (XSETTINGS), which the caller frees with XFree; NULL if there are
-// none.
-static inline unsigned char *clear_x11_settings(Display *display, long *count) {
-  char name[32];
-  SDL_snprintf(name, sizeof name, "_XSETTINGS_S%d", DefaultScreen(display));
-  const Window owner = XGetSelectionOwner(display, XInternAtom(display, name, False));
+// The bytes of a property of `window`, which the caller frees with XFree; NULL if there is none, or if
+// there is no such window.
+//
+// From now on the server reports `events` of `window`, unless `events` is 0.
+static inline unsigned char *clear_x11_bytes(
+    Display *display, unsigned long window, Atom property, long events, long *count) {
   unsigned char *value = NULL;
-  if (!owner) return NULL;
-  const Atom property = XInternAtom(display, "_XSETTINGS_SETTINGS", False);
   XSync(display, False);
   XErrorHandler previous = XSetErrorHandler(clear_x11_errors);
+  if (events) XSelectInput(display, window, events);
   Atom type;
   int format;
   unsigned long size, rest;
-  // The owner may be gone by now, which is an error.
+  // The window may be gone by now, which is an error.
   const int status = XGetWindowProperty(
-      display, owner, property, 0, 65536, False, AnyPropertyType, &type, &format, &size, &rest,
+      display, window, property, 0, 65536, False, AnyPropertyType, &type, &format, &size, &rest,
       &value);
   XSetErrorHandler(previous);
   if (status != Success || !value) return NULL;
@@ -123,6 +122,51 @@ static inline unsigned char *clear_x11_settings(Display *display, long *count) {
   }
   XFree(value);
   return NULL;
+}
+
+// The selection whose owner sets the desktop's settings (XSETTINGS).
+static inline Atom clear_x11_settings_selection(Display *display) {
+  char name[32];
+  SDL_snprintf(name, sizeof name, "_XSETTINGS_S%d", DefaultScreen(display));
+  return XInternAtom(display, name, False);
+}
+
+// The bytes of the desktop's settings (XSETTINGS), which the caller frees with XFree; NULL if there are
+// none.
+//
+// From now on the server reports when they change.
+static inline unsigned char *clear_x11_settings(Display *display, long *count) {
+  const Window owner = XGetSelectionOwner(display, clear_x11_settings_selection(display));
+  if (!owner) return NULL;
+  const Atom property = XInternAtom(display, "_XSETTINGS_SETTINGS", False);
+  return clear_x11_bytes(display, owner, property, PropertyChangeMask, count);
+}
+
+// The resources of the X server as they are now, terminated by 0, which the caller frees with XFree; NULL
+// if there are none.
+//
+// XResourceManagerString returns them as they were when the connection was opened.
+static inline unsigned char *clear_x11_resources(Display *display) {
+  long count;
+  return clear_x11_bytes(
+      display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, 0, &count);
+}
+
+// Whether `event` contains an X event that reports a change of the desktop's settings, of the program that
+// sets them, or of the resources.
+static inline int clear_x11_changes_desktop(const SDL_Event *event, Display *display) {
+  const SDL_SysWMmsg *message = event->syswm.msg;
+  if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
+  const XEvent *x_event = &message->msg.x11.event;
+  if (x_event->type == PropertyNotify) {
+    if (x_event->xproperty.window == DefaultRootWindow(display)) {
+      return x_event->xproperty.atom == XA_RESOURCE_MANAGER;
+    }
+    return x_event->xproperty.atom == XInternAtom(display, "_XSETTINGS_SETTINGS", False);
+  }
+  return x_event->type == ClientMessage
+         && x_event->xclient.message_type == XInternAtom(display, "MANAGER", False)
+         && (Atom)x_event->xclient.data.l[1] == clear_x11_settings_selection(display);
 }
 
 // Asks the window manager to give `window` the focus, because of an action of the user at `time`, in
@@ -143,13 +187,15 @@ static inline void clear_x11_activate(Display *display, unsigned long window, Ui
   XFlush(display);
 }
 
-// Makes the server report changes of the root window's size, in addition to the events that SDL
-// has selected.
+// Makes the server report changes of the root window's size, and messages to all programs, in addition to
+// the events that SDL has selected, among them changes of the root window's properties.
 static inline void clear_x11_watch_root(Display *display) {
   const Window root = DefaultRootWindow(display);
+  const long events = StructureNotifyMask | PropertyChangeMask;
   XWindowAttributes attributes;
   if (!XGetWindowAttributes(display, root, &attributes)) return;
-  XSelectInput(display, root, attributes.your_event_mask | StructureNotifyMask);
+  if ((attributes.your_event_mask & events) == events) return;
+  XSelectInput(display, root, attributes.your_event_mask | events);
 }
 
 // Whether `event` contains an X event that reports a change of the root window's size or place.

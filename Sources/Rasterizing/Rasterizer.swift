@@ -10,7 +10,7 @@ import Geometry
 /// Differences are tracked as whole lines, because the rows of a to-do list are as wide as the
 /// window. Nothing is painted behind an opaque command as wide as the buffer.
 public final class Rasterizer {
-  private let grid: PixelGrid
+  private var grid: PixelGrid
   private var commands: [RasterCommand] = []
   private var previousCommands: [RasterCommand] = []
   private var size = (width: 0, height: 0)
@@ -39,8 +39,14 @@ public final class Rasterizer {
   /// Creates a rasterizer for buffers of `scale` pixels per point.
   public init(scale: Double) { grid = PixelGrid(scale: scale) }
 
-  /// Pixels per point.
-  public var scale: Double { grid.scale }
+  /// Pixels per point; after a change, the next `paint` repaints all lines.
+  public var scale: Double {
+    get { grid.scale }
+    set {
+      grid = PixelGrid(scale: newValue)
+      invalidate()
+    }
+  }
 
   /// The lines that were repainted for the last frame; fewer than in `changed` if the buffer was
   /// scrolled.

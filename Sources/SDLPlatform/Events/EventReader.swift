@@ -106,6 +106,7 @@ final class EventReader {
     for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
     window.coverDisplay(after: event)
+    if Self.mayChangeScale(event), window.updateScale(after: event) { return [.resized] }
     guard event.type != SDL_SYSWMEVENT.rawValue else {
       return window.isDestroyed(by: event) ? [.destroyed] : []
     }
@@ -128,6 +129,17 @@ final class EventReader {
       event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
     if let loopEvent { events.append(loopEvent) }
     return events
+  }
+
+  /// Whether the display of the window may have another scale after `event`.
+  private static func mayChangeScale(_ event: SDL_Event) -> Bool {
+    switch SDL_EventType(event.type) {
+    case SDL_SYSWMEVENT, SDL_DISPLAYEVENT: true
+    case SDL_WINDOWEVENT:
+      [SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED].contains(
+        SDL_WindowEventID(UInt32(event.window.event)))
+    default: false
+    }
   }
 
   /// The loop events for the key press `event` during a composition, between the events that the

@@ -12,7 +12,7 @@ package final class RendererCanvas: WindowCanvas {
   /// The pixels, draw calls and uploads of the display list painted last.
   package private(set) var work = CanvasWork()
   private let renderer: Renderer
-  private let grid: PixelGrid
+  private var grid: PixelGrid
   private let textures: TextureCache
   private var batch = QuadBatch()
   private var gradientCache = GradientCache()
@@ -33,7 +33,10 @@ package final class RendererCanvas: WindowCanvas {
   }
 
   /// Pixels per point.
-  package var scale: Double { grid.scale }
+  package var scale: Double {
+    get { grid.scale }
+    set { grid = PixelGrid(scale: newValue) }
+  }
 
   /// The size of the surface in pixels.
   package var pixelSize: Size {

@@ -25,17 +25,41 @@ struct DesktopSettings: Equatable {
 }
 
 extension DesktopSettings {
-  /// Reads the settings of the X server that shows `window`; without X11, nothing is set.
+  /// Reads the settings of the X server that shows `window`, and makes the server report changes; without
+  /// X11, nothing is set.
   @MainActor
   init(of window: OpaquePointer) {
     guard let display = clear_x11_display(window) else { return }
-    var count = 0
-    if let bytes = clear_x11_settings(display, &count) {
-      settings = XSettings(parsing: Array(UnsafeBufferPointer(start: bytes, count: count)))
-      XFree(bytes)
-    }
+    // What changes while the settings are read is reported later.
+    clear_x11_watch_root(display)
+    readSettings(display)
     let resources = XResourceManagerString(display).map { String(cString: $0) } ?? ""
     dotsPerInch = Self.dotsPerInch(in: resources)
+  }
+
+  /// Reads the settings again if `event`, an event of SDL, reports that they have changed; returns whether
+  /// any of them has.
+  @MainActor
+  mutating func update(after event: SDL_Event, of window: OpaquePointer) -> Bool {
+    var event = event
+    guard event.type == SDL_SYSWMEVENT.rawValue, let display = clear_x11_display(window),
+      clear_x11_changes_desktop(&event, display) != 0
+    else { return false }
+    let old = self
+    readSettings(display)
+    let resources = clear_x11_resources(display)
+    dotsPerInch = Self.dotsPerInch(in: resources.map { String(cString: $0) } ?? "")
+    if let resources { XFree(resources) }
+    return self != old
+  }
+
+  /// Reads XSETTINGS; keeps the old ones while no program sets them, since that may just start again.
+  @MainActor
+  private mutating func readSettings(_ display: OpaquePointer) {
+    var count = 0
+    guard let bytes = clear_x11_settings(display, &count) else { return }
+    settings = XSettings(parsing: Array(UnsafeBufferPointer(start: bytes, count: count)))
+    XFree(bytes)
   }
 
   /// The value of `Xft.dpi` in the lines `name: value` of `resources`.

@@ -29,7 +29,10 @@ final class SurfaceCanvas: WindowCanvas {
     rasterizer = Rasterizer(scale: scale)
   }
 
-  var scale: Double { rasterizer.scale }
+  var scale: Double {
+    get { rasterizer.scale }
+    set { rasterizer.scale = newValue }
+  }
 
   var summary: String { surface.summary }
 

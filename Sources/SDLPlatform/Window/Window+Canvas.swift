@@ -5,11 +5,12 @@ internal import Glibc
 // The canvas of a window.
 extension Window {
   /// Creates the fastest canvas that works; throws if none does.
+  ///
+  /// `scale` returns the pixels per point, which may change when a renderer is created.
   static func makeCanvas(
-    for handle: Handle, _ options: WindowOptions, _ units: Double, _ video: VideoSystem,
+    for handle: Handle, scale: () -> Double, _ video: VideoSystem,
     _ report: @escaping (String) -> Void
   ) throws(SDLError) -> any WindowCanvas {
-    func scale() -> Double { options.scale ?? Self.scale(of: handle, units: units) }
     if let renderer = fastRenderer(for: handle, video) {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
@@ -62,6 +63,8 @@ extension Window {
 /// A canvas of a window; painted pixels become visible with `present`.
 @MainActor
 protocol WindowCanvas: Canvas {
+  /// Pixels per point, from the next frame on.
+  var scale: Double { get set }
   /// Whether presenting a frame waits for the display's refresh.
   var waitsForDisplay: Bool { get }
   /// The name of the renderer or surface in a few words, for diagnostics.

@@ -1,7 +1,6 @@
 internal import CSDL2
 public import Drawing
 public import Geometry
-internal import Glibc
 internal import Input
 internal import ViewKit
 
@@ -11,15 +10,19 @@ internal import ViewKit
 ///     window.show(list)
 @MainActor
 public final class Window {
-  private let windowCanvas: any WindowCanvas
+  let windowCanvas: any WindowCanvas
   /// The name of SDL's video driver: x11, wayland or KMSDRM.
   let driver: String
   /// Whether the display is driven directly, without a window system.
   public let isFramebuffer: Bool
-  private let handle: Handle
+  let handle: Handle
   private let cursors: PointerCursors
-  /// Whether the desktop wants animations; true if it does not say.
-  public let animates: Bool
+  /// The scale of the window, and what the desktop says about it.
+  var scaling: WindowScaling
+  /// Called with `animates` after the desktop has changed it.
+  public var onAnimatesChange: ((Bool) -> Void)?
+  /// Whether the scale has changed in full screen: then the size before it is not that in points.
+  var hasOldNormalSize = false
   /// Where the window was when it was last not full screen.
   private var normalFrame: WindowFrame
   /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
@@ -59,15 +62,16 @@ public final class Window {
       options.title, origin.x, origin.y, size.width, size.height, Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
-    let desktop = DesktopSettings(of: raw)
-    animates = desktop.animates
-    let units = Self.unitsPerPoint(options.scale, desktop)
+    let scaling = WindowScaling(of: raw, options)
+    self.scaling = scaling
     cursors = PointerCursors(owner: handle)
-    if units != 1, !video.isFramebuffer { Self.resize(raw, options, units) }
+    if scaling.unitsPerPoint != 1, !video.isFramebuffer {
+      scaling.resize(to: options.size)
+      if options.origin == nil { scaling.center() }
+    }
     normalFrame = WindowFrame(origin: .zero, size: options.size, isFullscreen: false)
-    windowCanvas = try Self.makeCanvas(for: handle, options, units, video, report)
-    SDL_SetWindowMinimumSize(
-      raw, Int32(options.minimumSize.width * units), Int32(options.minimumSize.height * units))
+    windowCanvas = try Self.makeCanvas(for: handle, scale: { scaling.scale }, video, report)
+    scaling.limitSize()
     cover =
       options.presentation.isKiosk && !video.isFramebuffer ? DisplayCover(window: raw) : nil
     cover?.prepare()
@@ -77,6 +81,9 @@ public final class Window {
     cover?.apply()
     normalFrame.origin = currentOrigin
   }
+
+  /// Whether the desktop wants animations; true if it does not say.
+  public var animates: Bool { scaling.desktop.animates }
 
   /// The size of the window's content in points.
   public var size: Size {
@@ -154,7 +161,10 @@ public final class Window {
     guard let frame else { return }
     normalFrame = frame
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-    SDL_SetWindowFullscreen(handle.raw, isFullscreen ? 0 : full)
+    SDL_SetWindowFullscreen(handle.raw, frame.isFullscreen ? 0 : full)
+    guard frame.isFullscreen, hasOldNormalSize else { return }
+    hasOldNormalSize = false
+    scaling.resize(to: frame.size)
   }
 
   /// Where the window is; in full screen, where it was before.
@@ -259,31 +269,6 @@ extension Window {
     return options.presentation.isKiosk ? flags | DisplayCover.flags : flags
   }
 
-  /// SDL's window units per point.
-  ///
-  /// The value is `scale` if given, otherwise the environment variable GDK_SCALE if it is from 1 to
-  /// 4, otherwise what the settings of `desktop` say, otherwise 1. Desktops set GDK_SCALE for programs
-  /// whose window units are pixels, as SDL's window units are on X11.
-  private static func unitsPerPoint(_ scale: Double?, _ desktop: DesktopSettings) -> Double {
-    if let scale { return scale }
-    let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) }
-    if let factor, (1...4).contains(factor) { return factor }
-    return desktop.unitsPerPoint ?? 1
-  }
-
-  /// Gives the hidden window `raw`, which was made for a scale of 1, its size for `units` per point, at
-  /// most that of its screen.
-  private static func resize(_ raw: OpaquePointer, _ options: WindowOptions, _ units: Double) {
-    var screen = SDL_Rect()
-    SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(raw)), &screen)
-    SDL_SetWindowSize(
-      raw, min(screen.w, Int32((options.size.width * units).rounded())),
-      min(screen.h, Int32((options.size.height * units).rounded())))
-    guard options.origin == nil else { return }
-    let centered = clear_window_position_centered()
-    SDL_SetWindowPosition(raw, centered, centered)
-  }
-
   /// The size with which SDL's window is made, before its scale is known.
   ///
   /// A kiosk's window is made as large as the display: on Wayland without a GPU, Mesa presents the first
@@ -323,15 +308,5 @@ extension Window {
         && SDL_IntersectRect(&bounds, &title, &part) == SDL_TRUE && part.w >= 100 && part.h >= 20
     }
     return isVisible ? (x, y) : (centered, centered)
-  }
-
-  /// Pixels per point, where a point has `units` window units of SDL.
-  ///
-  /// On X11 a window unit of SDL is one pixel; elsewhere it may be several pixels.
-  static func scale(of handle: Handle, units: Double) -> Double {
-    var (width, pixels): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handle.raw, &width, nil)
-    SDL_GetWindowSizeInPixels(handle.raw, &pixels, nil)
-    return units * Double(pixels) / Double(max(1, width))
   }
 }

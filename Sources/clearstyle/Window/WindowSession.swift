@@ -56,6 +56,10 @@ struct WindowSession {
       touches: options.showsTouches ? .allWithGestures : .mirrored)
     let (screen, scene) = (list.screen, list.scene)
     screen.prefersReducedMotion = !window.animates
+    // A recording contains only what the desktop wanted at the start.
+    if recorder == nil {
+      window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
+    }
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
     let saved = SavedState(file: state, screen: screen, window: window, last: lastState)
     saved.restore()

@@ -34,6 +34,20 @@ import Testing
     }
   }
 
+  @Test func `after a change of the scale, a frame is painted at the new one`() throws {
+    let size = Size(width: Double(side), height: Double(side))
+    let picture = try #require(RendererPicture(size: size))
+    let list = displayList { $0.fill(Rect(x: 1, y: 2, width: 2, height: 1), .white) }
+    for scale in [1.0, 2, 3, 1] {
+      picture.canvas.scale = scale
+      let reference = try #require(RendererPicture(size: size))
+      let scaled = displayList {
+        $0.fill(Rect(x: scale, y: 2 * scale, width: 2 * scale, height: scale), .white)
+      }
+      #expect(picture.paint(list).pixels == reference.paint(scaled).pixels)
+    }
+  }
+
   @Test
   func `later commands are above earlier ones for any texture, and nothing shows outside a clip`()
     throws

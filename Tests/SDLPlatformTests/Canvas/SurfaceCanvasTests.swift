@@ -28,6 +28,25 @@ struct SurfaceCanvasTests {
 
   private let list = displayList { $0.fill(Rect(x: 0, y: 2, width: 99, height: 2), .white) }
 
+  @Test func `after a change of the scale, all lines are painted at the new one`() throws {
+    let window = try HiddenWindow()
+    let surface = try #require(SDLWindowSurface(of: window.raw, owner: window))
+    let canvas = SurfaceCanvas(surface, of: window.raw, scale: 1) { Issue.record("\($0)") }
+    let rect = displayList { $0.fill(Rect(x: 0, y: 1, width: 99, height: 1), .white) }
+    func whiteLines() throws -> [Int] {
+      let surface = try #require(SDL_GetWindowSurface(window.raw)?.pointee)
+      let pixels = try #require(surface.pixels).assumingMemoryBound(to: UInt32.self)
+      return (0..<6).filter { pixels[$0 * Int(surface.pitch) / 4] & 0xFFFFFF == 0xFFFFFF }
+    }
+    for (scale, lines) in [(1.0, [1]), (2, [2, 3]), (3, [3, 4, 5]), (1, [1])] {
+      canvas.scale = scale
+      canvas.paint(rect)
+      #expect(canvas.scale == scale)
+      #expect(canvas.work.pixels == 8 * 6)
+      #expect(try whiteLines() == lines)
+    }
+  }
+
   @Test func `a window without memory is reported once, and repainted when it has memory again`()
     throws
   {

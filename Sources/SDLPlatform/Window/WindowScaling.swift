@@ -1,0 +1,122 @@
+internal import CSDL2
+internal import Geometry
+internal import Glibc
+
+/// How many pixels and window units a point of a window has, and what decides that.
+///
+/// On X11 a window unit of SDL is one pixel, and the desktop says how many of them a point has. On Wayland a
+/// point is one window unit, and the compositor says how many pixels that has on the window's screen.
+///
+///     var scaling = WindowScaling(of: window, options)
+///     if scaling.update(after: event) { scaling.resize(to: size) }
+@MainActor
+struct WindowScaling {
+  private let window: OpaquePointer
+  /// Pixels per point that the user has set; nil for the scale of the display.
+  private let requestedScale: Double?
+  private let minimumSize: Size
+  /// What the desktop says.
+  private(set) var desktop: DesktopSettings
+  /// SDL's window units per point.
+  private(set) var unitsPerPoint: Double
+
+  /// Reads the scale of `window`, which must exist longer than the value, and follows the desktop.
+  init(of window: OpaquePointer, _ options: WindowOptions) {
+    (self.window, requestedScale, minimumSize) = (window, options.scale, options.minimumSize)
+    desktop = DesktopSettings(of: window)
+    unitsPerPoint = Self.requestedUnits(options.scale) ?? desktop.unitsPerPoint ?? 1
+  }
+
+  /// SDL's window units per point that the user has set; nil for those of the desktop.
+  ///
+  /// The value is `scale` if given, otherwise the environment variable GDK_SCALE if it is from 1 to 4.
+  /// Desktops set GDK_SCALE for programs whose window units are pixels, as SDL's window units are on X11.
+  private static func requestedUnits(_ scale: Double?) -> Double? {
+    if let scale { return scale }
+    let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) }
+    return factor.flatMap { (1...4).contains($0) ? $0 : nil }
+  }
+
+  /// Pixels per point.
+  var scale: Double { requestedScale ?? unitsPerPoint * pixelsPerUnit }
+
+  /// Follows the desktop if `event`, an event of SDL, reports other settings; returns whether it does.
+  mutating func update(after event: SDL_Event) -> Bool {
+    guard desktop.update(after: event, of: window) else { return false }
+    unitsPerPoint = Self.requestedUnits(requestedScale) ?? desktop.unitsPerPoint ?? 1
+    return true
+  }
+
+  /// Gives the window a content of `size` points, at most as large as its screen.
+  func resize(to size: Size) {
+    var screen = SDL_Rect()
+    SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &screen)
+    SDL_SetWindowSize(
+      window, min(screen.w, Int32((size.width * unitsPerPoint).rounded())),
+      min(screen.h, Int32((size.height * unitsPerPoint).rounded())))
+  }
+
+  /// Moves the window to the middle of its screen.
+  func center() {
+    let centered = clear_window_position_centered()
+    SDL_SetWindowPosition(window, centered, centered)
+  }
+
+  /// Sets the minimum size to which the user can resize the window.
+  func limitSize() {
+    SDL_SetWindowMinimumSize(
+      window, Int32(minimumSize.width * unitsPerPoint), Int32(minimumSize.height * unitsPerPoint))
+  }
+
+  /// Pixels per window unit.
+  private var pixelsPerUnit: Double {
+    var (width, pixels): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, nil)
+    SDL_GetWindowSizeInPixels(window, &pixels, nil)
+    return Self.ratio(pixels: Int(pixels), units: Int(width))
+  }
+
+  /// The number of pixels per window unit of a display that shows `units` window units as `pixels`.
+  ///
+  /// Wayland's scales are multiples of 1/120. SDL rounds the number of pixels, so that their ratio alone
+  /// would change with each resize.
+  nonisolated static func ratio(pixels: Int, units: Int) -> Double {
+    let steps = 120.0
+    return max(1, (Double(pixels) / Double(max(1, units)) * steps).rounded()) / steps
+  }
+}
+
+extension Window {
+  /// Takes the scale of the display again if `event`, an event of SDL, may have changed it; returns whether
+  /// it did.
+  ///
+  /// The window keeps its size in points, unless it covers its screen; one in full screen has it again
+  /// after that.
+  func updateScale(after event: SDL_Event) -> Bool {
+    if event.type == SDL_SYSWMEVENT.rawValue, !followDesktop(after: event) { return false }
+    guard scaling.scale != windowCanvas.scale else { return false }
+    windowCanvas.scale = scaling.scale
+    return true
+  }
+
+  /// Takes the settings of the desktop if `event` reports other ones; returns whether it does.
+  private func followDesktop(after event: SDL_Event) -> Bool {
+    let old = scaling
+    guard scaling.update(after: event) else { return false }
+    if scaling.unitsPerPoint != old.unitsPerPoint { keepSize() }
+    if animates != old.desktop.animates { onAnimatesChange?(animates) }
+    return true
+  }
+
+  /// Gives the window the size in points that it has with the scale of its canvas.
+  private func keepSize() {
+    let frame = frame
+    scaling.limitSize()
+    guard let frame, !isMaximized else { return }
+    if frame.isFullscreen { hasOldNormalSize = true } else { scaling.resize(to: frame.size) }
+  }
+
+  private var isMaximized: Bool {
+    SDL_GetWindowFlags(handle.raw) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+  }
+}
