@@ -21,7 +21,7 @@ struct Soak {
   /// Whether frames are painted, which takes most of the time and needs no memory of its own.
   let paints: Bool
 
-  /// Makes all gestures; throws if no list file can be made.
+  /// Makes all gestures; throws if the list's file cannot be made or saved.
   func run() throws {
     precondition(!kinds.isEmpty, "no kind of gesture")
     let screen = try SoakScreen(paints: paints)
@@ -33,6 +33,7 @@ struct Soak {
       if number % interval == 0 { report(number, screen) }
       makeGesture(on: screen, using: &random)
     }
+    try screen.close()
   }
 
   private func makeGesture(on screen: SoakScreen, using random: inout SoakRandom) {

@@ -118,6 +118,9 @@ final class SoakScreen {
     if paints { canvas.paint(list) }
   }
 
+  /// Closes the file; the store would write it again after the home folder is deleted.
+  func close() throws { try document.close() }
+
   /// Takes the store's reports; waits while many changes are not saved.
   func waitForStore() {
     repeat {
