@@ -57,6 +57,8 @@ public enum MotionSetting: String, CaseIterable, Sendable {
 }
 
 extension ListSettings {
+  /// The colors that the settings require.
+  var colors: ThemeColors { ThemeColors(theme, contrast: contrast) }
   /// How changes are shown, by the user's choice or else the desktop's.
   var effectiveMotion: MotionSetting { motion ?? (prefersReducedMotion ? .reduced : .normal) }
 }

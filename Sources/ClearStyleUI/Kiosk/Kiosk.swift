@@ -3,7 +3,7 @@ internal import ViewKit
 /// Kiosk mode of a list screen: returns to its list after the idle time, and displaces its picture.
 @MainActor
 final class Kiosk {
-  private let idleReturn: IdleReturn?
+  private let idleTimer: IdleTimer?
   private let pixelShift: PixelShift
 
   /// Observes `scene`, which shows the levels of `navigation`; `closePages` closes the pages in front of
@@ -14,10 +14,10 @@ final class Kiosk {
   ) {
     pixelShift = PixelShift(scene)
     guard settings.idleTime > 0 else {
-      idleReturn = nil
+      idleTimer = nil
       return
     }
-    idleReturn = IdleReturn(scene, after: settings.idleTime) { [unowned navigation] in
+    idleTimer = IdleTimer(scene, after: settings.idleTime) { [unowned navigation] in
       navigation.actions.withoutUser {
         closePages()
         navigation.returnHome(settings.homeList)

@@ -61,8 +61,8 @@ struct WindowSession {
       window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
     }
     screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
-    let saved = SavedState(file: state, screen: screen, window: window, last: lastState)
-    saved.restore()
+    let stateStore = WindowStateStore(file: state, screen: screen, window: window, last: lastState)
+    stateStore.restore()
     keepSettings(of: screen, in: settingsFile)
     let audio = AudioOutput()
     screen.onSound = { audio.play($0.tones) }
@@ -121,7 +121,7 @@ struct WindowSession {
     audio.stop()
     manager?.notify("STOPPING=1")
     handover?.close()
-    saved.save()
+    stateStore.save()
     frames?.flush()
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return closing.runWithoutDisplay()

@@ -2,9 +2,9 @@ import ClearStyleUI
 import SDLPlatform
 import System
 
-/// The state of a window that the next start restores, and the file that keeps it.
+/// Restores the state of a window as the last session left it, and saves its changes in a file.
 @MainActor
-final class SavedState {
+final class WindowStateStore {
   private let file: StateFile?
   private weak var screen: ListScreen?
   private weak var window: Window?

@@ -7,7 +7,7 @@ import ViewKit
 
 @testable import ClearStyleUI
 
-@MainActor struct IdleReturnTests {
+@MainActor struct IdleTimerTests {
   private func app(_ kiosk: KioskSettings = KioskSettings()) throws -> App {
     var settings = ListSettings()
     settings.kiosk = kiosk
@@ -73,7 +73,7 @@ import ViewKit
       var kiosk = KioskSettings()
       kiosk.homeList = trip.id
       let scene = app.scene
-      let idle = IdleReturn(scene, after: kiosk.idleTime) {
+      let idle = IdleTimer(scene, after: kiosk.idleTime) {
         app.screen.navigation.returnHome(trip.id)
       }
       if goesUp { app.key(.left, .alt) }

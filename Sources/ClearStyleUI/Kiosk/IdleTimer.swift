@@ -7,7 +7,7 @@ internal import ViewKit
 ///
 /// The timer runs only between an input and the return, so that an idle window does not wake up.
 @MainActor
-final class IdleReturn {
+final class IdleTimer {
   private unowned let scene: Scene
   private let idleTime: Double
   private let goHome: () -> Void
