@@ -14,7 +14,7 @@ struct GermanStrings: Strings {
   }
   func clear(_ count: Int, isPast: Bool) -> String {
     guard count > 0 else { return nothingToClear }
-    return isPast ? "Loslassen entfernt \(entries(count))" : "Ziehen zum Aufräumen"
+    return isPast ? "Loslassen entfernt \(entries(count))" : "Ziehen entfernt Erledigtes"
   }
   func completedRows(_ count: Int) -> String { "\(count) erledigt" }
   func emptyList(pulls: Bool, taps: Bool) -> String? {
@@ -67,7 +67,7 @@ struct GermanStrings: Strings {
   }
   let find = "Suchen"
   let nothingFound = "Nichts gefunden"
-  let nothingToClear = "Nichts aufzuräumen"
+  let nothingToClear = "Keine erledigten Einträge"
   let nothingIsDeleted = "Hier wird nichts gelöscht"
   let changeOfOtherList = "Die letzte Änderung war in einer anderen Liste"
 
@@ -76,8 +76,8 @@ struct GermanStrings: Strings {
   let copy = "Kopieren"
   let paste = "Einfügen"
   let selectAll = "Alles auswählen"
-  let textWasCut = "Der Text ist zu lang für einen Eintrag; sein Ende wurde weggelassen"
-  let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Bytes"
+  let textWasCut = "Der Text ist zu lang für einen Eintrag; das Ende wurde weggelassen"
+  let textIsTooLong = "Zu lang, um hier geändert zu werden: mehr als 65.536 Byte"
   let undo = "Rückgängig"
   let redo = "Wiederholen"
   func pasteFailed(_ failure: PasteFailure) -> String {
@@ -99,8 +99,8 @@ struct GermanStrings: Strings {
     let advice =
       switch problem {
       case .fullDisk: "Schaffe Platz; das Speichern wird wiederholt."
-      case .locked: "Schließe jenes Programm; das Speichern wird wiederholt."
-      case .newerFormat: "Aktualisiere dieses, und öffne die Liste erneut."
+      case .locked: "Schließe das andere Programm; das Speichern wird wiederholt."
+      case .newerFormat: "Aktualisiere ClearStyle und öffne die Liste erneut."
       case .writeProtected, .notAList, .replaced, .damaged, .other:
         "Das Speichern wird wiederholt, auch beim nächsten Start."
       }
@@ -113,24 +113,24 @@ struct GermanStrings: Strings {
     switch problem {
     case .fullDisk: "der Datenträger ist voll"
     case .locked: "ein anderes Programm hat die Datei gesperrt"
-    case .newerFormat: "ein neueres ClearStyle hat die Datei geändert"
+    case .newerFormat: "eine neuere Version von ClearStyle hat die Datei geändert"
     case .writeProtected: "die Datei ist schreibgeschützt"
     case .notAList: "sie ist keine Liste von ClearStyle; nichts wurde geändert"
-    case .replaced: "eine andere Datei ist an ihre Stelle getreten"
+    case .replaced: "sie wurde durch eine andere Datei ersetzt"
     case .damaged: "die Datei ist beschädigt"
     case .other(let message): message
     }
   }
   let saved = "Alle Änderungen sind gespeichert"
   func replaced(unsaved changes: Int) -> String {
-    let own = counted(changes, "ungespeicherte Änderung", "ungespeicherte Änderungen")
-    let addition = changes > 0 ? "; \(own) von dir \(changes == 1 ? "ist" : "sind") darin" : ""
-    return "Eine andere Liste ist an die Stelle der Datei getreten" + addition
+    let own = counted(changes, "ungespeicherte Änderung ist", "ungespeicherten Änderungen sind")
+    let addition = changes > 0 ? "; deine \(own) darin" : ""
+    return "Die Datei wurde durch eine andere Liste ersetzt" + addition
   }
   let recreated = "Die Datei fehlte und wurde neu angelegt"
   func rescued(_ changes: Int) -> String {
-    let own = counted(changes, "ungespeicherte Änderung ist", "ungespeicherte Änderungen sind")
-    return "\(own) vom letzten Mal wieder in der Liste"
+    let own = counted(changes, "ungespeicherte Änderung", "ungespeicherte Änderungen")
+    return "\(own) vom letzten Mal \(changes == 1 ? "ist" : "sind") wieder in der Liste"
   }
 
   let gestures = "Gesten"
@@ -143,10 +143,10 @@ struct GermanStrings: Strings {
     case .pullDown: ("Herunterziehen", "Fügt oben einen Eintrag hinzu")
     case .pullFurther:
       ("Weiter ziehen", "Von einer Liste zu den Listen, von dort zu den Einstellungen")
-    case .pullUp: ("Über das Ende hochziehen", "Entfernt die erledigten Einträge")
+    case .pullUp: ("Über das Ende hinaus ziehen", "Entfernt die erledigten Einträge")
     case .pullUpToGoDown:
       (
-        "Über das Ende hochziehen",
+        "Über das Ende hinaus ziehen",
         "Entfernt die erledigten Einträge; führt von Listen und Einstellungen wieder hinunter"
       )
     case .spread:
@@ -186,7 +186,7 @@ struct GermanStrings: Strings {
     case .textSize: title(of: .textSize)
     case .clear: "Erledigte Einträge entfernen"
     case .findRows: "In allen Listen suchen"
-    case .cancel: "Abbrechen, diese Seite schließen; von Liste oder Einstellungen zu den Listen"
+    case .cancel: "Abbrechen, diese Seite schließen; aus Liste oder Einstellungen zu den Listen"
     case .openSettings: "Die Einstellungen"
     case .fullScreen: "Vollbild"
     case .openHelp: "Diese Seite"
@@ -256,28 +256,28 @@ struct GermanStrings: Strings {
     path.map { "Die Listen sind in \($0.isolated)" } ?? "Die Listen werden nicht gespeichert"
   }
   let settingIsNotKept =
-    "Die Einstellung gilt, bis das Fenster schließt: Sie kann nicht gespeichert werden"
+    "Die Einstellung kann nicht gespeichert werden und gilt nur, bis das Fenster geschlossen wird"
 
   let firstRows = [
     "Wisch mich nach rechts: erledigt",
     "Wisch mich nach links: gelöscht",
     "Tipp mich an, um mich zu ändern",
-    "Zieh die Liste herab: neuer Eintrag",
+    "Zieh die Liste herunter: neuer Eintrag",
     "Zieh doppelt so weit: alle deine Listen",
-    "Spreiz zwei Finger: einer dazwischen",
-    "Halt mich, und zieh mich anderswohin",
+    "Spreiz zwei Finger: Eintrag dazwischen",
+    "Halt mich und zieh mich woandershin",
     "Halt mich am oberen Rand: andere Liste",
     "Doch nicht? Lass auf halbem Weg los",
-    "Drei Finger nach links nehmen es zurück",
+    "Drei Finger nach links: rückgängig",
     "F1 zeigt alle Gesten und Tasten",
   ]
   let demoRows = [
     "Milch, Brot und Butter kaufen",
     "Tomaten auf dem Balkon gießen",
-    "Klempner wegen des Hahns anrufen",
+    "Klempner anrufen: Hahn tropft",
     "Bücher in die Bibliothek bringen",
     "Paket vor sechs abholen",
-    "Rücklicht am blauen Fahrrad richten",
+    "Rücklicht am Fahrrad reparieren",
     "Zahnarzttermin für Emma machen",
     "Wasserkocher entkalken",
     "Opa zum Geburtstag gratulieren",
