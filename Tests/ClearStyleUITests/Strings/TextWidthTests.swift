@@ -131,12 +131,13 @@ import ViewKit
     let app = try app(language)
     app.key(.f1)
     app.settle()
-    expectWordsFit(in: app.screen.root)
+    #expect(expectWordsFit(in: app.screen.root) > HelpGesture.allCases.count)
   }
 
-  /// Expects no word of a wrapped text to be wider than its line.
-  private func expectWordsFit(in view: View) {
-    if let paragraph = view as? Paragraph {
+  /// Expects no word of a wrapped text to be wider than its line; returns the number of wrapped texts.
+  private func expectWordsFit(in view: View) -> Int {
+    let paragraph = view as? Paragraph
+    if let paragraph {
       for word in paragraph.text.split(separator: " ") {
         let width =
           view.scene?.textShaper.width(
@@ -144,6 +145,6 @@ import ViewKit
         #expect(width <= view.bounds.size.width, "\(word)")
       }
     }
-    view.subviews.forEach(expectWordsFit)
+    return view.subviews.map(expectWordsFit).reduce(paragraph == nil ? 0 : 1, +)
   }
 }
