@@ -3,7 +3,7 @@ import ProgramHarness
 
 /// The memory of this process at one moment, in kB.
 struct MemoryUse {
-  /// The pages in memory that no file contains: heap, stacks, and data of libraries that were written.
+  /// The pages in memory that no file contains: heap, stacks, and pages of libraries that were written to.
   ///
   /// `Private_Dirty` would also count the pages of an executable that was just linked and is not on the
   /// disk yet.

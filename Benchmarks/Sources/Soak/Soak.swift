@@ -1,12 +1,12 @@
 import Glibc
 
-/// Makes random gestures on a kiosk's screen, and prints the memory of the process in between.
+/// Makes random gestures on a kiosk's screen, and prints the memory of the process 21 times.
 ///
 ///     try Soak(gestureCount: 100_000, seed: 1, kinds: [.swipeRight, .undo], paints: false).run()
 @MainActor
 struct Soak {
   /// The number of gestures after which the rows of the list are restored.
-  private static let gesturesPerList = 100
+  private static let gesturesPerRestore = 100
   /// The number of lines that are printed after the first one.
   private static let reportCount = 20
   /// Texts that are typed: in the primary font, none, and in fallback fonts.
@@ -29,7 +29,7 @@ struct Soak {
     let interval = max(1, gestureCount / Self.reportCount)
     print("gestures\tanonymous kB\tallocated kB\trows")
     for number in 0...gestureCount {
-      if number % Self.gesturesPerList == 0 { screen.restoreRows() }
+      if number % Self.gesturesPerRestore == 0 { screen.restoreRows() }
       if number % interval == 0 { report(number, screen) }
       makeGesture(on: screen, using: &random)
     }

@@ -18,22 +18,22 @@ enum SoakGesture: String, CaseIterable {
   case spread
   /// Goes up to the lists.
   case fold
-  /// Moves a row.
-  case lift
-  /// Takes back the last change, by three fingers.
+  /// Moves a row, after a hold.
+  case hold
+  /// Undoes the last change, by three fingers to the left.
   case undo
-  /// Makes it again, by three fingers.
+  /// Redoes the last change that was undone, by three fingers to the right.
   case redo
   /// Moves one to three fingers from anywhere to anywhere.
   case any
 
-  /// The way of one finger.
+  /// Where one finger begins and ends; it moves in a straight line.
   typealias Path = (start: Point, end: Point)
 
   /// The seconds for which the fingers rest before they move; a hold takes half a second.
-  var restingTime: Double { self == .lift ? 0.6 : 0 }
+  var restingTime: Double { self == .hold ? 0.6 : 0 }
 
-  /// The ways of the fingers in a window of `size`, at a random place.
+  /// The paths of the fingers in a window of `size`, at a random place.
   func paths(in size: Size, using random: inout some RandomNumberGenerator) -> [Path] {
     let start = Self.point(in: size, using: &random)
     let part = Double.random(in: 0.1...0.8, using: &random)
@@ -47,7 +47,7 @@ enum SoakGesture: String, CaseIterable {
     case .tap: return [Self.path(start, 0, 0)]
     case .spread: return Self.pair(start, distance: 40, spread: part * 100)
     case .fold: return Self.pair(start, distance: size.height / 2, spread: -size.height / 4)
-    case .lift: return [(start, Self.point(in: size, using: &random))]
+    case .hold: return [(start, Self.point(in: size, using: &random))]
     case .undo: return Self.three(start, -dx)
     case .redo: return Self.three(start, dx)
     case .any:
