@@ -101,7 +101,7 @@ static inline int clear_x11_pointer(Display *display, unsigned long window, int 
 // there is no such window.
 //
 // From now on the server reports `events` of `window`, unless `events` is 0.
-static inline unsigned char *clear_x11_bytes(
+static inline unsigned char *clear_x11_property(
     Display *display, unsigned long window, Atom property, long events, long *count) {
   unsigned char *value = NULL;
   XSync(display, False);
@@ -139,7 +139,7 @@ static inline unsigned char *clear_x11_settings(Display *display, long *count) {
   const Window owner = XGetSelectionOwner(display, clear_x11_settings_selection(display));
   if (!owner) return NULL;
   const Atom property = XInternAtom(display, "_XSETTINGS_SETTINGS", False);
-  return clear_x11_bytes(display, owner, property, PropertyChangeMask, count);
+  return clear_x11_property(display, owner, property, PropertyChangeMask, count);
 }
 
 // The resources of the X server as they are now, terminated by 0, which the caller frees with XFree; NULL
@@ -148,13 +148,13 @@ static inline unsigned char *clear_x11_settings(Display *display, long *count) {
 // XResourceManagerString returns them as they were when the connection was opened.
 static inline unsigned char *clear_x11_resources(Display *display) {
   long count;
-  return clear_x11_bytes(
+  return clear_x11_property(
       display, DefaultRootWindow(display), XA_RESOURCE_MANAGER, 0, &count);
 }
 
 // Whether `event` contains an X event that reports a change of the desktop's settings, of the program that
 // sets them, or of the resources.
-static inline int clear_x11_changes_desktop(const SDL_Event *event, Display *display) {
+static inline int clear_x11_reports_desktop_change(const SDL_Event *event, Display *display) {
   const SDL_SysWMmsg *message = event->syswm.msg;
   if (!message || message->subsystem != SDL_SYSWM_X11) return 0;
   const XEvent *x_event = &message->msg.x11.event;

@@ -37,8 +37,8 @@ public struct TextShadow: Hashable, Sendable {
 public protocol TextShaper: AnyObject {
   /// Pixels per point of the display on which the text is drawn; above 0.
   ///
-  /// After a change, layouts, lines and runs from before it are those of another display: they can be
-  /// drawn, but are not sharp, and must not be passed to the shaper.
+  /// Layouts, lines and runs from before a change of the scale can still be drawn, but are not sharp, and
+  /// must not be passed to the shaper.
   var scale: Double { get set }
 
   /// Lays out `text` on one line; a text wider than `maxWidth` points is truncated with an

@@ -2,14 +2,14 @@ import Drawing
 
 // A change of the display's scale.
 extension View {
-  /// Tells the view, after all views in it, that the display has another scale.
+  /// Calls `displayScaleDidChange` of all views in the tree of this one, subviews before their superview.
   func updateDisplayScale() {
     for view in subviews { view.updateDisplayScale() }
     displayScaleDidChange()
     setNeedsLayout()
   }
 
-  /// Tells a view that comes back into the tree of a change since it was removed.
+  /// Calls `updateDisplayScale` if the scale has changed since the view was removed from the scene.
   func adoptDisplayScale() {
     guard let scaleAtRemoval, let scene else { return }
     self.scaleAtRemoval = nil

@@ -96,7 +96,8 @@ open class View {
     for view in subviews { view.setTreeNeedsLayout() }
   }
 
-  /// Called when the scale of the display has changed: drop what is shaped or measured in whole pixels.
+  /// Called when the scale of the display has changed; overrides drop shaped text, and what they measured
+  /// in whole pixels.
   ///
   /// The text shaper has the new scale already, and the subviews were called before. A view that is
   /// outside the tree at that time is called when it comes back. Layout and drawing follow.

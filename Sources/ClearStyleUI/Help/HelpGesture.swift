@@ -1,4 +1,4 @@
-/// A drawing of the help page with what it explains, in the order of the page.
+/// A gesture that the help page explains by a drawing, in the order of the page.
 enum HelpGesture: CaseIterable {
   case swipeRight, swipeLeft, tap, tapBelow, pullDown, spread, holdAndDrag, threeFingers
   /// Gestures between levels.
@@ -6,7 +6,7 @@ enum HelpGesture: CaseIterable {
   /// A pull past the end, in a window with levels, and in one without.
   case pullUpToGoDown, pullUp
 
-  /// What the page explains: gestures between levels only if `hasLevels` is true.
+  /// The gestures on the page; those between levels only if `hasLevels` is true.
   static func all(hasLevels: Bool) -> [HelpGesture] {
     allCases.filter { gesture in
       switch gesture {
@@ -17,7 +17,7 @@ enum HelpGesture: CaseIterable {
     }
   }
 
-  /// The gesture by whose name the user disables what is explained.
+  /// The gesture that the user disables to take this one from the page.
   var gesture: Gesture {
     switch self {
     case .swipeRight: .swipeRight

@@ -9,7 +9,7 @@ public protocol Messages: Sendable {
   func pasteFailed(_ failure: PasteFailure) -> String
   /// The announcement after the file `name`, dropped on the window, could not be read as text.
   func droppedFileFailed(_ name: String) -> String
-  /// The announcement after the file `name` was dropped on the window that is too long for that.
+  /// The announcement after a drop of the file `name`, of which only the first lines became rows.
   func droppedFileIsLong(_ name: String) -> String
 
   /// The content of the status notice while `problem` prevents saving.

@@ -69,7 +69,7 @@ protocol Strings: Messages {
   /// The heading of the help page's section about gestures.
   var gestures: String { get }
   /// The caption of `gesture`'s drawing on the help page.
-  func caption(of lesson: HelpGesture) -> GestureCaption
+  func caption(of gesture: HelpGesture) -> GestureCaption
   /// The heading of the help page's section about keys.
   var keys: String { get }
   /// The label of a key that the help page draws.
@@ -90,7 +90,7 @@ protocol Strings: Messages {
   func locked(_ setting: Setting, _ value: String) -> String
   /// The announcement after a tap on the setting of the on-screen keyboard in a kiosk.
   var keyboardOfKiosk: String { get }
-  /// The announcement where the lists are saved: in the file `path`, or nowhere if it is nil.
+  /// The announcement of where the lists are saved: in the file `path`, or nowhere if it is nil.
   func listPath(_ path: String?) -> String
 }
 

@@ -43,7 +43,7 @@ extension DesktopSettings {
   mutating func update(after event: SDL_Event, of window: OpaquePointer) -> Bool {
     var event = event
     guard event.type == SDL_SYSWMEVENT.rawValue, let display = clear_x11_display(window),
-      clear_x11_changes_desktop(&event, display) != 0
+      clear_x11_reports_desktop_change(&event, display) != 0
     else { return false }
     let old = self
     readSettings(display)

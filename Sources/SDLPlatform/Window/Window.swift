@@ -21,8 +21,8 @@ public final class Window {
   var scaling: WindowScaling
   /// Called with `animates` after the desktop has changed it.
   public var onAnimatesChange: ((Bool) -> Void)?
-  /// Whether the scale has changed in full screen: then the size before it is not that in points.
-  var hasOldNormalSize = false
+  /// Whether the scale has changed in full screen, so that SDL restores a wrong size after it.
+  var needsResizeAfterFullscreen = false
   /// Where the window was when it was last not full screen.
   private var normalFrame: WindowFrame
   /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
@@ -71,7 +71,7 @@ public final class Window {
     }
     normalFrame = WindowFrame(origin: .zero, size: options.size, isFullscreen: false)
     windowCanvas = try Self.makeCanvas(for: handle, scale: { scaling.scale }, video, report)
-    scaling.limitSize()
+    scaling.setMinimumSize()
     cover =
       options.presentation.isKiosk && !video.isFramebuffer ? DisplayCover(window: raw) : nil
     cover?.prepare()
@@ -162,8 +162,8 @@ public final class Window {
     normalFrame = frame
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     SDL_SetWindowFullscreen(handle.raw, frame.isFullscreen ? 0 : full)
-    guard frame.isFullscreen, hasOldNormalSize else { return }
-    hasOldNormalSize = false
+    guard frame.isFullscreen, needsResizeAfterFullscreen else { return }
+    needsResizeAfterFullscreen = false
     scaling.resize(to: frame.size)
   }
 

@@ -20,7 +20,7 @@ struct WindowScaling {
   /// SDL's window units per point.
   private(set) var unitsPerPoint: Double
 
-  /// Reads the scale of `window`, which must exist longer than the value, and follows the desktop.
+  /// Reads the scale of `window`, which must outlive the value, and makes the desktop report changes.
   init(of window: OpaquePointer, _ options: WindowOptions) {
     (self.window, requestedScale, minimumSize) = (window, options.scale, options.minimumSize)
     desktop = DesktopSettings(of: window)
@@ -40,14 +40,15 @@ struct WindowScaling {
   /// Pixels per point.
   var scale: Double { requestedScale ?? unitsPerPoint * pixelsPerUnit }
 
-  /// Follows the desktop if `event`, an event of SDL, reports other settings; returns whether it does.
+  /// Reads the settings of the desktop again if `event`, an event of SDL, reports a change of them; returns
+  /// whether any has changed.
   mutating func update(after event: SDL_Event) -> Bool {
     guard desktop.update(after: event, of: window) else { return false }
     unitsPerPoint = Self.requestedUnits(requestedScale) ?? desktop.unitsPerPoint ?? 1
     return true
   }
 
-  /// Gives the window a content of `size` points, at most as large as its screen.
+  /// Resizes the content of the window to `size` points, but at most to the size of its screen.
   func resize(to size: Size) {
     var screen = SDL_Rect()
     SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &screen)
@@ -63,7 +64,7 @@ struct WindowScaling {
   }
 
   /// Sets the minimum size to which the user can resize the window.
-  func limitSize() {
+  func setMinimumSize() {
     SDL_SetWindowMinimumSize(
       window, Int32(minimumSize.width * unitsPerPoint), Int32(minimumSize.height * unitsPerPoint))
   }
@@ -87,11 +88,10 @@ struct WindowScaling {
 }
 
 extension Window {
-  /// Takes the scale of the display again if `event`, an event of SDL, may have changed it; returns whether
-  /// it did.
+  /// Reads the scale of the display again after `event`, an event of SDL; returns whether it has changed.
   ///
-  /// The window keeps its size in points, unless it covers its screen; one in full screen has it again
-  /// after that.
+  /// The window keeps its size in points, unless it is maximized or in full screen; after full screen it
+  /// has that size again.
   func updateScale(after event: SDL_Event) -> Bool {
     if event.type == SDL_SYSWMEVENT.rawValue, !followDesktop(after: event) { return false }
     guard scaling.scale != windowCanvas.scale else { return false }
@@ -99,7 +99,7 @@ extension Window {
     return true
   }
 
-  /// Takes the settings of the desktop if `event` reports other ones; returns whether it does.
+  /// Applies the settings of the desktop if `event` reports a change of them; returns whether any has changed.
   private func followDesktop(after event: SDL_Event) -> Bool {
     let old = scaling
     guard scaling.update(after: event) else { return false }
@@ -108,12 +108,14 @@ extension Window {
     return true
   }
 
-  /// Gives the window the size in points that it has with the scale of its canvas.
+  /// Resizes the window to the size in points that it has at the scale of its canvas, the one before the
+  /// change.
   private func keepSize() {
     let frame = frame
-    scaling.limitSize()
+    scaling.setMinimumSize()
     guard let frame, !isMaximized else { return }
-    if frame.isFullscreen { hasOldNormalSize = true } else { scaling.resize(to: frame.size) }
+    guard !frame.isFullscreen else { return needsResizeAfterFullscreen = true }
+    scaling.resize(to: frame.size)
   }
 
   private var isMaximized: Bool {

@@ -18,7 +18,7 @@ struct Options: Equatable {
   var opensNewWindow = false
   /// Whether the window opens with a new row at the top that is being edited.
   var addsItem = false
-  /// When the on-screen keyboard appears; nil as the settings say.
+  /// When the on-screen keyboard appears; nil if the settings decide.
   var keyboardMode: KeyboardMode?
   var disabled: Set<Gesture> = []
   var showsTouches = false

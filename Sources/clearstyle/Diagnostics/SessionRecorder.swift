@@ -38,7 +38,7 @@ final class SessionRecorder {
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }
   }
 
-  /// Makes `loop` record each input event, each resize and each change of the scale before `scene` handles it.
+  /// Makes `loop` record each input event, resize and change of the scale before `scene` handles it.
   func observe(_ loop: EventLoop, _ scene: Scene) {
     loop.onInput = { [weak scene] in self.append(.input($0), scene) }
     loop.onResize = { [weak scene] in self.append(.resized($0, scale: $1, time: $2), scene) }
