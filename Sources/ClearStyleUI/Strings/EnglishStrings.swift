@@ -259,14 +259,14 @@ struct EnglishStrings: Strings {
     "Move two fingers apart to add one here",
     "Hold me, then drag me elsewhere",
     "Hold me at the top edge to change lists",
-    "Changed your mind? Let go half-way",
+    "Changed your mind? Let go halfway",
     "Three fingers to the left take it back",
     "F1 shows all gestures and keys",
   ]
   let demoRows = [
     "Buy milk, bread and butter",
     "Water the tomatoes on the balcony",
-    "Call the plumber about the dripping tap",
+    "Call the plumber about the faucet",
     "Return the library books",
     "Pick up the parcel before six",
     "Fix the back light of the blue bicycle",
@@ -275,9 +275,9 @@ struct EnglishStrings: Strings {
     "Wish Grandpa a happy birthday",
     "Pay the electricity bill",
     "Find the missing sock",
-    "Bring the glass to the bottle bank",
+    "Take the glass to recycling",
     "Sew the button back on the coat",
     "Plan Sunday's walk",
-    "Change the batteries of the smoke alarm",
+    "Change the smoke alarm batteries",
   ]
 }

@@ -3,9 +3,9 @@ import Geometry
 import Input
 import Testing
 import ToDoModel
-import ViewKit
 
 @testable import ClearStyleUI
+@testable import ViewKit
 
 /// Tests that each text of the program fits where it is shown, in each language.
 ///
@@ -13,12 +13,13 @@ import ViewKit
 /// of 400 points, the default.
 @Suite @MainActor struct TextWidthTests {
   private func app(
-    _ language: Language, _ texts: [String] = [], width: Double = 320,
+    _ language: Language, _ texts: [String] = [], width: Double = 320, height: Double = 700,
     completed: CompletedRows = .stay
   ) throws -> App {
     var settings = ListSettings()
     (settings.language, settings.completedRows) = (language, completed)
-    let app = try App(texts, width: width, settings: settings, navigation: nil)
+    let app = try App(
+      texts, width: width, height: height, settings: settings, navigation: nil)
     app.screen.about = About(version: "0.1", listPath: nil)
     return app
   }
@@ -45,8 +46,10 @@ import ViewKit
     throws
   {
     for rows in [language.messages.firstRows, language.messages.demoRows] {
-      let app = try app(language, rows, width: 400)
+      let height = Double(rows.count) * ListConstants.rowHeight
+      let app = try app(language, rows, width: 400, height: height)
       app.settle()
+      #expect(app.table.visibleRows.count == rows.count)
       expectFit(app)
     }
   }
