@@ -5,15 +5,21 @@ extension View {
   /// Calls `displayScaleDidChange` of all views in the tree of this one, subviews before their superview.
   func updateDisplayScale() {
     for view in subviews { view.updateDisplayScale() }
+    if scene != nil { scaleAtRemoval = nil }
     displayScaleDidChange()
     setNeedsLayout()
   }
 
-  /// Calls `updateDisplayScale` if the scale has changed since the view was removed from the scene.
+  /// Calls `updateDisplayScale` of this view, or of the views in it, if the scale has changed since they were
+  /// removed from the scene.
   func adoptDisplayScale() {
-    guard let scaleAtRemoval, let scene else { return }
-    self.scaleAtRemoval = nil
-    if scaleAtRemoval != scene.scale { updateDisplayScale() }
+    if let scene { adoptDisplayScale(scene.scale) }
+  }
+
+  private func adoptDisplayScale(_ scale: Double) {
+    if let scaleAtRemoval, scaleAtRemoval != scale { return updateDisplayScale() }
+    scaleAtRemoval = nil
+    for view in subviews { view.adoptDisplayScale(scale) }
   }
 }
 

@@ -70,6 +70,9 @@ open class View {
   /// was in one.
   var scaleAtRemoval: Double?
 
+  /// The scale at the removal of this view, or else of the nearest superview that was removed itself.
+  private var scaleAtRemovalOfTree: Double? { scaleAtRemoval ?? superview?.scaleAtRemovalOfTree }
+
   /// Creates a view with an empty frame, outside a tree.
   public init() {}
 
@@ -214,10 +217,8 @@ open class View {
   public func removeFromSuperview() {
     guard let superview else { return }
     stopAnimations()
-    if let scene {
-      scene.cancelTouches(in: self)
-      scaleAtRemoval = scene.scale
-    }
+    scene?.cancelTouches(in: self)
+    scaleAtRemoval = scene?.scale ?? scaleAtRemovalOfTree
     superview.setNeedsDisplay()
     superview.subviews.removeAll { $0 === self }
     self.superview = nil

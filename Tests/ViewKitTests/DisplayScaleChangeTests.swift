@@ -54,6 +54,26 @@ import Timing
     #expect(child.scales == [2] && grandchild.scales == [2])
   }
 
+  @Test func `a view that is removed from a removed view learns of a change when it comes back`() {
+    child.removeFromSuperview()
+    grandchild.removeFromSuperview()
+    scene.scale = 2
+    root.addSubview(grandchild)
+    #expect(grandchild.scales == [2])
+  }
+
+  @Test func `a removed view that comes back inside another one learns of a change`() {
+    for container in [Recorder(), child] {
+      grandchild.scales = []
+      grandchild.removeFromSuperview()
+      scene.scale += 1
+      container.removeFromSuperview()
+      container.addSubview(grandchild)
+      root.addSubview(container)
+      #expect(grandchild.scales == [scene.scale])
+    }
+  }
+
   @Test func `a view that only changes its superview learns of no change`() {
     root.insertSubview(grandchild, at: 0)
     scene.scale = 2
