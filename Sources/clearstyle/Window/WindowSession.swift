@@ -37,7 +37,10 @@ struct WindowSession {
     let settingsFile = options.isDemo ? nil : ProgramFiles().keptSettings
     let kept = KeptSettings(parsing: settingsFile?.read() ?? "")
     kept.apply(to: &configuration.settings)
-    options.keyboardMode.map { configuration.settings.keyboardMode = $0 }
+    if let mode = options.keyboardMode {
+      configuration.settings.keyboardMode = mode
+      configuration.settings.locked.remove(.keyboard)
+    }
     let home = options.isKiosk ? homeList(configuration.kiosk) : nil
     if options.isKiosk { configuration.settings.beginKiosk(configuration.kiosk, home: home) }
     let settings = configuration.settings
@@ -49,6 +52,8 @@ struct WindowSession {
     let waker = Waker()
     lastState.place = try place(after: lastState.place, settings.kiosk)
     let document = try openDocument(waker, lastState.place.list, settings.language)
+    // The rows of a new list explain the gestures; what the window showed of another file does not.
+    if document.isNew { lastState.place = Place() }
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,

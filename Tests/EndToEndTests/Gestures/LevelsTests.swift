@@ -29,7 +29,14 @@ extension EndToEnd {
       try second.press(.escape)
       try second.expectLists(2)
       #expect(try second.terminate() == .status(0))
-      try Program(on: server, home, height: 300).expectLists(2)
+      let third = try Program(on: server, home, height: 300)
+      try third.expectLists(2)
+      #expect(try third.terminate() == .status(0))
+      // A new list opens with its rows, which explain the gestures.
+      let other = try Program(
+        on: server, home, height: 300, options: ["--database", home.listFolder + "/new.sqlite"])
+      try other.expectColors(
+        (0..<6).map { Specification.color(ofRow: $0, of: 11, completed: false) })
     }
 
     @Test func `a pull further leads from the lists to the settings, which a crash does not lose`()
