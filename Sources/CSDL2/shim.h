@@ -2,6 +2,7 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
 #include <X11/Xatom.h>
+#include <X11/Xutil.h>
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/XShm.h>
 #include <math.h>
@@ -167,6 +168,20 @@ static inline int clear_x11_reports_desktop_change(const SDL_Event *event, Displ
   return x_event->type == ClientMessage
          && x_event->xclient.message_type == XInternAtom(display, "MANAGER", False)
          && (Atom)x_event->xclient.data.l[1] == clear_x11_settings_selection(display);
+}
+
+// Sets the smallest size in pixels to which the user can resize `window`.
+//
+// SDL_SetWindowMinimumSize also moves the window to where SDL last saw it, and raises it.
+static inline void clear_x11_limit_size(
+    Display *display, unsigned long window, int width, int height) {
+  XSizeHints hints;
+  long supplied;
+  if (!XGetWMNormalHints(display, window, &hints, &supplied)) hints.flags = 0;
+  hints.flags |= PMinSize;
+  hints.min_width = width;
+  hints.min_height = height;
+  XSetWMNormalHints(display, window, &hints);
 }
 
 // Asks the window manager to give `window` the focus, because of an action of the user at `time`, in

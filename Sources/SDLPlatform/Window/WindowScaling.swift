@@ -65,8 +65,13 @@ struct WindowScaling {
 
   /// Sets the minimum size to which the user can resize the window.
   func setMinimumSize() {
-    SDL_SetWindowMinimumSize(
-      window, Int32(minimumSize.width * unitsPerPoint), Int32(minimumSize.height * unitsPerPoint))
+    let width = Int32(minimumSize.width * unitsPerPoint)
+    let height = Int32(minimumSize.height * unitsPerPoint)
+    if let display = clear_x11_display(window) {
+      clear_x11_limit_size(display, clear_x11_window(window), width, height)
+    } else {
+      SDL_SetWindowMinimumSize(window, width, height)
+    }
   }
 
   /// Pixels per window unit.
