@@ -29,6 +29,15 @@ extension XConnection {
     return count == 0 ? nil : ByteBuffer(Array(reply.bytes[32..<32 + count]))
   }
 
+  /// Sets the resources of all programs on the server, lines `name: value`.
+  package func setResources(_ resources: String) throws {
+    let (resourceManager, string, format, replace) = (UInt32(23), UInt32(31), UInt32(8), UInt8(0))
+    try perform(
+      XRequest(
+        XRequest.Opcode.changeProperty, replace, root, resourceManager, string, format,
+        UInt32(resources.utf8.count), name: resources))
+  }
+
   /// The window of `process`; nil when there is none.
   ///
   /// The window is at the top level or inside the frame that a window manager made for it.

@@ -30,6 +30,7 @@ package struct XRequest {
     static let getGeometry: UInt8 = 14
     static let queryTree: UInt8 = 15
     static let internAtom: UInt8 = 16
+    static let changeProperty: UInt8 = 18
     static let getProperty: UInt8 = 20
     static let sendEvent: UInt8 = 25
     static let grabPointer: UInt8 = 26

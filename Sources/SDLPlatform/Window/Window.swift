@@ -62,15 +62,16 @@ public final class Window {
       options.title, origin.x, origin.y, size.width, size.height, Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
-    let scaling = WindowScaling(of: raw, options)
-    self.scaling = scaling
+    var scaling = WindowScaling(of: raw, options)
     cursors = PointerCursors(owner: handle)
     if scaling.unitsPerPoint != 1, !video.isFramebuffer {
       scaling.resize(to: options.size)
       if options.origin == nil { scaling.center() }
     }
+    self.scaling = scaling
     normalFrame = WindowFrame(origin: .zero, size: options.size, isFullscreen: false)
-    windowCanvas = try Self.makeCanvas(for: handle, scale: { scaling.scale }, video, report)
+    windowCanvas = try Self.makeCanvas(
+      for: handle, scale: { [scaling] in scaling.scale }, video, report)
     scaling.setMinimumSize()
     cover =
       options.presentation.isKiosk && !video.isFramebuffer ? DisplayCover(window: raw) : nil
@@ -169,12 +170,17 @@ public final class Window {
 
   /// Where the window is; in full screen, where it was before.
   ///
+  /// The size is the one that the window was given last, until something else resizes the window: on a
+  /// screen that is too small for its scale, the window is smaller, and with a smaller scale as large again.
+  ///
   /// Nil for a kiosk and without a window system.
   public var frame: WindowFrame? {
     guard !isFramebuffer, cover == nil else { return nil }
     var frame = normalFrame
     frame.isFullscreen = isFullscreen
-    if !frame.isFullscreen { (frame.origin, frame.size) = (currentOrigin, size) }
+    if !frame.isFullscreen {
+      (frame.origin, frame.size) = (currentOrigin, scaling.givenSize ?? size)
+    }
     return frame
   }
 

@@ -19,6 +19,8 @@ struct WindowScaling {
   private(set) var desktop: DesktopSettings
   /// SDL's window units per point.
   private(set) var unitsPerPoint: Double
+  /// The size that the window was given last; nil before that.
+  private var given: GivenSize?
 
   /// Reads the scale of `window`, which must outlive the value, and makes the desktop report changes.
   init(of window: OpaquePointer, _ options: WindowOptions) {
@@ -49,12 +51,24 @@ struct WindowScaling {
   }
 
   /// Resizes the content of the window to `size` points, but at most to the size of its screen.
-  func resize(to size: Size) {
+  mutating func resize(to size: Size) {
     var screen = SDL_Rect()
     SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &screen)
     SDL_SetWindowSize(
       window, min(screen.w, Int32((size.width * unitsPerPoint).rounded())),
       min(screen.h, Int32((size.height * unitsPerPoint).rounded())))
+    given = GivenSize(points: size, units: units)
+  }
+
+  /// The size in points that the window was given last, also if it did not fit its screen; nil if the window
+  /// was not given a size, or has another one since.
+  var givenSize: Size? { given.flatMap { $0.units == units ? $0.points : nil } }
+
+  /// The window's size in window units of SDL.
+  private var units: Size {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return Size(width: Double(width), height: Double(height))
   }
 
   /// Moves the window to the middle of its screen.
@@ -90,6 +104,17 @@ struct WindowScaling {
     let steps = 120.0
     return max(1, (Double(pixels) / Double(max(1, units)) * steps).rounded()) / steps
   }
+}
+
+/// A size that a window was given, and what became of it.
+///
+/// The screen, the window manager and the rounding to window units change it. Without the size that was
+/// asked for, a window that once had a large scale would stay smaller.
+private struct GivenSize {
+  /// The size in points that was asked for.
+  let points: Size
+  /// The size in window units of SDL that the window then had.
+  let units: Size
 }
 
 extension Window {
