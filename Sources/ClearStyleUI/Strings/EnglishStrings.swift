@@ -94,6 +94,10 @@ struct EnglishStrings: Strings {
   func droppedFileIsLong(_ name: String) -> String {
     "“\(name.isolated)” is long; only its first lines were added"
   }
+  func droppedFilesFailed(_ count: Int) -> String { "\(count) files are no text that can be read" }
+  func droppedFilesAreLong(_ count: Int) -> String {
+    "\(count) files are long; only their first lines were added"
+  }
 
   func status(of problem: SaveProblem) -> ListStatus {
     let advice =

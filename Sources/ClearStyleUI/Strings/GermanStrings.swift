@@ -94,6 +94,10 @@ struct GermanStrings: Strings {
   func droppedFileIsLong(_ name: String) -> String {
     "„\(name.isolated)“ ist lang; nur die ersten Zeilen wurden hinzugefügt"
   }
+  func droppedFilesFailed(_ count: Int) -> String { "\(count) Dateien sind kein lesbarer Text" }
+  func droppedFilesAreLong(_ count: Int) -> String {
+    "\(count) Dateien sind lang; nur ihre ersten Zeilen wurden hinzugefügt"
+  }
 
   func status(of problem: SaveProblem) -> ListStatus {
     let advice =

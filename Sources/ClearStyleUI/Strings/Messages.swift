@@ -11,6 +11,10 @@ public protocol Messages: Sendable {
   func droppedFileFailed(_ name: String) -> String
   /// The announcement after a drop of the file `name`, of which only the first lines became rows.
   func droppedFileIsLong(_ name: String) -> String
+  /// The announcement after `count` files, dropped on the window, could not be read as text; at least 3.
+  func droppedFilesFailed(_ count: Int) -> String
+  /// The announcement after `count` files were dropped on the window that are too long for that; at least 3.
+  func droppedFilesAreLong(_ count: Int) -> String
 
   /// The content of the status notice while `problem` prevents saving.
   func status(of problem: SaveProblem) -> ListStatus

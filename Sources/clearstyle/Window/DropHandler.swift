@@ -9,27 +9,25 @@ struct DropHandler {
 
   /// Adds the rows of `drop` in one change, and tells the user which files have no text.
   func perform(_ drop: Drop) {
-    screen.drop(drop.items.compactMap(text).joined(separator: "\n"), at: drop.position)
+    var problems = DropProblems()
+    let texts = drop.items.compactMap { text(of: $0, &problems) }
+    for notice in problems.notices(in: screen.messages) { screen.announce(notice) }
+    screen.drop(texts.joined(separator: "\n"), at: drop.position)
   }
 
-  private func text(of item: Drop.Item) -> String? {
+  private func text(of item: Drop.Item, _ problems: inout DropProblems) -> String? {
     switch item {
     case .text(let text): text
-    case .file(let path): text(ofFile: path)
+    case .file(let path): text(ofFile: path, &problems)
     }
   }
 
-  private func text(ofFile path: String) -> String? {
+  private func text(ofFile path: String, _ problems: inout DropProblems) -> String? {
+    let content = try? TextFile.read(path, limit: Self.limit)
     let name = String(path.split(separator: "/").last ?? "")
-    do throws(TextFileError) {
-      let content = try TextFile.read(path, limit: Self.limit)
-      if content?.isComplete == false { screen.announce(screen.messages.droppedFileIsLong(name)) }
-      if content == nil { screen.announce(screen.messages.droppedFileFailed(name)) }
-      return content?.text
-    } catch {
-      screen.announce(screen.messages.droppedFileFailed(name))
-      return nil
-    }
+    if content == nil { problems.unreadable.append(name) }
+    if content?.isComplete == false { problems.long.append(name) }
+    return content?.text
   }
 
   /// The number of bytes of a file that become rows, since they are read while the window waits; larger

@@ -42,7 +42,10 @@ import ToDoModel
       texts["\(problem)"] = [status.problem, status.advice, strings.unreadable(problem)]
     }
     for failure in PasteFailure.allCases { texts["\(failure)"] = [strings.pasteFailed(failure)] }
-    texts["files"] = [strings.droppedFileFailed("a"), strings.droppedFileIsLong("a")]
+    texts["files"] = [
+      strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"), strings.droppedFilesFailed(3),
+      strings.droppedFilesAreLong(3),
+    ]
     texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked(.wrap, "yes")]
     return texts
   }

@@ -62,4 +62,22 @@ import ViewKit
     #expect(rows.count == 10_001)
     #expect(rows.dropLast().allSatisfy { $0.count == 99 })
   }
+
+  @Test func `two files without text are named, more are counted, however many there are`() {
+    let messages = Language.english.messages
+    #expect(DropProblems().notices(in: messages) == [])
+    for count in 1...2 {
+      let problems = DropProblems(
+        unreadable: (1...count).map { "a\($0)" }, long: (1...count).map { "b\($0)" })
+      #expect(
+        problems.notices(in: messages) == (1...count).map { messages.droppedFileFailed("a\($0)") }
+          + (1...count).map { messages.droppedFileIsLong("b\($0)") })
+    }
+    for count in [3, 30_000] {
+      let names = [String](repeating: "a", count: count)
+      #expect(
+        DropProblems(unreadable: names, long: names).notices(in: messages)
+          == [messages.droppedFilesFailed(count), messages.droppedFilesAreLong(count)])
+    }
+  }
 }
