@@ -26,17 +26,18 @@ struct WindowScaling {
   init(of window: OpaquePointer, _ options: WindowOptions) {
     (self.window, requestedScale, minimumSize) = (window, options.scale, options.minimumSize)
     desktop = DesktopSettings(of: window)
-    unitsPerPoint = Self.requestedUnits(options.scale) ?? desktop.unitsPerPoint ?? 1
+    unitsPerPoint = Self.unitsPerPoint(options.scale, desktop)
   }
 
-  /// SDL's window units per point that the user has set; nil for those of the desktop.
+  /// SDL's window units per point: `scale` if given, otherwise the environment variable GDK_SCALE if it is
+  /// from 1 to 4, otherwise what `desktop` says, otherwise 1.
   ///
-  /// The value is `scale` if given, otherwise the environment variable GDK_SCALE if it is from 1 to 4.
   /// Desktops set GDK_SCALE for programs whose window units are pixels, as SDL's window units are on X11.
-  private static func requestedUnits(_ scale: Double?) -> Double? {
+  private static func unitsPerPoint(_ scale: Double?, _ desktop: DesktopSettings) -> Double {
     if let scale { return scale }
     let factor = getenv("GDK_SCALE").flatMap { Double(String(cString: $0)) }
-    return factor.flatMap { (1...4).contains($0) ? $0 : nil }
+    if let factor, (1...4).contains(factor) { return factor }
+    return desktop.unitsPerPoint ?? 1
   }
 
   /// Pixels per point.
@@ -46,7 +47,7 @@ struct WindowScaling {
   /// whether any has changed.
   mutating func update(after event: SDL_Event) -> Bool {
     guard desktop.update(after: event, of: window) else { return false }
-    unitsPerPoint = Self.requestedUnits(requestedScale) ?? desktop.unitsPerPoint ?? 1
+    unitsPerPoint = Self.unitsPerPoint(requestedScale, desktop)
     return true
   }
 
@@ -115,40 +116,4 @@ private struct GivenSize {
   let points: Size
   /// The size in window units of SDL that the window then had.
   let units: Size
-}
-
-extension Window {
-  /// Reads the scale of the display again after `event`, an event of SDL; returns whether it has changed.
-  ///
-  /// The window keeps its size in points, unless it is maximized or in full screen; after full screen it
-  /// has that size again.
-  func updateScale(after event: SDL_Event) -> Bool {
-    if event.type == SDL_SYSWMEVENT.rawValue, !followDesktop(after: event) { return false }
-    guard scaling.scale != windowCanvas.scale else { return false }
-    windowCanvas.scale = scaling.scale
-    return true
-  }
-
-  /// Applies the settings of the desktop if `event` reports a change of them; returns whether any has changed.
-  private func followDesktop(after event: SDL_Event) -> Bool {
-    let old = scaling
-    guard scaling.update(after: event) else { return false }
-    if scaling.unitsPerPoint != old.unitsPerPoint { keepSize() }
-    if animates != old.desktop.animates { onAnimatesChange?(animates) }
-    return true
-  }
-
-  /// Resizes the window to the size in points that it has at the scale of its canvas, the one before the
-  /// change.
-  private func keepSize() {
-    let frame = frame
-    scaling.setMinimumSize()
-    guard let frame, !isMaximized else { return }
-    guard !frame.isFullscreen else { return needsResizeAfterFullscreen = true }
-    scaling.resize(to: frame.size)
-  }
-
-  private var isMaximized: Bool {
-    SDL_GetWindowFlags(handle.raw) & SDL_WINDOW_MAXIMIZED.rawValue != 0
-  }
 }
