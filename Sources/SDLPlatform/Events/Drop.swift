@@ -25,21 +25,34 @@ public struct Drop: Equatable, Sendable {
 /// Collects the items of a drop, which SDL reports one by one.
 struct DropCollector {
   private var items: [Drop.Item] = []
+  /// The items of the drops whose end is not taken from SDL's queue yet, the oldest first.
+  private var completeDrops: [[Drop.Item]] = []
 
-  /// Adds the item of `event`, whose text is freed; at the end of a drop, returns all items.
-  mutating func add(_ event: SDL_DropEvent) -> [Drop.Item]? {
+  /// Adds the item of `event`, whose text is freed; returns whether SDL's queue is to have the event, too:
+  /// true for the beginning and the end of a drop.
+  mutating func add(_ event: SDL_DropEvent) -> Bool {
     let text = event.file.map { String(cString: $0) }
     SDL_free(event.file)
     switch SDL_EventType(event.type) {
-    case SDL_DROPBEGIN: items = []
     case SDL_DROPTEXT: text.map { items.append(.text($0)) }
     case SDL_DROPFILE: text.map { items.append(.file($0)) }
     case SDL_DROPCOMPLETE:
-      defer { items = [] }
-      return items.isEmpty ? nil : items
-    default: break
+      completeDrops.append(items)
+      items = []
+      return true
+    default:
+      items = []
+      return true
     }
-    return nil
+    return false
+  }
+
+  /// The items of the oldest drop that is complete, for `type`, the type of an event that was just taken from
+  /// SDL's queue; nil if this is not the end of a drop, or if it has no items.
+  mutating func takeItems(at type: UInt32) -> [Drop.Item]? {
+    guard type == SDL_DROPCOMPLETE.rawValue, !completeDrops.isEmpty else { return nil }
+    let items = completeDrops.removeFirst()
+    return items.isEmpty ? nil : items
   }
 
   /// Whether `type` is the type of an event about a drop.

@@ -20,7 +20,6 @@ final class EventReader {
   /// Corrects the timestamps of SDL's events to the X server's times; nil without X11.
   private let timestamps: EventTimestamps?
   private var translator = EventTranslator()
-  private var drop = DropCollector()
 
   /// Creates a reader of `sources` and of the events of `window`; all times are converted to
   /// `clock`.
@@ -114,7 +113,7 @@ final class EventReader {
     let isOnlyFinger = timestamps?.correctTimestamp(of: &event) == true
     if event.type == Waker.eventType { return [.wake] }
     if DropCollector.isDrop(event.type) {
-      return drop.add(event.drop).map {
+      return window.drops.collector.takeItems(at: event.type).map {
         [.dropped(Drop(items: $0, position: window.pointerPosition))]
       } ?? []
     }

@@ -17,6 +17,8 @@ public final class Window {
   public let isFramebuffer: Bool
   let handle: Handle
   private let cursors: PointerCursors
+  /// What was dropped on the window.
+  let drops: DropFilter
   /// The scale of the window, and what the desktop says about it.
   var scaling: WindowScaling
   /// Called with `animates` after the desktop has changed it.
@@ -56,6 +58,7 @@ public final class Window {
     let video = try VideoSystem(cacheFolder: options.cacheFolder)
     driver = video.driver
     isFramebuffer = video.isFramebuffer
+    drops = DropFilter()
     let origin = Self.origin(options)
     let size = Self.initialSize(options)
     let raw = SDL_CreateWindow(

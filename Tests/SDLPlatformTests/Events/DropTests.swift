@@ -13,19 +13,54 @@ struct DropTests {
 
   @Test func `the items of a drop come together, in their order, at its end`() {
     var collector = DropCollector()
-    for begin in [event(SDL_DROPBEGIN), event(SDL_DROPTEXT, "a"), event(SDL_DROPFILE, "/b")] {
-      #expect(collector.add(begin) == nil)
+    #expect(collector.add(event(SDL_DROPBEGIN)) == true)
+    #expect(collector.takeItems(at: SDL_DROPBEGIN.rawValue) == nil)
+    for item in [event(SDL_DROPTEXT, "a"), event(SDL_DROPFILE, "/b")] {
+      #expect(collector.add(item) == false)
     }
-    #expect(collector.add(event(SDL_DROPCOMPLETE)) == [.text("a"), .file("/b")])
-    #expect(collector.add(event(SDL_DROPCOMPLETE)) == nil)
+    #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == nil)
+    #expect(collector.add(event(SDL_DROPCOMPLETE)) == true)
+    #expect(collector.takeItems(at: SDL_DROPBEGIN.rawValue) == nil)
+    #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == [.text("a"), .file("/b")])
+    #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == nil)
   }
 
   @Test func `a drop that was broken off leaves nothing for the next one`() {
     var collector = DropCollector()
-    _ = collector.add(event(SDL_DROPTEXT, "lost"))
-    _ = collector.add(event(SDL_DROPBEGIN))
-    _ = collector.add(event(SDL_DROPTEXT, "kept"))
-    #expect(collector.add(event(SDL_DROPCOMPLETE)) == [.text("kept")])
+    for pushed in [
+      event(SDL_DROPTEXT, "lost"), event(SDL_DROPBEGIN), event(SDL_DROPTEXT, "kept"),
+      event(SDL_DROPCOMPLETE),
+    ] { _ = collector.add(pushed) }
+    #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == [.text("kept")])
+  }
+
+  @Test func `a second drop before the first one is taken keeps both`() {
+    var collector = DropCollector()
+    for text in ["a", "b"] {
+      for pushed in [
+        event(SDL_DROPBEGIN), event(SDL_DROPTEXT, text), event(SDL_DROPCOMPLETE),
+      ] { _ = collector.add(pushed) }
+    }
+    for text in ["a", "b"] {
+      #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == [.text(text)])
+    }
+  }
+
+  @Test @MainActor
+  func `SDL keeps none of the lines of a text in its queue, and each one is there at the end`()
+    throws
+  {
+    try #require(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
+    defer { SDL_QuitSubSystem(SDL_INIT_EVENTS) }
+    let filter = DropFilter()
+    // The queue of SDL has room for 65,535 events.
+    for _ in 1...70_000 {
+      var pushed = SDL_Event()
+      pushed.drop = event(SDL_DROPTEXT, "a")
+      #expect(SDL_PushEvent(&pushed) == 0)
+    }
+    _ = filter.collector.add(event(SDL_DROPCOMPLETE))
+    #expect(filter.collector.takeItems(at: SDL_DROPCOMPLETE.rawValue)?.count == 70_000)
   }
 
   @Test func `the types of drops are SDL's four`() {
