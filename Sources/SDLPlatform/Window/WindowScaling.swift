@@ -55,15 +55,17 @@ struct WindowScaling {
   mutating func resize(to size: Size) {
     var screen = SDL_Rect()
     SDL_GetDisplayUsableBounds(max(0, SDL_GetWindowDisplayIndex(window)), &screen)
-    SDL_SetWindowSize(
-      window, min(screen.w, Int32((size.width * unitsPerPoint).rounded())),
-      min(screen.h, Int32((size.height * unitsPerPoint).rounded())))
-    given = GivenSize(points: size, units: units)
+    let width = min(screen.w, Int32((size.width * unitsPerPoint).rounded()))
+    let height = min(screen.h, Int32((size.height * unitsPerPoint).rounded()))
+    SDL_SetWindowSize(window, width, height)
+    // A window manager may come to the requested size by another one, or make the window smaller.
+    let requested = Size(width: Double(width), height: Double(height))
+    given = GivenSize(points: size, units: [requested, units])
   }
 
   /// The size in points that the window was given last, also if it did not fit its screen; nil if the window
   /// was not given a size, or has another one since.
-  var givenSize: Size? { given.flatMap { $0.units == units ? $0.points : nil } }
+  var givenSize: Size? { given.flatMap { $0.units.contains(units) ? $0.points : nil } }
 
   /// The window's size in window units of SDL.
   private var units: Size {
@@ -114,6 +116,7 @@ struct WindowScaling {
 private struct GivenSize {
   /// The size in points that was asked for.
   let points: Size
-  /// The size in window units of SDL that the window then had.
-  let units: Size
+  /// The sizes in window units of SDL that it stands for: the one requested, and the one that the window then
+  /// had.
+  let units: [Size]
 }
