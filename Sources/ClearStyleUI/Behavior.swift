@@ -61,8 +61,8 @@ struct ListContext {
   let screen: ListScreenView
   /// The colors and text styles of all views.
   let theme: Theme
-  /// The texts of the window.
-  let strings: any Strings
   /// The recognizer of pinches on the level's table, to which behaviors add handlers.
   var pinch: TablePinch
+  /// The texts of the window.
+  var strings: any Strings { navigation.settings.strings }
 }

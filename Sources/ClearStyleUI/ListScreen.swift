@@ -146,8 +146,7 @@ public final class ListScreen: TableViewDelegate {
     levels.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(
       list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
-      screen: screen, theme: theme, strings: settings.strings,
-      pinch: TablePinch(levels.rows.tableView))
+      screen: screen, theme: theme, pinch: TablePinch(levels.rows.tableView))
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)

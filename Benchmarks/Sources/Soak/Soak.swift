@@ -53,7 +53,7 @@ struct Soak {
   private func report(_ number: Int, _ screen: SoakScreen) {
     let use = MemoryUse()
     print("\(number)\t\(use.anonymous)\t\(use.allocated)\t\(screen.rowCount)")
-    // A soak takes long; whoever reads its lines through a pipe sees each at once.
+    // Into a pipe, standard output is buffered, and a soak takes minutes.
     fflush(nil)
   }
 }

@@ -125,6 +125,7 @@ final class SoakScreen {
   func waitForStore() {
     repeat {
       _ = document.drainReports()
+      // The store saves on its own thread, and virtual time must not run ahead of it.
       if document.unsavedCount > Self.maximumUnsaved { usleep(500) }
     } while document.unsavedCount > Self.maximumUnsaved
   }

@@ -53,7 +53,7 @@ final class Navigation: LevelNavigation {
   var onChange: (() -> Void)?
   /// Called after each change of rows or lists, whoever made it.
   var onContentChange: (() -> Void)?
-  /// Called with the reason instead of an undo or a redo that a kiosk does not allow.
+  /// Called when a kiosk does not allow an undo or a redo, with the text that tells the user why.
   var onRefusedRevert: ((String) -> Void)?
   /// Called after any change of the settings.
   var onSettings: (() -> Void)?

@@ -1,6 +1,6 @@
 public import Synthesis
 
-/// The sound of an action; its notes are made by the program.
+/// The sound of an action, as notes that the program synthesizes.
 ///
 /// ```swift
 /// screen.onSound = { sound in audio.play(sound.tones) }

@@ -6,7 +6,7 @@ internal import ViewKit
 /// Makes the user's actions heard, if the settings allow it.
 ///
 /// Changes by other programs, undo and redo, and what a kiosk does by itself are silent. A new row is heard
-/// once it has got its text, since before it is in no list. Reopening and editing are silent, too.
+/// once its text is typed, since a row without text is not in the list. Reopening and editing are silent, too.
 @MainActor
 final class SoundEffects: Behavior {
   static let levels: Set<Level> = []

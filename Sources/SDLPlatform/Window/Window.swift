@@ -173,7 +173,7 @@ public final class Window {
 
   /// Where the window is; in full screen, where it was before.
   ///
-  /// The size is the one that the window was given last, until something else resizes the window: on a
+  /// The size is the one that was requested last, until something else resizes the window: on a
   /// screen that is too small for its scale, the window is smaller, and with a smaller scale as large again.
   ///
   /// Nil for a kiosk and without a window system.
@@ -182,7 +182,7 @@ public final class Window {
     var frame = normalFrame
     frame.isFullscreen = isFullscreen
     if !frame.isFullscreen {
-      (frame.origin, frame.size) = (currentOrigin, scaling.givenSize ?? size)
+      (frame.origin, frame.size) = (currentOrigin, scaling.requestedSize ?? size)
     }
     return frame
   }

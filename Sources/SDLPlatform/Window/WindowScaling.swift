@@ -19,8 +19,8 @@ struct WindowScaling {
   private(set) var desktop: DesktopSettings
   /// SDL's window units per point.
   private(set) var unitsPerPoint: Double
-  /// The size that the window was given last; nil before that.
-  private var given: GivenSize?
+  /// The size of the last `resize(to:)`; nil before that.
+  private var lastRequest: RequestedSize?
 
   /// Reads the scale of `window`, which must outlive the value, and makes the desktop report changes.
   init(of window: OpaquePointer, _ options: WindowOptions) {
@@ -60,12 +60,12 @@ struct WindowScaling {
     SDL_SetWindowSize(window, width, height)
     // A window manager may come to the requested size by another one, or make the window smaller.
     let requested = Size(width: Double(width), height: Double(height))
-    given = GivenSize(points: size, units: [requested, units])
+    lastRequest = RequestedSize(points: size, units: [requested, units])
   }
 
-  /// The size in points that the window was given last, also if it did not fit its screen; nil if the window
-  /// was not given a size, or has another one since.
-  var givenSize: Size? { given.flatMap { $0.units.contains(units) ? $0.points : nil } }
+  /// The size in points of the last `resize(to:)`, also if it did not fit the screen; nil if there was none, or
+  /// if the window has been resized otherwise since.
+  var requestedSize: Size? { lastRequest.flatMap { $0.units.contains(units) ? $0.points : nil } }
 
   /// The window's size in window units of SDL.
   private var units: Size {
@@ -109,14 +109,13 @@ struct WindowScaling {
   }
 }
 
-/// A size that a window was given, and what became of it.
+/// The size that was requested for a window, and the sizes that the window may have instead.
 ///
-/// The screen, the window manager and the rounding to window units change it. Without the size that was
-/// asked for, a window that once had a large scale would stay smaller.
-private struct GivenSize {
-  /// The size in points that was asked for.
+/// The screen, the window manager and the rounding to window units change the size. Without the requested
+/// size, a window that once had a large scale would stay smaller.
+private struct RequestedSize {
+  /// The requested size in points.
   let points: Size
-  /// The sizes in window units of SDL that it stands for: the one requested, and the one that the window then
-  /// had.
+  /// The requested size in window units of SDL, and the size of the window right after the request.
   let units: [Size]
 }

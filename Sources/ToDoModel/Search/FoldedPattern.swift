@@ -15,7 +15,7 @@ struct FoldedPattern: Sendable {
   /// The query, and eight bytes more, so that eight bytes can be read at each index.
   private let bytes: [UInt8]
   private let anchors: [Anchor]
-  /// The number of the anchor that is used.
+  /// The index in `anchors` of the anchor that a search looks for.
   private var anchor = 0
 
   /// A pattern of `bytes`, at least one, of valid UTF-8.

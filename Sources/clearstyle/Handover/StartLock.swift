@@ -17,6 +17,7 @@ struct StartLock: ~Copyable {
     guard let file = FileDescriptor(owning: raw) else { return nil }
     for _ in 0..<attempts {
       if flock(file.raw, LOCK_EX | LOCK_NB) == 0 { break }
+      // flock(2) has no timeout, and there is no event loop yet.
       usleep(Self.pause)
     }
     self.file = file

@@ -18,7 +18,7 @@ final class HelpFixture: RowEditor {
       ListContext(
         list: app.screen.controller, navigation: app.screen.navigation,
         levelNavigation: NoNavigation(), screen: screen, theme: Theme(),
-        strings: EnglishStrings(), pinch: TablePinch(app.table)))
+        pinch: TablePinch(app.table)))
     app.screen.controller.editor = self
   }
 

@@ -42,12 +42,12 @@ struct WindowScalingTests {
       scale: 2,
       presentation: .window, cacheFolder: nil)
     var scaling = WindowScaling(of: window, options)
-    #expect(scaling.givenSize == nil)
+    #expect(scaling.requestedSize == nil)
     scaling.resize(to: options.size)
     var height: Int32 = 0
     SDL_GetWindowSize(window, nil, &height)
-    #expect(height < 1400 && scaling.givenSize == options.size)
+    #expect(height < 1400 && scaling.requestedSize == options.size)
     SDL_SetWindowSize(window, 500, 500)
-    #expect(scaling.givenSize == nil)
+    #expect(scaling.requestedSize == nil)
   }
 }
