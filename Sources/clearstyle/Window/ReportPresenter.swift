@@ -25,9 +25,9 @@ struct ReportPresenter {
     case .recovered:
       screen.status = nil
       screen.announce(screen.messages.saved)
-    case .replaced(let count): announce(screen.messages.replaced(unsaved: count))
-    case .restored: announce(screen.messages.recreated)
-    case .rescued(let count): announce(screen.messages.rescued(count))
+    case .replaced(let count): announce { $0.replaced(unsaved: count) }
+    case .restored: announce { $0.recreated }
+    case .rescued(let count): announce { $0.rescued(count) }
     case .incomplete(let error): closing.exitIncomplete(error)
     case .unreadable(let error):
       screen.announce(screen.messages.unreadable(SaveProblem(error)))
@@ -35,9 +35,10 @@ struct ReportPresenter {
     }
   }
 
-  private func announce(_ text: String) {
-    screen.announce(text)
-    Terminal.printError(text)
+  /// Shows a text in the language of the window, and prints the English one: logs are searched for it.
+  private func announce(_ text: (any Messages) -> String) {
+    screen.announce(text(screen.messages))
+    Terminal.printError(text(Language.english.messages))
   }
 }
 
