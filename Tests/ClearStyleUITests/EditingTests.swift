@@ -251,22 +251,6 @@ struct EditingTests {
     app.expectRest()
   }
 
-  @Test func `when another program deletes the edited row, the typed text becomes a new row`()
-    throws
-  {
-    for (typed, expected) in [("", texts.count - 1), ("!", texts.count)] {
-      let app = try App(texts)
-      app.tap(125)
-      app.key(.end)
-      app.type(typed)
-      app.applyForeign(Change([.remove(app.document.list[2].id)]))
-      app.settle()
-      #expect(app.texts.count == expected)
-      #expect(app.texts.contains("Row 2!") == !typed.isEmpty)
-      app.expectRest()
-    }
-  }
-
   @Test func `rows that another program inserts around a draft do not move it`() throws {
     let app = try App(texts)
     app.pinch(70, 110, spread: 40)

@@ -22,8 +22,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let shown: String
     /// The table's content offset before the edit, in points.
     let offset: Double
-    /// The item's row number in the table at the last layout; needed if another program deletes the
-    /// item.
+    /// The item's row number in the table at the last layout.
     var row: Int
     /// Whether the user has scrolled, or has begun a gesture that ends the edit.
     ///
@@ -63,7 +62,6 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.onCut = { [announce, strings = context.strings] in announce(strings.textWasCut) }
     field.horizontalTouchOutset = ListConstants.textInset
     list.editor = self
-    list.addObserver { [weak self] _ in self?.endEditOfDeletedRow() }
     table.addDelegate(self)
   }
 
@@ -75,7 +73,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   func edit(_ id: ItemID) {
     endEditing()
     guard let row = list.row(of: id), !list.item(at: row).isCompleted,
-      list.draft?.isDragged != true
+      list.draft?.kind != .dragged
     else { return }
     let text = list.item(at: row).text
     guard text.utf8.count <= TextBuffer.maximumByteCount else {
@@ -89,6 +87,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     field.setText(text)
     session = Session(
       id: id, original: text, shown: field.text, offset: table.contentOffset, row: row)
+    list.keepEditedRow(id)
     table.scrollsLastRowToTop = true
     table.layoutIfNeeded()
     // Only a field in a scene can become first responder. While the row is not visible, the table
@@ -171,21 +170,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     cell.animate(\.alpha, to: 1, duration: fadeEnd - scene.motionTime)
   }
 
-  /// Records the row number of the edited item, which is needed if another program deletes the
-  /// item.
+  /// Records the row number of the edited item.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     if let session, let row = list.row(of: session.id) { self.session?.row = row }
-  }
-
-  /// Ends the edit if another program has deleted the edited row.
-  ///
-  /// A timer ends the edit after all updates of that program's change, since a later update may
-  /// insert the row again.
-  private func endEditOfDeletedRow() {
-    guard let id = session?.id, list.row(of: id) == nil else { return }
-    _ = table.scene?.schedule(after: 0) { [weak self] in
-      if self?.session?.id == id, self?.list.row(of: id) == nil { self?.end() }
-    }
   }
 
   /// Makes the edited row as high as the typed text needs; the rows below move at once.
@@ -263,18 +250,22 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if let scene = table.scene { fadeEnd = scene.motionTime + ListConstants.editDuration }
     field.removeFromSuperview()
     save(text, session)
+    list.endKeepingEditedRow()
     scrollBack(session)
   }
 
   private func save(_ text: String, _ session: Session) {
     let isBlank = text.allSatisfy(\.isWhitespace)
-    if list.draft?.item.id == session.id {
-      if isBlank { list.discardDraft() } else { list.commitDraft(text) }
-    } else if list.row(of: session.id) == nil {
-      // Another program has deleted the row. If the user has changed the text, the text is kept as
-      // a new row.
-      if !isBlank, text != session.original { list.insert([list.makeItem(text)], at: session.row) }
-    } else if isBlank, list.settings.allowsDeleting {
+    if let draft = list.draft, draft.item.id == session.id {
+      if isBlank || text == session.original {
+        list.discardDraft()
+      } else if draft.kind == .removed {
+        list.commitRemovedDraft(text)
+      } else {
+        list.commitDraft(text)
+      }
+    } else if isBlank, list.settings.allowsDeleting, !list.isListOfLists {
+      // A list is not deleted with all its rows because its name was removed.
       list.delete(session.id, animation: .fade)
     } else if text != session.original, !isBlank {
       list.setText(text, of: session.id)

@@ -1,17 +1,25 @@
 internal import ToDoModel
 internal import ViewKit
 
-/// A new row that the table shows while the user types the row's text, or a row of another list that is
-/// dragged over the table.
+/// A row of the table whose item is not among the shown rows of the list.
 ///
-/// The draft is not part of the document's list: row numbers of the table count the draft, numbers of
-/// the shown rows of the list do not. When the edit ends, a blank draft is discarded; any other draft is
-/// inserted into the list.
+/// Row numbers of the table count the draft, numbers of the shown rows of the list do not. When the
+/// edit of a draft ends, a blank draft is discarded; any other draft is inserted into the list.
 struct DraftRow: Hashable {
-  /// The item to insert into the list, with an empty text.
+  /// Why the table shows an item that is not among the shown rows.
+  enum Kind: Hashable {
+    /// The item is new, and its text is being typed.
+    case new
+    /// The item is in another list, from which it is being dragged; it is not edited.
+    case dragged
+    /// The item was edited when another program deleted it, moved it to another list or made it a hidden
+    /// row; its edit goes on.
+    case removed
+  }
+
+  /// The item; with an empty text if it is new.
   var item: ToDoItem
-  /// Whether the item is in another list, from which it is being dragged; such a draft is not edited.
-  var isDragged = false
+  var kind = Kind.new
   /// The draft's row number in the table.
   ///
   /// Among the shown rows of the list, the row below the draft has this number.

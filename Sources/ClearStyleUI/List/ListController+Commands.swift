@@ -27,7 +27,8 @@ extension ListController {
     return id == draft.item.id ? draft.row : shownRow(of: id).map(draft.tableRow)
   }
 
-  private func shownRow(of id: ItemID) -> Int? {
+  /// The item's number among the shown rows, without the draft; nil if the list does not show it.
+  func shownRow(of id: ItemID) -> Int? {
     sections.map { rows.sectionedRow(of: id).flatMap($0.shownRow) } ?? rows.index(of: id)
   }
 
@@ -199,10 +200,10 @@ extension ListController {
 
   /// Shows `item`, which is not in the list, above row `row` of the table; returns its row number.
   ///
-  /// `isDragged` says whether the item is dragged from another list.
-  func insertDraft(_ item: ToDoItem, at row: Int, isDragged: Bool = false) -> Int {
+  /// `kind` says whether the item is new or dragged from another list.
+  func insertDraft(_ item: ToDoItem, at row: Int, kind: DraftRow.Kind = .new) -> Int {
     let row = min(row, endOfOpenRows)
-    draft = DraftRow(item: item, isDragged: isDragged, row: row)
+    draft = DraftRow(item: item, kind: kind, row: row)
     show([.insert(row: row)], as: .draft)
     return row
   }

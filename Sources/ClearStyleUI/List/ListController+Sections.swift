@@ -12,14 +12,18 @@ extension ListController {
   /// table has to be reloaded.
   func apply(_ changes: RowChanges) -> [TableUpdate]? {
     guard !changes.isReset else { return nil }
-    guard sections != nil else { return changes.updates.map(applyToDraft) }
+    guard sections != nil else { return joiningDraft(changes.updates.map(applyToTable)) }
     let updates = changes.sectionedUpdates?.compactMap { sections?.apply($0) }
-    return updates.map { $0.joiningMoves.map(applyToDraft) }
+    return updates.map { joiningDraft($0.joiningMoves.map(applyToTable)) }
   }
 
-  /// Adjusts the draft to `update` of the shown rows; returns the update of the table.
-  private func applyToDraft(_ update: RowUpdate<Int>) -> TableUpdate {
+  /// Adjusts the draft and the edited row to `update` of the shown rows; returns the update of the table.
+  private func applyToTable(_ update: RowUpdate<Int>) -> TableUpdate {
     if draft != nil { return draft!.apply(update) }
+    if let removed = edited?.apply(update) {
+      (edited, draft) = (nil, removed)
+      return .reconfigure(row: removed.row)
+    }
     return switch update {
     case .inserted(let row): .insert(row: row)
     case .removed(let row): .delete(row: row)
@@ -81,8 +85,8 @@ extension ListController {
     foldHiddenRows()
     show(
       count > old.count
-        ? (old.count..<count).map { applyToDraft(.inserted(row: $0)) }
-        : (count..<old.count).reversed().map { applyToDraft(.removed(row: $0)) }, as: .rearranged)
+        ? (old.count..<count).map { applyToTable(.inserted(row: $0)) }
+        : (count..<old.count).reversed().map { applyToTable(.removed(row: $0)) }, as: .rearranged)
   }
 
   /// Makes the cells of rows that become hidden fold.

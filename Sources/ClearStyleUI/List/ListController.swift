@@ -43,8 +43,10 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   weak var editor: (any RowEditor)?
   /// Called to select a row of the table; nil if no behavior selects rows.
   var onSelect: ((Int) -> Void)?
-  /// The new row that is being edited but is not in the list yet; nil if there is none.
+  /// The row whose item is not among the shown rows of the list; nil if there is none.
   var draft: DraftRow?
+  /// The edited row, if its item is among the shown rows of the list; nil if there is none.
+  var edited: EditedRow?
   /// The items that undo or redo has inserted, and whose rows slide in when they become visible.
   private var slideInIDs: Set<ItemID> = []
   /// The items that undo or redo has completed or reopened, but whose cells still show the previous
@@ -296,6 +298,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 
   func reload(as event: ListEvent) {
     resetSections()
+    reloadEditedRow()
     if let row = draft?.row { draft?.row = min(row, endOfOpenRows) }
     tableView.reloadData()
     notify(event)

@@ -354,12 +354,13 @@ extension Navigation {
     }
   }
 
-  /// Goes up if the open list was deleted.
+  /// Goes up if the open list was deleted, after an edit in progress.
   ///
   /// What is typed into a row of the list brings the list back.
   private func leaveDeletedList() {
-    guard level == .rows, !settings.isLocked, !document.lists.contains(rows.list) else { return }
-    rows.endEditing()
-    if !document.lists.contains(rows.list), !document[.lists].isEmpty { go(to: .lists) }
+    guard level == .rows, !settings.isLocked, !rows.isEditing, !document.lists.contains(rows.list),
+      !document[.lists].isEmpty
+    else { return }
+    go(to: .lists)
   }
 }

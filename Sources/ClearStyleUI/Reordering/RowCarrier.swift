@@ -206,7 +206,7 @@ extension RowCarrier {
   private func place() {
     guard let carried, navigation.level == .rows else { return }
     let row =
-      rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0, isDragged: true)
+      rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0, kind: .dragged)
     rows.tableView.liftRow(row)
     self.carried?.isPlaced = rows.tableView.liftedRow != nil
     moveAmongRows()

@@ -253,7 +253,7 @@ import ToDoSupport
     app.run(0.4)
     moveFinger(to: 75)
     app.run(1.2)
-    #expect(navigation.rows.draft?.isDragged == true)
+    #expect(navigation.rows.draft?.kind == .dragged)
     let first = app.document[navigation.rows.list][0].id
     app.applyForeign(Change([.remove(id), .remove(first)]))
     app.frame()
