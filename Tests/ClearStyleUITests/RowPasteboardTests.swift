@@ -73,6 +73,95 @@ struct RowPasteboardTests {
     #expect(app.shows(EnglishStrings().textWasCut))
   }
 
+  /// Lists "A" and "B", of which "B" is open, with the first row selected.
+  private func appWithLists() throws -> App {
+    let app = try App(lists: ["A": ["Row 1", "Row 2"], "B": ["b"]])
+    app.scene.pasteboard = pasteboard
+    return app
+  }
+
+  private func open(_ number: Int, of app: App) {
+    app.screen.open(app.document[.lists][number].id)
+    app.settle()
+    app.key(.home)
+  }
+
+  private func rows(of number: Int, in app: App) -> [String] {
+    app.document[ListID(app.document[.lists][number].id)].items.map(\.text)
+  }
+
+  @Test func `a row that was copied in another list is pasted as a new row`() throws {
+    let app = try appWithLists()
+    open(0, of: app)
+    app.key(.character("c"), .control)
+    open(1, of: app)
+    app.key(.character("v"), .control)
+    #expect(rows(of: 0, in: app) == ["Row 1", "Row 2"] && rows(of: 1, in: app) == ["b", "Row 1"])
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a row that was cut is pasted in any list, as often as wanted`() throws {
+    let app = try appWithLists()
+    open(0, of: app)
+    app.key(.character("x"), .control)
+    open(1, of: app)
+    app.key(.character("v"), .control)
+    open(0, of: app)
+    app.key(.character("v"), .control)
+    app.key(.character("v"), .control)
+    #expect(rows(of: 0, in: app) == ["Row 2", "Row 1", "Row 1"])
+    #expect(rows(of: 1, in: app) == ["b", "Row 1"])
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test func `a clipboard that answers late changes no other list`() throws {
+    let app = try appWithLists()
+    (pasteboard.text, pasteboard.isSlow) = ("late", true)
+    open(0, of: app)
+    app.key(.character("v"), .control)
+    open(1, of: app)
+    pasteboard.answer()
+    #expect(rows(of: 0, in: app) == ["Row 1", "Row 2"] && rows(of: 1, in: app) == ["b"])
+  }
+
+  @Test func `a clipboard that answers during an edit does not end it`() {
+    (pasteboard.text, pasteboard.isSlow) = ("late", true)
+    app.key(.character("v"), .control)
+    app.key(.character("n"), .control)
+    app.type("ne")
+    pasteboard.answer()
+    app.type("w")
+    app.key(.return)
+    #expect(app.texts == ["new", "Row 0", "Row 1", "late", "Row 2", "Row 3"])
+    app.settle()
+    app.expectRest()
+  }
+
+  @Test(arguments: CompletedRows.allCases)
+  func `pasted and new rows below a completed row are selected`(order: CompletedRows) throws {
+    var settings = ListSettings()
+    settings.completedRows = order
+    let app = try App(["Row 0", "Row 1", "Row 2"], settings: settings)
+    app.scene.pasteboard = pasteboard
+    pasteboard.text = "pasted"
+    app.key(.end)
+    app.key(.space)
+    app.settle()
+    app.key(.end)
+    app.key(.character("v"), .control)
+    app.settle()
+    #expect(app.cells.filter(\.isSelected).map(\.item?.text) == ["pasted"])
+    app.key(.end)
+    app.key(.character("n"), [.control, .shift])
+    app.type("new")
+    app.key(.return)
+    app.key(.escape)
+    app.settle()
+    #expect(app.cells.filter(\.isSelected).map(\.item?.text) == ["new"])
+  }
+
   @Test func `an empty clipboard and one without text change nothing`() {
     for text in ["", "\n \n", nil] {
       pasteboard.text = text

@@ -1,3 +1,4 @@
+internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
@@ -19,26 +20,32 @@ extension Selection {
     list.delete(item.id)
   }
 
-  /// Inserts the clipboard's lines as rows below the selection, as one change, and selects the first
+  /// Inserts the clipboard's lines as rows below the selected row, as one change, and selects the first
   /// of them.
+  ///
+  /// The text may arrive later: it is ignored once another list is shown, and an edit that has begun
+  /// meanwhile goes on.
   func paste() {
-    pasteboard?.read(.clipboard) { [weak self] text in self?.insert(text) }
+    let (target, selected) = (list.list, selectedID)
+    pasteboard?.read(.clipboard) { [weak self] text in
+      if self?.list.list == target { self?.insert(text, below: selected) }
+    }
   }
 
-  private func insert(_ text: String) {
-    list.endEditing()
-    let (items, row) = (items(for: text), rowBelow)
-    guard !items.isEmpty else { return }
-    list.insert(items, at: row)
-    select(row)
+  /// Inserts below the last row if `selected` is nil or not shown anymore.
+  private func insert(_ text: String, below selected: ItemID?) {
+    let items = items(for: text)
+    guard let first = items.first else { return }
+    list.insert(items, at: selected.flatMap(list.shownRow).map { $0 + 1 } ?? list.rows.count)
+    if !list.isEditing, let row = list.row(of: first.id) { select(row) }
   }
 
   /// The copied item, if `text` is its text; otherwise a new item for each line that is not blank.
   ///
-  /// A copied item that is no longer in the list, because it was cut, keeps its id.
+  /// A copied item that is no longer in any list, because it was cut, keeps its id.
   private func items(for text: String) -> [ToDoItem] {
     if let copiedItem, copiedItem.text.utf8.elementsEqual(text.utf8) {
-      let isInList = list.row(of: copiedItem.id) != nil
+      let isInList = list.document.lists.list(of: copiedItem.id) != nil
       return [isInList ? list.makeItem(text, isCompleted: copiedItem.isCompleted) : copiedItem]
     }
     let (items, isCut) = list.makeItems(fromLinesOf: text)

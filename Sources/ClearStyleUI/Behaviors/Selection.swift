@@ -109,7 +109,10 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   /// The row number below the selected row, or below the last row if the selection is hidden.
-  var rowBelow: Int { isShown ? row.map { $0 + 1 } ?? list.count : list.count }
+  private var rowBelow: Int { isShown ? row.map { $0 + 1 } ?? list.count : list.count }
+
+  /// The id of the selected item; nil if there is none or the selection is hidden.
+  var selectedID: ItemID? { isShown ? id : nil }
 
   /// The selected item; nil if there is none.
   var item: ToDoItem? { row.map(list.item) }
@@ -141,7 +144,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func add(at row: Int) {
-    if list.addRow(at: row) { select(row) }
+    if list.addRow(at: row), let row = list.draft?.row { select(row) }
   }
 
   /// Updates the selection after an update of the list.
