@@ -30,6 +30,11 @@ protocol Behavior: AnyObject {
   /// Handles a key that no earlier behavior of the screen has handled; returns whether this
   /// behavior handled the key.
   func keyDown(_ event: KeyEvent) -> Bool
+
+  /// Begins to edit what gets `text`, which is typed while nothing is edited, or ignores the text.
+  ///
+  /// Returns false if behaviors after this one may begin an edit.
+  func beginTyping(_ text: String) -> Bool
 }
 
 extension Behavior {
@@ -41,6 +46,9 @@ extension Behavior {
 
   /// Handles no key: returns false.
   func keyDown(_ event: KeyEvent) -> Bool { false }
+
+  /// Begins no edit: returns false.
+  func beginTyping(_ text: String) -> Bool { false }
 }
 
 /// The objects with which behaviors and notices are created.

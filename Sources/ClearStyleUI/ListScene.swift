@@ -43,6 +43,7 @@ public struct ListScene {
     scene.onKey = { event in
       if !screen.keyDown(event) { screen.onUnhandledKey?(event) }
     }
+    scene.onTextWithoutResponder = { screen.beginTyping($0) }
     screen.apply(to: scene)
     screen.beginKiosk(in: scene)
     screen.show(touches, in: scene)

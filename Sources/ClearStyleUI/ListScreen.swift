@@ -192,9 +192,23 @@ public final class ListScreen: TableViewDelegate {
   /// Behaviors of a level get keys while the level is shown. Call this method only with keys that the
   /// text field did not handle.
   public func keyDown(_ event: KeyEvent) -> Bool {
+    shownBehaviors.contains { $0.keyDown(event) }
+      || navigation.level == .settings && navigation.settingsController?.keyDown(event) == true
+  }
+
+  /// Offers `text`, which is typed while nothing is edited, to one behavior after the other; the one that
+  /// begins an edit makes the field of that edit first responder.
+  ///
+  /// Blank text, such as that of a space, and text that is typed during a gesture begins no edit.
+  func beginTyping(_ text: String) {
+    guard !text.allSatisfy(\.isWhitespace), root.scene?.hasTouches != true else { return }
+    _ = shownBehaviors.contains { $0.beginTyping(text) }
+  }
+
+  /// The behaviors of the shown level and those of the screen, in their order.
+  private var shownBehaviors: some Sequence<any Behavior> {
     let level = navigation.level
-    return behaviors.contains { $0.level ?? level == level && $0.behavior.keyDown(event) }
-      || level == .settings && navigation.settingsController?.keyDown(event) == true
+    return behaviors.lazy.filter { $0.level ?? level == level }.map(\.behavior)
   }
 
   /// Whether the screen is a kiosk's.

@@ -36,6 +36,11 @@ public final class Scene {
   public private(set) var firstResponder: View?
   /// Called for every key that the first responder does not handle, including key repeats.
   public var onKey: ((KeyEvent) -> Void)?
+  /// Called with a text that is typed, or that an input method begins to compose, while there is no
+  /// first responder.
+  ///
+  /// If the callback makes a view first responder, that view gets the text.
+  public var onTextWithoutResponder: ((String) -> Void)?
   /// The clipboard of the window system; nil leaves copy and paste without effect.
   public var pasteboard: (any Pasteboard)?
   /// Whether a keyboard is attached; true until an event tells otherwise.
@@ -212,8 +217,8 @@ public final class Scene {
       let views = root.hitTest(position)?.chain ?? []
       _ = views.first { $0.middleClick(at: $0.convertFromWindow(position)) }
     case .key(let key): handle(key)
-    case .text(let text, _): firstResponder?.insertText(text)
-    case .composition(let composition): firstResponder?.compose(composition)
+    case .text(let text, _): responder(for: text)?.insertText(text)
+    case .composition(let composition): responder(for: composition.text)?.compose(composition)
     case .keyboardAttached(let isAttached, _): setKeyboardAttached(isAttached)
     case .interrupted: cancelTouches()
     case .focusLost:
@@ -320,6 +325,12 @@ public final class Scene {
     guard isAttached != isKeyboardAttached else { return }
     isKeyboardAttached = isAttached
     onKeyboardChange?()
+  }
+
+  /// The first responder, which the arrival of `text` may determine.
+  private func responder(for text: String) -> View? {
+    if firstResponder == nil { onTextWithoutResponder?(text) }
+    return firstResponder
   }
 
   private func handle(_ key: KeyEvent) {

@@ -75,6 +75,13 @@ final class Selection: Behavior, TableViewDelegate {
     return true
   }
 
+  /// Adds a row that gets the text: at the top, or below the selected row; not on the lists level.
+  func beginTyping(_ text: String) -> Bool {
+    guard !list.isListOfLists else { return false }
+    add(at: isShown ? rowBelow : 0)
+    return true
+  }
+
   private func perform(_ command: SelectionCommand) {
     switch command {
     case .select(let target):

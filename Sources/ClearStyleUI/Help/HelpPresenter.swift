@@ -42,6 +42,9 @@ final class HelpPresenter: Behavior {
     return true
   }
 
+  /// Ignores the text while the page is open.
+  func beginTyping(_ text: String) -> Bool { isOpen }
+
   private func keyDownOnPage(_ event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
     // The window handles these shortcuts, also while the page is open.

@@ -45,6 +45,9 @@ final class SearchPresenter: Behavior {
     return true
   }
 
+  /// Ignores the text while the page is open: the field is first responder after a key.
+  func beginTyping(_ text: String) -> Bool { isOpen }
+
   /// Continues the search with a key after the field has lost the focus.
   private func passToField(_ event: KeyEvent) {
     guard let field = page?.fieldRow.field, !field.isFirstResponder else { return }

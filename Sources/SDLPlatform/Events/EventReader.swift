@@ -69,7 +69,7 @@ final class EventReader {
     inputSource = inputSource ?? opened.lazy.compactMap { $0 as? any InputSource }.first
   }
 
-  /// Ignores each key that is down now, until the key is released; called when text input starts.
+  /// Ignores each key that is down now, until the key is released; called when an edit begins.
   func beginTyping() { translator.beginTyping() }
 
   /// Passes the pending events to `handle` in batches; when `handle` returns false, the rest of

@@ -3,7 +3,7 @@ internal import Input
 internal import Timing
 
 extension EventTranslator {
-  /// Ignores each key that is down now, until the key is released; called when text input starts.
+  /// Ignores each key that is down now, until the key is released; called when an edit begins.
   mutating func beginTyping() { keyRepeatFilter.beginTyping() }
 
   mutating func key(
@@ -31,19 +31,25 @@ extension EventTranslator {
   }
 }
 
-/// Tracks the keys that are down, and suppresses the keys that were down when text input started.
+/// Tracks the keys that are down, and suppresses the keys that were down when an edit began.
 ///
-/// A suppressed key does nothing until it is released. For example, Ctrl+N may start text input; if
-/// N is held longer than Ctrl, the repeats of N must not type letters.
+/// A suppressed key does nothing until it is released. For example, Ctrl+N may begin an edit; if N is
+/// held longer than Ctrl, the repeats of N must not type letters. If the edit began with the text of a
+/// key, that key goes on typing.
 struct KeyRepeatFilter {
   /// Whether text events are ignored, because the key pressed last is suppressed or part of a
   /// command.
   private(set) var suppressesText = false
   private var pressed: Set<UInt32> = []
   private var suppressed: Set<UInt32> = []
+  /// Whether the key pressed last has typed text.
+  private var hasTyped = false
 
-  /// Suppresses all keys that are down.
-  mutating func beginTyping() { suppressed = pressed }
+  /// Suppresses all keys that are down, unless the last one has typed text.
+  mutating func beginTyping() { if !hasTyped { suppressed = pressed } }
+
+  /// Records that the key pressed last has typed text.
+  mutating func recordText() { hasTyped = true }
 
   /// Records a press or repeat of the key at `scancode`; returns false if the key is suppressed.
   ///
@@ -55,6 +61,7 @@ struct KeyRepeatFilter {
     pressed.insert(scancode.rawValue)
     let isSuppressed = suppressed.contains(scancode.rawValue)
     suppressesText = isSuppressed || isCommand
+    hasTyped = false
     return !isSuppressed
   }
 

@@ -13,6 +13,7 @@ extension EventTranslator {
     let isOfCommand =
       keyRepeatFilter.suppressesText && !(inputMethod.isComposing && text.utf8.count > 1)
     guard !text.isEmpty, !isOfCommand else { return nil }
+    keyRepeatFilter.recordText()
     let texts = inputMethod.texts(for: text, at: time).map { InputEvent.text($0, time: time) }
     return texts.count > 1 ? .inputs(texts) : texts.first.map { .input($0) }
   }

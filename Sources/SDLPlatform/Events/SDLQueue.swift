@@ -9,6 +9,19 @@ enum SDLQueue {
     return SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_FALSE
   }
 
+  /// Performs `body` while the queue is empty; then the events that waited are in the queue again.
+  ///
+  /// SDL discards waiting texts and compositions when text input stops.
+  static func keepingEvents(_ body: () -> Void) {
+    let count = SDL_PeepEvents(
+      nil, .max, SDL_PEEKEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    var events = Array(repeating: SDL_Event(), count: Int(max(0, count)))
+    let taken = SDL_PeepEvents(
+      &events, Int32(events.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+    body()
+    SDL_PeepEvents(&events, taken, SDL_ADDEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+  }
+
   /// Reads waiting events from the display and the input method, and takes out of the queue the
   /// texts and compositions that come before the next key press.
   static func takeTexts() -> QueuedTexts {

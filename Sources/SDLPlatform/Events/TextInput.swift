@@ -1,37 +1,51 @@
 internal import CSDL2
 internal import Geometry
 
-/// Keeps SDL's text input on while text is edited, and reports the caret's rectangle to input
-/// methods.
+/// Controls SDL's text input, and reports the caret's rectangle to input methods.
 ///
-/// SDL generates text from keys only while text input is on, so the key that starts editing types
-/// nothing.
+/// Keys generate text all the time, also while no text is edited: SDL makes the texts of all keys that
+/// have arrived at once, before the key that begins an edit is handled.
 struct TextInput {
   /// A call to SDL that changes text input.
   enum Command: Equatable {
-    case start, stop
+    /// Starts text input, for which the desktop may show its on-screen keyboard.
+    case start
+    /// Stops text input; keys still generate text.
+    case stop
+    /// Makes SDL reset the input method, and leaves text input on.
+    case reset
     /// Sets the caret's rectangle, in whole window units of SDL.
     case move(Rect)
   }
 
-  /// The rectangle set last, in whole window units of SDL; nil while text input is off.
+  /// Whether text input is on all the time; otherwise, only while text is edited.
+  let isAlwaysOn: Bool
+  /// The rectangle set last, in whole window units of SDL; nil while no text is edited.
   private var lastRect: Rect?
-  var isOn: Bool { lastRect != nil }
+  /// Whether text is edited.
+  var isEditing: Bool { lastRect != nil }
+
+  /// Creates the state before any edit.
+  ///
+  /// Text input must not be always on if the desktop would then show its on-screen keyboard.
+  init(isAlwaysOn: Bool) { self.isAlwaysOn = isAlwaysOn }
 
   /// Returns the calls to make when the caret is at `rect`, in points of the window; `rect` is nil
   /// if no text is edited.
   ///
-  /// With `isReset`, text input that stays on is stopped and started again, which makes SDL reset
-  /// the input method.
+  /// With `isReset`, the input method is reset, unless text input starts or stops, which resets it, too.
   mutating func update(
     _ rect: Rect?, pointsPerUnit: Double, isReset: Bool = false
   ) -> [Command] {
     let old = lastRect
     lastRect = rect.map { Self.units(of: $0, pointsPerUnit) }
-    guard let lastRect else { return old == nil ? [] : [.stop] }
-    if old == nil { return [.start, .move(lastRect)] }
-    if isReset { return [.stop, .start, .move(lastRect)] }
-    return lastRect == old ? [] : [.move(lastRect)]
+    return stateCommands(wasEditing: old != nil, isReset: isReset)
+      + (lastRect.map { $0 == old && !isReset ? [] : [.move($0)] } ?? [])
+  }
+
+  private func stateCommands(wasEditing: Bool, isReset: Bool) -> [Command] {
+    if !isAlwaysOn, isEditing != wasEditing { return [isEditing ? .start : .stop] }
+    return isReset && (isAlwaysOn || isEditing) ? [.reset] : []
   }
 
   private static func units(of rect: Rect, _ pointsPerUnit: Double) -> Rect {
@@ -43,16 +57,27 @@ struct TextInput {
 
 extension TextInput.Command {
   /// Makes the call to SDL.
-  func perform() {
+  @MainActor func perform() {
     switch self {
     case .start: SDL_StartTextInput()
-    case .stop: SDL_StopTextInput()
+    case .stop: SDLQueue.keepingEvents(Self.stop)
+    case .reset:
+      SDLQueue.keepingEvents {
+        SDL_StopTextInput()
+        SDL_StartTextInput()
+      }
     case .move(let rect):
       var rect = SDL_Rect(
         x: whole(rect.minX), y: whole(rect.minY),
         w: whole(rect.size.width), h: whole(rect.size.height))
       SDL_SetTextInputRect(&rect)
     }
+  }
+
+  /// Stops text input, which also disables the events of texts and compositions: they are enabled again.
+  private static func stop() {
+    SDL_StopTextInput()
+    for type in [SDL_TEXTINPUT, SDL_TEXTEDITING] { SDL_EventState(type.rawValue, SDL_ENABLE) }
   }
 
   /// Converts `units` to an integer within ±1,000,000, far outside any display, so that SDL's

@@ -51,10 +51,10 @@ protocol Display: AnyObject {
   /// Shows the pointer in the shape `shape`.
   func updatePointer(_ shape: PointerShape)
 
-  /// Whether text input is on; keys generate text only while it is on.
-  var isTextInputOn: Bool { get }
-  /// Turns text input on for a caret at `rect`, in points of the window; turns it off if `rect` is
-  /// nil.
+  /// Whether text is edited, as `updateTextInput` was told last.
+  var isEditingText: Bool { get }
+  /// Tells input methods that text is edited, with the caret at `rect`, in points of the window; or, if
+  /// `rect` is nil, that no text is edited. Keys generate text in either case.
   ///
   /// If the program shows no composition (`isComposing` is false) but the input method composes,
   /// the input method is reset.

@@ -119,9 +119,8 @@ public final class EventLoop {
   private func drainEvents() {
     display.drainEvents { events in
       for event in events { handle(event) }
-      // Text input is updated after each batch, since keys that are read before text input is on
-      // generate no text.
-      if display.isTextInputOn != (scene.firstResponder != nil) { updateTextInput() }
+      // Text input is updated after each batch: keys that are down when an edit begins do not repeat in it.
+      if display.isEditingText != (scene.firstResponder != nil) { updateTextInput() }
       return isRunning
     }
     updateDevices()

@@ -16,7 +16,7 @@ final class SDLDisplay: Display {
   /// The kernel's input devices; nil with a window system.
   private let devices: EvdevSource?
   private let makeSources: () -> [any EventSource]
-  private var textInput = TextInput()
+  private var textInput: TextInput
 
   /// Creates the display of `window`; ``EventLoop`` describes the parameters.
   init(
@@ -24,6 +24,7 @@ final class SDLDisplay: Display {
     sources: @escaping () -> [any EventSource], pinchSpan: @escaping () -> Double
   ) {
     (self.window, self.clock, makeSources) = (window, clock, sources)
+    textInput = TextInput(isAlwaysOn: SDL_HasScreenKeyboardSupport() == SDL_FALSE)
     devices = window.isFramebuffer ? EvdevSource() : nil
     events = EventReader(
       window: window, clock: clock, sources: devices.map { [$0] } ?? [], pinchSpan: pinchSpan)
@@ -81,15 +82,15 @@ final class SDLDisplay: Display {
     if !window.isPointerHidden || events.hasUsedMouse { window.pointerShape = shape }
   }
 
-  var isTextInputOn: Bool { textInput.isOn }
+  var isEditingText: Bool { textInput.isEditing }
 
   func updateTextInput(_ rect: Rect?, isComposing: Bool) {
-    let wasOn = textInput.isOn
+    let wasEditing = textInput.isEditing
     let endsComposition = !isComposing && events.abandonComposition()
     let commands = textInput.update(
       rect, pointsPerUnit: window.pointsPerUnit, isReset: endsComposition)
     for command in commands { command.perform() }
-    if textInput.isOn, !wasOn { events.beginTyping() }
+    if textInput.isEditing, !wasEditing { events.beginTyping() }
   }
 
   func paint(_ list: DisplayList) { window.canvas.paint(list) }

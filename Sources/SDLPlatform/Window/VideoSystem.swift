@@ -22,7 +22,8 @@ final class VideoSystem {
       throw SDLError("open a window", reason: "\(String(cString: SDL_GetError())); \(Self.advice)")
     }
     driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    SDL_StopTextInput()
+    // SDL starts text input by itself where the desktop has no on-screen keyboard that would appear.
+    if SDL_HasScreenKeyboardSupport() == SDL_TRUE { TextInput.Command.stop.perform() }
   }
 
   deinit { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

@@ -56,6 +56,20 @@ extension EndToEnd {
       try waitUntil("A is third") { try program.home.texts() == ["B", "C", "A", "D"] }
     }
 
+    @Test func `text typed during a stall right behind Ctrl+N, or without it, is a row`() throws {
+      let program = try Program(["A", "B"])
+      for (text, keys) in [("scanned1", [Key.control, Key("n")]), ("scanned2", [])] {
+        try stall(program) {
+          if !keys.isEmpty { try program.keyboard.press(keys) }
+          try program.keyboard.type(text)
+          try program.keyboard.press(.enter)
+          try program.keyboard.press(.enter)
+        }
+        try waitUntil("\(text) is a row") { try program.home.texts().contains(text) }
+        try program.expectRest()
+      }
+    }
+
     @Test func `a finger that moved in time is no hold, however late the program reads it`() throws
     {
       let program = try Program(["A", "B", "C", "D"])

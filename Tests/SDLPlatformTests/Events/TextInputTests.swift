@@ -39,8 +39,8 @@ import Timing
     }
   }
 
-  @Test func `a key that is down when text input starts is suppressed until its release`() {
-    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+  @Test func `a key that is down when an edit begins is suppressed until its release`() {
+    #expect(type("n", at: SDL_SCANCODE_N, modifiers: KMOD_LCTRL) == ["key"])
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == [])
     #expect(type("a", at: SDL_SCANCODE_A) == ["key", "a"])
@@ -52,13 +52,13 @@ import Timing
   }
 
   @Test func `a key whose release was lost is suppressed until its next press`() {
-    _ = type("n", at: SDL_SCANCODE_N)
+    _ = type("n", at: SDL_SCANCODE_N, modifiers: KMOD_LCTRL)
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
   }
 
-  @Test func `a key released before text input starts is not suppressed`() {
-    _ = type("n", at: SDL_SCANCODE_N)
+  @Test func `a key released before an edit begins is not suppressed`() {
+    _ = type("n", at: SDL_SCANCODE_N, modifiers: KMOD_LCTRL)
     devices.release(at: SDL_SCANCODE_N)
     devices.beginTyping()
     #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
@@ -79,11 +79,17 @@ import Timing
     #expect(devices.text("é") != nil)
   }
 
-  @Test func `text input is on while there is a rectangle to type in`() {
-    var input = TextInput()
-    let (first, second) = (
-      Rect(x: 10, y: 20, width: 2, height: 18), Rect(x: 30, y: 20, width: 2, height: 18)
-    )
+  @Test func `a key whose text begins an edit goes on typing`() {
+    #expect(type("n", at: SDL_SCANCODE_N) == ["key", "n"])
+    devices.beginTyping()
+    #expect(type("n", at: SDL_SCANCODE_N, isRepeat: true) == ["key", "n"])
+  }
+
+  private let first = Rect(x: 10, y: 20, width: 2, height: 18)
+  private let second = Rect(x: 30, y: 20, width: 2, height: 18)
+
+  @Test func `where the desktop has an on-screen keyboard, text input is on only during an edit`() {
+    var input = TextInput(isAlwaysOn: false)
     #expect(input.update(nil, pointsPerUnit: 1) == [])
     #expect(input.update(first, pointsPerUnit: 1) == [.start, .move(first)])
     #expect(input.update(first, pointsPerUnit: 1) == [])
@@ -94,17 +100,28 @@ import Timing
     #expect(input.update(second, pointsPerUnit: 1) == [.start, .move(second)])
   }
 
-  @Test func `a reset stops and starts text input that stays on`() {
-    var input = TextInput()
-    let place = Rect(x: 10, y: 20, width: 2, height: 18)
+  @Test func `elsewhere text input is always on, and only the caret is reported`() {
+    var input = TextInput(isAlwaysOn: true)
+    #expect(input.update(nil, pointsPerUnit: 1) == [])
+    #expect(input.update(first, pointsPerUnit: 1) == [.move(first)])
+    #expect(input.update(first, pointsPerUnit: 1) == [])
+    #expect(input.update(nil, pointsPerUnit: 1) == [])
+    #expect(input.update(first, pointsPerUnit: 1) == [.move(first)])
+  }
+
+  @Test func `the input method is reset while text input stays on`() {
+    var input = TextInput(isAlwaysOn: false)
     #expect(input.update(nil, pointsPerUnit: 1, isReset: true) == [])
-    #expect(input.update(place, pointsPerUnit: 1, isReset: true) == [.start, .move(place)])
-    #expect(input.update(place, pointsPerUnit: 1, isReset: true) == [.stop, .start, .move(place)])
+    #expect(input.update(first, pointsPerUnit: 1, isReset: true) == [.start, .move(first)])
+    #expect(input.update(first, pointsPerUnit: 1, isReset: true) == [.reset, .move(first)])
     #expect(input.update(nil, pointsPerUnit: 1, isReset: true) == [.stop])
+    input = TextInput(isAlwaysOn: true)
+    #expect(input.update(first, pointsPerUnit: 1, isReset: true) == [.reset, .move(first)])
+    #expect(input.update(nil, pointsPerUnit: 1, isReset: true) == [.reset])
   }
 
   @Test func `rectangles are passed in SDL's units, and only when they change`() {
-    var input = TextInput()
+    var input = TextInput(isAlwaysOn: false)
     let place = Rect(x: 10.2, y: 20.4, width: 2, height: 18.4)
     let units = Rect(x: 20, y: 41, width: 4, height: 37)
     #expect(input.update(place, pointsPerUnit: 0.5) == [.start, .move(units)])

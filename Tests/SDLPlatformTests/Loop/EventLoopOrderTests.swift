@@ -111,13 +111,13 @@ import ViewKit
     #expect(harness.log(of: "input", "key") == ["input 0", "key 100"])
   }
 
-  @Test func `text input is on before the events after the one that began an edit are read`() {
+  @Test func `an edit is known before the events after the one that began it are read`() {
     let harness = EventLoopHarness()
     let field = CaretView()
     harness.root.addSubview(field)
     var wasOn: [Bool] = []
     harness.scene.onKey = { [unowned harness] _ in
-      wasOn.append(harness.display.isTextInputOn)
+      wasOn.append(harness.display.isEditingText)
       _ = field.becomeFirstResponder()
     }
     for _ in 0..<2 { harness.display.send(key(at: 0.1), at: 0.1) }
@@ -147,7 +147,7 @@ import ViewKit
     harness.root.addSubview(field)
     harness.scene.onKey = { [unowned harness] _ in
       _ = field.becomeFirstResponder()
-      field.y = harness.display.isTextInputOn ? 50 : 10
+      field.y = harness.display.isEditingText ? 50 : 10
     }
     var reported: Rect?
     harness.loop.onWake = { [unowned harness] in reported = harness.display.textInputRect }
@@ -160,7 +160,7 @@ import ViewKit
     #expect(harness.frames == [0, 100, 117])
   }
 
-  @Test func `text input ends with the edit`() {
+  @Test func `the display is told of the end of an edit`() {
     let harness = EventLoopHarness()
     let field = CaretView()
     harness.root.addSubview(field)
@@ -169,7 +169,7 @@ import ViewKit
     harness.display.send(key(at: 0.1), at: 0.1)
     harness.display.send(.wake, at: 0.2)
     harness.loop.run()
-    #expect(!harness.display.isTextInputOn)
+    #expect(!harness.display.isEditingText)
   }
 }
 

@@ -41,7 +41,7 @@ final class VirtualDisplay: Display {
   private(set) var waits: [Wait] = []
   /// The times at which frames were presented.
   private(set) var frames: [Instant] = []
-  private(set) var isTextInputOn = false
+  private(set) var isEditingText = false
   private(set) var textInputRect: Rect?
   /// Batches of events with their arrival times, in order.
   private var script: [(time: Instant, batch: [LoopEvent])] = []
@@ -98,7 +98,7 @@ final class VirtualDisplay: Display {
   }
 
   func updateTextInput(_ rect: Rect?, isComposing: Bool) {
-    isTextInputOn = rect != nil
+    isEditingText = rect != nil
     textInputRect = rect
   }
 
