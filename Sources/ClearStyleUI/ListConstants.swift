@@ -72,6 +72,10 @@ enum ListConstants {
   /// Rows also move to their places in this time after a pull or a pinch has added a row. Larger
   /// values make these motions slower.
   static let editDuration = 0.3
+  /// The height of the window, in points, up to which an edited row scrolls to its top.
+  ///
+  /// In a higher window, rows stay where they are, as far as the on-screen keyboard allows.
+  static let editAtTopHeight = 800.0
   /// Opacity of all other rows while a row is edited.
   static let fadedAlpha = 0.3
   /// Distance past which the release of a pull adds a row, as a fraction of the window's height.

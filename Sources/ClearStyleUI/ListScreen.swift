@@ -283,7 +283,9 @@ extension ListScreen {
 
   /// The kinds of gestures that do not end an edit in progress when they begin; all other kinds end
   /// the edit.
-  static let gesturesDuringEdit: Set<GestureKind> = [.scroll, .tap, .caret, .textSelection]
+  static let gesturesDuringEdit: Set<GestureKind> = [
+    .scroll, .tap, .caret, .textSelection, .textHold,
+  ]
 }
 
 /// The root view of the window: the tables of all levels, and the notices in front of them.

@@ -37,11 +37,12 @@ extension TextBuffer {
         head: text.boundary(atOrAfter: range.upperBound)))
   }
 
-  /// The word at the byte `offset`, for a double click; between words, the spaces or the mark there.
+  /// The word at the byte `offset`, for a double click; between words, the mark there, or the word
+  /// beside the spaces there.
   ///
   /// At the end of the text it is what ends there. Ignores a composition. Empty in an empty text.
   public func wordRange(at offset: Int) -> Range<Int> {
-    WordSegments(text: text).segment(at: text.boundary(atOrBefore: offset))
+    WordSegments(text: text).word(nearest: text.boundary(atOrBefore: offset))
   }
 
   /// Sets a selection whose ends are boundaries; another one ends the current entry of undo.

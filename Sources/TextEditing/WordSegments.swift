@@ -44,6 +44,21 @@ struct WordSegments {
     return segments(in: window(around: offset)).first { $0.contains(offset) } ?? offset..<offset
   }
 
+  /// The segment of the character at `offset` or, if that is blank, the segment beside it: rather a word
+  /// than a mark, and rather the nearer one.
+  ///
+  /// At the end of the text, that of the last character.
+  func word(nearest offset: Int) -> Range<Int> {
+    let segment = segment(at: offset)
+    guard text.text(in: segment).allSatisfy(\.isWhitespace) else { return segment }
+    let before =
+      segment.lowerBound > 0 ? self.segment(at: text.boundary(before: segment.lowerBound)) : nil
+    let after = segment.upperBound < text.utf8.count ? self.segment(at: segment.upperBound) : nil
+    let isNearStart = offset - segment.lowerBound <= segment.upperBound - offset
+    let neighbors = (isNearStart ? [before, after] : [after, before]).compactMap(\.self)
+    return neighbors.first(where: isWord) ?? neighbors.first ?? segment
+  }
+
   /// The segments of `window`, in order.
   ///
   /// The ends of `window` are certain boundaries, so the text around it has no effect.

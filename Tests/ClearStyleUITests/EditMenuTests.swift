@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Testing
+import TextEditing
 import ToDoDocument
 import ToDoModel
 
@@ -43,6 +44,46 @@ struct EditMenuTests {
     let frame = try #require(menu?.frame)
     #expect(frame.minY >= 50 && frame.minX >= 0 && frame.maxX <= app.scene.size.width)
     #expect(frame.size.height >= 44)
+  }
+
+  private var field: TextField? { app.scene.firstResponder as? TextField }
+
+  @Test func `a finger that holds the edited text selects a word, and more words when it moves`() {
+    app.touch(.began, 25, 25)
+    app.frame(after: 0.51)
+    #expect(field?.buffer.selectedText == "Buy")
+    #expect(menu?.summary == "menu Cut · Copy · Paste · Select All")
+    app.touch(.moved, 75, 25)
+    app.frame()
+    #expect(field?.buffer.selectedText == "Buy milk")
+    app.touch(.ended, 75, 25)
+    app.settle()
+    #expect(app.table.liftedRow == nil)
+    #expect(menu?.summary == "menu Cut · Copy · Paste · Select All")
+    #expect(app.texts == ["Buy milk", "Row 1", "Row 2"])
+  }
+
+  @Test func `a finger that holds an empty new row gets Paste, and the row stays`() {
+    app.key(.character("n"), .control)
+    app.settle()
+    app.touch(.began, 200, 25)
+    app.frame(after: 0.51)
+    app.touch(.ended, 200, 25)
+    app.settle()
+    #expect(menu?.summary == "menu Paste")
+    #expect(app.screen.controller.draft != nil)
+  }
+
+  @Test func `a mouse that holds the edited text selects from where it is, without a menu`() {
+    app.touch(.began, 16, 25, kind: .mouse)
+    app.frame(after: 0.51)
+    #expect(field?.hasSelection == false)
+    app.touch(.moved, 399, 25, kind: .mouse)
+    app.frame()
+    #expect(field?.buffer.selectedText == "Buy milk")
+    app.touch(.ended, 399, 25, kind: .mouse)
+    app.settle()
+    #expect(menu?.summary == "no menu" && app.table.liftedRow == nil)
   }
 
   @Test func `its taps edit the field and do not end the edit`() throws {

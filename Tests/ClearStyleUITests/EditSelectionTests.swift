@@ -43,6 +43,71 @@ struct EditSelectionTests {
     app.expectRest()
   }
 
+  @Test(arguments: [1, 10])
+  func `a click on a text edits it with the caret where it hit, a finger at the end`(lines: Int)
+    throws
+  {
+    var settings = ListSettings()
+    settings.wrapsText = lines > 1
+    for (place, expected) in [(0.0, "|words"), (16, "|words"), (399, "words|"), (30, "w|ords")] {
+      let long = String(repeating: " and more words", count: 20)
+      for text in ["words", "words" + long] {
+        let app = try App(["Row 0", text], settings: settings)
+        app.touch(.began, place, 65, kind: .mouse)
+        app.touch(.ended, place, 65, kind: .mouse)
+        app.settle()
+        app.type("|")
+        app.key(.return)
+        let typed = app.texts[1]
+        if text == "words" || place < 300 {
+          #expect(typed == expected + text.dropFirst(5))
+        } else {
+          #expect(!typed.hasSuffix("|") && !typed.hasPrefix("|"))
+        }
+      }
+    }
+  }
+
+  @Test func `a long text stays scrolled to its caret while its edit ends`() throws {
+    let long = "start " + String(repeating: "and more words ", count: 20)
+    let app = try App(["Row 0", long])
+    app.tap(75)
+    app.settle()
+    app.type("!")
+    app.key(.return)
+    let cell = try #require(app.cells.last)
+    #expect(cell.textField?.isScrolled == true && cell.title.isHidden)
+    app.frame(after: 0.2)
+    #expect(cell.textField?.isScrolled == true)
+    app.frame(after: 0.11)
+    #expect(cell.textField == nil && !cell.title.isHidden)
+    app.settle()
+    app.expectRest()
+    #expect(app.texts == ["Row 0", long + "!"])
+  }
+
+  @Test func `a gesture and the next edit show the start of the text at once`() throws {
+    let long = "start " + String(repeating: "and more words ", count: 20)
+    for begin in [{ $0.hold(y: 75, offset: 100) }, { $0.tap(25) }, { $0.tap(75) }]
+      as [(App) -> Void]
+    {
+      let app = try App(["Row 0", long])
+      app.tap(75)
+      app.settle()
+      app.key(.return)
+      app.frame(after: 0.1)
+      begin(app)
+      app.frame()
+      #expect(app.cells.count { $0.textField != nil } == (app.scene.firstResponder == nil ? 0 : 1))
+      app.release()
+      app.run(1)
+      app.key(.return)
+      app.settle()
+      app.expectRest()
+      #expect(app.texts == ["Row 0", long])
+    }
+  }
+
   @Test func `a swipe of another row during an edit ends the edit and swipes`() throws {
     let app = try App(texts)
     app.tap(25)

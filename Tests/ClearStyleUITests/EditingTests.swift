@@ -264,7 +264,7 @@ struct EditingTests {
       ]))
     app.settle()
     let shown = app.rows.map(\.text)
-    app.key(.return)
+    app.finishTyping()
     #expect(app.texts == shown.map { $0.isEmpty ? "New" : $0 })
     app.settle()
     app.expectRest()

@@ -133,7 +133,7 @@ struct RowPasteboardTests {
     app.type("ne")
     pasteboard.answer()
     app.type("w")
-    app.key(.return)
+    app.finishTyping()
     #expect(app.texts == ["new", "Row 0", "Row 1", "late", "Row 2", "Row 3"])
     app.settle()
     app.expectRest()

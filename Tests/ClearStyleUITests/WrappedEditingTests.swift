@@ -61,7 +61,7 @@ struct WrappedEditingTests {
     app.frame()
     let height = try #require(app.table.cell(forRow: 3)).frame.size.height
     #expect(height > 60)
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.table.cell(forRow: 3)?.frame.size.height == height)
     #expect(app.texts.last == Self.long)

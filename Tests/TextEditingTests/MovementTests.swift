@@ -67,12 +67,14 @@ import TextEditing
   }
 
   @Test(arguments: [
-    ("buy milk", 0, "buy"), ("buy milk", 2, "buy"), ("buy milk", 3, " "), ("buy milk", 8, "milk"),
-    ("a   b", 2, "   "), ("can't", 3, "can't"), ("a, b", 1, ","), ("👩‍👩‍👧x", 7, "👩‍👩‍👧"), ("", 0, ""),
+    ("buy milk", 0, "buy"), ("buy milk", 2, "buy"), ("buy milk", 3, "buy"), ("buy milk", 8, "milk"),
+    ("a   b", 2, "a"), ("a   b", 3, "b"), ("a, b", 2, "b"), (" b", 0, "b"), ("a ", 2, "a"),
+    ("a. ", 3, "."),
+    ("  ", 1, "  "), ("can't", 3, "can't"), ("a, b", 1, ","), ("👩‍👩‍👧x", 7, "👩‍👩‍👧"), ("", 0, ""),
     ("", 5, ""), ("漢字", 2, "漢"), ("漢字", 4, "字"), ("カタカナ", 6, "カタカナ"), ("שָׁלוֹם", 2, "שָׁלוֹם"),
     ("a b", -4, "a"),
   ])
-  func `a double click selects the word, the spaces or the mark`(
+  func `a double click selects the word or the mark, or the word beside the spaces`(
     text: String, offset: Int, word: String
   ) {
     var buffer = TextBuffer(text)

@@ -1,8 +1,8 @@
 /// The boundaries of a text by one pass from its start, for comparison.
 struct NaiveText {
   let boundaries: [Int]
-  /// What the rules of words separate, and whether it is a word.
-  let segments: [(range: Range<Int>, isWord: Bool)]
+  /// What the rules of words separate, and whether it is a word or blank.
+  let segments: [(range: Range<Int>, isWord: Bool, isBlank: Bool)]
 
   init(_ text: String) {
     boundaries = TextEditingTests.boundaries(of: text)
@@ -14,7 +14,7 @@ struct NaiveText {
         lower..<lower + segment.utf8.count,
         segment.unicodeScalars.contains {
           $0.properties.isAlphabetic || $0.properties.numericType != nil
-        }
+        }, segment.allSatisfy(\.isWhitespace)
       )
     }
   }
@@ -24,6 +24,14 @@ struct NaiveText {
 
   func wordRange(at offset: Int) -> Range<Int> {
     let offset = boundaries.last { $0 <= offset } ?? 0
-    return segments.first { $0.range.contains(offset) }?.range ?? segments.last?.range ?? 0..<0
+    guard
+      let index = segments.firstIndex(where: { $0.range.contains(offset) }) ?? segments.indices.last
+    else { return 0..<0 }
+    let (range, _, isBlank) = segments[index]
+    guard isBlank else { return range }
+    var neighbors = [index - 1, index + 1].filter(segments.indices.contains)
+    if offset - range.lowerBound > range.upperBound - offset { neighbors.reverse() }
+    let nearest = neighbors.first { segments[$0].isWord } ?? neighbors.first ?? index
+    return segments[nearest].range
   }
 }

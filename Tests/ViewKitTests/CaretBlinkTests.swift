@@ -48,7 +48,7 @@ import Timing
   @Test func `any input shows the caret for half a second`() {
     let inputs: [() -> Void] = [
       { harness.press(.left) }, { harness.press(.backspace) }, { harness.type("a") },
-      { field.placeCaret(at: 0) },
+      { field.placeCaret(at: .zero) },
     ]
     for input in inputs {
       #expect(!isShown(after: 0.6))

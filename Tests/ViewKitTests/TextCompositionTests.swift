@@ -19,7 +19,7 @@ import Timing
     harness = SceneHarness(root)
     field.setText("Buy milk")
     field.becomeFirstResponder()
-    field.placeCaret(at: 40)
+    field.placeCaret(at: Point(x: 40, y: 0))
     harness.frame()
   }
 
@@ -118,7 +118,7 @@ import Timing
     for (name, end, text) in ends {
       field.setText("Buy milk")
       field.becomeFirstResponder()
-      field.placeCaret(at: 40)
+      field.placeCaret(at: Point(x: 40, y: 0))
       compose("x")
       end()
       #expect(field.text == text, "\(name)")

@@ -213,7 +213,7 @@ import Timing
     let words = (0..<2000).map { "\($0)" }.joined(separator: " ")
     write(words)
     for place in [0, 3, 4000, 4001, 6000, words.count] {
-      field.placeCaret(at: 10 * Double(place))
+      field.placeCaret(at: Point(x: 10 * Double(place), y: 0))
       let shown = harness.texts()
       #expect(shown.count == 1)
       guard let (text, rect) = shown.first else { continue }
@@ -241,7 +241,7 @@ import Timing
   @Test func `the caret moves to the character boundary nearest to a point`() {
     write("milk")
     for x in stride(from: -20.0, through: 60, by: 1) {
-      field.placeCaret(at: x)
+      field.placeCaret(at: Point(x: x, y: 0))
       let nearest = min(4, max(0, Int((x / 10 + 0.5).rounded(.down))))
       #expect(field.buffer.selection.head == nearest, "\(x)")
     }

@@ -1,6 +1,7 @@
 internal import Drawing
 internal import Geometry
 internal import Gestures
+internal import Input
 internal import TextEditing
 internal import Timing
 internal import ToDoModel
@@ -20,8 +21,9 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     let original: String
     /// The text that the field showed first: `original` in one line, without control characters.
     let shown: String
-    /// The table's content offset before the edit, in points.
-    let offset: Double
+    /// The table's content offset before the edit, or before the first of several edits that followed
+    /// each other, in points.
+    var offset: Double
     /// The item's row number in the table at the last layout.
     var row: Int
     /// Whether the user has scrolled, or has begun a gesture that ends the edit.
@@ -38,9 +40,10 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   private let field: TextField
   private let menu: EditMenu
   private var session: Session?
-  /// The time at which all rows have full opacity again after the last edit, as `motionTime` of the
-  /// scene.
-  private var fadeEnd = Instant.zero
+  /// The last change of the other rows' opacity; nil before the first edit.
+  private var fade: EditFade?
+  /// The cell that still shows the field, scrolled as it was when the edit ended; nil otherwise.
+  private weak var endedCell: ToDoCell?
   private var table: TableView { list.tableView }
 
   /// Makes the behavior the editor of the list.
@@ -51,7 +54,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     screen = context.screen
     announce = { [weak screen = context.screen] in screen?.announce($0) }
     screen.insertPlacedSubview(menu, above: screen.notices)
-    field.onReturn = { [weak self] in self?.end() }
+    field.onReturn = { [weak self] in self?.pressReturn() }
     field.onEscape = { [weak self] in self?.end(keeping: false) }
     field.onResign = { [weak self] in self?.end() }
     field.onChange = { [weak self] in
@@ -80,6 +83,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       return announce(list.settings.strings.textIsTooLong)
     }
     navigation.turnBack(to: list)
+    showTitleOfEndedCell()
     field.style = theme.rowText(scale: list.textScale)
     field.color = theme.colors.foreground
     field.selectionColor = theme.colors.textSelection
@@ -96,8 +100,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       field.frame = Rect(x: 0, y: 0, width: textWidth, height: 0)
       table.insertSubview(field, at: 0)
     }
-    for cell in cells { applyEditAppearance(cell, from: cell.alpha) }
-    fadeFooter(to: ListConstants.fadedAlpha)
+    fadeRows(to: ListConstants.fadedAlpha)
     // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
     table.scroll(to: offset(editing: row), duration: ListConstants.editDuration)
@@ -106,15 +109,26 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Ends an edit in progress, if there is one, and keeps the typed text.
   func endEditing() { end() }
 
+  /// What Return does: in a new row with a text, it begins the next new row, but not on the lists level.
+  var returnKey: ReturnKey {
+    let isNew = list.draft?.kind == .new && list.draft?.item.id == session?.id
+    return isNew && !list.isListOfLists && !field.text.allSatisfy(\.isWhitespace) ? .next : .done
+  }
+
   /// The number of lines of the typed text, if the item is edited.
   func lineCount(of id: ItemID, forWidth width: Double) -> Int? {
     session?.id == id ? field.lineCount(forWidth: width) : nil
   }
 
   /// Begins to edit the tapped row if taps are enabled; a tap on a list opens the list instead.
+  ///
+  /// A mouse places the caret where it clicked.
   func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard list.allows(.tap), !list.isListOfLists else { return }
+    let isClick = table.scene?.lastTouchKind == .mouse
+    let place = list.cell(forRow: row)?.title.convertFromWindow(table.tapGestureRecognizer.location)
     edit(list.item(at: row).id)
+    if isClick, session != nil, let place { field.placeCaret(at: place) }
   }
 
   /// Returns false during an edit, so that a tap does not begin another edit or add a row.
@@ -131,6 +145,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   ///
   /// Gestures of the kinds in `ListScreen.gesturesDuringEdit` do not end the edit.
   func tableView(_ tableView: TableView, gestureWillBegin kind: GestureKind) {
+    showTitleOfEndedCell()
     guard !ListScreen.gesturesDuringEdit.contains(kind) else { return }
     // If the table scrolled back, the rows would move away from the fingers of the gesture.
     session?.userHasScrolled = true
@@ -145,29 +160,14 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   /// Prepares a cell that becomes visible during an edit or shortly after.
   ///
-  /// During an edit, the cell of the edited row gets the text field; any other cell fades. Shortly
-  /// after an edit, the cell fades in together with the other cells.
+  /// During an edit, the cell of the edited row gets the text field; any other cell has the opacity of
+  /// the other cells. Shortly after an edit, the cell fades in together with the other cells.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
-    guard let cell = cell as? ToDoCell else { return }
-    guard session != nil else { return fadeIn(cell) }
-    let other = cells.first { $0 !== cell && $0.item?.id != session?.id }
-    guard cell.item?.id == session?.id else {
-      return applyEditAppearance(
-        cell, from: min(cell.alpha, other?.alpha ?? ListConstants.fadedAlpha))
-    }
-    // The other rows may still be faded after an earlier edit. A new row begins with the opacity of
-    // the other rows.
-    let isNew = list.draft?.item.id == session?.id
-    applyEditAppearance(cell, from: min(cell.alpha, isNew ? other?.alpha ?? 1 : 1))
-  }
-
-  /// Fades in a row that becomes visible while the other rows still fade in after an edit.
-  private func fadeIn(_ cell: ToDoCell) {
-    guard let scene = table.scene, fadeEnd > scene.motionTime,
-      let faded = cells.first(where: { $0 !== cell && $0.alpha < 1 })
-    else { return }
-    cell.alpha = min(cell.alpha, faded.alpha)
-    cell.animate(\.alpha, to: 1, duration: fadeEnd - scene.motionTime)
+    guard let cell = cell as? ToDoCell, session != nil || fadedAlpha < 1 else { return }
+    let isEdited = session != nil && cell.item?.id == session?.id
+    // A new row begins with the opacity of the other rows; a row that was inserted fades in by itself.
+    if !isEdited || list.draft?.kind == .new { cell.alpha = min(cell.alpha, fadedAlpha) }
+    applyEditAppearance(cell)
   }
 
   /// Records the row number of the edited item.
@@ -182,26 +182,35 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     table.layoutIfNeeded()
   }
 
-  /// Scrolls the edited row to the top if it is not fully visible and the table is not moving
-  /// already.
+  /// Scrolls the edited row to its place if it is not fully visible and the table is not moving already.
   func revealRow() {
     guard let session, let row = list.row(of: session.id), !table.isMoving else { return }
     let offset = offset(editing: row)
     let isShown = table.offset(nearest: table.contentOffset, showing: row) == table.contentOffset
     // With a row that is too high, the caret may be covered although the row is at the top.
     let isTooHigh = offset > table.offset(of: row)
-    guard !isShown || isTooHigh, offset != table.contentOffset else { return }
+    guard !isShown || isTooHigh || staysInPlace, offset != table.contentOffset else { return }
     table.scroll(to: offset, duration: ListConstants.editDuration)
   }
 
-  /// The content offset at which `row` is at the top, or, if the row is so high that the caret would
-  /// be covered, farther up.
+  /// Whether rows move only as far as the on-screen keyboard needs, since the window is high.
+  private var staysInPlace: Bool { table.bounds.size.height > ListConstants.editAtTopHeight }
+
+  /// The content offset at which `row` is edited: at the top, or in a high window where the row is, at
+  /// least one row above the on-screen keyboard.
+  ///
+  /// If the row is so high that the caret would be covered, the offset is larger.
   private func offset(editing row: Int) -> Double {
     table.measureRows(visibleAtTop: row)
     list.cell(forRow: row)?.layoutIfNeeded()
     let caretBottom = field.caretRect.map { field.frame.minY + $0.maxY - field.bounds.minY } ?? 0
     let uncovered = max(0, table.bounds.size.height - table.bottomInset)
-    return table.offset(of: row) + max(0, caretBottom - uncovered)
+    let top = table.offset(of: row)
+    let lowest = top + caretBottom - uncovered
+    guard staysInPlace else { return max(top, lowest) }
+    let margin = table.bottomInset > 0 ? table.rowHeight : 0
+    let nearest = table.offset(nearest: max(0, table.contentOffset), showing: row)
+    return max(lowest, min(top, max(nearest, table.offset(of: row + 1) + margin - uncovered)))
   }
 
   /// Shows the commands that apply at `rect`, in the field's coordinates; hides the menu if `rect` is
@@ -218,40 +227,79 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
 
   private var cells: [ToDoCell] { table.visibleCells.compactMap { $0 as? ToDoCell } }
 
-  /// Gives `cell` its appearance during an edit, and animates the cell's opacity from `alpha`.
+  /// Gives `cell` its appearance during or after an edit: the edited row gets the text field and full
+  /// opacity.
   ///
-  /// The edited row gets the text field and full opacity; any other row gets the opacity
-  /// `fadedAlpha`.
-  private func applyEditAppearance(_ cell: ToDoCell, from alpha: Double) {
-    let isEdited = cell.item?.id == session?.id
-    cell.alpha = alpha
-    cell.textField = isEdited ? field : nil
-    let end = isEdited ? 1 : ListConstants.fadedAlpha
-    cell.animate(\.alpha, to: end, duration: ListConstants.editDuration)
+  /// Any other row takes part in the fade of all rows, or goes to the same opacity by itself if it has
+  /// another one now.
+  private func applyEditAppearance(_ cell: ToDoCell) {
+    let isEdited = session != nil && cell.item?.id == session?.id
+    cell.textField = isEdited || cell === endedCell ? field : nil
+    guard let fade else { return }
+    if !isEdited, abs(cell.alpha - fadedAlpha) < 1e-9 {
+      fade.join(cell)
+    } else {
+      cell.animate(\.alpha, to: isEdited ? 1 : fade.end, duration: ListConstants.editDuration)
+    }
   }
 
-  private func fadeFooter(to alpha: Double) {
-    table.footerView?.animate(\.alpha, to: alpha, duration: ListConstants.editDuration)
+  /// The opacity of the rows that are not edited.
+  private var fadedAlpha: Double {
+    guard let fade, let scene = table.scene else { return 1 }
+    return fade.alpha(at: scene.motionTime)
   }
 
-  private func end(keeping isKept: Bool = true) {
+  /// Changes the opacity of the rows that are not edited to `end`.
+  private func fadeRows(to end: Double) {
+    guard let scene = table.scene else { return }
+    fade = EditFade(from: fadedAlpha, to: end, start: scene.motionTime)
+    for cell in cells { applyEditAppearance(cell) }
+    if let footer = table.footerView { fade?.join(footer) }
+  }
+
+  /// Ends the edit; after a new row of a list that has a text, the next new row begins below it.
+  private func pressReturn() {
+    guard let session, returnKey == .next else { return end() }
+    // The field stays first responder, so that the on-screen keyboard and its contacts stay, too.
+    end(resigns: false)
+    guard let row = list.row(of: session.id), list.addRow(at: row + 1) else {
+      return field.resignFirstResponder()
+    }
+    self.session?.offset = session.offset
+  }
+
+  private func end(keeping isKept: Bool = true, resigns: Bool = true) {
     guard let session else { return }
     self.session = nil
     // The field inserts the text that an input method composes before `text` is read.
-    field.resignFirstResponder()
+    if resigns { field.resignFirstResponder() } else { field.commitComposition() }
     // A text that the user did not change is not replaced by its form without control characters.
     let isChanged = isKept && !field.text.utf8.elementsEqual(session.shown.utf8)
     let text = isChanged ? field.text : session.original
-    for cell in cells {
-      cell.textField = nil
-      cell.animate(\.alpha, to: 1, duration: ListConstants.editDuration)
-    }
-    fadeFooter(to: 1)
-    if let scene = table.scene { fadeEnd = scene.motionTime + ListConstants.editDuration }
-    field.removeFromSuperview()
+    if isKept { keepField(in: list.row(of: session.id).flatMap(list.cell)) }
+    fadeRows(to: 1)
+    if endedCell == nil { field.removeFromSuperview() }
     save(text, session)
     list.endKeepingEditedRow()
     scrollBack(session)
+  }
+
+  /// Leaves the field in `cell` while the rows fade in if its text is scrolled, so that the text does not
+  /// jump to its start.
+  private func keepField(in cell: ToDoCell?) {
+    guard let cell, field.isScrolled, !field.hasSelection else { return }
+    endedCell = cell
+    field.isUserInteractionEnabled = false
+    cell.scene?.schedule(after: ListConstants.editDuration) { [weak self, weak cell] in
+      if let cell, self?.endedCell === cell { self?.showTitleOfEndedCell() }
+    }
+  }
+
+  /// Shows the title in place of the field that an edit has left in its cell.
+  private func showTitleOfEndedCell() {
+    endedCell?.textField = nil
+    endedCell = nil
+    field.isUserInteractionEnabled = true
   }
 
   private func save(_ text: String, _ session: Session) {
@@ -281,7 +329,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// the top of the table.
   private func scrollBack(_ session: Session) {
     let top = table.offset(of: min(session.row, table.numberOfRows))
-    let isAtRow = abs(table.targetContentOffset - top) < 1
+    let isAtRow = staysInPlace || abs(table.targetContentOffset - top) < 1
     var end = table.contentOffset
     if isAtRow, !session.userHasScrolled {
       end = session.offset

@@ -17,6 +17,8 @@ final class Selection: Behavior, TableViewDelegate {
   /// When the item is deleted, the item that then has this row number is selected.
   private var lastRow = 0
   private var isShown = false
+  /// The item that was selected before the new row that is being edited; nil without such an item.
+  private var idBeforeDraft: ItemID?
   /// Whether the last key event was an auto-repeat; if true, the table scrolls without animation.
   private var isRepeating = false
   /// The items that were deleted while they were selected, the last deleted one at the end.
@@ -151,18 +153,27 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func add(at row: Int) {
-    if list.addRow(at: row), let row = list.draft?.row { select(row) }
+    guard list.addRow(at: row) else { return }
+    deletedIDs = []
+    show()
   }
 
   /// Updates the selection after an update of the list.
   ///
   /// If the selected item was deleted, selects the item that now has the same row number. If this
-  /// deletion was undone, selects the deleted item again.
+  /// deletion was undone, selects the deleted item again. A new row is selected while it is edited, and
+  /// the item that was selected before it once the new row is discarded.
   private func follow() {
     if let last = deletedIDs.last, list.row(of: last) != nil { id = deletedIDs.removeLast() }
+    if let draft = list.draft, draft.kind == .new, draft.item.id != id {
+      (idBeforeDraft, id) = (id, draft.item.id)
+    }
     guard let id else { return }
     if let row {
       lastRow = row
+      if list.draft == nil { idBeforeDraft = nil }
+    } else if let idBeforeDraft, list.row(of: idBeforeDraft) != nil {
+      (self.id, self.idBeforeDraft) = (idBeforeDraft, nil)
     } else {
       deletedIDs.append(id)
       self.id = list.count > 0 ? list.item(at: min(lastRow, list.count - 1)).id : nil

@@ -12,6 +12,16 @@ protocol RowEditor: AnyObject {
   /// Scrolls the edited row into the part of the table that is not covered; call it after that part
   /// has changed.
   func revealRow()
+  /// What the Return key does in the edit in progress.
+  var returnKey: ReturnKey { get }
   /// The number of lines of the item's edited text at `width` points; nil if it is not edited.
   func lineCount(of id: ItemID, forWidth width: Double) -> Int?
+}
+
+/// What the Return key does in an edit.
+enum ReturnKey: Hashable {
+  /// Ends the edit and begins that of a new row below.
+  case next
+  /// Ends the edit.
+  case done
 }

@@ -57,9 +57,12 @@ final class Reorder: Behavior, TableViewDelegate {
 
   /// Records the cell on which a contact begins, and the kind of the contact; ignores a contact
   /// that begins while a row is lifted.
+  ///
+  /// The edited row is not lifted: a hold selects its text.
   private func press(_ touch: TouchEvent) {
     guard lift == nil, carrier?.isCarrying != true else { return }
-    pressed = table.cell(at: touch.position) as? ToDoCell
+    let cell = table.cell(at: touch.position) as? ToDoCell
+    pressed = list.isEditing && cell?.textField != nil ? nil : cell
     pressedKind = touch.kind
   }
 

@@ -7,7 +7,7 @@ import TextEditing
 extension TextField {
   /// Inserts the composed text as if the input method had inserted it; no effect without a
   /// composition.
-  func commitComposition() {
+  public func commitComposition() {
     if isComposing { edit { $0.commitComposition() } }
   }
 

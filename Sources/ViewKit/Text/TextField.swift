@@ -47,6 +47,9 @@ open class TextField: View {
   /// Recognizes the sideways drags that select text.
   public let selectionGestureRecognizer = PanGestureRecognizer(
     kind: .textSelection, machine: PanGesture(axis: .horizontal))
+  /// Recognizes the long presses that select a word.
+  public let holdGestureRecognizer = LongPressGestureRecognizer(
+    kind: .textHold, machine: LongPressGesture())
   /// The text and the selection.
   private(set) var buffer = TextBuffer()
   /// The side of the caret's offset on which the caret is drawn where the direction changes.
@@ -80,8 +83,9 @@ open class TextField: View {
     tapGestureRecognizer.onStateChange = { [weak self] in self?.tap($0) }
     selectionGestureRecognizer.onStateChange = { [weak self] in self?.dragSelection($0) }
     selectionGestureRecognizer.onTouchBegan = { [weak self] in self?.beginContact($0) }
+    holdGestureRecognizer.onStateChange = { [weak self] in self?.hold($0) }
     blink.onChange = { [weak self] in self?.setNeedsDisplay() }
-    gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer]
+    gestureRecognizers += [tapGestureRecognizer, selectionGestureRecognizer, holdGestureRecognizer]
   }
 
   /// One line for debugging and tests: the text, the number of characters before the caret, the
@@ -115,9 +119,15 @@ open class TextField: View {
   /// Drops the lines, whose places are whole pixels of the old scale.
   open override func displayScaleDidChange() { invalidateLines() }
 
-  /// Moves the caret to the character boundary nearest to `x` in the first line, in the field's
-  /// coordinates.
-  public func placeCaret(at x: Double) { select(to: position(at: Point(x: x, y: 0))) }
+  /// Moves the caret to the character boundary nearest to `point`, in the field's coordinates before
+  /// its text was scrolled to the caret.
+  public func placeCaret(at point: Point) {
+    select { $0.move(.start) }
+    select(to: position(at: point))
+  }
+
+  /// Whether the text is scrolled from its start.
+  public var isScrolled: Bool { boundsOrigin != .zero }
 
   /// The number of lines of the text in a field `width` points wide, which may be above
   /// `numberOfLines`; nil outside a scene.
@@ -139,6 +149,7 @@ open class TextField: View {
     affinity = .upstream
     invalidateLines()
     restartBlink()
+    keyScene?.onTextInputChange?()
   }
 
   /// Copies the selected text and deletes it; no effect without a pasteboard.
@@ -367,4 +378,6 @@ extension GestureKind {
   public static let caret = GestureKind("caret")
   /// Sideways drags that select text.
   public static let textSelection = GestureKind("select text")
+  /// Long presses that select a word of a text field.
+  public static let textHold = GestureKind("hold text")
 }

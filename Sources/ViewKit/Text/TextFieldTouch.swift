@@ -45,6 +45,26 @@ extension TextField {
     showMenu()
   }
 
+  /// Selects the word under a finger that holds the text, and then the words to which the finger moves;
+  /// shows the menu, in an empty text, too.
+  ///
+  /// A mouse places the caret, and then selects as any drag.
+  func hold(_ state: GestureState) {
+    guard state.isActive || state == .ended else { return }
+    let position = position(at: convertFromWindow(holdGestureRecognizer.location))
+    if state == .began {
+      onSelectionMenu?(nil)
+      touch.grip = .zero
+      touch.tapNumber = touch.kind == .finger ? 2 : 1
+      touch.firstWord = buffer.wordRange(at: position.offset)
+      if touch.kind != .finger { select(to: position) }
+    }
+    extendSelection(to: position)
+    touch.showsHandles = touch.kind == .finger
+    copySelection(to: .primary)
+    showMenu()
+  }
+
   /// Shows handles and menu after a tap by a finger that has selected, or has hit the caret.
   func finishTap(hitsCaret: Bool) {
     copySelection(to: .primary)

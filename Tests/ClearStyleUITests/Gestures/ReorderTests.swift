@@ -214,7 +214,7 @@ struct ReorderTests {
     let target = try #require(app.table.liftTarget)
     app.release()
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.texts[target] == "Row 1" && app.texts.count == 7)
     app.expectRest()

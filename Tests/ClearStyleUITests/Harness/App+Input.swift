@@ -3,6 +3,8 @@ import Input
 import Timing
 import ViewKit
 
+@testable import ClearStyleUI
+
 /// Input by fingers and keys.
 extension App {
   /// Begins a contact at `y` and ends it 0.05 s later, without waiting for animations.
@@ -69,6 +71,12 @@ extension App {
   func key(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) {
     scene.handle(.key(KeyEvent(key, modifiers, isRepeat: isRepeat, time: now)))
     frame()
+  }
+
+  /// Ends the edit by Return, and the edit of the new row that follows a new row.
+  func finishTyping() {
+    key(.return)
+    if screen.controller.isEditing { key(.return) }
   }
 
   /// Types as a keyboard does: each character is a key event followed by a text event.

@@ -27,6 +27,7 @@ final class HelpFixture: RowEditor {
 
   func endEditing() { endedEdits += 1 }
   func revealRow() {}
+  var returnKey: ReturnKey { .done }
 
   @discardableResult
   func press(_ key: Key, _ modifiers: KeyModifiers = [], isRepeat: Bool = false) -> Bool {

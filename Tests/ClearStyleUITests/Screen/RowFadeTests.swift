@@ -1,5 +1,6 @@
 import Input
 import Testing
+import ToDoModel
 
 @testable import ClearStyleUI
 @testable import ViewKit
@@ -17,6 +18,21 @@ struct RowFadeTests {
     for _ in 0..<20 { app.frame(after: 0.016) }
     #expect(app.table.contentOffset == 0)
     #expect(app.cells.allSatisfy { $0.alpha == 1 })
+  }
+
+  @Test func `rows that scroll in while others fade have the same opacity in each frame`() throws {
+    let app = try App(texts)
+    for ends in [false, true] {
+      if ends { app.key(.return) } else { app.tap(575) }
+      for _ in 0..<40 {
+        app.frame(after: 0.011)
+        let others = app.cells.filter { $0.item?.text != texts[11] }
+        let alphas = others.map(\.alpha)
+        #expect(alphas.max()! - alphas.min()! < 1e-9)
+      }
+      #expect(app.cells.filter { $0.alpha == 0.3 }.isEmpty == ends)
+      app.settle()
+    }
   }
 
   @Test func `the row of the next edit brightens from its faded opacity`() throws {
