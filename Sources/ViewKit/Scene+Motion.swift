@@ -11,12 +11,17 @@ extension Scene {
     case .direct: return simulation
     case .fade:
       guard let tween = simulation as? Tween else { return simulation }
-      return tween.shortened(to: ViewConstants.reducedMotionFade)
+      return tween.shortened(to: fadeDuration(tween.duration))
     case .movement:
       _ = skipsMovement()
       let end = simulation.position(at: .infinity)
       return Tween(from: end, to: end, duration: 0, curve: .linear)
     }
+  }
+
+  /// The seconds that a fade takes which takes `duration` seconds with normal motion.
+  public func fadeDuration(_ duration: Double) -> Double {
+    motionStyle == .reduced ? min(duration, ViewConstants.reducedMotionFade) : duration
   }
 
   /// Whether movements end at once; if so, the picture fades from the last frame to the next ones.

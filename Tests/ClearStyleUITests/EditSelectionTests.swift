@@ -57,7 +57,7 @@ struct EditSelectionTests {
         app.touch(.ended, place, 65, kind: .mouse)
         app.settle()
         app.type("|")
-        app.key(.return)
+        app.finishTyping()
         let typed = app.texts[1]
         if text == "words" || place < 300 {
           #expect(typed == expected + text.dropFirst(5))
@@ -74,7 +74,7 @@ struct EditSelectionTests {
     app.tap(75)
     app.settle()
     app.type("!")
-    app.key(.return)
+    app.finishTyping()
     let cell = try #require(app.cells.last)
     #expect(cell.textField?.isScrolled == true && cell.title.isHidden)
     app.frame(after: 0.2)

@@ -74,7 +74,7 @@ struct ForeignChangeDuringEditTests {
       app.type("!")
       app.settle()
       #expect(app.cells.first { $0.textField != nil }?.item?.id == list[2].id)
-      app.key(.return)
+      app.finishTyping()
       app.settle()
       app.expectRest()
       var expected = texts.filter { $0 != "Row 2" }

@@ -156,7 +156,7 @@ struct RowPasteboardTests {
     app.key(.end)
     app.key(.character("n"), [.control, .shift])
     app.type("new")
-    app.key(.return)
+    app.finishTyping()
     app.key(.escape)
     app.settle()
     #expect(app.cells.filter(\.isSelected).map(\.item?.text) == ["new"])

@@ -153,7 +153,7 @@ struct SelectionTests {
     app.key(.space)
     app.scene.handle(.text(" ", time: app.now))
     app.type("x")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.texts[1] == "Row 1 x" && selected(app) == [1])
   }

@@ -77,7 +77,7 @@ struct WrappedEditingTests {
     app.type(Self.long)
     app.frame()
     #expect(heights(app)[0] == height)
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(heights(app)[0] == height)
   }

@@ -14,10 +14,11 @@ struct EditFade {
   /// The `motionTime` of the scene at which the change began.
   private let start: Instant
 
-  /// The change from the opacity `from` to `end`, from `start` on.
-  init(from: Double = 1, to end: Double, start: Instant) {
-    tween = Tween(from: from, to: end, duration: ListConstants.editDuration, curve: .easeInOut)
-    self.start = start
+  /// The change from the opacity `from` to `end`, which begins now in `scene`.
+  init(from: Double, to end: Double, in scene: Scene) {
+    let duration = scene.fadeDuration(ListConstants.editDuration)
+    tween = Tween(from: from, to: end, duration: duration, curve: .easeInOut)
+    start = scene.motionTime
   }
 
   /// The opacity at `time`, the `motionTime` of a scene.

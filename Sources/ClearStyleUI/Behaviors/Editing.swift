@@ -252,7 +252,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// Changes the opacity of the rows that are not edited to `end`.
   private func fadeRows(to end: Double) {
     guard let scene = table.scene else { return }
-    fade = EditFade(from: fadedAlpha, to: end, start: scene.motionTime)
+    fade = EditFade(from: fadedAlpha, to: end, in: scene)
     for cell in cells { applyEditAppearance(cell) }
     if let footer = table.footerView { fade?.join(footer) }
   }
@@ -279,8 +279,8 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
     if isKept { keepField(in: list.row(of: session.id).flatMap(list.cell)) }
     fadeRows(to: 1)
     if endedCell == nil { field.removeFromSuperview() }
-    save(text, session)
     list.endKeepingEditedRow()
+    save(text, session)
     scrollBack(session)
   }
 

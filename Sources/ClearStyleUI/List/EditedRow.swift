@@ -39,7 +39,7 @@ extension ListController {
     edited = EditedRow(item: item(at: row), row: row)
   }
 
-  /// Lets the table follow the list again; call it when the edit has ended.
+  /// Lets the row follow its item again; call it at the end of the edit, before its change.
   func endKeepingEditedRow() { edited = nil }
 
   /// Saves `text` as that of the edited item, which the list does not show.

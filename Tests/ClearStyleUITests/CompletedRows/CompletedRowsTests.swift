@@ -110,7 +110,7 @@ import ViewKit
     let app = try app(.sink, completed: [4, 5])
     app.tap(650)
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(shown(app) == names([0, 1, 2, 3]) + ["New"] + names([4, 5]))
     #expect(app.texts == shown(app))

@@ -23,7 +23,7 @@ struct ConcurrentGestureTests {
     #expect(app.table.gap?.row == 4)
     app.release(1, 2)
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.texts == texts[1...4] + ["New"] + texts[5...])
     app.expectRest()

@@ -148,7 +148,7 @@ struct DisabledGestureTests {
     let app = try App(texts, without: [.tap])
     app.tap(500)
     app.type("Four")
-    app.key(.return)
+    app.finishTyping()
     #expect(app.texts == texts + ["Four"])
   }
 

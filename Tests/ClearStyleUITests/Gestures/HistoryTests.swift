@@ -113,7 +113,7 @@ struct HistoryTests {
     app.tap(25)
     app.key(.end)
     app.type("!")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     app.lift(y: 225)
     app.move([1: Point(x: 0, y: 150)])
@@ -121,7 +121,7 @@ struct HistoryTests {
     app.pull(60)
     app.release()
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     let last = app.document.list.items
     for _ in 1...5 { app.key(.character("z"), .control) }

@@ -14,7 +14,7 @@ struct TapToAddTests {
     app.frame(after: 0.3)
     #expect(app.table.contentOffset == Double(count) * 50)
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.texts == texts + ["New"] && app.table.contentOffset == 0)
     app.expectRest()

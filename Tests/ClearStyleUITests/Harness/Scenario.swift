@@ -26,7 +26,7 @@ enum Scenario: CaseIterable {
         $0.move([1: Point(x: 0, y: 160)], over: 0.3)
         $0.release(1)
         $0.type("New")
-        $0.key(.return)
+        for _ in 0..<2 { $0.key(.return) }
       }
     case .pinch:
       InputSequence {
@@ -37,7 +37,7 @@ enum Scenario: CaseIterable {
         $0.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)], over: 0.3)
         $0.release(1, 2)
         $0.type("New")
-        $0.key(.return)
+        for _ in 0..<2 { $0.key(.return) }
       }
     case .holdAndDrag:
       InputSequence {

@@ -83,7 +83,7 @@ import ViewKit
     expectLocked()
     app.key(.character("n"), .control)
     app.type("Tea")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     #expect(app.document[ListID(food)].items.map(\.text) == ["Tea"])
   }

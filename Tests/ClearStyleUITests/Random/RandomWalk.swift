@@ -119,7 +119,7 @@ struct RandomWalk {
       app.tap(340)
       app.screen.endEditing()
     case 3: app.screen.endEditing()
-    default: app.key(.return)
+    default: app.finishTyping()
     }
     return true
   }

@@ -27,7 +27,7 @@ enum RowAction: CaseIterable {
     case .tap:
       app.release()
       app.type("!")
-      app.key(.return)
+      app.finishTyping()
     case .edit: app.key(.return)
     case .key: app.key(.delete)
     }

@@ -58,7 +58,7 @@ struct ListEdgeCaseTests {
       if place == 1, other.keepsNeighbors { #expect(before[row] == "Row 5") }
       gesture.end(app)
       app.type("New")
-      app.key(.return)
+      app.finishTyping()
       #expect(rows(app) == before[..<row] + ["New"] + before[row...])
       app.settle()
       app.expectRest()
@@ -95,7 +95,7 @@ struct ListEdgeCaseTests {
     #expect(app.table.liftTarget == 0)
     app.release()
     app.type("New")
-    app.key(.return)
+    app.finishTyping()
     #expect(app.texts == ["New", "Row 1", "Row 0", "Row 2", "Row 3"])
     app.settle()
     app.expectRest()
@@ -187,7 +187,7 @@ struct ListEdgeCaseTests {
       try expect(before + ["Row \(row)!"] + after) {
         $0.tap(y)
         $0.type("!")
-        $0.key(.return)
+        $0.finishTyping()
       }
       try expect(before + after) { app in
         app.tap(y)
@@ -211,7 +211,7 @@ struct ListEdgeCaseTests {
           $0.pinch(middle - 10, middle + 10, spread: 40)
           $0.release(1, 2)
           $0.type("New")
-          $0.key(.return)
+          $0.finishTyping()
         }
       }
     }

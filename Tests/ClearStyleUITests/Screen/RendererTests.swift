@@ -66,7 +66,7 @@ struct RendererTests {
     app.settle()
     app.tap(175, x: 50)
     app.type("longer")
-    app.key(.return)
+    app.finishTyping()
     app.settle()
     app.lift(y: 175)
     app.move([1: Point(x: 0, y: 100)], over: 0.5, steps: 10)

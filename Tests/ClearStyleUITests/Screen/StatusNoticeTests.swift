@@ -115,7 +115,7 @@ struct StatusNoticeTests {
     app.settle()
     app.tap(400)
     app.type("Two")
-    app.key(.return)
+    app.finishTyping()
     #expect(app.texts == ["One", "Two"])
   }
 

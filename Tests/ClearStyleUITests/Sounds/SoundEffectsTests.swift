@@ -89,7 +89,7 @@ import ToDoSupport
     app.release()
     expect()
     app.type("Eggs")
-    app.key(.return)
+    app.finishTyping()
     expect(.add)
     app.pull(60)
     app.release()
@@ -101,7 +101,7 @@ import ToDoSupport
     app.tap(25)
     app.settle()
     app.type("!")
-    app.key(.return)
+    app.finishTyping()
     expect()
   }
 
@@ -186,7 +186,7 @@ import ToDoSupport
     app.pull(60)
     app.release()
     app.type("Books")
-    app.key(.return)
+    app.finishTyping()
     expect(.add)
   }
 

@@ -39,7 +39,7 @@ enum ScreenState: String, CaseIterable {
   var kinds: [[GestureKind]] {
     let table: [GestureKind] = [.scroll, .tap, .pinch, .hold, .history, .notice]
     let row = [.swipe] + table
-    let field = [.caret, .textSelection] + row
+    let field = [.caret, .textSelection, .textHold] + row
     switch self {
     case .oneRow, .threeRows, .notice: return [row, row, row]
     case .rowAndBelow: return [row, table, table]
@@ -56,7 +56,7 @@ enum ScreenState: String, CaseIterable {
     case .oneRow, .threeRows, .rowAndBelow: [.swipe, .tap, .scroll, .pinch, .hold, .history]
     case .below: [.tap, .scroll, .pinch, .history]
     case .notice: [.swipe, .tap, .scroll, .pinch, .hold, .history, .notice]
-    case .caret: [.swipe, .caret, .textSelection, .scroll, .pinch, .hold, .history]
+    case .caret: [.swipe, .caret, .textSelection, .textHold, .scroll, .pinch, .history]
     case .help: [.scroll, .help]
     }
   }

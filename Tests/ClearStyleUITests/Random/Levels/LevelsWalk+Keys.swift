@@ -107,7 +107,7 @@ extension LevelsWalk {
   private struct Edit {
     let list: ListController
     let item: ToDoItem
-    let isDraft: Bool
+    let isNew: Bool
     /// The typed text; nil if nothing was typed.
     var text: String?
   }
@@ -115,10 +115,10 @@ extension LevelsWalk {
   private var edit: Edit? {
     guard app.scene.firstResponder != nil else { return nil }
     for list in navigation.controllers {
-      if let item = list.draft?.item { return Edit(list: list, item: item, isDraft: true) }
+      if let draft = list.draft { return Edit(list: list, item: draft.item, isNew: draft.kind == .new) }
       let cells = list.tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }
       if let item = cells.first(where: { $0.textField != nil })?.item {
-        return Edit(list: list, item: item, isDraft: false)
+        return Edit(list: list, item: item, isNew: false)
       }
     }
     return nil
@@ -132,8 +132,7 @@ extension LevelsWalk {
     }
     if Bool.random(using: &random) { wait(using: &random) }
     edit.text = type(using: &random)
-    if Int.random(in: 0..<3, using: &random) == 0 { changeDuringEdit(edit, using: &random) }
-    guard app.scene.firstResponder != nil else { return }
+    if Int.random(in: 0..<3, using: &random) == 0 { changeDuringEdit(using: &random) }
     endEdit(edit, using: &random)
   }
 
@@ -145,15 +144,14 @@ extension LevelsWalk {
     return text
   }
 
-  /// Makes another program change the lists, which ends the edit if its row or list is deleted.
-  private mutating func changeDuringEdit(_ edit: Edit, using random: inout SplitMix64) {
-    let row = edit.list.draft?.row
+  /// Makes another program change the lists, also the edited row, which never ends the edit.
+  private mutating func changeDuringEdit(using random: inout SplitMix64) {
     if Int.random(in: 0..<3, using: &random) == 0 {
       deleteOpenList()
     } else {
       changeForeign(using: &random)
     }
-    if app.scene.firstResponder == nil { save(edit, draftRow: row) }
+    #expect(app.scene.firstResponder != nil)
   }
 
   private mutating func endEdit(_ edit: Edit, using random: inout SplitMix64) {
@@ -171,7 +169,7 @@ extension LevelsWalk {
       save(edit, draftRow: row)
       model.undo()
       return
-    default: app.key(.return)
+    default: app.finishTyping()
     }
     save(edit, draftRow: row)
   }
@@ -184,26 +182,16 @@ extension LevelsWalk {
     let old = edit.item.text
     let text = edit.text ?? old
     let isBlank = text.allSatisfy(\.isWhitespace)
-    if edit.isDraft {
-      guard !isBlank, let draftRow else { return }
-      return model.insert(ToDoItem(id: id, text: text), in: list, as: listItem, at: draftRow)
-    }
-    guard model.item(id, in: list) != nil else {
-      if !isBlank, text != old { insertNew(text, in: list, as: listItem) }
-      return
-    }
+    guard edit.isNew || text != old else { return }
     if isBlank {
-      model.remove(id)
-    } else if text != old {
+      // A list keeps its name; a row that is in another list now stays there.
+      if list != .lists, model.item(id, in: list) != nil { model.remove(id) }
+    } else if let draftRow, edit.isNew || !model.contains(id) {
+      var item = edit.item
+      item.text = text
+      model.insert(item, in: list, as: listItem, at: draftRow)
+    } else {
       model.perform(Change([.setText(id, text)]))
     }
-  }
-
-  /// Inserts the row that keeps the typed text of a deleted row; the app chooses its id and row.
-  private mutating func insertNew(_ text: String, in list: ListID, as listItem: ToDoItem?) {
-    let items = app.document[list].items
-    let row = items.firstIndex { $0.text == text && model.item($0.id, in: list) == nil }
-    #expect(row != nil)
-    if let row { model.insert(items[row], in: list, as: listItem, at: row) }
   }
 }

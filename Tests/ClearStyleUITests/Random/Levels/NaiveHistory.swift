@@ -63,6 +63,11 @@ struct NaiveHistory {
     items(of: list).first { $0.id == id }
   }
 
+  /// Whether a list contains the item called `id`, or it is a list.
+  func contains(_ id: ItemID) -> Bool {
+    item(id, in: .lists) != nil || rows.contains { $0.item.id == id }
+  }
+
   /// The id of row `row` of `list`; nil past the last row.
   func id(atRow row: Int, of list: ListID) -> ItemID? {
     let items = items(of: list)
