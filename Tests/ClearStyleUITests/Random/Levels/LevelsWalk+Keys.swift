@@ -115,7 +115,9 @@ extension LevelsWalk {
   private var edit: Edit? {
     guard app.scene.firstResponder != nil else { return nil }
     for list in navigation.controllers {
-      if let draft = list.draft { return Edit(list: list, item: draft.item, isNew: draft.kind == .new) }
+      if let draft = list.draft {
+        return Edit(list: list, item: draft.item, isNew: draft.kind == .new)
+      }
       let cells = list.tableView.visibleCells.lazy.compactMap { $0 as? ToDoCell }
       if let item = cells.first(where: { $0.textField != nil })?.item {
         return Edit(list: list, item: item, isNew: false)
