@@ -11,6 +11,15 @@ extension EndPull.Action {
       }, release: clear)
   }
 
+  /// Goes up to the settings.
+  static func goToSettings(in strings: any Strings, by go: @escaping () -> Void) -> EndPull.Action {
+    EndPull.Action(
+      caption: { isPast in
+        let past = isPast ? strings.release(for: .settings) : nil
+        return PullCaption.Content(text: past ?? strings.settings, arrow: .up)
+      }, release: go)
+  }
+
   /// Opens the list of which `name` returns the name, one level down; has no effect while there is
   /// none.
   static func open(name: @escaping () -> String?, by open: @escaping () -> Void) -> EndPull.Action {

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import ViewKit
 
-/// Observes pulls of the list past its end, shows a caption below the last row, and acts at the
+/// Observes pulls of the list past an end, shows a caption beside its last or first row, and acts at the
 /// release.
 ///
-/// A pull counts if its drag began with the list at its end, also if the list is shorter than the
+/// A pull counts if its drag began with the list at that end, also if the list is shorter than the
 /// window, and not during an edit. Its distance is the one for adding a row at the top.
 ///
 /// ```swift
@@ -14,6 +14,14 @@ internal import ViewKit
 /// ```
 @MainActor
 final class EndPull: TableViewDelegate {
+  /// The end past which the list is pulled.
+  enum End {
+    /// Above the first row.
+    case start
+    /// Below the last row.
+    case end
+  }
+
   /// What a pull past the end does.
   struct Action {
     /// Returns what the caption shows; the argument says whether a release now would act.
@@ -27,6 +35,7 @@ final class EndPull: TableViewDelegate {
   /// What the pull does; nil if there is no pull past the end.
   var action: Action?
   private unowned let level: any LevelController
+  private let end: End
   private let caption: PullCaption
   /// Whether the caption is shown: during a pull, and while the list returns from a pull that had no
   /// effect.
@@ -39,15 +48,27 @@ final class EndPull: TableViewDelegate {
   private var table: TableView { level.tableView }
 
   /// Observes the table of `level`.
-  init(_ level: any LevelController, theme: Theme, action: Action? = nil) {
-    (self.level, self.action) = (level, action)
+  init(
+    _ level: any LevelController, at end: End = .end, theme: Theme, action: Action? = nil
+  ) {
+    (self.level, self.end, self.action) = (level, end, action)
     caption = PullCaption(theme: theme)
     table.addDelegate(self)
   }
 
-  /// Shows the caption during a pull; acts if the list is released past the distance.
+  /// Follows a pull past the end.
   func tableViewDidChangeEndOverscroll(_ tableView: TableView) {
-    switch table.endOverscroll {
+    if end == .end { follow(table.endOverscroll) }
+  }
+
+  /// Follows a pull past the start.
+  func tableViewDidChangeOverscroll(_ tableView: TableView) {
+    if end == .start { follow(table.overscroll) }
+  }
+
+  /// Shows the caption during a pull; acts if the list is released past the distance.
+  private func follow(_ overscroll: Overscroll) {
+    switch overscroll {
     case .idle: hideCaption()
     case .possible: isArmed = distance <= 0 || showsCaption
     case .dragging:
@@ -56,7 +77,7 @@ final class EndPull: TableViewDelegate {
     }
   }
 
-  /// Updates the content, opacity and frame of the caption below the last row.
+  /// Updates the content, opacity and frame of the caption.
   func tableViewDidLayOutRows(_ tableView: TableView) {
     guard showsCaption, let action, distance > 0 else { return caption.isHidden = true }
     caption.content = action.caption(isPast)
@@ -64,7 +85,7 @@ final class EndPull: TableViewDelegate {
     caption.place(
       in: table,
       at: Rect(
-        x: 0, y: table.contentHeight, width: table.bounds.size.width, height: table.rowHeight),
+        x: 0, y: end == .end ? table.contentHeight : -table.rowHeight, width: table.bounds.size.width, height: table.rowHeight),
       textScale: level.textScale)
     caption.isHidden = false
   }
@@ -80,9 +101,14 @@ final class EndPull: TableViewDelegate {
     caption.isHidden = true
   }
 
-  /// Visible distance in points by which the list is pulled up past its end; negative if the list
-  /// can be scrolled further.
-  private var distance: Double { table.contentOffset - table.offsetRange.upperBound }
+  /// Visible distance in points by which the list is pulled past the end; negative if the list can be
+  /// scrolled further.
+  private var distance: Double {
+    switch end {
+    case .start: table.offsetRange.lowerBound - table.contentOffset
+    case .end: table.contentOffset - table.offsetRange.upperBound
+    }
+  }
 
   /// Whether an edit in progress extends the range in which the list scrolls.
   private var isEditing: Bool { table.scrollsLastRowToTop }

@@ -76,8 +76,8 @@ enum ListConstants {
   ///
   /// In a higher window, rows stay where they are, as far as the on-screen keyboard allows.
   static let editAtTopHeight = 800.0
-  /// Opacity of all other rows while a row is edited.
-  static let fadedAlpha = 0.3
+  /// Seconds in which a change of a setting goes over into what it changes.
+  static let settingDuration = 0.3
   /// Distance past which the release of a pull adds a row, as a fraction of the window's height.
   ///
   /// The distance is at most the height of a row.

@@ -1,7 +1,7 @@
 internal import Geometry
 public import Gestures
 public import Input
-public import OnScreenKeyboard
+internal import OnScreenKeyboard
 public import ToDoDocument
 public import ToDoModel
 public import ViewKit
@@ -111,17 +111,9 @@ public final class ListScreen: TableViewDelegate {
     get { statusNotice.status }
     set { statusNotice.status = newValue }
   }
-  /// Returns the layouts of the on-screen keyboard, the first one first; called when the keyboard is
-  /// first needed.
-  ///
-  /// Without layouts, the keyboard does not appear.
-  public var keyboardLayouts: () -> [KeyboardLayout] {
-    get { screenView.keyboardLayouts }
-    set { screenView.keyboardLayouts = newValue }
-  }
   /// The levels of the screen, and the way between them.
   let navigation: Navigation
-  private let screenView: ListScreenView
+  let screenView: ListScreenView
   private let context: ListContext
   private let statusNotice: StatusNotice
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
@@ -157,6 +149,7 @@ public final class ListScreen: TableViewDelegate {
     announcements = Announcements(context)
     self.context = context
     levels.makeSettingsController = { [unowned self] in SettingsController(self.context) }
+    levels.makeLayoutsController = { [unowned self] in KeyboardLayoutsController(self.context) }
     levels.onSettings = { [unowned self] in settingsDidChange() }
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
@@ -194,6 +187,8 @@ public final class ListScreen: TableViewDelegate {
   public func keyDown(_ event: KeyEvent) -> Bool {
     shownBehaviors.contains { $0.keyDown(event) }
       || navigation.level == .settings && navigation.settingsController?.keyDown(event) == true
+      || navigation.level == .keyboardLayouts
+        && navigation.layoutsController?.keyDown(event) == true
   }
 
   /// Offers `text`, which is typed while nothing is edited, to one behavior after the other; the one that
@@ -308,7 +303,26 @@ final class ListScreenView: View {
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
   /// Returns the layouts of the on-screen keyboard.
-  var keyboardLayouts: () -> [KeyboardLayout] = { [] }
+  var readKeyboardLayouts = { KeyboardLayoutCatalog([], locale: "") } {
+    didSet { loadedCatalog = nil }
+  }
+  private var loadedCatalog: KeyboardLayoutCatalog?
+  /// The layouts of the on-screen keyboard, which are read when they are first needed.
+  var keyboardCatalog: KeyboardLayoutCatalog {
+    let catalog = loadedCatalog ?? readKeyboardLayouts()
+    loadedCatalog = catalog
+    return catalog
+  }
+  /// The layouts that the globe goes through.
+  var chosenKeyboardLayouts: [KeyboardLayout] {
+    keyboardCatalog.selection(navigation.settings.keyboardLayouts)
+  }
+  /// The name of the layout that was used last; nil if none was used.
+  var lastKeyboardLayout: String? {
+    didSet { if lastKeyboardLayout != oldValue { onKeyboardLayoutChange?() } }
+  }
+  /// Called after `lastKeyboardLayout` has changed.
+  var onKeyboardLayoutChange: (() -> Void)?
   /// The height in points of the on-screen keyboard; the notices are above it.
   var keyboardHeight = 0.0 {
     didSet {

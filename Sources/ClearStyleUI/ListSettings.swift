@@ -13,6 +13,9 @@ public struct ListSettings: Hashable, Sendable {
   public var disabledGestures: Set<Gesture> = []
   /// When the on-screen keyboard appears.
   public var keyboardMode = KeyboardMode.auto
+  /// The names of the on-screen keyboard's layouts, in the order of the globe; empty for those of
+  /// `KeyboardLayoutCatalog`.
+  public var keyboardLayouts: [String] = []
 
   /// Whether rows are as high as their texts need, up to `ListConstants.maximumLines` lines.
   public var wrapsText = false

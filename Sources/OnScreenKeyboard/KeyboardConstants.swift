@@ -45,6 +45,16 @@ enum KeyboardConstants {
   /// 0.3, as for double taps in Flutter and Android. With a larger value, two single taps of a quick
   /// typist lock capitals.
   static let doubleTapInterval = 0.3
+  /// The longest time in seconds from one tap on space to the next one that makes a full stop.
+  ///
+  /// 1.1, as in Android's keyboard (`config_double_space_period_timeout`).
+  static let fullStopInterval = 1.1
+  /// The way of a finger on the held space key that moves the caret by a character; by eye: about the
+  /// width of a letter.
+  static let caretColumn = 9.0
+  /// The way of that finger that moves the caret by a line; by eye: far enough that a sideways slide stays
+  /// in its line.
+  static let caretLine = 24.0
   /// The time in which the keyboard slides in and out, as specified.
   static let slideDuration = 0.25
 
@@ -66,6 +76,12 @@ enum KeyboardConstants {
   static let popoverGap = 4.0
   /// The width of the dark edge around the enlarged key and the accents; by eye.
   static let popoverEdge = 2.0
+  /// The largest height of a layout's name in the globe's menu, as high as a key.
+  static let maximumNameHeight = 40.0
+  /// The smallest height of a name; below that the names are in several columns; by eye.
+  static let minimumNameHeight = 28.0
+  /// The largest width of a name; by eye.
+  static let nameWidth = 160.0
   /// The largest side of an accent's cell; by eye.
   ///
   /// A finger slides over a few of them.

@@ -157,6 +157,7 @@ extension RecordingFields {
     let motion = try optionalString("motion")
     let keyboardMode = try optionalString("osk")
     let keyboardLayouts = try optionalString("oskLayouts")
+    let lastKeyboardLayout = try optionalString("oskLast")
     let lockedSettings = try optionalString("locked")
     let kiosk = try optionalString("kiosk")
     let wrapsText = contains("wrap")
@@ -167,6 +168,7 @@ extension RecordingFields {
       wrapsText: wrapsText,
       completedRows: completedRows, theme: theme, contrast: contrast, motion: motion,
       keyboardMode: keyboardMode, keyboardLayouts: keyboardLayouts,
+      lastKeyboardLayout: lastKeyboardLayout,
       lockedSettings: lockedSettings, kiosk: kiosk, start: start, rows: Int(rows))
   }
 

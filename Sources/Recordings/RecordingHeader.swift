@@ -31,6 +31,8 @@ public struct RecordingHeader: Hashable, Sendable {
   public var keyboardMode: String?
   /// The names of the on-screen keyboard's layouts, separated by commas, the first one first.
   public var keyboardLayouts: String?
+  /// The name of the layout that was used last before the start; nil if none was used.
+  public var lastKeyboardLayout: String?
   /// The names of the settings that the settings level could not change, separated by commas; nil in
   /// older recordings.
   public var lockedSettings: String?
@@ -47,12 +49,14 @@ public struct RecordingHeader: Hashable, Sendable {
     wrapsText: Bool = false, completedRows: String? = nil, theme: String? = nil,
     contrast: String? = nil,
     motion: String? = nil, keyboardMode: String? = nil, keyboardLayouts: String? = nil,
+    lastKeyboardLayout: String? = nil,
     lockedSettings: String? = nil, kiosk: String? = nil, start: Fingerprint, rows: Int
   ) {
     (self.size, self.scale, self.textScale) = (size, scale, textScale)
     (self.disabled, self.wrapsText) = (disabled, wrapsText)
     (self.completedRows, self.lockedSettings) = (completedRows, lockedSettings)
     (self.keyboardMode, self.keyboardLayouts) = (keyboardMode, keyboardLayouts)
+    self.lastKeyboardLayout = lastKeyboardLayout
     (self.theme, self.contrast, self.motion) = (theme, contrast, motion)
     (self.language, self.kiosk) = (language, kiosk)
     (self.start, self.rows) = (start, rows)
@@ -64,6 +68,7 @@ public struct RecordingHeader: Hashable, Sendable {
       ("language", language), ("completed", completedRows), ("theme", theme),
       ("contrast", contrast), ("motion", motion),
       ("osk", keyboardMode), ("oskLayouts", keyboardLayouts),
+      ("oskLast", lastKeyboardLayout),
       ("locked", lockedSettings), ("kiosk", kiosk),
     ]
     // A flag that is not set is omitted, as in entries.

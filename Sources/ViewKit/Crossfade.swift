@@ -4,21 +4,22 @@ import Geometry
 /// The picture of an earlier frame, which fades out in front of later frames.
 ///
 /// ```swift
-/// let fade = Crossfade(from: list.commands, size: size, start: now)
+/// let fade = Crossfade(from: list.commands, size: size, start: now, duration: 0.1)
 /// fade.draw(into: &list, at: later)
 /// ```
 struct Crossfade {
   private let commands: [DrawCommand]
   private let start: Double
+  private let duration: Double
 
-  /// Prepares the picture that `commands` paint in a window of `size` points; it fades from `start` on, in
-  /// seconds of the scene's motion time.
-  init(from commands: some Sequence<DrawCommand>, size: Size, start: Double) {
+  /// Prepares the picture that `commands` paint in a window of `size` points; it fades within `duration`
+  /// seconds from `start` on, in seconds of the scene's motion time.
+  init(from commands: some Sequence<DrawCommand>, size: Size, start: Double, duration: Double) {
     let content = commands.drop { if case .fill = $0 { true } else { false } }
     // The background would shine through rows that are in front of both pictures. So it is drawn only
     // where no row covers it.
     let gaps = Self.uncovered(by: content, size).map { DrawCommand.fill($0, .black) }
-    (self.commands, self.start) = (gaps + content, start)
+    (self.commands, self.start, self.duration) = (gaps + content, start, duration)
   }
 
   /// Whether nothing of the picture is left at `time`.
@@ -30,7 +31,7 @@ struct Crossfade {
   }
 
   private func opacity(at time: Double) -> Double {
-    min(1, max(0, 1 - (time - start) / ViewConstants.reducedMotionFade))
+    min(1, max(0, 1 - (time - start) / duration))
   }
 
   /// The parts of the window, as wide as the window, that no opaque command covers.

@@ -20,8 +20,18 @@ public import Motion
 ///     let start = levels.grab()
 ///     levels.progress = start + pull / distance
 public final class LevelsView: View, TableViewDelegate {
-  /// The lower level.
-  public let lower: View
+  /// The lower level; set it while one of the levels is hidden, since the levels would jump otherwise.
+  ///
+  /// A view that is no longer the lower level stays, hidden, until it is again.
+  public var lower: View {
+    didSet {
+      guard lower !== oldValue else { return }
+      oldValue.isHidden = true
+      lower.isHidden = false
+      if lower.superview !== fold { fold.addSubview(lower) }
+      setNeedsLayout()
+    }
+  }
   private let makeUpper: () -> TableView
   /// The upper level; nil until it is first needed.
   private var loadedUpper: TableView?

@@ -27,15 +27,25 @@ extension Scene {
   /// Whether movements end at once; if so, the picture fades from the last frame to the next ones.
   func skipsMovement() -> Bool {
     guard motionStyle == .reduced else { return false }
-    beginCrossfade()
+    beginCrossfade(duration: ViewConstants.reducedMotionFade)
     return true
   }
 
-  /// Fades from the last frame to the next ones; has no effect before the first frame.
-  private func beginCrossfade() {
+  /// Fades from the last frame to the next ones within `duration` seconds, with reduced motion faster; has
+  /// no effect before the first frame.
+  ///
+  /// Call it before a change that would otherwise be seen at once, such as one of all colors.
+  public func fadeFromLastFrame(within duration: Double) {
+    let isReduced = motionStyle == .reduced
+    beginCrossfade(
+      duration: isReduced ? min(duration, ViewConstants.reducedMotionFade) : duration)
+  }
+
+  private func beginCrossfade(duration: Double) {
     guard contentCount > 0 else { return }
     crossfade = Crossfade(
-      from: list.commands.prefix(contentCount), size: size, start: motionTime.seconds)
+      from: list.commands.prefix(contentCount), size: size, start: motionTime.seconds,
+      duration: duration)
     setNeedsFrame()
   }
 }

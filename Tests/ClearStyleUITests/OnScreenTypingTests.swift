@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import TestSupport
+import TextEditing
 import Testing
 import Timing
 import ToDoDocument
@@ -201,9 +202,127 @@ import ToDoSupport
     #expect(app.texts.count == 40 && app.document.list.items.allSatisfy { !$0.isCompleted })
   }
 
+  @Test func `an edit begins with the layout that was used last`() throws {
+    let app = try makeApp(["Milk"])
+    var changes = 0
+    app.screen.onKeyboardLayoutChange = { changes += 1 }
+    app.tap(600)
+    app.settle()
+    #expect(app.shows("keyboard us, letters") && app.screen.lastKeyboardLayout == nil)
+    try press("globe", in: app)
+    #expect(app.screen.lastKeyboardLayout == "de" && changes == 1)
+    app.key(.escape)
+    app.settle()
+    app.tap(600)
+    app.settle()
+    #expect(app.shows("keyboard de, letters"))
+  }
+
+  @Test func `a layout kept from an earlier session is the last one, unless it is no longer chosen`()
+    throws
+  {
+    for (name, shown) in [("de", "de"), ("ru", "us"), ("", "us")] {
+      let app = try makeApp(["123"])
+      app.screen.lastKeyboardLayout = name
+      app.tap(25)
+      app.settle()
+      #expect(app.shows("keyboard \(shown), letters"))
+    }
+  }
+
+  @Test func `a row that the last layout cannot write gets one that can, which is used once it types`()
+    throws
+  {
+    let app = try makeApp(["Молоко", "Milk"])
+    app.useKeyboardLayouts("us", "ru")
+    app.tap(25)
+    app.settle()
+    #expect(app.shows("keyboard ru, letters") && app.screen.lastKeyboardLayout == nil)
+    app.key(.escape)
+    app.settle()
+    app.tap(600)
+    app.settle()
+    #expect(app.shows("keyboard us, letters"))
+    app.key(.escape)
+    app.settle()
+    app.tap(25)
+    app.settle()
+    try press("\"а\"", in: app)
+    #expect(app.screen.lastKeyboardLayout == "ru")
+    // Closed and opened again in the same edit, the layout stays that of the user.
+    try press("globe", in: app)
+    try press("close", in: app)
+    app.settle()
+    app.tap(25)
+    app.settle()
+    #expect(app.shows("keyboard us, letters"))
+  }
+
+  @Test func `sliding on space moves the caret, between lines only where there are some`() throws {
+    for wraps in [false, true] {
+      var settings = ListSettings()
+      (settings.keyboardMode, settings.wrapsText) = (.on, wraps)
+      let app = try App([String(repeating: "wide words ", count: 8)], settings: settings)
+      app.useKeyboardLayouts("us")
+      app.tap(25)
+      app.settle()
+      app.key(.home, .control)
+      for _ in 0..<60 { app.key(.right) }
+      let field = try #require(app.scene.firstResponder as? TextField)
+      let start = field.buffer.selection.head
+      let keyboard = try #require(app.keyboard)
+      let key = try #require(keyboard.subviews.first { $0.summary.contains("English") })
+      let place = key.convertToWindow(key.bounds).center
+      app.touch(.began, place.x, place.y)
+      app.run(0.5)
+      app.touch(.moved, place.x + 9, place.y - 24)
+      app.touch(.ended, place.x + 9, place.y - 24)
+      let end = field.buffer.selection.head
+      #expect(wraps ? end < start : end == start + 1)
+      #expect(!field.text.contains("  "))
+    }
+  }
+
+  @Test(arguments: [
+    ("Milk", "Milk. "), ("Milk.", "Milk.  "), ("3 kg", "3 kg. "), ("“Milk”", "“Milk”. "), ("", "  "),
+    ("Milk ", "Milk   "),
+  ])
+  func `two spaces behind a word make a full stop, and a capital follows`(text: String, typed: String)
+    throws
+  {
+    let app = try makeApp(["x"])
+    app.tap(600)
+    app.settle()
+    let field = try #require(app.scene.firstResponder as? TextField)
+    field.insertText(text)
+    try press("\"English\"", "\"English\"", in: app)
+    #expect(field.text == typed)
+    #expect(app.keyboard?.capitalizesNextLetter == (typed.contains(".") || text.isEmpty))
+  }
+
+  @Test func `the return key says what the edited field wants`() throws {
+    for (language, titles) in [
+      (Language.english, ["Done", "Next"]), (.german, ["Fertig", "Weiter"]),
+    ] {
+      var settings = ListSettings()
+      (settings.keyboardMode, settings.language) = (.on, language)
+      let app = try App(["Milk"], settings: settings)
+      app.useKeyboardLayouts("us")
+      app.tap(25)
+      app.settle()
+      let field = try #require(app.scene.firstResponder as? TextField)
+      let keys = { app.keyboard?.subviews.map(\.summary) ?? [] }
+      #expect(keys().contains("key \"\(titles[0])\""))
+      field.returnKeyType = .next
+      #expect(keys().contains("key \"\(titles[1])\""))
+      field.returnKeyType = .done
+      #expect(keys().contains("key \"\(titles[0])\""))
+    }
+  }
+
   @Test func `without layouts there is no keyboard`() throws {
     let app = try makeApp(["Milk"], .on)
-    app.screen.keyboardLayouts = { [] }
+    app.screen.readKeyboardLayouts = { KeyboardLayoutCatalog([], locale: "") }
     app.tap(25)
     #expect(app.keyboard == nil && app.scene.firstResponder != nil)
   }

@@ -63,6 +63,21 @@ struct GoldenTests {
     expectGolden(scene.picture(), named: "keyboard-accents-\(place)")
   }
 
+  @Test(arguments: [(360.0, 700.0), (240, 160)])
+  func `golden image: the names of all layouts`(width: Double, height: Double) throws {
+    let scene = try KeyboardScene(Layouts.all, width: width, height: height, hasFonts: true)
+    try scene.press("key globe")
+    scene.run(0.5)
+    expectGolden(scene.picture(), named: "keyboard-names-\(Int(width))x\(Int(height))")
+  }
+
+  @Test func `golden image: the keys while space moves the caret`() throws {
+    let scene = try scene("us", height: 220)
+    try scene.press("key \"English\"")
+    scene.run(0.5)
+    expectGolden(scene.picture(), named: "keyboard-caret")
+  }
+
   @Test func `golden image: accents in the smallest window`() throws {
     let scene = try scene("cz", width: 240, height: 160)
     try scene.press("key \"e\"")

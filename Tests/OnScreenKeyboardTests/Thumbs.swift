@@ -8,14 +8,23 @@ import Timing
 /// Fingers on the keys of a machine, on virtual time; keys are named by what they type or do.
 struct Thumbs {
   var machine: KeyboardMachine
-  /// What the keys asked for: typed text, ⌫ for a character and ⌦ for a word deleted, ⏎, ✕, 🌐.
+  /// What the keys asked for: typed text, ⌫ for a character and ⌦ for a word deleted, ⏎, ✕, ← → ↑ ↓ for
+  /// a step of the caret, a stop twice for one that ends a sentence, 🌐.
   private(set) var typed = ""
+  /// The name of the layout that was to be shown last.
+  private(set) var picked: String?
   private(set) var now = Instant.zero
   private var places: [Int64: Point] = [:]
+  private let layouts: [String]
 
   init(_ layout: String = "us", size: Size = Size(width: 400, height: 500)) throws {
+    try self.init([layout, "he"], size: size)
+  }
+
+  init(_ layouts: [String], shown: Int = 0, size: Size = Size(width: 400, height: 500)) throws {
+    self.layouts = layouts
     machine = KeyboardMachine(
-      layout: try Layouts.named(layout), hasGlobe: true, windowSize: size)
+      layouts: try layouts.map(Layouts.named), shown: shown, windowSize: size)
   }
 
   /// The names of the keys of the page, in their order.
@@ -31,6 +40,15 @@ struct Thumbs {
     case .close: "✕"
     case .space: " "
     case .return: "⏎"
+    }
+  }
+
+  private static func arrow(_ step: CaretStep) -> String {
+    switch step {
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
     }
   }
 
@@ -87,10 +105,14 @@ struct Thumbs {
   private mutating func note(_ actions: [KeyboardAction]) {
     for action in actions {
       switch action {
-      case .nextLayout: typed += "🌐"
+      case .showLayout(let index):
+        typed += "🌐"
+        picked = layouts[index]
       case .output(.text(let text)): typed += text
       case .output(.deleteBackward): typed += "⌫"
       case .output(.deleteWordBackward): typed += "⌦"
+      case .output(.fullStop(let stop)): typed += "\(stop)\(stop)"
+      case .output(.moveCaret(let step)): typed += Self.arrow(step)
       case .output(.return): typed += "⏎"
       case .output(.close): typed += "✕"
       }

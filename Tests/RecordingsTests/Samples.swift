@@ -9,7 +9,7 @@ let header = RecordingHeader(
   size: Size(width: 400, height: 700.25), scale: 1.5, textScale: 1.25, language: "de",
   disabled: "pull, pinch",
   completedRows: "sink", theme: "ocean", contrast: "high", motion: "reduced", keyboardMode: "on",
-  keyboardLayouts: "us,de", lockedSettings: "osk,wrap",
+  keyboardLayouts: "us,de", lastKeyboardLayout: "de", lockedSettings: "osk,wrap",
   kiosk: "idle = 60.0, lock = yes",
   start: Fingerprint("00f0123456789abc")!, rows: 15)
 

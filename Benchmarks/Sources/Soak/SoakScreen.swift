@@ -45,6 +45,7 @@ final class SoakScreen {
     document = try ToDoDocument(path: home.database, using: &generator)
     var settings = ListSettings()
     settings.keyboardMode = .on
+    settings.keyboardLayouts = Assets.keyboards.map(\.name)
     settings.kiosk = KioskSettings()
     settings.kiosk?.idleTime = Self.idleTime
     let list = ListScene(
@@ -53,7 +54,7 @@ final class SoakScreen {
     (screen, scene) = (list.screen, list.scene)
     canvas = try OffscreenCanvas(size: Self.size, scale: 1)
     let layouts = try Assets.keyboards.map { try KeyboardLayout(named: $0.name, parsing: $0.bytes) }
-    screen.keyboardLayouts = { layouts }
+    screen.readKeyboardLayouts = { KeyboardLayoutCatalog(layouts, locale: "") }
     canvas.paint(scene.frame(at: now))
   }
 

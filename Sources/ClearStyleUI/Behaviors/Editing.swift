@@ -100,7 +100,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
       field.frame = Rect(x: 0, y: 0, width: textWidth, height: 0)
       table.insertSubview(field, at: 0)
     }
-    fadeRows(to: ListConstants.fadedAlpha)
+    fadeRows(to: theme.colors.fadedAlpha)
     // The on-screen keyboard may appear and change the part of the table that is not covered.
     field.becomeFirstResponder()
     table.scroll(to: offset(editing: row), duration: ListConstants.editDuration)

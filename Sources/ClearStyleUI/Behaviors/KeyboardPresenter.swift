@@ -15,6 +15,8 @@ final class KeyboardPresenter: Behavior {
   private let theme: Theme
   /// The keyboard; nil before it is first needed, since reading the layouts would delay the start.
   private var keyboard: KeyboardView?
+  /// Whether the edit has had no keyboard yet, so that its layout is to be chosen.
+  private var isNewEdit = true
   private weak var scene: Scene?
 
   /// Observes the scene of the screen as soon as there is one.
@@ -35,16 +37,22 @@ final class KeyboardPresenter: Behavior {
   private func observe(_ scene: Scene?) {
     self.scene = scene
     scene?.onTextInputRequest = { [weak self] in self?.showIfWanted() }
-    scene?.onTextInputChange = { [weak self] in self?.updateCapital() }
-    scene?.onTextInputEnd = { [weak self] in self?.hide() }
+    scene?.onTextInputChange = { [weak self] in self?.followField() }
+    scene?.onTextInputEnd = { [weak self] in self?.endEdit() }
     scene?.onKeyboardChange = { [weak self] in self?.adaptToAttachedKeyboard() }
   }
 
   private func showIfWanted() {
     guard isWanted, let keyboard = keyboard ?? makeKeyboard() else { return }
+    if isNewEdit { chooseLayout(of: keyboard) }
     keyboard.show()
-    updateCapital()
+    followField()
     updateInset()
+  }
+
+  private func endEdit() {
+    isNewEdit = true
+    hide()
   }
 
   private func hide() {
@@ -64,21 +72,37 @@ final class KeyboardPresenter: Behavior {
   }
 
   private func makeKeyboard() -> KeyboardView? {
-    let layouts = screen.keyboardLayouts()
-    guard !layouts.isEmpty else { return nil }
+    guard !screen.chosenKeyboardLayouts.isEmpty else { return nil }
     let keyboard = KeyboardView(
-      returnTitle: navigation.settings.strings.done, theme: theme.colors.keyboard)
+      returnTitle: navigation.settings.strings.title(of: .done), theme: theme.colors.keyboard)
     screen.insertPlacedSubview(keyboard, above: screen.notices)
     keyboard.windowSize = screen.bounds.size
-    keyboard.layouts = layouts
     keyboard.onKey = { [weak self] in self?.type($0) }
+    keyboard.onLayoutChange = { [weak self] in self?.noteLayout() }
     self.keyboard = keyboard
     return keyboard
   }
 
+  /// Shows the layout that was used last or, if it cannot write the edited text, one that can.
+  private func chooseLayout(of keyboard: KeyboardView) {
+    isNewEdit = false
+    keyboard.layouts = screen.chosenKeyboardLayouts
+    let last = keyboard.layouts.first { $0.name == screen.lastKeyboardLayout }
+    let first = last ?? keyboard.layouts.first
+    keyboard.layout = keyboard.layouts.first(writing: field?.text ?? "", after: first) ?? first
+  }
+
+  private func noteLayout() { screen.lastKeyboardLayout = keyboard?.layout?.name }
+
+  private var field: TextField? { scene?.firstResponder as? TextField }
+
   private func type(_ output: KeyboardOutput) {
     switch output {
-    case .text(let text): scene?.firstResponder?.insertText(text)
+    case .text(let text):
+      noteLayout()
+      scene?.firstResponder?.insertText(text)
+    case .fullStop(let stop): field?.insertFullStop(stop)
+    case .moveCaret(let step): moveCaret(step)
     case .deleteBackward: press(.backspace)
     case .deleteWordBackward: press(.backspace, .control)
     case .return: press(.return)
@@ -91,9 +115,21 @@ final class KeyboardPresenter: Behavior {
     _ = scene.firstResponder?.keyDown(KeyEvent(key, modifiers, time: scene.now))
   }
 
-  private func updateCapital() {
-    let field = scene?.firstResponder as? TextField
+  /// Moves the caret of the field; in a field of one line there is no line above or below.
+  private func moveCaret(_ step: CaretStep) {
+    let isWrapped = field.map { $0.numberOfLines > 1 } ?? false
+    switch step {
+    case .left: press(.left)
+    case .right: press(.right)
+    case .up: if isWrapped { press(.up) }
+    case .down: if isWrapped { press(.down) }
+    }
+  }
+
+  /// Shows on the keyboard what the edited text asks for.
+  private func followField() {
     keyboard?.capitalizesNextLetter = field?.isCaretAtSentenceStart ?? false
+    keyboard?.returnTitle = navigation.settings.strings.title(of: field?.returnKeyType ?? .done)
   }
 
   /// Keeps the edited row and the notices above the keyboard.

@@ -60,7 +60,7 @@ extension HelpDrawing {
 
   static let tap = HelpDrawing(
     rows: [
-      row(0, alpha: ListConstants.fadedAlpha), editedRow, row(2, alpha: ListConstants.fadedAlpha),
+      row(0, alpha: ThemeConstants.fadedAlpha), editedRow, row(2, alpha: ThemeConstants.fadedAlpha),
     ],
     fingers: [drag(from: 72, 30, to: 72, 30)])
 
@@ -93,7 +93,7 @@ extension HelpDrawing {
     fingers: [drag(from: 72, 10, to: 72, 36)])
 
   static let threeFingers = HelpDrawing(
-    rows: (0..<3).map { row($0, alpha: ListConstants.fadedAlpha) },
+    rows: (0..<3).map { row($0, alpha: ThemeConstants.fadedAlpha) },
     fingers: [10, 30, 50].flatMap { y in
       [drag(from: 14, y, to: 48, y), drag(from: 82, y, to: 48, y)]
     })

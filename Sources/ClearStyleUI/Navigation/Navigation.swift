@@ -3,16 +3,6 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-/// A level of the hierarchy.
-enum Level: Hashable, CaseIterable {
-  /// The settings.
-  case settings
-  /// The list of lists.
-  case lists
-  /// The rows of the list that is open.
-  case rows
-}
-
 /// The levels of the window, and the transitions between them.
 ///
 /// The transition between two levels is the `progress` of a `LevelsView`: gestures set it, and an
@@ -43,6 +33,10 @@ final class Navigation: LevelNavigation {
   private(set) var settingsController: SettingsController?
   /// Returns the controller of the settings level; called once, when that level is first needed.
   var makeSettingsController: (() -> SettingsController)?
+  /// The controller of the page of the keyboard's layouts; nil until it is first needed.
+  private(set) var layoutsController: KeyboardLayoutsController?
+  /// Returns the controller of that page; called once, when the page is first needed.
+  var makeLayoutsController: (() -> KeyboardLayoutsController)?
   /// The user's settings, as the settings level may have changed them.
   private(set) var settings: ListSettings
   /// The level that is shown or, during a transition, that is shown after it.
@@ -111,12 +105,12 @@ final class Navigation: LevelNavigation {
     if settings.isLocked { return nil }
     return switch level {
     case .settings: nil
-    case .lists: .settings
+    case .lists, .keyboardLayouts: .settings
     case .rows: .lists
     }
   }
 
-  /// Goes from the rows to the lists, or from the lists to the settings; has no effect on the settings.
+  /// Goes from the rows to the lists, or from the lists or a page to the settings; has no effect on the settings.
   func goUp() { if let levelAbove { go(to: levelAbove) } }
 
   /// Goes to the settings, from any level.
@@ -132,6 +126,7 @@ final class Navigation: LevelNavigation {
   /// Shows `level` without an animation.
   func jump(to level: Level) {
     prepare(level)
+    prepareLower(level)
     self.level = level
     for levels in transitions {
       levels.grab()
@@ -145,8 +140,38 @@ final class Navigation: LevelNavigation {
     activateLists()
     if view.progress == 1 { view.openRow = rows.list.item.flatMap(lists.row) }
     if level == .settings, root.progress == 1 {
-      root.openRow = SettingsRow.all.firstIndex(of: .lists)
+      settingsController?.table.returnToContent()
+      root.openRow = SettingsRow.all.firstIndex(of: pageRow(of: self.level))
     }
+  }
+
+  /// Puts below the settings what `level` shows: the page of the layouts, or lists and rows.
+  private func prepareLower(_ level: Level) {
+    guard level != .settings, level == .keyboardLayouts || layoutsController != nil else { return }
+    let page = level == .keyboardLayouts ? layoutsTable() : nil
+    let lower: View = page ?? view
+    guard root.lower !== lower else { return }
+    // The way to or from the other one may still run.
+    root.grab()
+    if root.progress > 0 { view.scene?.fadeFromLastFrame(within: ListConstants.levelDuration) }
+    if level == .keyboardLayouts { root.progress = 0 }
+    page?.returnToContent()
+    root.lower = lower
+    if root.progress == 0 { root.openRow = SettingsRow.all.firstIndex(of: pageRow(of: level)) }
+  }
+
+  /// The row of the settings into which `level` folds.
+  private func pageRow(of level: Level) -> SettingsRow {
+    level == .keyboardLayouts ? .setting(.keyboardLayouts) : .lists
+  }
+
+  private func layoutsTable() -> SettingsTable {
+    if let layoutsController { return layoutsController.table }
+    guard let controller = makeLayoutsController?() else {
+      preconditionFailure("no page of the layouts was set")
+    }
+    layoutsController = controller
+    return controller.table
   }
 
   private func makeSettingsTable() -> TableView {
@@ -167,6 +192,7 @@ final class Navigation: LevelNavigation {
 
   private func move(to level: Level, duration: Double = ListConstants.levelDuration) {
     foldStart = nil
+    prepareLower(level)
     for levels in transitions {
       levels.grab()
       levels.setProgress(
@@ -182,7 +208,7 @@ final class Navigation: LevelNavigation {
   private func progress(of levels: LevelsView, showing level: Level) -> Double {
     switch level {
     case .settings: 0
-    case .lists: levels === view ? 0 : 1
+    case .lists, .keyboardLayouts: levels === view ? 0 : 1
     case .rows: 1
     }
   }
@@ -228,6 +254,7 @@ extension Navigation {
     set {
       for controller in controllers { controller.textScale = newValue }
       settingsController?.textScale = newValue
+      layoutsController?.textScale = newValue
     }
   }
 
@@ -250,12 +277,16 @@ extension Navigation {
     for controller in controllers { controller.settings = settings }
     onSettings?()
     settingsController?.tableView.reconfigureVisibleRows()
+    layoutsController?.tableView.reconfigureVisibleRows()
   }
 
   /// Gives `setting` its next value, which takes effect at once.
-  func change(_ setting: Setting) {
+  func change(_ setting: Setting) { change(setting, to: settings.nextValue(of: setting)) }
+
+  /// Sets `setting` to the value called `name`, which takes effect at once.
+  func change(_ setting: Setting, to name: String) {
     endEditing()
-    settings.takeNextValue(of: setting)
+    settings.set(setting, to: name)
     settingsDidChange()
     onSettingChange?(setting)
   }

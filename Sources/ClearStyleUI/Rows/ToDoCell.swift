@@ -268,8 +268,15 @@ public final class ToDoCell: TableViewCell {
   /// it is selected.
   public override func draw(into list: inout DisplayList) {
     if liftProgress > 0 { drawShadow(into: &list) }
-    list.fill(bounds, color, overlay: theme.colors.bevel)
+    drawBackground(into: &list)
     if isSelected || isDropTarget { list.drawSelection(in: bounds, theme.colors.selection) }
+  }
+
+  private func drawBackground(into list: inout DisplayList) {
+    let outer = list.alpha
+    if alpha < 1 { list.alpha *= theme.colors.backgroundAlpha(ofRowWith: alpha) / alpha }
+    list.fill(bounds, color, overlay: theme.colors.bevel)
+    list.alpha = outer
   }
 
   /// Draws a shadow only above and below the row, since a row is as wide as the window.

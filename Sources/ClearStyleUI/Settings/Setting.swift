@@ -6,7 +6,7 @@
 /// ```swift
 /// var settings = ListSettings()
 /// settings.set(.wrap, to: "yes")
-/// settings[.wrap]  // "yes"
+/// settings[.wrap]  // "on"
 /// ```
 public enum Setting: String, CaseIterable, Sendable {
   /// The colors.
@@ -23,24 +23,23 @@ public enum Setting: String, CaseIterable, Sendable {
   case wrap
   /// When the on-screen keyboard appears.
   case keyboard = "osk"
+  /// The layouts of the on-screen keyboard.
+  case keyboardLayouts = "osk.layouts"
 
-  /// The names of all values, in the order in which taps go through them.
+  /// The names of all values, in the order in which taps go through them; empty for the layouts, which
+  /// have a page of their own.
   public var values: [String] {
     switch self {
     case .theme: ColorTheme.allCases.map(\.rawValue)
     case .contrast: Contrast.allCases.map(\.rawValue)
     case .motion: MotionSetting.allCases.map(\.rawValue)
     case .completedRows: CompletedRows.allCases.map(\.rawValue)
-    case .sound: [Self.on, Self.off]
-    case .wrap: [Self.no, Self.yes]
+    case .sound: [true.switchName, false.switchName]
+    case .wrap: [false.switchName, true.switchName]
     case .keyboard: KeyboardMode.allCases.map(\.rawValue)
+    case .keyboardLayouts: []
     }
   }
-
-  fileprivate static let (no, yes) = ("no", "yes")
-  fileprivate static let flags = [no: false, yes: true]
-  fileprivate static let (on, off) = ("on", "off")
-  fileprivate static let switches = [on: true, off: false]
 }
 
 extension ListSettings {
@@ -51,9 +50,10 @@ extension ListSettings {
     case .contrast: contrast.rawValue
     case .motion: effectiveMotion.rawValue
     case .completedRows: completedRows.rawValue
-    case .sound: playsSounds ? Setting.on : Setting.off
-    case .wrap: wrapsText ? Setting.yes : Setting.no
+    case .sound: playsSounds.switchName
+    case .wrap: wrapsText.switchName
     case .keyboard: keyboardMode.rawValue
+    case .keyboardLayouts: keyboardLayouts.joined(separator: ", ")
     }
   }
 
@@ -66,10 +66,17 @@ extension ListSettings {
     case .contrast: Self.set(&contrast, to: Contrast(rawValue: name))
     case .motion: Self.set(&motion, to: MotionSetting(rawValue: name).map(Optional.some))
     case .completedRows: Self.set(&completedRows, to: CompletedRows(rawValue: name))
-    case .sound: Self.set(&playsSounds, to: Setting.switches[name])
-    case .wrap: Self.set(&wrapsText, to: Setting.flags[name])
+    case .sound: Self.set(&playsSounds, to: Bool(switchNamed: name))
+    case .wrap: Self.set(&wrapsText, to: Bool(switchNamed: name))
     case .keyboard: Self.set(&keyboardMode, to: KeyboardMode(rawValue: name))
+    case .keyboardLayouts: Self.set(&keyboardLayouts, to: Self.layoutNames(name))
     }
+  }
+
+  /// The names between the commas of `list`; nil if there is none.
+  private static func layoutNames(_ list: String) -> [String]? {
+    let names = list.split { $0 == "," || $0.isWhitespace }.map(String.init)
+    return names.isEmpty ? nil : names
   }
 
   /// Returns whether there is a `value`.
@@ -79,10 +86,12 @@ extension ListSettings {
     return true
   }
 
-  /// Sets `setting` to the value after its current one; after the last value comes the first.
-  mutating func takeNextValue(of setting: Setting) {
+  /// The value after the current one of `setting`; after the last value comes the first.
+  ///
+  /// A setting without ``Setting/values`` keeps its value.
+  func nextValue(of setting: Setting) -> String {
     let values = setting.values
     let next = values.firstIndex(of: self[setting]).map { ($0 + 1) % values.count } ?? 0
-    set(setting, to: values[next])
+    return values.isEmpty ? self[setting] : values[next]
   }
 }

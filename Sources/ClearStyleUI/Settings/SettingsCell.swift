@@ -2,10 +2,10 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The cell of a row of the settings level: a title, and at the right the current value.
+/// The cell of a row of the settings level and its page: a title, and at the right the current value.
 ///
 /// ```swift
-/// cell.show(SettingsCell.Content(title: "Wrap", value: "No"), row: 3, textScale: 1)
+/// cell.show(SettingsCell.Content(title: "Wrap", value: "Off"), row: 3, of: 12, textScale: 1)
 /// ```
 final class SettingsCell: DetailCell {
   /// What a cell shows.
@@ -34,10 +34,10 @@ final class SettingsCell: DetailCell {
     "setting \"\(content.title)\" \"\(content.value)\"\(content.isLocked ? " locked" : "")"
   }
 
-  /// Shows `content` in row `row` of the level.
-  func show(_ content: Content, row: Int, textScale: Double) {
+  /// Shows `content` in row `row` of `count`.
+  func show(_ content: Content, row: Int, of count: Int, textScale: Double) {
     (self.content, self.textScale, color) = (
-      content, textScale, theme.colors.settingColor(row: row)
+      content, textScale, theme.colors.settingColor(row: row, of: count)
     )
     let textColor = content.isLocked ? theme.colors.secondaryText : theme.colors.foreground
     for (label, text) in [(title, content.title), (detail, content.value)] {

@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Input
+internal import OnScreenKeyboard
 internal import ViewKit
 
 /// Shows the settings in a table, the uppermost level, and changes them.
@@ -14,28 +15,30 @@ internal import ViewKit
 @MainActor
 final class SettingsController: LevelController, TableViewDataSource, TableViewDelegate {
   /// Has one row for each element of `SettingsRow.all`.
-  let tableView = TableView()
+  let table: SettingsTable
+  var tableView: TableView { table }
   /// Scale of row height and text; a change also scales the content offset.
   var textScale: Double {
-    didSet { if textScale != oldValue { scaleRows(from: oldValue) } }
+    get { table.textScale }
+    set { table.textScale = newValue }
   }
   private unowned let navigation: Navigation
   private unowned let screen: ListScreenView
   private let theme: Theme
   private let strings: any Strings
   private var pull: EndPull?
-  private lazy var selection = SettingsSelection(tableView) { [unowned self] in activate($0) }
+  private lazy var selection = SettingsSelection(table) { [unowned self] in
+    activate($0, at: ($0, 0.5))
+  }
 
   /// Creates the level, and its table with all rows.
   init(_ context: ListContext) {
     (navigation, screen, theme) = (context.navigation, context.screen, context.theme)
     strings = context.strings
-    textScale = context.navigation.textScale
-    tableView.register { [theme] in SettingsCell(theme: theme) }
-    tableView.rowHeight = ListConstants.rowHeight * textScale
-    tableView.dataSource = self
-    tableView.addDelegate(self)
-    screen.add(tableView)
+    table = SettingsTable(theme: theme, textScale: context.navigation.textScale)
+    table.dataSource = self
+    table.addDelegate(self)
+    screen.add(table)
     if !navigation.settings.disabledGestures.contains(.pull) { pull = makePull() }
   }
 
@@ -47,23 +50,20 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
         by: { [unowned navigation] in navigation.go(to: .lists) }))
   }
 
-  private func scaleRows(from oldScale: Double) {
-    let offset = tableView.contentOffset * textScale / oldScale
-    tableView.rowHeight = ListConstants.rowHeight * textScale
-    tableView.jump(to: offset)
-  }
-
   /// The number of settings and other rows.
   func numberOfRows(in tableView: TableView) -> Int { SettingsRow.all.count }
 
   /// Configures `cell` with the current value of `row`.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
     guard let cell = cell as? SettingsCell else { return }
-    cell.show(content(of: SettingsRow.all[row]), row: row, textScale: textScale)
+    let all = SettingsRow.all
+    cell.show(content(of: all[row]), row: row, of: all.count, textScale: textScale)
   }
 
   private func content(of row: SettingsRow) -> SettingsCell.Content {
-    let (title, settings) = (strings.title(of: row), navigation.settings)
+    let title = strings.title(of: row)
+    var settings = navigation.settings
+    settings.keyboardLayouts = screen.chosenKeyboardLayouts.map(\.name)
     return switch row {
     case .setting(let setting):
       SettingsCell.Content(
@@ -76,25 +76,41 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
   }
 
   /// Performs the row's action.
-  func tableView(_ tableView: TableView, didSelectRow row: Int) { activate(row) }
+  func tableView(_ tableView: TableView, didSelectRow row: Int) {
+    activate(row, at: table.pressedAnchor(in: row))
+  }
 
-  private func activate(_ row: Int) {
+  /// Performs the action of `row`; `anchor`, where it was tapped, keeps its place.
+  private func activate(_ row: Int, at anchor: SettingsTable.Anchor) {
+    table.anchor = anchor
+    defer { table.anchor = nil }
     switch SettingsRow.all[row] {
     case .lists: navigation.go(to: .lists)
     case .setting(let setting): change(setting)
-    case .textSize: navigation.changeTextScale(to: ListConstants.textScale(after: textScale))
+    case .textSize:
+      fade()
+      navigation.changeTextScale(to: ListConstants.textScale(after: textScale))
     case .help: screen.showHelp()
     case .about: strings.about(screen.about).forEach(screen.announce)
     }
-    tableView.reconfigureVisibleRows()
+    table.reconfigureVisibleRows()
   }
 
   private func change(_ setting: Setting) {
     let settings = navigation.settings
-    guard settings.locked.contains(setting) else { return navigation.change(setting) }
+    guard settings.locked.contains(setting) else {
+      if setting == .keyboardLayouts { return navigation.go(to: .keyboardLayouts) }
+      fade()
+      return navigation.change(setting)
+    }
     let isOfKiosk = settings.kiosk != nil && setting == .keyboard
     screen.announce(
       isOfKiosk ? strings.keyboardOfKiosk : strings.locked(setting, settings[setting]))
+  }
+
+  /// Makes what is about to change go over from what is shown now.
+  private func fade() {
+    table.scene?.fadeFromLastFrame(within: ListConstants.settingDuration)
   }
 
   /// Handles the keys of the selection; Alt+→ and, unless a gesture is in progress, Escape go to the
@@ -103,7 +119,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     switch (event.key, event.modifiers) {
     case (.right, .alt): break
     case (.escape, []):
-      if tableView.scene?.hasTouches == true { return false }
+      if table.scene?.hasTouches == true { return false }
     default: return selection.keyDown(event)
     }
     if !event.isRepeat { navigation.go(to: .lists) }

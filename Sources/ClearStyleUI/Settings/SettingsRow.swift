@@ -2,7 +2,7 @@
 enum SettingsRow: Hashable {
   /// Goes to the lists.
   case lists
-  /// A setting; a tap takes its next value.
+  /// A setting; a tap takes its next value, or goes to the page of the layouts.
   case setting(Setting)
   /// The scale of rows and text; a tap takes the next step.
   case textSize
@@ -14,6 +14,7 @@ enum SettingsRow: Hashable {
   /// All rows, from top to bottom.
   static let all: [SettingsRow] = [
     .lists, .setting(.theme), .setting(.completedRows), .textSize, .setting(.sound),
-    .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard), .help, .about,
+    .setting(.contrast), .setting(.motion), .setting(.wrap), .setting(.keyboard),
+    .setting(.keyboardLayouts), .help, .about,
   ]
 }

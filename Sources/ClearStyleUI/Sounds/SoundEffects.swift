@@ -52,7 +52,7 @@ extension Level {
   fileprivate var height: Int {
     switch self {
     case .rows: 0
-    case .lists: 1
+    case .lists, .keyboardLayouts: 1
     case .settings: 2
     }
   }

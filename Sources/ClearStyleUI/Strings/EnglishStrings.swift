@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import ViewKit
 
 /// The texts of the window in American English.
 struct EnglishStrings: Strings {
@@ -9,7 +10,7 @@ struct EnglishStrings: Strings {
     switch level {
     case .settings: "Release for Settings"
     case .lists: "Release for Lists"
-    case .rows: nil
+    case .rows, .keyboardLayouts: nil
     }
   }
   func clear(_ count: Int, isPast: Bool) -> String {
@@ -69,7 +70,12 @@ struct EnglishStrings: Strings {
   let nothingIsDeleted = "Nothing is deleted here"
   let changeOfOtherList = "The last change was in another list"
 
-  let done = "Done"
+  func title(of returnKey: ReturnKeyType) -> String {
+    switch returnKey {
+    case .done: "Done"
+    case .next: "Next"
+    }
+  }
   let cut = "Cut"
   let copy = "Copy"
   let paste = "Paste"
@@ -202,6 +208,7 @@ struct EnglishStrings: Strings {
     case .setting(.sound): "Sound"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"
+    case .setting(.keyboardLayouts): "Keyboard layouts"
     case .textSize: "Text size"
     case .help: "Gestures and keys"
     case .about: "About"
@@ -226,14 +233,15 @@ struct EnglishStrings: Strings {
       case .sink: "Sink"
       case .hide: "Hide"
       }
-    case .sound: settings.playsSounds ? "On" : "Off"
-    case .wrap: settings.wrapsText ? "Yes" : "No"
+    case .sound: name(of: settings.playsSounds)
+    case .wrap: name(of: settings.wrapsText)
     case .keyboard:
       switch settings.keyboardMode {
       case .auto: "Auto"
       case .on: "On"
       case .off: "Off"
       }
+    case .keyboardLayouts: String(settings.keyboardLayouts.count)
     }
   }
   private func name(of theme: ColorTheme) -> String {
@@ -245,6 +253,9 @@ struct EnglishStrings: Strings {
     case .night: "Night"
     }
   }
+  func name(of isOn: Bool) -> String { isOn ? "On" : "Off" }
+  let settings = "Settings"
+  let lastLayoutStays = "One layout stays"
   func locked(_ setting: Setting, _ value: String) -> String {
     "The configuration file says \(setting.rawValue) = \(value)"
   }

@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import ViewKit
 
 /// The texts of the window in German, which addresses the user as "du".
 struct GermanStrings: Strings {
@@ -9,7 +10,7 @@ struct GermanStrings: Strings {
     switch level {
     case .settings: "Loslassen für Einstellungen"
     case .lists: "Loslassen für Listen"
-    case .rows: nil
+    case .rows, .keyboardLayouts: nil
     }
   }
   func clear(_ count: Int, isPast: Bool) -> String {
@@ -71,7 +72,12 @@ struct GermanStrings: Strings {
   let nothingIsDeleted = "Hier wird nichts gelöscht"
   let changeOfOtherList = "Die letzte Änderung war in einer anderen Liste"
 
-  let done = "Fertig"
+  func title(of returnKey: ReturnKeyType) -> String {
+    switch returnKey {
+    case .done: "Fertig"
+    case .next: "Weiter"
+    }
+  }
   let cut = "Ausschneiden"
   let copy = "Kopieren"
   let paste = "Einfügen"
@@ -209,6 +215,7 @@ struct GermanStrings: Strings {
     case .setting(.sound): "Töne"
     case .setting(.wrap): "Zeilenumbruch"
     case .setting(.keyboard): "Bildschirmtastatur"
+    case .setting(.keyboardLayouts): "Tastaturbelegungen"
     case .textSize: "Textgröße"
     case .help: "Gesten und Tasten"
     case .about: "Über ClearStyle"
@@ -233,14 +240,15 @@ struct GermanStrings: Strings {
       case .sink: "Unten"
       case .hide: "Verborgen"
       }
-    case .sound: settings.playsSounds ? "An" : "Aus"
-    case .wrap: settings.wrapsText ? "Ja" : "Nein"
+    case .sound: name(of: settings.playsSounds)
+    case .wrap: name(of: settings.wrapsText)
     case .keyboard:
       switch settings.keyboardMode {
       case .auto: "Auto"
       case .on: "An"
       case .off: "Aus"
       }
+    case .keyboardLayouts: String(settings.keyboardLayouts.count)
     }
   }
   private func name(of theme: ColorTheme) -> String {
@@ -252,6 +260,9 @@ struct GermanStrings: Strings {
     case .night: "Nacht"
     }
   }
+  func name(of isOn: Bool) -> String { isOn ? "An" : "Aus" }
+  let settings = "Einstellungen"
+  let lastLayoutStays = "Eine Belegung bleibt"
   func locked(_ setting: Setting, _ value: String) -> String {
     "In der Konfigurationsdatei steht \(setting.rawValue) = \(value)"
   }

@@ -1,4 +1,5 @@
 internal import ToDoModel
+internal import ViewKit
 
 /// The texts of the window in one language; those that need no translation are in ``CommonStrings``.
 ///
@@ -46,7 +47,7 @@ protocol Strings: Messages {
   // Editing.
 
   /// The word on the return key of the on-screen keyboard.
-  var done: String { get }
+  func title(of returnKey: ReturnKeyType) -> String
   /// The command of the edit menu that copies and deletes the selected text.
   var cut: String { get }
   /// The command of the edit menu that copies the selected text.
@@ -85,6 +86,12 @@ protocol Strings: Messages {
   func title(of row: SettingsRow) -> String
   /// The value of a setting, as its row on the settings level shows it.
   func value(of setting: Setting, in settings: ListSettings) -> String
+  /// The value of a switch.
+  func name(of isOn: Bool) -> String
+  /// The name of the settings level, as its row on a page of the settings.
+  var settings: String { get }
+  /// The announcement after a tap on the only layout of the on-screen keyboard that is on.
+  var lastLayoutStays: String { get }
   /// The announcement after a tap on a setting that the configuration file determines; `value` is the
   /// name of its value there.
   func locked(_ setting: Setting, _ value: String) -> String

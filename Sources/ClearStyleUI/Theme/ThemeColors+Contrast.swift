@@ -31,6 +31,7 @@ extension ThemeColors {
       self[keyPath: steps] = original.dimmed(by: factor)
     }
     raiseTexts()
+    raiseFadedTexts()
   }
 
   private mutating func raiseTexts() {
@@ -46,14 +47,31 @@ extension ThemeColors {
     keyboard.secondary = keyboard.foreground
   }
 
+  /// Makes the text of rows that fade during an edit fade less than their backgrounds.
+  private mutating func raiseFadedTexts() {
+    let overlay = bevel.color(at: ThemeConstants.lightestText)
+    let steps = (0...Self.listSteps).map { lists.color(at: Double($0)) }
+    let backgrounds = ([firstRow, lastRow, completed] + steps).map {
+      overlay.over($0).dimmed(by: ThemeConstants.fadedAlpha)
+    }
+    fadedAlpha = 1 - Self.largest { fade in
+      let text = foreground.withAlpha(multipliedBy: 1 - fade)
+      return backgrounds.allSatisfy { text.contrast(on: $0) >= ThemeConstants.highContrast }
+    }
+  }
+
   /// Returns the largest factor, up to 1, with which text is legible on all `backgrounds` of rows.
   private func brightness(_ backgrounds: (Double) -> [Color]) -> Double {
     let overlay = bevel.color(at: ThemeConstants.lightestText)
-    func suffices(_ factor: Double) -> Bool {
+    return Self.largest { factor in
       backgrounds(factor).allSatisfy {
         foreground.contrast(on: overlay.over($0)) >= ThemeConstants.highContrast
       }
     }
+  }
+
+  /// Returns the largest number from 0 to 1 that suffices, if all smaller ones do, too.
+  private static func largest(where suffices: (Double) -> Bool) -> Double {
     if suffices(1) { return 1 }
     var (low, high) = (0.0, 1.0)
     // 12 halvings are finer than a step of 8 bits.

@@ -1,5 +1,6 @@
 internal import Drawing
 internal import Geometry
+internal import Glibc
 internal import OnScreenKeyboard
 
 /// All colors of a screen, as the settings `theme` and `contrast` determine them.
@@ -29,6 +30,8 @@ public struct ThemeColors: Hashable, Sendable {
   var deleting = Color(red: 1, green: 0, blue: 0)
   /// Background of the number of open rows in a list's row.
   var countBox = Color(white: 1, alpha: 0.15)
+  /// Opacity of the other rows while a row is edited.
+  var fadedAlpha = ThemeConstants.fadedAlpha
   /// Opacity of the name of a list without open rows.
   var emptyListAlpha = 0.5
   /// Background of the row with the text that is searched for.
@@ -70,6 +73,15 @@ public struct ThemeColors: Hashable, Sendable {
 
 // The backgrounds of rows.
 extension ThemeColors {
+  /// Returns the opacity of the background of a row whose text has the opacity `alpha`.
+  ///
+  /// Both are the same unless faded text must be legible: then the background fades as far as ever, and
+  /// the text less.
+  func backgroundAlpha(ofRowWith alpha: Double) -> Double {
+    guard fadedAlpha != ThemeConstants.fadedAlpha else { return alpha }
+    return pow(alpha, log(ThemeConstants.fadedAlpha) / log(fadedAlpha))
+  }
+
   /// Returns the background of open row `index`, counted from 0, in a list of `count` rows.
   ///
   /// The color changes evenly from `firstRow` at the top to `lastRow` at the bottom.
@@ -91,8 +103,13 @@ extension ThemeColors {
     lists.color(at: Double(index) * min(1, Double(Self.listSteps) / Double(max(count, 1))))
   }
 
-  /// Returns the background of row `index` of the settings level, counted from 0.
-  func settingColor(row index: Int) -> Color { settings.color(at: Double(index)) }
+  /// Returns the background of row `index`, counted from 0, among `count` settings.
+  ///
+  /// In a page of more rows than the settings level has, the color goes as far as there.
+  func settingColor(row index: Int, of count: Int) -> Color {
+    let last = Double(SettingsRow.all.count - 1)
+    return settings.color(at: Double(index) * min(1, last / Double(max(count - 1, 1))))
+  }
 
   /// The number of lists up to which the color changes by a whole step from one to the next.
   static let listSteps = 5

@@ -9,4 +9,6 @@ enum ThemeConstants {
   ///
   /// The ascenders of the first of ten lines begin at about 0.06.
   static let lightestText = 0.05
+  /// Opacity of all other rows while a row is edited; in high contrast, of their backgrounds.
+  static let fadedAlpha = 0.3
 }

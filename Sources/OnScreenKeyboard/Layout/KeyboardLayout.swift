@@ -27,6 +27,12 @@ public struct KeyboardLayout: Hashable, Sendable {
   /// Whether a letter has a capital; a layout without capitals has no shift key.
   public var hasCase: Bool { rows.joined().contains { $0.base.hasCase } }
 
+  /// The full stop of the language, which two spaces make; nil if it has none beside the space key.
+  var fullStop: String? {
+    let stop = "."
+    return punctuation.contains { $0.base.text == stop } ? stop : nil
+  }
+
   /// The number of rows of letters.
   static let letterRowCount = 3
 

@@ -10,6 +10,8 @@ struct KeyPress: Hashable {
     case waiting
     /// The accents are open.
     case accents(AccentMenu)
+    /// The space key is held, and the contact moves the caret.
+    case caret(CaretDrag)
     /// Backspace has deleted `count` times and repeats, next at this time; the release does nothing
     /// more.
     case repeating(next: Instant, count: Int)

@@ -6,16 +6,17 @@ public import Timing
 ///
 /// A key counts when its contact is released or when the next contact comes down, so that thumbs
 /// that overlap type in the order in which they came down. Until then a contact may slide to another
-/// key; what counts is the key under it at the end. After a hold it picks one of the key's accents.
+/// key; what counts is the key under it at the end. After a hold it picks one of the key's accents, moves
+/// the caret, or picks a layout.
 ///
 /// ```swift
-/// var machine = KeyboardMachine(layout: german, hasGlobe: true, windowSize: size)
+/// var machine = KeyboardMachine(layouts: [german, english], shown: 0, windowSize: size)
 /// _ = machine.handle(began)  // []
 /// machine.handle(ended)  // [.output(.text("q"))]
 /// ```
 public struct KeyboardMachine: Hashable, Sendable {
   /// The layout whose letters are typed.
-  public let layout: KeyboardLayout
+  public var layout: KeyboardLayout { layouts[shownIndex] }
   /// The page that is shown.
   public private(set) var page: KeyboardPage
   /// Where the keys of the page are.
@@ -24,17 +25,23 @@ public struct KeyboardMachine: Hashable, Sendable {
   public private(set) var shift = ShiftState.off
   /// The contact whose key will count next.
   private(set) var press: KeyPress?
-  private let hasGlobe: Bool
+  /// The names of the layouts, while the globe has opened them.
+  private(set) var menu: LayoutMenu?
+  private let layouts: [KeyboardLayout]
+  private let shownIndex: Int
   private var shiftPress: ShiftPress?
   /// When the last single tap on shift began; nil if another key was pressed since.
   private var lastShiftTap: Instant?
+  /// When the last tap on space began; nil if another key was pressed since.
+  private var lastSpace: Instant?
 
-  /// Creates the machine of `layout` in a window of `windowSize` points, on the page of letters.
+  /// Creates the machine of the layout with the index `shown` in a window of `windowSize` points, on the
+  /// page of letters.
   ///
-  /// `hasGlobe` says whether there is a key for the next layout.
-  public init(layout: KeyboardLayout, hasGlobe: Bool, windowSize: Size) {
-    (self.layout, self.hasGlobe) = (layout, hasGlobe)
-    page = KeyboardPage(.letters, of: layout, hasGlobe: hasGlobe)
+  /// The globe goes through `layouts`; with one layout there is no globe.
+  public init(layouts: [KeyboardLayout], shown: Int, windowSize: Size) {
+    (self.layouts, shownIndex) = (layouts, shown)
+    page = KeyboardPage(.letters, of: layouts[shown], hasGlobe: layouts.count > 1)
     geometry = KeyboardGeometry(page, in: windowSize)
   }
 
@@ -48,11 +55,14 @@ public struct KeyboardMachine: Hashable, Sendable {
     }
   }
 
+  /// Whether a contact on the held space key moves the caret.
+  var movesCaret: Bool { if case .caret = press?.phase { true } else { false } }
+
   /// When `timeout(at:)` has to be called; nil if nothing depends on the time.
   public var deadline: Instant? {
     guard let press, let key = press.key else { return nil }
     switch press.phase {
-    case .accents: return nil
+    case .accents, .caret: return nil
     case .repeating(let next, _): return next
     case .waiting:
       return canBeHeld(page.keys[key]) ? press.start + KeyboardConstants.holdDuration : nil
@@ -65,9 +75,7 @@ public struct KeyboardMachine: Hashable, Sendable {
   public mutating func handle(_ touch: TouchEvent) -> [KeyboardAction] {
     switch touch.phase {
     case .began: return begin(touch)
-    case .moved:
-      move(touch)
-      return []
+    case .moved: return move(touch)
     case .ended: return end(touch)
     case .cancelled:
       cancel(touch.id)
@@ -75,29 +83,41 @@ public struct KeyboardMachine: Hashable, Sendable {
     }
   }
 
-  /// Takes the step that is due at `now`: opens accents, or repeats backspace.
+  /// Takes the step that is due at `now`: opens accents or the names of the layouts, lets space move the
+  /// caret, or repeats backspace.
   ///
   /// Repeats that a busy program has missed are not made up for: the contact may have ended.
   public mutating func timeout(at now: Instant) -> [KeyboardAction] {
-    guard let deadline, deadline <= now, var press, let key = press.key else { return [] }
-    defer { self.press = press }
-    if case .character(let character) = page.keys[key] {
-      press.phase = .accents(
-        AccentMenu(
-          character, cap: geometry.caps[key], window: windowBounds, anchor: press.place))
-      return []
+    guard let deadline, deadline <= now, let press, let key = press.key else { return [] }
+    let cap = geometry.caps[key]
+    switch page.keys[key] {
+    case .character(let character):
+      let accents = AccentMenu(character, cap: cap, window: windowBounds, anchor: press.place)
+      self.press?.phase = .accents(accents)
+    case .space: self.press?.phase = .caret(CaretDrag(at: press.place))
+    case .nextLayout:
+      self.press = nil
+      menu = LayoutMenu(
+        layouts.map(\.language), shown: shownIndex, above: cap, in: windowBounds,
+        contact: press.id)
+    default: return [repeatBackspace(press, at: max(deadline, now))]
     }
+    return []
+  }
+
+  /// Deletes once more, and sets when to do so next.
+  private mutating func repeatBackspace(_ press: KeyPress, at now: Instant) -> KeyboardAction {
     var count = 0
     if case .repeating(_, let last) = press.phase { count = last }
-    press.phase = .repeating(
-      next: max(deadline, now) + KeyboardConstants.repeatInterval, count: count + 1)
+    self.press?.phase = .repeating(
+      next: now + KeyboardConstants.repeatInterval, count: count + 1)
     let isByWord = count >= KeyboardConstants.characterRepeatCount
-    return [.output(isByWord ? .deleteWordBackward : .deleteBackward)]
+    return .output(isByWord ? .deleteWordBackward : .deleteBackward)
   }
 
   /// Forgets all contacts: they type nothing.
   public mutating func cancelAll() {
-    press = nil
+    (press, menu) = (nil, nil)
     if let shiftPress { cancel(shiftPress.id) }
   }
 
@@ -119,6 +139,10 @@ public struct KeyboardMachine: Hashable, Sendable {
 // Contacts.
 extension KeyboardMachine {
   private mutating func begin(_ touch: TouchEvent) -> [KeyboardAction] {
+    if menu != nil {
+      beginInMenu(touch)
+      return []
+    }
     let actions = count()
     guard let key = geometry.key(at: touch.position) else { return actions }
     if page.keys[key] == .shift {
@@ -130,7 +154,15 @@ extension KeyboardMachine {
     return actions
   }
 
+  /// Marks the touched name; a contact elsewhere only closes the menu.
+  private mutating func beginInMenu(_ touch: TouchEvent) {
+    guard menu?.contains(touch.position) == true else { return menu = nil }
+    menu?.contact = touch.id
+    menu?.slide(to: touch.position)
+  }
+
   private mutating func beginShift(_ touch: TouchEvent) {
+    lastSpace = nil
     shiftPress = ShiftPress(id: touch.id, before: shift)
     if let lastShiftTap, touch.time - lastShiftTap <= KeyboardConstants.doubleTapInterval {
       shift = .locked
@@ -141,29 +173,45 @@ extension KeyboardMachine {
     }
   }
 
-  private mutating func move(_ touch: TouchEvent) {
-    guard var press, press.id == touch.id else { return }
+  private mutating func move(_ touch: TouchEvent) -> [KeyboardAction] {
+    if menu?.contact == touch.id { menu?.slide(to: touch.position) }
+    guard var press, press.id == touch.id else { return [] }
+    var steps: [CaretStep] = []
     press.place = touch.position
     let key = selectableKey(at: touch.position, for: press)
     switch press.phase {
     case .accents(var menu):
       menu.slide(to: touch.position)
       press.phase = .accents(menu)
+    case .caret(var drag):
+      steps = drag.move(to: touch.position)
+      press.phase = .caret(drag)
     case .waiting where key != press.key: (press.key, press.start) = (key, touch.time)
     // Backspace has deleted, so that the key to which the contact slides must not count.
     case .repeating where key != press.key:
       self.press = nil
-      return
+      return []
     case .waiting, .repeating: break
     }
     self.press = press
+    return steps.map { .output(.moveCaret($0)) }
   }
 
   private mutating func end(_ touch: TouchEvent) -> [KeyboardAction] {
     if touch.id == shiftPress?.id { endShift() }
-    guard touch.id == press?.id else { return [] }
-    move(touch)
-    return count()
+    let actions = move(touch)
+    if touch.id == menu?.contact { return endInMenu() }
+    return touch.id == press?.id ? actions + count() : actions
+  }
+
+  /// Picks the name under the contact; without one the menu waits for a tap.
+  private mutating func endInMenu() -> [KeyboardAction] {
+    guard let menu, menu.isReached else {
+      self.menu?.contact = nil
+      return []
+    }
+    self.menu = nil
+    return [.showLayout(menu.marked)]
   }
 
   private mutating func endShift() {
@@ -173,6 +221,7 @@ extension KeyboardMachine {
 
   private mutating func cancel(_ id: TouchID) {
     if id == press?.id { press = nil }
+    if id == menu?.contact { menu = nil }
     guard let shiftPress, id == shiftPress.id else { return }
     if !shiftPress.isUsed { shift = shiftPress.before }
     endShift()
@@ -188,7 +237,7 @@ extension KeyboardMachine {
 
   private func canBeHeld(_ key: KeyboardKey) -> Bool {
     switch key {
-    case .backspace: true
+    case .backspace, .space, .nextLayout: true
     case .character(let key): !key.accents.isEmpty
     default: false
     }
@@ -203,21 +252,32 @@ extension KeyboardMachine {
     self.press = nil
     switch press.phase {
     case .repeating: return []
-    case .accents(let menu): return type(menu.characters[menu.selected])
-    case .waiting: return press.key.map { count(page.keys[$0]) } ?? []
+    case .accents(let menu):
+      lastSpace = nil
+      return type(menu.characters[menu.selected])
+    case .caret(let drag) where drag.hasMoved:
+      lastSpace = nil
+      return []
+    case .waiting, .caret: return press.key.map { count(page.keys[$0], since: press.start) } ?? []
     }
   }
 
-  private mutating func count(_ key: KeyboardKey) -> [KeyboardAction] {
+  private mutating func count(_ key: KeyboardKey, since start: Instant) -> [KeyboardAction] {
+    let space = lastSpace
+    lastSpace = nil
     switch key {
     case .character(let key): return type(key.base)
     case .space:
       showLetters()
+      if let space, start - space <= KeyboardConstants.fullStopInterval, let stop = layout.fullStop {
+        return [.output(.fullStop(stop))]
+      }
+      lastSpace = start
       return [.output(.text(" "))]
     case .backspace: return [.output(.deleteBackward)]
     case .return: return [.output(.return)]
     case .close: return [.output(.close)]
-    case .nextLayout: return [.nextLayout]
+    case .nextLayout: return [.showLayout((shownIndex + 1) % layouts.count)]
     case .page(let kind):
       show(kind)
       return []
@@ -243,7 +303,7 @@ extension KeyboardMachine {
   }
 
   private mutating func show(_ kind: KeyboardPage.Kind) {
-    page = KeyboardPage(kind, of: layout, hasGlobe: hasGlobe)
+    page = KeyboardPage(kind, of: layout, hasGlobe: layouts.count > 1)
     geometry = KeyboardGeometry(page, in: windowSize)
   }
 }

@@ -6,7 +6,12 @@ public enum KeyboardOutput: Hashable, Sendable {
   case deleteBackward
   /// Delete the word before the caret.
   case deleteWordBackward
-  /// End the edit.
+  /// Insert the second of two spaces: if the first one follows a word, replace it by the full stop and a
+  /// space.
+  case fullStop(String)
+  /// Move the caret by a step.
+  case moveCaret(CaretStep)
+  /// Do what the return key says.
   case `return`
   /// Close the keyboard.
   case close
@@ -16,6 +21,13 @@ public enum KeyboardOutput: Hashable, Sendable {
 public enum KeyboardAction: Hashable, Sendable {
   /// Pass the output to the owner.
   case output(KeyboardOutput)
-  /// Go to the next layout.
-  case nextLayout
+  /// Show the layout with this index.
+  case showLayout(Int)
+}
+
+/// A step of the caret, as seen on the screen.
+public enum CaretStep: Hashable, Sendable {
+  case left, right
+  /// To the line above or below.
+  case up, down
 }

@@ -8,6 +8,8 @@ enum KeyFace: Hashable {
   case language(String)
   /// A drawing.
   case icon(KeyIcon)
+  /// Nothing, while the space key moves the caret.
+  case blank
 
   /// The face of `key` in `layout`, with `shift`; `returnTitle` is the word on the return key.
   init(_ key: KeyboardKey, layout: KeyboardLayout, shift: ShiftState, returnTitle: String) {

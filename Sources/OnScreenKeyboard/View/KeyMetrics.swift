@@ -22,12 +22,12 @@ struct KeyMetrics: Hashable {
     icon = (size * KeyboardConstants.iconFraction).rounded()
   }
 
-  /// The style of `face`; nil for an icon.
+  /// The style of `face`; nil for a face without text.
   func style(of face: KeyFace) -> TextStyle? {
     switch face {
     case .letter: letter
     case .word, .language: word
-    case .icon: nil
+    case .icon, .blank: nil
     }
   }
 }

@@ -31,6 +31,7 @@ final class KeyView: View {
     switch face {
     case .letter(let text), .word(let text), .language(let text): "\"\(text)\""
     case .icon(let icon): "\(icon)"
+    case .blank: "blank"
     }
   }
 
@@ -78,7 +79,7 @@ final class KeyView: View {
   private func makeLayout() -> (any TextLayout)? {
     guard let shaper = scene?.textShaper, var style = metrics.style(of: face) else { return nil }
     switch face {
-    case .icon: return nil
+    case .icon, .blank: return nil
     case .letter(let text), .word(let text), .language(let text):
       let room = bounds.size.width * KeyboardConstants.textFraction
       let width = shaper.width(of: text, style: style)

@@ -13,18 +13,33 @@ public import ViewKit
 /// let keyboard = KeyboardView(returnTitle: "Done")
 /// root.addSubview(keyboard)
 /// keyboard.windowSize = scene.size
-/// keyboard.layouts = KeyboardLayout.selection([], of: layouts, locale: "de_DE.UTF-8")
+/// keyboard.layouts = [german, english]
 /// keyboard.onKey = { output in … }
 /// keyboard.show()
 /// table.bottomInset = keyboard.height
 /// ```
 public final class KeyboardView: View {
-  /// The layouts that the globe goes through; a change shows the first one.
+  /// The layouts that the globe goes through; after a change the same one is shown or, if it is gone, the
+  /// first one.
   ///
   /// Without a layout the keyboard has no keys. With one layout there is no globe.
   public var layouts: [KeyboardLayout] = [] {
-    didSet { if layouts != oldValue { showLayout(0) } }
+    didSet {
+      guard layouts != oldValue else { return }
+      let shown = oldValue.indices.contains(layoutIndex) ? oldValue[layoutIndex] : nil
+      showLayout(shown.flatMap(layouts.firstIndex) ?? 0)
+    }
   }
+  /// The layout whose keys are shown; a value that is not one of ``layouts`` has no effect.
+  public var layout: KeyboardLayout? {
+    get { machine?.layout }
+    set {
+      guard newValue != layout, let index = newValue.flatMap(layouts.firstIndex) else { return }
+      showLayout(index)
+    }
+  }
+  /// Called after the user has gone to another layout.
+  public var onLayoutChange: (() -> Void)?
   /// Called with what a key that counts asks for.
   public var onKey: ((KeyboardOutput) -> Void)?
   /// Whether the letter that is typed next begins a sentence, so that it is a capital.
@@ -35,6 +50,14 @@ public final class KeyboardView: View {
     didSet {
       guard capitalizesNextLetter != oldValue else { return }
       machine?.setAutomaticCapital(capitalizesNextLetter)
+      showState()
+    }
+  }
+  /// The word on the return key.
+  public var returnTitle: String {
+    didSet {
+      guard returnTitle != oldValue else { return }
+      shown = nil
       showState()
     }
   }
@@ -63,7 +86,6 @@ public final class KeyboardView: View {
       for view in keyViews { view.theme = theme }
     }
   }
-  private let returnTitle: String
   private let recognizer = KeyRecognizer()
   private let icons = KeyIconCache()
   private let popover: PopoverView
@@ -129,7 +151,10 @@ public final class KeyboardView: View {
   }
 
   /// The bounds and a margin for fingers that miss a key at the edge.
+  ///
+  /// While the names of the layouts are open, all of the window, so that a tap anywhere closes them.
   public override var touchBounds: Rect {
+    if machine?.menu != nil { return Rect(origin: .zero - frame.origin, size: windowSize) }
     let outset = KeyboardConstants.touchOutset
     return Rect(
       x: bounds.minX - outset, y: bounds.minY - outset, width: bounds.size.width + 2 * outset,
@@ -190,7 +215,9 @@ extension KeyboardView {
     for action in actions {
       switch action {
       case .output(let output): onKey?(output)
-      case .nextLayout: showLayout((layoutIndex + 1) % layouts.count)
+      case .showLayout(let index):
+        showLayout(index)
+        onLayoutChange?()
       }
     }
   }
@@ -226,8 +253,7 @@ extension KeyboardView {
     machine =
       layouts.isEmpty
       ? nil
-      : KeyboardMachine(
-        layout: layouts[layoutIndex], hasGlobe: layouts.count > 1, windowSize: windowSize)
+      : KeyboardMachine(layouts: layouts, shown: layoutIndex, windowSize: windowSize)
     machine?.setAutomaticCapital(capitalizesNextLetter)
     shown = nil
     showState()
@@ -256,12 +282,13 @@ extension KeyboardView {
       view.frame = caps[index]
       view.isCharacter = keys[index].isCharacter
       view.isPressed = machine.press?.key == index
-      view.face = KeyFace(
-        keys[index], layout: machine.layout, shift: machine.shift, returnTitle: returnTitle)
+      view.face =
+        machine.movesCaret
+        ? .blank
+        : KeyFace(
+          keys[index], layout: machine.layout, shift: machine.shift, returnTitle: returnTitle)
     }
-    popover.content = machine.press.flatMap {
-      PopoverView.Content($0, machine.page, machine.geometry, isShifted: machine.shift.isOn)
-    }
+    popover.content = shown?.popover
   }
 
   /// The size of a letter's key: all keys have text of the same size.
@@ -287,16 +314,13 @@ private struct ShownState: Hashable {
   let shift: ShiftState
   let windowSize: Size
   let key: Int?
-  /// The index of the selected accent; nil if no accents are open.
-  let accent: Int?
+  let movesCaret: Bool
+  /// What is in front of the keys.
+  let popover: PopoverView.Content?
 
   init(_ machine: KeyboardMachine) {
     (page, shift) = (machine.page.kind, machine.shift)
     (windowSize, key) = (machine.windowSize, machine.press?.key)
-    if case .accents(let menu) = machine.press?.phase {
-      accent = menu.selected
-    } else {
-      accent = nil
-    }
+    (movesCaret, popover) = (machine.movesCaret, PopoverView.Content(machine))
   }
 }

@@ -2,7 +2,7 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// What a key shows above the finger: the key itself, large, or its accents.
+/// What a key shows above the finger: the key itself, large, its accents, or the names of the layouts.
 final class PopoverView: View {
   /// A character and where it is drawn, in the keyboard's coordinates.
   struct Item: Hashable {
@@ -15,11 +15,21 @@ final class PopoverView: View {
     case preview(Item)
     /// The accents; `selected` is the index of the one that a release types.
     case accents([Item], selected: Int)
+    /// The names of the layouts; `marked` is the index of the one that is shown or under a finger.
+    case layouts([Item], marked: Int)
 
     var items: [Item] {
       switch self {
       case .preview(let item): [item]
-      case .accents(let items, _): items
+      case .accents(let items, _), .layouts(let items, _): items
+      }
+    }
+
+    /// The index of the item that is marked; nil for none.
+    var markedIndex: Int? {
+      switch self {
+      case .preview: nil
+      case .accents(_, let index), .layouts(_, let index): index
       }
     }
   }
@@ -51,20 +61,24 @@ final class PopoverView: View {
     switch content {
     case nil: "no popover"
     case .preview(let item): "preview \"\(item.text)\""
-    case .accents(let items, let selected):
-      "accents "
-        + items.indices.map { $0 == selected ? "[\(items[$0].text)]" : items[$0].text }
-        .joined(separator: " ")
+    case .accents: "accents \(itemSummary)"
+    case .layouts: "layouts \(itemSummary)"
     }
+  }
+
+  private var itemSummary: String {
+    let items = content?.items ?? []
+    return items.indices
+      .map { $0 == content?.markedIndex ? "[\(items[$0].text)]" : items[$0].text }
+      .joined(separator: " ")
   }
 
   override func draw(into list: inout DisplayList) {
     guard let content else { return }
     list.fill(bounds, theme.background)
-    if layouts.isEmpty { layouts = content.items.compactMap(makeLayout) }
+    if layouts.isEmpty { layouts = makeLayouts(content) }
     for (index, item) in content.items.enumerated() {
-      var isSelected = false
-      if case .accents(_, selected: index) = content { isSelected = true }
+      let isSelected = index == content.markedIndex
       let rect = Rect(origin: item.rect.origin - frame.origin, size: item.rect.size)
       list.fill(rect, isSelected ? theme.selection : theme.popover)
       guard layouts.indices.contains(index) else { continue }
@@ -76,15 +90,25 @@ final class PopoverView: View {
     }
   }
 
-  private func makeLayout(_ item: Item) -> (any TextLayout)? {
-    guard let shaper = scene?.textShaper else { return nil }
+  /// The texts of the items; names have the size that all of them fit into.
+  private func makeLayouts(_ content: Content) -> [any TextLayout] {
+    guard let shaper = scene?.textShaper else { return [] }
+    let sizes = content.items.map { fittingSize($0, shaper) }
+    let smallest = sizes.min() ?? 1
+    return zip(content.items, sizes).map { item, size in
+      let isName = if case .layouts = content { true } else { false }
+      let style = TextStyle(size: isName ? smallest : size)
+      return shaper.layout(item.text, style: style, maxWidth: .infinity)
+    }
+  }
+
+  private func fittingSize(_ item: Item, _ shaper: any TextShaper) -> Double {
     let fraction = KeyboardConstants.letterFraction
     let size = min(item.rect.size.height * fraction.height, item.rect.size.width * fraction.width)
-    var style = TextStyle(size: max(1, size.rounded()))
+    let style = TextStyle(size: max(1, size.rounded()))
     let room = item.rect.size.width * KeyboardConstants.textFraction
     let width = shaper.width(of: item.text, style: style)
-    if width > room { style.size *= room / width }
-    return shaper.layout(item.text, style: style, maxWidth: .infinity)
+    return width > room ? style.size * room / width : style.size
   }
 
   /// The rectangle of `rects` with a dark edge, which sets them off from the keys.
@@ -99,8 +123,20 @@ final class PopoverView: View {
 }
 
 extension PopoverView.Content {
+  /// What `machine` shows in front of its keys; nil for nothing.
+  init?(_ machine: KeyboardMachine) {
+    if let menu = machine.menu {
+      let items = zip(menu.names, menu.cells).map { PopoverView.Item(text: $0, rect: $1) }
+      self = .layouts(items, marked: menu.marked)
+    } else if let press = machine.press {
+      self.init(press, machine.page, machine.geometry, isShifted: machine.shift.isOn)
+    } else {
+      return nil
+    }
+  }
+
   /// What `press` on a key of `page` shows, inside the window; nil for a key that types no text.
-  init?(_ press: KeyPress, _ page: KeyboardPage, _ geometry: KeyboardGeometry, isShifted: Bool) {
+  private init?(_ press: KeyPress, _ page: KeyboardPage, _ geometry: KeyboardGeometry, isShifted: Bool) {
     guard let key = press.key, case .character(let character) = page.keys[key] else { return nil }
     func caption(_ character: KeyCharacter) -> String {
       KeyCharacter.caption(of: character.text(isShifted: isShifted))

@@ -82,6 +82,8 @@ open class TableView: ScrollView {
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
   private var tapTarget = TapTarget.none
+  /// Where the latest contact began, in the table's coordinates, which scroll with the rows.
+  public private(set) var pressPoint = Point.zero
   /// The topmost visible row just before a change of the width.
   private var topRowBeforeResize: TopRow?
 
@@ -336,12 +338,13 @@ open class TableView: ScrollView {
   ///
   /// A contact that stops content which is moving has no tap target.
   private func beginTap(at point: Point) {
+    pressPoint = convertFromWindow(point)
     if wasCaught {
       tapTarget = .none
     } else if let cell = cell(at: point) {
       tapTarget = .cell(TapTarget.Weak(object: cell))
     } else {
-      let y = convertFromWindow(point).y
+      let y = pressPoint.y
       tapTarget = y >= contentHeight ? .belowRows : y >= rows.totalHeight ? .footer : .none
     }
   }

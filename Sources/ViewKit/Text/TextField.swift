@@ -42,6 +42,10 @@ open class TextField: View {
   public var onEscape: (() -> Void)?
   /// Called after the field has resigned as first responder.
   public var onResign: (() -> Void)?
+  /// What the return key of an on-screen keyboard says while the field is first responder.
+  public var returnKeyType = ReturnKeyType.done {
+    didSet { if returnKeyType != oldValue { keyScene?.onTextInputChange?() } }
+  }
   /// Recognizes the taps that move the caret, or select a word or the line.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .caret, machine: TapGesture())
   /// Recognizes the sideways drags that select text.
@@ -221,6 +225,16 @@ open class TextField: View {
   /// A composition is replaced, too: an input method inserts the text that it composed.
   open override func insertText(_ text: String) { edit { $0.insert(text) } }
 
+  /// Inserts the second of two spaces: if the first one follows a word, replaces it by `fullStop` and a
+  /// space.
+  public func insertFullStop(_ fullStop: String) {
+    guard buffer.isCaretBehindSpacedWord else { return insertText(" ") }
+    edit { buffer in
+      _ = buffer.deleteBackward()
+      return buffer.insert(fullStop + " ")
+    }
+  }
+
   /// Shows a composition at the caret, underlined; the selected text is deleted first.
   open override func compose(_ event: CompositionEvent) {
     guard isFirstResponder, isComposing || !event.text.isEmpty else { return }
@@ -371,6 +385,14 @@ extension TextField {
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }
+}
+
+/// What the return key of an on-screen keyboard says.
+public enum ReturnKeyType: Hashable, Sendable {
+  /// Return ends the edit.
+  case done
+  /// Return goes on to the next field.
+  case next
 }
 
 extension GestureKind {

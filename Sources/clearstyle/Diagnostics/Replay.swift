@@ -51,8 +51,8 @@ final class Replay {
     canvas = try OffscreenCanvas(size: header.size, scale: header.scale)
     screen.textScale = header.textScale
     screen.about = About(listPath: nil)
-    let layouts = (header.keyboardLayouts ?? "").split(separator: ",").map(String.init)
-    screen.keyboardLayouts = { KeyboardLayouts.selected(layouts, in: Environment([:])) }
+    screen.readKeyboardLayouts = { KeyboardLayouts.read(in: Environment([:])) }
+    screen.lastKeyboardLayout = header.lastKeyboardLayout
     screen.onUnhandledKey = { [unowned self] in
       if $0.isQuitShortcut, screen.settings.kiosk == nil { isRunning = false }
     }
@@ -123,6 +123,7 @@ extension ListSettings {
     header.theme.map { _ = set(.theme, to: $0) }
     header.contrast.map { _ = set(.contrast, to: $0) }
     header.motion.map { _ = set(.motion, to: $0) }
+    header.keyboardLayouts.map { _ = set(.keyboardLayouts, to: $0) }
     // Sessions were recorded without the on-screen keyboard before it existed.
     keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)

@@ -25,7 +25,7 @@ final class SessionRecorder {
     _ screen: ListScreen, _ settings: ListSettings, _ window: Window, at opening: Instant
   ) {
     let (items, textScale) = (screen.controller.rows.items, screen.textScale)
-    let layouts = screen.keyboardLayouts().map(\.name).joined(separator: ",")
+    let layouts = screen.keyboardLayouts.joined(separator: ",")
     let header = RecordingHeader(
       size: window.size, scale: window.canvas.scale, textScale: textScale,
       language: settings.language.rawValue, disabled: GestureNames.list(settings.disabledGestures),
@@ -33,6 +33,7 @@ final class SessionRecorder {
       completedRows: settings.completedRows.rawValue, theme: settings.theme.rawValue,
       contrast: settings.contrast.rawValue, motion: settings[.motion],
       keyboardMode: settings.keyboardMode.rawValue, keyboardLayouts: layouts,
+      lastKeyboardLayout: screen.lastKeyboardLayout,
       lockedSettings: settings.lockedNames, kiosk: settings.kiosk?.recorded,
       start: Fingerprint(of: items, size: window.size, textScale: textScale), rows: items.count)
     attempt { writer throws(RecordingError) in try writer.begin(header, at: opening) }

@@ -7,8 +7,6 @@ import System
 /// An invalid line is ignored with a warning.
 struct Configuration: Equatable {
   var settings = ListSettings()
-  /// The names of the on-screen keyboard's layouts, in the order of the globe key; empty for all.
-  private(set) var keyboardLayouts: [String] = []
   /// What the file says about kiosk mode.
   private(set) var kiosk = KioskConfiguration()
   /// Messages of one line each, with the path of the file and, for an invalid line, the line
@@ -74,26 +72,26 @@ struct Configuration: Equatable {
     guard settings.set(setting, to: value) else {
       let known = setting.values.joined(separator: ", ")
       return warn(
-        location, value,
-        setting == .wrap
-          ? "is neither yes nor no"
-          : "is not a value of \(setting.rawValue); the values are \(known)")
+        location, value, "is not a value of \(setting.rawValue); the values are \(known)")
     }
     settings.locked.insert(setting)
   }
 
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {
     let known = KeyboardLayouts.names
-    keyboardLayouts = []
+    var names: [String] = []
     for name in list.commaSeparated {
       if known.contains(name) {
-        if !keyboardLayouts.contains(name) { keyboardLayouts.append(name) }
+        if !names.contains(name) { names.append(name) }
       } else {
         warn(
           location, name,
           "is not a keyboard layout; the layouts are \(known.joined(separator: ", "))")
       }
     }
+    guard !names.isEmpty else { return }
+    settings.keyboardLayouts = names
+    settings.locked.insert(.keyboardLayouts)
   }
 
   private mutating func disable(_ names: GestureNames, at location: String) {

@@ -7,7 +7,7 @@ import System
 ///
 /// ```swift
 /// var kept = KeptSettings(parsing: file.read() ?? "")
-/// kept.values[.wrap] = "yes"
+/// kept.values[.wrap] = "on"
 /// file.write(kept.text)
 /// ```
 struct KeptSettings: Equatable {
@@ -17,9 +17,10 @@ struct KeptSettings: Equatable {
   /// Parses the content of the file; invalid lines and unknown values are ignored.
   init(parsing text: String = "") {
     for line in KeyValueLine.parse(text) {
-      guard let setting = line.key.flatMap(Setting.init), setting.values.contains(line.value)
+      var settings = ListSettings()
+      guard let setting = line.key.flatMap(Setting.init), settings.set(setting, to: line.value)
       else { continue }
-      values[setting] = line.value
+      values[setting] = settings[setting]
     }
   }
 

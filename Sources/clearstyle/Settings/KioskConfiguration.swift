@@ -40,17 +40,15 @@ struct KioskConfiguration: Equatable {
       }
       settings.idleTime = seconds
     case .list: listName = value.isEmpty ? nil : value
-    case .lock: return set(&settings.isLocked, value, ["yes": true, "no": false])
-    case .delete: return set(&settings.allowsDeleting, value, ["on": true, "off": false])
-    case .screenSaver: return set(&allowsScreenSaver, value, ["on": true, "off": false])
+    case .lock: return set(&settings.isLocked, value)
+    case .delete: return set(&settings.allowsDeleting, value)
+    case .screenSaver: return set(&allowsScreenSaver, value)
     }
     return nil
   }
 
-  private func set(_ flag: inout Bool, _ value: String, _ names: [String: Bool]) -> String? {
-    guard let named = names[value] else {
-      return "is neither \(names.keys.sorted(by: >).joined(separator: " nor "))"
-    }
+  private func set(_ flag: inout Bool, _ value: String) -> String? {
+    guard let named = Bool(switchNamed: value) else { return "is neither on nor off" }
     flag = named
     return nil
   }

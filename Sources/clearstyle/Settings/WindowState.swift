@@ -10,6 +10,8 @@ struct WindowState: Equatable {
   var textScale = 1.0
   /// What the window showed; the default is the oldest list from its first row on.
   var place = Place()
+  /// The name of the on-screen keyboard's layout that was used last; nil if none was used.
+  var keyboardLayout: String?
   /// Where the window was; nil if it has never been open on a desktop.
   var frame: WindowFrame?
 
@@ -19,6 +21,7 @@ struct WindowState: Equatable {
     for line in KeyValueLine.parse(text) {
       switch line.key {
       case Self.listKey: place.list = Int64(line.value).flatMap { ItemID(exactly: $0) }
+      case Self.keyboardLayoutKey: keyboardLayout = line.value.isEmpty ? nil : line.value
       case Self.levelKey: place.showsLists = line.value == Self.lists
       case Self.textScaleKey: Self.number(line.value).map { textScale = $0 }
       case Self.rowsOffsetKey: Self.number(line.value).map { place.rowsOffset = $0 }
@@ -37,6 +40,7 @@ struct WindowState: Equatable {
     if place.showsLists { lines.append("\(Self.levelKey) = \(Self.lists)") }
     if place.rowsOffset != 0 { lines.append("\(Self.rowsOffsetKey) = \(place.rowsOffset)") }
     if place.listsOffset != 0 { lines.append("\(Self.listsOffsetKey) = \(place.listsOffset)") }
+    if let keyboardLayout { lines.append("\(Self.keyboardLayoutKey) = \(keyboardLayout)") }
     if let frame { lines += FrameNumbers.lines(frame) }
     if frame?.isFullscreen == true { lines.append("\(Self.fullscreenKey) = \(Self.yes)") }
     return lines.map { $0 + "\n" }.joined()
@@ -48,6 +52,7 @@ struct WindowState: Equatable {
 
   private static let (fullscreenKey, yes) = ("fullscreen", "yes")
   private static let textScaleKey = "text-scale"
+  private static let keyboardLayoutKey = "keyboard-layout"
   private static let listKey = "list"
   private static let levelKey = "level"
   private static let lists = "lists"

@@ -65,7 +65,7 @@ struct WindowSession {
     if recorder == nil {
       window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
     }
-    screen.keyboardLayouts = { KeyboardLayouts.selected(configuration.keyboardLayouts) }
+    screen.readKeyboardLayouts = { KeyboardLayouts.read() }
     let stateStore = WindowStateStore(file: state, screen: screen, window: window, last: lastState)
     stateStore.restore()
     keepSettings(of: screen, in: settingsFile)

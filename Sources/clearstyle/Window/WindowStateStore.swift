@@ -19,6 +19,8 @@ final class WindowStateStore {
   func restore() {
     screen?.textScale = last.textScale
     screen?.place = last.place
+    screen?.lastKeyboardLayout = last.keyboardLayout
+    screen?.onKeyboardLayoutChange = { [weak self] in self?.save() }
     screen?.onTextScale = { [weak self] _ in self?.save() }
     screen?.onPlaceChange = { [weak self] in self?.save() }
   }
@@ -28,6 +30,7 @@ final class WindowStateStore {
     guard let screen else { return }
     var state = WindowState()
     (state.textScale, state.place) = (screen.textScale, screen.place)
+    state.keyboardLayout = screen.lastKeyboardLayout
     // A kiosk's window has no place of its own.
     state.frame = window?.frame ?? last.frame
     file?.write(state.text)

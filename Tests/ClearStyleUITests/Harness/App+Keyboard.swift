@@ -1,7 +1,8 @@
 import Assets
-import ClearStyleUI
 import OnScreenKeyboard
 import ViewKit
+
+@testable import ClearStyleUI
 
 /// The on-screen keyboard.
 extension App {
@@ -12,11 +13,19 @@ extension App {
 
   /// Gives the screen the layouts called `names`, in this order.
   func useKeyboardLayouts(_ names: String...) {
+    read(names)
+    levels.change(.keyboardLayouts, to: names.joined(separator: ","))
+  }
+
+  /// Gives the screen all layouts; the settings choose from them.
+  func useAllKeyboardLayouts() { read(Assets.keyboards.map(\.name)) }
+
+  private func read(_ names: [String]) {
     let layouts = names.compactMap { name in
       Assets.keyboards.first { $0.name == name }.flatMap {
         try? KeyboardLayout(named: $0.name, parsing: $0.bytes)
       }
     }
-    screen.keyboardLayouts = { layouts }
+    screen.readKeyboardLayouts = { KeyboardLayoutCatalog(layouts, locale: "") }
   }
 }

@@ -20,7 +20,10 @@ import ToDoSupport
 
   /// The level that is shown if nothing moves; nil on a way.
   private var shown: Level? {
-    switch (navigation.root.progress, navigation.view.progress) {
+    if navigation.root.lower !== navigation.view, navigation.root.progress == 1 {
+      return .keyboardLayouts
+    }
+    return switch (navigation.root.progress, navigation.view.progress) {
     case (0, 0): .settings
     case (1, 0): .lists
     case (1, 1): .rows
@@ -78,8 +81,13 @@ import ToDoSupport
   }
 
   @Test(arguments: Level.allCases)
-  func `Escape leads to the lists, where it does nothing`(level: Level) {
+  func `Escape leads to the lists, where it does nothing, from the page by the settings`(level: Level) {
     go(to: level)
+    if level == .keyboardLayouts {
+      app.key(.escape)
+      app.settle()
+      #expect(shown == .settings)
+    }
     app.key(.escape)
     #expect(navigation.level == .lists)
     app.settle()

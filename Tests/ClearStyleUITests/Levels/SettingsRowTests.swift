@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import Input
 import OnScreenKeyboard
@@ -29,12 +30,13 @@ import ToDoModel
         "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed rows\" \"Stay\"",
         "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Contrast\" \"Normal\"",
         "\"Motion\" \"Normal\"",
-        "\"Wrap\" \"No\"", "\"On-screen keyboard\" \"Auto\"", "\"Gestures and keys\" \"\"",
+        "\"Wrap\" \"Off\"", "\"On-screen keyboard\" \"Auto\"",
+        "\"Keyboard layouts\" \"0\"", "\"Gestures and keys\" \"\"",
         "\"About\" \"\"",
       ])
-    for row in 0..<11 {
+    for row in 0..<12 {
       let gray = 0.28 + 0.04 * Double(row)
-      let color = ThemeColors(.heat).settingColor(row: row)
+      let color = ThemeColors(.heat).settingColor(row: row, of: 12)
       #expect([color.red, color.green, color.blue].allSatisfy { abs($0 - gray) < 1e-9 })
     }
   }
@@ -43,7 +45,7 @@ import ToDoModel
     ("Theme", ["Ocean", "Forest", "Mono", "Night", "Heat"]),
     ("Completed rows", ["Sink", "Hide", "Stay"]), ("Sound", ["Off", "On"]),
     ("Contrast", ["High", "Normal"]),
-    ("Motion", ["Reduced", "Normal"]), ("Wrap", ["Yes", "No"]),
+    ("Motion", ["Reduced", "Normal"]), ("Wrap", ["On", "Off"]),
     ("On-screen keyboard", ["On", "Off", "Auto"]),
   ])
   func `a tap takes the next value, after the last one the first`(title: String, values: [String])
@@ -64,11 +66,11 @@ import ToDoModel
   }
 
   @Test func `every setting goes through all its values, and can be set to each by name`() {
-    for setting in Setting.allCases {
+    for setting in Setting.allCases where setting != .keyboardLayouts {
       var settings = ListSettings()
       var seen = [settings[setting]]
       for _ in 1..<setting.values.count {
-        settings.takeNextValue(of: setting)
+        settings.set(setting, to: settings.nextValue(of: setting))
         seen.append(settings[setting])
         var other = ListSettings()
         #expect(other.set(setting, to: settings[setting]) && other == settings)
@@ -109,6 +111,66 @@ import ToDoModel
     app.key(.character("="), .control)
     #expect(app.shows("\"Text size\" \"125\u{A0}%\""))
     #expect(navigation(app).lists.textScale == 1.25)
+  }
+
+  @Test(arguments: [1, 25, 49.0], [320.0, 700, 1500])
+  func `the tapped row of the text size stays under the finger through all its values`(
+    inset: Double, height: Double
+  ) throws {
+    let app = try app(height: height)
+    let y = 150 + inset
+    for scale in [1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 0.75, 1] {
+      app.tap(y)
+      app.settle()
+      #expect(app.screen.textScale == scale)
+    }
+    let table = try #require(navigation(app).settingsController?.tableView)
+    #expect(abs(table.contentOffset) < 1e-9)
+  }
+
+  @Test func `rows that rest away from the edge scroll back to it, and not off again`() throws {
+    let app = try app(height: 1500)
+    let table = try #require(navigation(app).settingsController?.tableView)
+    app.screen.textScale = 2
+    app.settle()
+    app.tap(310)
+    app.settle()
+    #expect(app.screen.textScale == 2.25 && table.contentOffset > 0)
+    let rest = table.contentOffset
+    app.drag(from: 800, down: -40)
+    app.release()
+    app.settle()
+    #expect(table.contentOffset == rest)
+    app.drag(from: 800, down: 200)
+    app.release()
+    app.settle()
+    #expect(table.contentOffset == 0 && navigation(app).level == .settings)
+    app.screen.textScale = 3
+    app.settle()
+    app.tap(500)
+    app.settle()
+    #expect(app.screen.textScale == 0.75 && table.contentOffset < 0)
+    navigation(app).go(to: .lists)
+    app.settle()
+    app.openSettings()
+    #expect(table.contentOffset == 0)
+  }
+
+  @Test func `what a tap changes goes over in 0.3`() throws {
+    for title in ["Theme", "Text size", "Wrap"] {
+      let app = try app()
+      app.tapSetting(title)
+      let after = app.frame().commands.count
+      let y = app.settingCells.first { $0.content.title == title }.map {
+        $0.convertToWindow($0.bounds).midY
+      }
+      app.tap(try #require(y))
+      #expect(app.frame().commands.count > after)
+      app.frame(after: 0.29)
+      #expect(app.scene.isAnimating)
+      app.frame(after: 0.02)
+      #expect(!app.scene.isAnimating)
+    }
   }
 
   @Test func `wrap takes effect at once, and the topmost row stays at the top`() throws {
@@ -231,7 +293,7 @@ import ToDoModel
     let app = try app(height: 160)
     app.key(.end)
     app.settle()
-    #expect(navigation(app).settingsController?.tableView.contentOffset == 390)
+    #expect(navigation(app).settingsController?.tableView.contentOffset == 440)
     #expect(app.selectedSetting == "About")
   }
 

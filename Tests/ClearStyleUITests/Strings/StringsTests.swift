@@ -46,7 +46,7 @@ import ToDoModel
       strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"), strings.droppedFilesFailed(3),
       strings.droppedFilesAreLong(3),
     ]
-    texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked(.wrap, "yes")]
+    texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked(.wrap, "on")]
     return texts
   }
 

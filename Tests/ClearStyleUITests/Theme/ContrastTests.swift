@@ -40,7 +40,7 @@ import Testing
     }
     #expect(contrast(colors.foreground, on: colors.completed, colors) >= Self.minimum)
     for row in SettingsRow.all.indices {
-      let color = colors.settingColor(row: row)
+      let color = colors.settingColor(row: row, of: SettingsRow.all.count)
       #expect(contrast(colors.secondaryText, on: color, colors) >= Self.minimum)
     }
   }

@@ -43,6 +43,33 @@ import ViewKit
   }
 
   @Test(arguments: ColorTheme.allCases)
+  func `rows and lists that fade while another one is edited, at each moment`(theme: ColorTheme)
+    throws
+  {
+    let app = try app(theme, Self.rows + Self.rows)
+    app.applyForeign(Change([1, 2].map { .setCompleted(app.document.list[$0].id, true) }))
+    for name in ["Empty", "Another"] {
+      let list = ToDoItem(id: app.document.makeListID(), text: name)
+      app.applyForeign(.insertion(of: [], into: list, before: nil))
+    }
+    for level in [Level.rows, .lists] {
+      app.levels.jump(to: level)
+      app.settle()
+      app.key(.home)
+      app.key(.f2)
+      for _ in 0..<20 {
+        expectLegible(app, atLeast: 1)
+        app.frame(after: 0.02)
+      }
+      let faded = app.levels.current.tableView.visibleCells.map(\.alpha).filter { $0 < 1 }
+      #expect(!faded.isEmpty)
+      #expect(Set(faded) == [ThemeColors(theme, contrast: .high).fadedAlpha])
+      app.key(.escape)
+      app.settle()
+    }
+  }
+
+  @Test(arguments: ColorTheme.allCases)
   func `lists, also those without open rows, and the caption of the way back`(theme: ColorTheme)
     throws
   {
@@ -149,7 +176,10 @@ import ViewKit
       let center = key.convertToWindow(key.bounds).center
       app.touch(.began, center.x, center.y)
       app.run(0.6)
-      expectLegible(app, atLeast: 20)
+      // While the space key moves the caret the keys are blank.
+      let texts = TextContrast(app.frame()).texts
+      #expect(texts.allSatisfy { $0.ratio >= Self.minimum })
+      #expect(texts.count >= 20 || key.summary == "key blank, pressed")
       app.touch(.cancelled, center.x, center.y)
       app.settle()
     }

@@ -112,7 +112,7 @@ import ToDoSupport
       app.tapSetting("Theme")
       let colors = ThemeColors(theme)
       for (row, cell) in app.settingCells.enumerated() {
-        #expect(cell.color == colors.settingColor(row: row))
+        #expect(cell.color == colors.settingColor(row: row, of: SettingsRow.all.count))
       }
     }
   }

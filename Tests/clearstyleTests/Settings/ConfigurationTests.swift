@@ -27,17 +27,29 @@ struct ConfigurationTests {
     expect("disable = \(gesture.rawValue), tap", [gesture, .tap])
   }
 
-  @Test func `wrap is yes or no, by default no, and the last line counts`() {
+  @Test func `wrap is on or off, by default off, and the last line counts`() {
     for (text, wraps) in [
-      ("", false), ("wrap = yes", true), ("wrap = no", false), ("wrap=yes\nwrap=no", false),
+      ("", false), ("wrap = on", true), ("wrap = off", false), ("wrap=yes\nwrap=off", false),
     ] {
       let configuration = Configuration(parsing: text)
       #expect(configuration.settings.wrapsText == wraps)
       #expect(configuration.warnings.isEmpty)
     }
-    let wrong = Configuration(parsing: "wrap = yes\nwrap = on", of: "c")
+    let wrong = Configuration(parsing: "wrap = on\nwrap = true", of: "c")
     #expect(wrong.settings.wrapsText)
-    #expect(wrong.warnings == ["c:2: \"on\" is neither yes nor no"])
+    #expect(wrong.warnings == ["c:2: \"true\" is not a value of wrap; the values are off, on"])
+  }
+
+  @Test(arguments: [("on", true), ("yes", true), ("off", false), ("no", false)])
+  func `every switch of the file reads on and yes alike, off and no alike`(name: String, isOn: Bool) {
+    let text = ["wrap", "sound", "kiosk.lock", "kiosk.delete", "kiosk.screensaver"]
+      .map { "\($0) = \(name)\n" }.joined()
+    let configuration = Configuration(parsing: text)
+    let (settings, kiosk) = (configuration.settings, configuration.kiosk)
+    #expect(configuration.warnings.isEmpty)
+    #expect(settings.wrapsText == isOn && settings.playsSounds == isOn)
+    #expect(kiosk.settings.isLocked == isOn && kiosk.settings.allowsDeleting == isOn)
+    #expect(kiosk.allowsScreenSaver == isOn)
   }
 
   @Test func `sound is on or off, by default on, and the file locks it`() {
@@ -45,9 +57,9 @@ struct ConfigurationTests {
       let settings = Configuration(parsing: text).settings
       #expect(settings.playsSounds == isOn && settings.locked.contains(.sound) == !text.isEmpty)
     }
-    let wrong = Configuration(parsing: "sound = yes", of: "c")
+    let wrong = Configuration(parsing: "sound = loud", of: "c")
     #expect(wrong.settings == ListSettings())
-    #expect(wrong.warnings == ["c:1: \"yes\" is not a value of sound; the values are on, off"])
+    #expect(wrong.warnings == ["c:1: \"loud\" is not a value of sound; the values are on, off"])
   }
 
   @Test func `several disable lines are combined`() {
@@ -114,23 +126,26 @@ struct ConfigurationTests {
 
   @Test func `osk.layouts names layouts in order, once each`() {
     let configuration = Configuration(parsing: "osk.layouts = ru, de ,, ru, us", of: "c")
-    #expect(configuration.keyboardLayouts == ["ru", "de", "us"])
+    #expect(configuration.settings.keyboardLayouts == ["ru", "de", "us"])
+    #expect(configuration.settings.locked == [.keyboardLayouts])
     #expect(configuration.warnings.isEmpty)
+  }
+
+  @Test(arguments: ["osk.layouts =", "osk.layouts = ,", "osk.layouts = klingon"])
+  func `without a known layout nothing is set and nothing locked`(text: String) {
+    #expect(Configuration(parsing: text).settings == ListSettings())
   }
 
   @Test func `an unknown layout is a warning that names the layouts`() throws {
     let configuration = Configuration(parsing: "osk.layouts = de, klingon", of: "c")
-    #expect(configuration.keyboardLayouts == ["de"])
+    #expect(configuration.settings.keyboardLayouts == ["de"])
     let warning = try #require(configuration.warnings.first)
     #expect(warning.hasPrefix("c:1: \"klingon\" is not a keyboard layout; the layouts are ar, cz"))
   }
 
-  @Test func `the layout of the user's language comes first, and all layouts can be read`() {
-    let german = Environment(["LANG": "de_DE.UTF-8"])
-    #expect(KeyboardLayouts.selected([], in: german).count == KeyboardLayouts.names.count)
-    #expect(KeyboardLayouts.selected([], in: german).first?.name == "de")
-    #expect(KeyboardLayouts.selected(["us", "de"], in: german).map(\.name) == ["de", "us"])
-    let french = Environment(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"])
-    #expect(KeyboardLayouts.selected([], in: french).first?.name == "fr")
+  @Test func `all layouts can be read, and the locale is that of texts`() {
+    let catalog = KeyboardLayouts.read(in: Environment(["LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"]))
+    #expect(catalog.layouts.map(\.name) == KeyboardLayouts.names)
+    #expect(catalog.selection([]).first?.name == "fr")
   }
 }

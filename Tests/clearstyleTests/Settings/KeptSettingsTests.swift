@@ -23,7 +23,16 @@ import Testing
   ])
   func `invalid lines are ignored`(text: String) {
     #expect(KeptSettings(parsing: text) == KeptSettings())
-    #expect(KeptSettings(parsing: text + "\nwrap = yes\n").values == [.wrap: "yes"])
+    #expect(KeptSettings(parsing: text + "\nwrap = yes\n").values == [.wrap: "on"])
+  }
+
+  @Test func `the layouts are kept as a list, which an empty one is not`() {
+    let kept = KeptSettings(parsing: "osk.layouts = us,de\n")
+    #expect(kept.values == [.keyboardLayouts: "us, de"] && KeptSettings(parsing: kept.text) == kept)
+    #expect(KeptSettings(parsing: "osk.layouts = ,") == KeptSettings())
+    var settings = ListSettings()
+    kept.apply(to: &settings)
+    #expect(settings.keyboardLayouts == ["us", "de"])
   }
 
   @Test func `of two lines for a setting the last one counts`() {

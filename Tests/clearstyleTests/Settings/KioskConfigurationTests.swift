@@ -36,7 +36,7 @@ struct KioskConfigurationTests {
 
   @Test(arguments: [
     "kiosk.idle = -1", "kiosk.idle = soon", "kiosk.idle = 86401", "kiosk.idle = nan",
-    "kiosk.lock = on", "kiosk.delete = no", "kiosk.screensaver =", "kiosk.exit = Q",
+    "kiosk.lock = 1", "kiosk.delete = never", "kiosk.screensaver =", "kiosk.exit = Q",
     "kiosk.exit = Ctrl+", "kiosk.exit = Hyper+Q", "kiosk.exit = Ctrl+Alt", "kiosk.exit = +Q",
   ])
   func `an invalid value is one warning and sets nothing`(line: String) {

@@ -15,6 +15,12 @@ struct WindowStateTests {
     }
   }
 
+  @Test func `the layout that was used last round-trips`() {
+    var state = WindowState()
+    state.keyboardLayout = "de"
+    #expect(WindowState(parsing: state.text) == state)
+  }
+
   @Test(arguments: [false, true]) func `a place round-trips`(showsLists: Bool) {
     var state = WindowState()
     state.place.list = .originalList
@@ -44,7 +50,7 @@ struct WindowStateTests {
   @Test(arguments: [
     "list = -5", "list = 9007199254740992", "list = x", "level = x", "rows-offset = inf",
     "lists-offset = a",
-    "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "= 3", "text-scale = nan",
+    "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "keyboard-layout =", "= 3", "text-scale = nan",
   ])
   func `invalid lines are ignored`(text: String) {
     #expect(WindowState(parsing: text) == WindowState())

@@ -1,0 +1,24 @@
+public import OnScreenKeyboard
+
+// The on-screen keyboard.
+extension ListScreen {
+  /// Returns the layouts of the on-screen keyboard; called when they are first needed.
+  ///
+  /// Without layouts, the keyboard does not appear.
+  public var readKeyboardLayouts: () -> KeyboardLayoutCatalog {
+    get { screenView.readKeyboardLayouts }
+    set { screenView.readKeyboardLayouts = newValue }
+  }
+  /// The names of the layouts that the globe goes through, those by default included.
+  public var keyboardLayouts: [String] { screenView.chosenKeyboardLayouts.map(\.name) }
+  /// The name of the layout that was used last, with which the next edit begins; nil if none was used.
+  public var lastKeyboardLayout: String? {
+    get { screenView.lastKeyboardLayout }
+    set { screenView.lastKeyboardLayout = newValue }
+  }
+  /// Called after another layout than before was used.
+  public var onKeyboardLayoutChange: (() -> Void)? {
+    get { screenView.onKeyboardLayoutChange }
+    set { screenView.onKeyboardLayoutChange = newValue }
+  }
+}

@@ -1,0 +1,69 @@
+internal import Geometry
+internal import ViewKit
+
+/// A table of settings, in which a row keeps its place on the screen when the text scale changes.
+///
+/// For that the table may rest before its first row or past its last one; scrolling leads back.
+final class SettingsTable: TableView {
+  /// A point of a row: its place in the row's height, from 0 to 1.
+  typealias Anchor = (row: Int, fraction: Double)
+
+  /// Scale of row height and text; a change also scales the content offset, unless there is an anchor.
+  var textScale: Double { didSet { if textScale != oldValue { scaleRows(from: oldValue) } } }
+  /// What keeps its place while the text scale changes; nil for the first row's edge.
+  var anchor: Anchor?
+  /// The offset outside the content at which the table rests; nil if there is none.
+  private var restOffset: Double?
+
+  /// The inherited range, up to the offset at which the table rests.
+  override var offsetRange: ClosedRange<Double> {
+    let range = super.offsetRange
+    guard let restOffset else { return range }
+    return min(range.lowerBound, restOffset)...max(range.upperBound, restOffset)
+  }
+
+  /// The view's rectangle in its superview's coordinates; another size ends a rest outside the content.
+  override var frame: Rect {
+    willSet { if newValue.size != frame.size { restOffset = nil } }
+  }
+
+  /// Creates a table of `SettingsCell`s without rows.
+  init(theme: Theme, textScale: Double) {
+    self.textScale = textScale
+    super.init()
+    register { SettingsCell(theme: theme) }
+    rowHeight = ListConstants.rowHeight * textScale
+  }
+
+  /// The point of `row` on which the latest contact began.
+  func pressedAnchor(in row: Int) -> Anchor {
+    (row, ((pressPoint.y - offset(of: row)) / rowHeight).clamped(0, 1))
+  }
+
+  private func scaleRows(from oldScale: Double) {
+    let height = ListConstants.rowHeight * textScale
+    guard let (row, fraction) = anchor else {
+      let target = contentOffset * textScale / oldScale
+      (rowHeight, restOffset) = (height, nil)
+      return jump(to: target)
+    }
+    let place = offset(of: row) + fraction * rowHeight - contentOffset
+    rowHeight = height
+    let target = offset(of: row) + fraction * height - place
+    restOffset = super.offsetRange.contains(target) ? nil : target
+    jump(to: target)
+  }
+
+  /// Ends a rest outside the content without an animation.
+  func returnToContent() {
+    restOffset = nil
+    jump(to: targetContentOffset)
+  }
+
+  /// Brings the end of the range nearer once the table has been scrolled back toward its content.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard restOffset != nil, !isDragging, !isMoving else { return }
+    restOffset = super.offsetRange.contains(contentOffset) ? nil : contentOffset
+  }
+}
