@@ -78,6 +78,9 @@ extension HelpDrawing {
     rows: [row(0, y: -26), row(1, y: -6, background: .completed), row(2, y: 14)],
     fingers: [drag(from: 72, 52, to: 72, 22)])
 
+  static let pullUpOfOpenRows = HelpDrawing(
+    rows: [row(0, y: -26), row(1, y: -6), row(2, y: 14)], fingers: [drag(from: 72, 52, to: 72, 22)])
+
   static let spread = HelpDrawing(
     rows: [row(0, y: -5), placeholder(y: 20), row(2, y: 45)],
     fingers: [drag(from: 72, 30, to: 72, 8), drag(from: 72, 30, to: 72, 52)])
@@ -91,6 +94,10 @@ extension HelpDrawing {
   static let holdAndDrag = HelpDrawing(
     rows: [row(0, inset: 4), row(2, inset: 4), liftedRow],
     fingers: [drag(from: 72, 10, to: 72, 36)])
+
+  static let holdList = HelpDrawing(
+    rows: [row(0, inset: 4), row(2, inset: 4), heldRow],
+    fingers: [drag(from: 72, 30, to: 72, 30)])
 
   static let threeFingers = HelpDrawing(
     rows: (0..<3).map { row($0, alpha: ThemeConstants.fadedAlpha) },
@@ -125,6 +132,12 @@ extension HelpDrawing {
     var row = row(1, y: 25)
     row.frame.size.height += 2
     row.isLifted = true
+    return row
+  }
+
+  private static var heldRow: Row {
+    var row = row(1)
+    (row.hasCaret, row.isLifted) = (true, true)
     return row
   }
 

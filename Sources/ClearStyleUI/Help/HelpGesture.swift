@@ -3,15 +3,21 @@ enum HelpGesture: CaseIterable {
   case swipeRight, swipeLeft, tap, tapBelow, pullDown, spread, holdAndDrag, threeFingers
   /// Gestures between levels.
   case fold, pullFurther
-  /// A pull past the end, in a window with levels, and in one without.
-  case pullUpToGoDown, pullUp
+  /// A hold of a list without a drag.
+  case holdList
+  /// A pull past the end, in a window with levels, in one without, and in one where it clears nothing.
+  case pullUpToGoDown, pullUp, pullUpOnlyToGoDown
 
-  /// The gestures on the page; those between levels only if `hasLevels` is true.
-  static func all(hasLevels: Bool) -> [HelpGesture] {
+  /// The gestures on the page; those between levels only if `hasLevels` is true, and those that delete
+  /// only if `allowsDeleting` is.
+  static func all(hasLevels: Bool, allowsDeleting: Bool) -> [HelpGesture] {
     allCases.filter { gesture in
       switch gesture {
-      case .fold, .pullFurther, .pullUpToGoDown: hasLevels
-      case .pullUp: !hasLevels
+      case .fold, .pullFurther, .holdList: hasLevels
+      case .swipeLeft: allowsDeleting
+      case .pullUpToGoDown: hasLevels && allowsDeleting
+      case .pullUp: !hasLevels && allowsDeleting
+      case .pullUpOnlyToGoDown: hasLevels && !allowsDeleting
       default: true
       }
     }
@@ -24,9 +30,9 @@ enum HelpGesture: CaseIterable {
     case .swipeLeft: .swipeLeft
     case .tap: .tap
     case .tapBelow: .tapBelow
-    case .pullDown, .pullFurther, .pullUp, .pullUpToGoDown: .pull
+    case .pullDown, .pullFurther, .pullUp, .pullUpToGoDown, .pullUpOnlyToGoDown: .pull
     case .spread: .pinch
-    case .holdAndDrag: .hold
+    case .holdAndDrag, .holdList: .hold
     case .threeFingers: .threeFingers
     case .fold: .fold
     }
@@ -42,6 +48,8 @@ enum HelpGesture: CaseIterable {
     case .pullDown: .pullDown
     case .pullFurther: .pullFurther
     case .pullUp, .pullUpToGoDown: .pullUp
+    case .pullUpOnlyToGoDown: .pullUpOfOpenRows
+    case .holdList: .holdList
     case .spread: .spread
     case .holdAndDrag: .holdAndDrag
     case .threeFingers: .threeFingers

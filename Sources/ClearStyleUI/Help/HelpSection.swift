@@ -56,12 +56,14 @@ final class HelpSection: View {
 extension HelpSection {
   /// The section of the gestures for which `isAllowed` returns true; nil if there are none.
   ///
-  /// Gestures between levels are left out if `hasLevels` is false.
+  /// Gestures between levels are left out if `hasLevels` is false, gestures that delete if
+  /// `allowsDeleting` is.
   static func gestures(
-    hasLevels: Bool, where isAllowed: (Gesture) -> Bool, in strings: any Strings,
-    style: HelpStyle
+    hasLevels: Bool, allowsDeleting: Bool, where isAllowed: (Gesture) -> Bool,
+    in strings: any Strings, style: HelpStyle
   ) -> HelpSection? {
-    let gestures = HelpGesture.all(hasLevels: hasLevels).filter { isAllowed($0.gesture) }
+    let gestures = HelpGesture.all(hasLevels: hasLevels, allowsDeleting: allowsDeleting)
+      .filter { isAllowed($0.gesture) }
     let entries = gestures.map { gesture in
       let caption = strings.caption(of: gesture)
       return HelpEntry(
@@ -76,9 +78,12 @@ extension HelpSection {
       strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
-  /// The section of all keyboard shortcuts.
-  static func keys(in strings: any Strings, style: HelpStyle) -> HelpSection {
-    let entries = HelpShortcut.allCases.map { shortcut in
+  /// The section of the keyboard shortcuts; those that delete are left out if `allowsDeleting` is false.
+  static func keys(
+    allowsDeleting: Bool, in strings: any Strings, style: HelpStyle
+  ) -> HelpSection {
+    let shortcuts = HelpShortcut.allCases.filter { allowsDeleting || !$0.deletes }
+    let entries = shortcuts.map { shortcut in
       HelpEntry(
         KeyRow(shortcut.faces(in: strings), style: style),
         [Paragraph(strings.effect(of: shortcut), style: style.text, of: style.theme)],

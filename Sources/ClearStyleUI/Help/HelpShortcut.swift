@@ -29,6 +29,9 @@ enum HelpShortcut: CaseIterable {
     }
   }
 
+  /// Whether the shortcut removes items.
+  var deletes: Bool { self == .deleteRow || self == .clear }
+
   private func face(_ key: HelpKey, _ strings: any Strings) -> KeyCap.Face {
     .text(strings.label(of: key))
   }

@@ -9,6 +9,7 @@ final class HelpView: ScrollView {
   /// allows.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
   private let hasLevels: Bool
+  private let allowsDeleting: Bool
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
   private let strings: any Strings
@@ -16,14 +17,14 @@ final class HelpView: ScrollView {
   private var laidOut: (size: Size, textScale: Double)?
   private var scale = 0.0
 
-  /// Creates a page of all keys, and of the gestures for which `isAllowed` returns true, those between
-  /// levels only if `hasLevels` is true.
+  /// Creates a page of the keys, and of the gestures for which `isAllowed` returns true, those between
+  /// levels only if `hasLevels` is true, and what deletes only if `allowsDeleting` is.
   init(
-    hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme,
+    hasLevels: Bool, allowsDeleting: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme,
     strings: any Strings
   ) {
-    (self.hasLevels, self.isAllowed) = (hasLevels, isAllowed)
-    (self.theme, self.strings) = (theme, strings)
+    (self.hasLevels, self.allowsDeleting) = (hasLevels, allowsDeleting)
+    (self.isAllowed, self.theme, self.strings) = (isAllowed, theme, strings)
     super.init()
   }
 
@@ -72,8 +73,10 @@ final class HelpView: ScrollView {
     for section in sections { section.removeFromSuperview() }
     scale = style.scale
     sections = [
-      HelpSection.gestures(hasLevels: hasLevels, where: isAllowed, in: strings, style: style),
-      HelpSection.keys(in: strings, style: style),
+      HelpSection.gestures(
+        hasLevels: hasLevels, allowsDeleting: allowsDeleting, where: isAllowed, in: strings,
+        style: style),
+      HelpSection.keys(allowsDeleting: allowsDeleting, in: strings, style: style),
     ].compactMap(\.self)
     for section in sections { addSubview(section) }
   }

@@ -100,6 +100,9 @@ final class Navigation: LevelNavigation {
   /// Goes back into the list that was open last, if it still exists.
   func goBack() { rows.list.item.map(open) }
 
+  /// False if the screen is locked to the rows of one list.
+  var hasLevels: Bool { !settings.isLocked }
+
   /// The lists above the rows of a list, and the settings above the lists; nil if the screen is locked.
   var levelAbove: Level? {
     if settings.isLocked { return nil }

@@ -158,6 +158,9 @@ struct EnglishStrings: Strings {
         "Clears the completed rows; in the lists and the settings leads down again"
       )
     case .spread: ("Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)")
+    case .pullUpOnlyToGoDown:
+      ("Pull up past the end", "In the lists and the settings leads down again")
+    case .holdList: ("Hold a list, let go", "Renames it")
     case .fold: ("Two fingers together", "Goes up to the lists")
     case .holdAndDrag: ("Hold, then drag", "Moves a row; held at the top edge, to another list")
     case .threeFingers: ("Three fingers left or right", "Undo or redo")
@@ -265,19 +268,27 @@ struct EnglishStrings: Strings {
   }
   let settingIsNotKept = "The setting lasts until the window closes: it cannot be saved"
 
-  let firstRows = [
-    "Swipe me right to complete me",
-    "Swipe me left to delete me",
-    "Tap me to change what I say",
-    "Pull the list down to add a row",
-    "Pull it twice as far to see all your lists",
-    "Move two fingers apart to add one here",
-    "Hold me, then drag me elsewhere",
-    "Hold me at the top edge to change lists",
-    "Changed your mind? Let go halfway",
-    "Three fingers to the left take it back",
-    "F1 shows all gestures and keys",
-  ]
+  func text(of step: LessonStep) -> String {
+    switch step {
+    case .complete: "Swipe me right to complete me"
+    case .delete: "Swipe me left to delete me"
+    case .edit: "Tap me to change what I say"
+    case .add: "Pull the list down to add an item"
+    case .lists: "Pull it twice as far to see all your lists"
+    case .settings: "Pull them as far to see the settings"
+    case .addBetween: "Move two fingers apart to add one here"
+    case .addBetweenByMouse: "Hold Ctrl and drag to add one here"
+    case .fold: "Two fingers together lead to the lists"
+    case .move: "Hold me, then drag me elsewhere"
+    case .carry: "Hold me at the top edge to change lists"
+    case .rename: "Hold a list and let go to rename it"
+    case .cancel: "Changed your mind? Let go halfway"
+    case .undo: "Three fingers to the left take it back"
+    case .undoByKey: "Ctrl+Z takes it back"
+    case .help: "F1 shows all gestures and keys"
+    case .helpInSettings: "The settings explain all gestures"
+    }
+  }
   let demoRows = [
     "Buy milk, bread and butter",
     "Water the tomatoes on the balcony",

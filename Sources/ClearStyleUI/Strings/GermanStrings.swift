@@ -161,6 +161,9 @@ struct GermanStrings: Strings {
       )
     case .spread:
       ("Zwei Finger auseinander", "Fügt dazwischen einen Eintrag hinzu (Maus: Strg + Ziehen)")
+    case .pullUpOnlyToGoDown:
+      ("Über das Ende hinaus ziehen", "Führt von Listen und Einstellungen wieder hinunter")
+    case .holdList: ("Eine Liste halten, loslassen", "Benennt sie um")
     case .fold: ("Zwei Finger zusammen", "Führt hinauf zu den Listen")
     case .holdAndDrag:
       (
@@ -273,19 +276,27 @@ struct GermanStrings: Strings {
   let settingIsNotKept =
     "Die Einstellung kann nicht gespeichert werden und gilt nur, bis das Fenster geschlossen wird"
 
-  let firstRows = [
-    "Wisch mich nach rechts: erledigt",
-    "Wisch mich nach links: gelöscht",
-    "Tipp mich an, um mich zu ändern",
-    "Zieh die Liste herunter: neuer Eintrag",
-    "Zieh doppelt so weit: alle deine Listen",
-    "Spreiz zwei Finger: Eintrag dazwischen",
-    "Halt mich und zieh mich woandershin",
-    "Halt mich am oberen Rand: andere Liste",
-    "Doch nicht? Lass auf halbem Weg los",
-    "Drei Finger nach links: rückgängig",
-    "F1 zeigt alle Gesten und Tasten",
-  ]
+  func text(of step: LessonStep) -> String {
+    switch step {
+    case .complete: "Wisch mich nach rechts: erledigt"
+    case .delete: "Wisch mich nach links: gelöscht"
+    case .edit: "Tipp mich an, um mich zu ändern"
+    case .add: "Zieh die Liste herunter: neuer Eintrag"
+    case .lists: "Zieh doppelt so weit: alle deine Listen"
+    case .settings: "Zieh sie so weit: die Einstellungen"
+    case .addBetween: "Spreiz zwei Finger: Eintrag dazwischen"
+    case .addBetweenByMouse: "Zieh mit Strg: Eintrag dazwischen"
+    case .fold: "Zwei Finger zusammen: zu den Listen"
+    case .move: "Halt mich und zieh mich woandershin"
+    case .carry: "Halt mich am oberen Rand: andere Liste"
+    case .rename: "Halt eine Liste, lass los: umbenennen"
+    case .cancel: "Doch nicht? Lass auf halbem Weg los"
+    case .undo: "Drei Finger nach links: rückgängig"
+    case .undoByKey: "Strg+Z macht es rückgängig"
+    case .help: "F1 zeigt alle Gesten und Tasten"
+    case .helpInSettings: "Die Einstellungen zeigen alle Gesten"
+    }
+  }
   let demoRows = [
     "Milch, Brot und Butter kaufen",
     "Tomaten auf dem Balkon gießen",

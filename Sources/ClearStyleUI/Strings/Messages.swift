@@ -34,8 +34,8 @@ public protocol Messages: Sendable {
   /// The announcement after a change of a setting that cannot be saved.
   var settingIsNotKept: String { get }
 
-  /// The rows of a new list; they explain how to use the list.
-  var firstRows: [String] { get }
+  /// The rows of a new list, which explain how to use it.
+  func firstRows(for lesson: Lesson) -> [String]
   /// Sample rows for trying the program without a file, with the option `--demo`.
   var demoRows: [String] { get }
 }

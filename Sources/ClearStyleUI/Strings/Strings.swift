@@ -78,6 +78,9 @@ protocol Strings: Messages {
   /// The effect of a shortcut, as shown on the help page.
   func effect(of shortcut: HelpShortcut) -> String
 
+  /// The row of a new list that teaches `step`.
+  func text(of step: LessonStep) -> String
+
   // The settings level.
 
   /// The name of the lists level, as its row on the settings level.

@@ -51,7 +51,7 @@ struct WindowSession {
     let window = try openWindow(configuration.kiosk, lastState.frame)
     let waker = Waker()
     lastState.place = try place(after: lastState.place, settings.kiosk)
-    let document = try openDocument(waker, lastState.place.list, settings.language)
+    let document = try openDocument(waker, lastState.place.list, settings)
     // The rows of a new list explain the gestures; what the window showed of another file does not.
     if document.isNew { lastState.place = Place() }
     let list = ListScene(
@@ -245,9 +245,9 @@ struct WindowSession {
   }
 
   private func openDocument(
-    _ waker: Waker, _ list: ItemID?, _ language: Language
+    _ waker: Waker, _ list: ItemID?, _ settings: ListSettings
   ) throws -> ToDoDocument {
-    guard !options.isDemo else { return ToDoDocument.demo(in: language) }
+    guard !options.isDemo else { return ToDoDocument.demo(in: settings.language) }
     var generator = SystemRandomNumberGenerator()
     // The header of a recording contains a fingerprint of all rows, so a recorded session waits
     // until all rows are loaded.
@@ -255,7 +255,11 @@ struct WindowSession {
       path: DatabasePath.find(options), list: list, stateFolder: ProgramFiles().stateFolder,
       using: &generator,
       loadsInBackground: options.recordPath == nil, wake: { waker.wake() })
-    if document.isNew { document.start(with: language.messages.firstRows) }
+    if document.isNew {
+      let lesson = Lesson(
+        settings, hasTouchscreen: Touchscreen.isAttached, hasKeyboard: InputDevices().hasKeyboard)
+      document.start(with: settings.language.messages.firstRows(for: lesson))
+    }
     return document
   }
 

@@ -182,7 +182,7 @@ struct DisabledGestureTests {
       app.key(.f1)
       app.settle()
       let page = app.screen.root.dump()
-      for lesson in HelpGesture.all(hasLevels: true) {
+      for lesson in HelpGesture.all(hasLevels: true, allowsDeleting: true) {
         let isShown = page.contains(strings.caption(of: lesson).gesture)
         #expect(isShown != disabled.contains(lesson.gesture), "\(lesson)")
       }

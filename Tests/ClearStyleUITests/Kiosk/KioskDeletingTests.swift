@@ -48,6 +48,31 @@ import ViewKit
     #expect(rows == ["Milk", "Bread", "Tea"])
   }
 
+  @Test func `the help page teaches neither deleting nor clearing`() throws {
+    for allows in [true, false] {
+      var settings = ListSettings()
+      settings.kiosk = KioskSettings()
+      settings.kiosk?.allowsDeleting = allows
+      let app = try App(["Milk"], settings: settings, navigation: nil)
+      app.key(.f1)
+      app.settle()
+      for text in ["Swipe left", "Deletes a row", "Delete it", "Clear the completed rows"] {
+        #expect(app.shows(text) == allows, "\(text)")
+      }
+      #expect(app.shows("Renames it"))
+    }
+  }
+
+  @Test func `the help page of a locked screen has no other levels`() throws {
+    var settings = ListSettings()
+    settings.kiosk = KioskSettings()
+    settings.kiosk?.isLocked = true
+    let app = try App(["Milk"], settings: settings, navigation: nil)
+    app.key(.f1)
+    app.settle()
+    #expect(!app.shows("Renames it") && !app.shows("Goes up to the lists"))
+  }
+
   @Test func `a pull past the end clears nothing and offers nothing`() {
     app.swipe(y: 25, to: 250)
     app.settle()

@@ -1,5 +1,6 @@
 import Testing
 import ToDoModel
+import ViewKit
 
 @testable import ClearStyleUI
 
@@ -18,6 +19,8 @@ import ToDoModel
     for shortcut in HelpShortcut.allCases {
       texts["shortcut \(shortcut)"] = [strings.effect(of: shortcut)]
     }
+    for step in LessonStep.allCases { texts["lesson \(step)"] = [strings.text(of: step)] }
+    texts["return key"] = [strings.title(of: .done), strings.title(of: .next)]
     for row in SettingsRow.all { texts["\(row)"] = [strings.title(of: row)] }
     for isList in [false, true] {
       texts["add \(isList)"] = [false, true].map { strings.add(isList: isList, isPast: $0) }
@@ -100,9 +103,10 @@ import ToDoModel
     language: Language
   ) {
     let (english, messages) = (EnglishStrings(), language.messages)
-    #expect(messages.firstRows.count == english.firstRows.count)
     #expect(messages.demoRows.count == english.demoRows.count)
-    for rows in [messages.firstRows, messages.demoRows] { #expect(Set(rows).count == rows.count) }
+    #expect(Set(messages.demoRows).count == messages.demoRows.count)
+    let lesson = LessonStep.allCases.map(language.strings.text)
+    #expect(Set(lesson).count == lesson.count)
   }
 
   @Test(arguments: [

@@ -45,7 +45,8 @@ import ToDoModel
   )
     throws
   {
-    for rows in [language.messages.firstRows, language.messages.demoRows] {
+    let lesson = LessonStep.allCases.map(language.strings.text)
+    for rows in [lesson, language.messages.demoRows] {
       let height = Double(rows.count) * ListConstants.rowHeight
       let app = try app(language, rows, width: 400, height: height)
       app.settle()
