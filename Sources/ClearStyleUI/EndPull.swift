@@ -85,7 +85,8 @@ final class EndPull: TableViewDelegate {
     caption.place(
       in: table,
       at: Rect(
-        x: 0, y: end == .end ? table.contentHeight : -table.rowHeight, width: table.bounds.size.width, height: table.rowHeight),
+        x: 0, y: end == .end ? table.contentHeight : -table.rowHeight,
+        width: table.bounds.size.width, height: table.rowHeight),
       textScale: level.textScale)
     caption.isHidden = false
   }

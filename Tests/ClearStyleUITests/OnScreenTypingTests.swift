@@ -1,8 +1,8 @@
 import Geometry
 import Input
 import TestSupport
-import TextEditing
 import Testing
+import TextEditing
 import Timing
 import ToDoDocument
 import ToDoModel
@@ -218,7 +218,8 @@ import ToDoSupport
     #expect(app.shows("keyboard de, letters"))
   }
 
-  @Test func `a layout kept from an earlier session is the last one, unless it is no longer chosen`()
+  @Test
+  func `a layout kept from an earlier session is the last one, unless it is no longer chosen`()
     throws
   {
     for (name, shown) in [("de", "de"), ("ru", "us"), ("", "us")] {
@@ -230,7 +231,8 @@ import ToDoSupport
     }
   }
 
-  @Test func `a row that the last layout cannot write gets one that can, which is used once it types`()
+  @Test
+  func `a row that the last layout cannot write gets one that can, which is used once it types`()
     throws
   {
     let app = try makeApp(["Молоко", "Milk"])
@@ -284,10 +286,13 @@ import ToDoSupport
   }
 
   @Test(arguments: [
-    ("Milk", "Milk. "), ("Milk.", "Milk.  "), ("3 kg", "3 kg. "), ("“Milk”", "“Milk”. "), ("", "  "),
+    ("Milk", "Milk. "), ("Milk.", "Milk.  "), ("3 kg", "3 kg. "), ("“Milk”", "“Milk”. "),
+    ("", "  "),
     ("Milk ", "Milk   "),
   ])
-  func `two spaces behind a word make a full stop, and a capital follows`(text: String, typed: String)
+  func `two spaces behind a word make a full stop, and a capital follows`(
+    text: String, typed: String
+  )
     throws
   {
     let app = try makeApp(["x"])

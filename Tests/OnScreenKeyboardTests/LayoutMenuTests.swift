@@ -15,7 +15,8 @@ struct LayoutMenuTests {
     return thumbs
   }
 
-  @Test func `a tap on the globe goes to the next layout, after the last one to the first`() throws {
+  @Test func `a tap on the globe goes to the next layout, after the last one to the first`() throws
+  {
     for (index, next) in ["de", "ru", "he", "us"].enumerated() {
       var thumbs = try Thumbs(Self.names, shown: index)
       try thumbs.tap("🌐")

@@ -23,8 +23,8 @@ struct LayoutSelectionTests {
     #expect(names(["he"], "en_US") == ["he"])
   }
 
-  @Test func `a name without a layout is left out, and without any other it is as if there was none`()
-  {
+  @Test
+  func `a name without a layout is left out, and without any other it is as if there was none`() {
     #expect(names(["xx", "de"], "C") == ["de"])
     #expect(names(["DE", "de"], "C") == ["de"])
     #expect(names(["xx"], "de_DE") == ["de", "us"])
@@ -37,7 +37,8 @@ struct LayoutSelectionTests {
   @Test(arguments: [
     ("", "us", "us"), ("123 – 4", "de", "de"), ("Milk", "ru", "us"), ("Milk", "de", "de"),
     ("Молоко", "us", "ru"), ("МОЛОКО", "de", "ru"), ("naïve", "de", "de"), ("חלב", "ru", "he"),
-    ("Milk или чай", "us", "ru"), ("iPhone-кабель", "ru", "ru"), ("iPhone 8: кабель", "us", "us"), ("牛乳", "de", nil),
+    ("Milk или чай", "us", "ru"), ("iPhone-кабель", "ru", "ru"), ("iPhone 8: кабель", "us", "us"),
+    ("牛乳", "de", nil),
   ])
   func `an edit begins with the last layout, or with the first that writes most letters of the row`(
     text: String, last: String, expected: String?

@@ -5,7 +5,8 @@ import Testing
 
 /// What the space key does beside typing a space: it moves the caret, and makes a full stop.
 struct SpaceTests {
-  @Test func `held and dragged it moves the caret by a character every 9 points, and types nothing`()
+  @Test
+  func `held and dragged it moves the caret by a character every 9 points, and types nothing`()
     throws
   {
     var thumbs = try Thumbs()

@@ -20,7 +20,8 @@ final class HelpView: ScrollView {
   /// Creates a page of the keys, and of the gestures for which `isAllowed` returns true, those between
   /// levels only if `hasLevels` is true, and what deletes only if `allowsDeleting` is.
   init(
-    hasLevels: Bool, allowsDeleting: Bool, where isAllowed: @escaping (Gesture) -> Bool, theme: Theme,
+    hasLevels: Bool, allowsDeleting: Bool, where isAllowed: @escaping (Gesture) -> Bool,
+    theme: Theme,
     strings: any Strings
   ) {
     (self.hasLevels, self.allowsDeleting) = (hasLevels, allowsDeleting)

@@ -74,7 +74,11 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
       return screen.announce(strings.locked(setting, navigation.settings[setting]))
     }
     var names = screen.chosenKeyboardLayouts.map(\.name)
-    if let index = names.firstIndex(of: name) { names.remove(at: index) } else { names.append(name) }
+    if let index = names.firstIndex(of: name) {
+      names.remove(at: index)
+    } else {
+      names.append(name)
+    }
     guard !names.isEmpty else { return screen.announce(strings.lastLayoutStays) }
     table.scene?.fadeFromLastFrame(within: ListConstants.settingDuration)
     navigation.change(setting, to: names.joined(separator: ", "))

@@ -54,10 +54,12 @@ extension ThemeColors {
     let backgrounds = ([firstRow, lastRow, completed] + steps).map {
       overlay.over($0).dimmed(by: ThemeConstants.fadedAlpha)
     }
-    fadedAlpha = 1 - Self.largest { fade in
-      let text = foreground.withAlpha(multipliedBy: 1 - fade)
-      return backgrounds.allSatisfy { text.contrast(on: $0) >= ThemeConstants.highContrast }
-    }
+    fadedAlpha =
+      1
+      - Self.largest { fade in
+        let text = foreground.withAlpha(multipliedBy: 1 - fade)
+        return backgrounds.allSatisfy { text.contrast(on: $0) >= ThemeConstants.highContrast }
+      }
   }
 
   /// Returns the largest factor, up to 1, with which text is legible on all `backgrounds` of rows.

@@ -269,7 +269,8 @@ extension KeyboardMachine {
     case .character(let key): return type(key.base)
     case .space:
       showLetters()
-      if let space, start - space <= KeyboardConstants.fullStopInterval, let stop = layout.fullStop {
+      if let space, start - space <= KeyboardConstants.fullStopInterval, let stop = layout.fullStop
+      {
         return [.output(.fullStop(stop))]
       }
       lastSpace = start

@@ -136,7 +136,9 @@ extension PopoverView.Content {
   }
 
   /// What `press` on a key of `page` shows, inside the window; nil for a key that types no text.
-  private init?(_ press: KeyPress, _ page: KeyboardPage, _ geometry: KeyboardGeometry, isShifted: Bool) {
+  private init?(
+    _ press: KeyPress, _ page: KeyboardPage, _ geometry: KeyboardGeometry, isShifted: Bool
+  ) {
     guard let key = press.key, case .character(let character) = page.keys[key] else { return nil }
     func caption(_ character: KeyCharacter) -> String {
       KeyCharacter.caption(of: character.text(isShifted: isShifted))

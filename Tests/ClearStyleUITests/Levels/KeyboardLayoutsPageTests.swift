@@ -110,7 +110,8 @@ import ToDoModel
   }
 
   @Test(arguments: [
-    (Key.escape, KeyModifiers()), (.left, .alt), (.back, KeyModifiers()), (.character(","), .control),
+    (Key.escape, KeyModifiers()), (.left, .alt), (.back, KeyModifiers()),
+    (.character(","), .control),
   ])
   func `the keys of the way up lead to the settings`(key: Key, modifiers: KeyModifiers) throws {
     let app = try app()

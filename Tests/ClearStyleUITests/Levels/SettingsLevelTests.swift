@@ -81,7 +81,9 @@ import ToDoSupport
   }
 
   @Test(arguments: Level.allCases)
-  func `Escape leads to the lists, where it does nothing, from the page by the settings`(level: Level) {
+  func `Escape leads to the lists, where it does nothing, from the page by the settings`(
+    level: Level
+  ) {
     go(to: level)
     if level == .keyboardLayouts {
       app.key(.escape)

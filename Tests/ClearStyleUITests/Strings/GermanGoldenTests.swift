@@ -10,7 +10,8 @@ import Testing
     var settings = ListSettings()
     settings.language = .german
     let app = try App(
-      LessonStep.allCases.prefix(5).map(GermanStrings().text), width: width, height: height, settings: settings,
+      LessonStep.allCases.prefix(5).map(GermanStrings().text), width: width, height: height,
+      settings: settings,
       navigation: nil)
     app.screen.about = About(version: "0.1", listPath: nil)
     return app

@@ -41,7 +41,8 @@ struct ConfigurationTests {
   }
 
   @Test(arguments: [("on", true), ("yes", true), ("off", false), ("no", false)])
-  func `every switch of the file reads on and yes alike, off and no alike`(name: String, isOn: Bool) {
+  func `every switch of the file reads on and yes alike, off and no alike`(name: String, isOn: Bool)
+  {
     let text = ["wrap", "sound", "kiosk.lock", "kiosk.delete", "kiosk.screensaver"]
       .map { "\($0) = \(name)\n" }.joined()
     let configuration = Configuration(parsing: text)

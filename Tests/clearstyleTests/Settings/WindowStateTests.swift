@@ -50,7 +50,8 @@ struct WindowStateTests {
   @Test(arguments: [
     "list = -5", "list = 9007199254740992", "list = x", "level = x", "rows-offset = inf",
     "lists-offset = a",
-    "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "keyboard-layout =", "= 3", "text-scale = nan",
+    "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "keyboard-layout =", "= 3",
+    "text-scale = nan",
   ])
   func `invalid lines are ignored`(text: String) {
     #expect(WindowState(parsing: text) == WindowState())
