@@ -6,19 +6,19 @@ extension ListScreen {
   ///
   /// Without layouts, the keyboard does not appear.
   public var readKeyboardLayouts: () -> KeyboardLayoutCatalog {
-    get { screenView.readKeyboardLayouts }
-    set { screenView.readKeyboardLayouts = newValue }
+    get { screenView.keyboardLayouts.read }
+    set { screenView.keyboardLayouts.read = newValue }
   }
   /// The names of the layouts that the globe goes through, those by default included.
   public var keyboardLayouts: [String] { screenView.chosenKeyboardLayouts.map(\.name) }
   /// The name of the layout that was used last, with which the next edit begins; nil if none was used.
   public var lastKeyboardLayout: String? {
-    get { screenView.lastKeyboardLayout }
-    set { screenView.lastKeyboardLayout = newValue }
+    get { screenView.keyboardLayouts.last }
+    set { screenView.keyboardLayouts.last = newValue }
   }
   /// Called after another layout than before was used.
   public var onKeyboardLayoutChange: (() -> Void)? {
-    get { screenView.onKeyboardLayoutChange }
-    set { screenView.onKeyboardLayoutChange = newValue }
+    get { screenView.keyboardLayouts.onLastChange }
+    set { screenView.keyboardLayouts.onLastChange = newValue }
   }
 }

@@ -302,27 +302,10 @@ final class ListScreenView: View {
   var closePage: [() -> Void] = []
   /// Called in each layout, after the tables have their frames.
   var onLayout: (() -> Void)?
-  /// Returns the layouts of the on-screen keyboard.
-  var readKeyboardLayouts = { KeyboardLayoutCatalog([], locale: "") } {
-    didSet { loadedCatalog = nil }
-  }
-  private var loadedCatalog: KeyboardLayoutCatalog?
-  /// The layouts of the on-screen keyboard, which are read when they are first needed.
-  var keyboardCatalog: KeyboardLayoutCatalog {
-    let catalog = loadedCatalog ?? readKeyboardLayouts()
-    loadedCatalog = catalog
-    return catalog
-  }
+  /// The layouts of the on-screen keyboard.
+  let keyboardLayouts = KeyboardLayoutChoice()
   /// The layouts that the globe goes through.
-  var chosenKeyboardLayouts: [KeyboardLayout] {
-    keyboardCatalog.selection(navigation.settings.keyboardLayouts)
-  }
-  /// The name of the layout that was used last; nil if none was used.
-  var lastKeyboardLayout: String? {
-    didSet { if lastKeyboardLayout != oldValue { onKeyboardLayoutChange?() } }
-  }
-  /// Called after `lastKeyboardLayout` has changed.
-  var onKeyboardLayoutChange: (() -> Void)?
+  var chosenKeyboardLayouts: [KeyboardLayout] { keyboardLayouts.chosen(in: navigation.settings) }
   /// The height in points of the on-screen keyboard; the notices are above it.
   var keyboardHeight = 0.0 {
     didSet {

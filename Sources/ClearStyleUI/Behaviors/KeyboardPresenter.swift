@@ -87,12 +87,12 @@ final class KeyboardPresenter: Behavior {
   private func chooseLayout(of keyboard: KeyboardView) {
     isNewEdit = false
     keyboard.layouts = screen.chosenKeyboardLayouts
-    let last = keyboard.layouts.first { $0.name == screen.lastKeyboardLayout }
+    let last = keyboard.layouts.first { $0.name == screen.keyboardLayouts.last }
     let first = last ?? keyboard.layouts.first
     keyboard.layout = keyboard.layouts.first(writing: field?.text ?? "", after: first) ?? first
   }
 
-  private func noteLayout() { screen.lastKeyboardLayout = keyboard?.layout?.name }
+  private func noteLayout() { screen.keyboardLayouts.last = keyboard?.layout?.name }
 
   private var field: TextField? { scene?.firstResponder as? TextField }
 

@@ -22,7 +22,7 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
   private let strings: any Strings
   private var pull: EndPull?
   private lazy var selection = SettingsSelection(table) { [unowned self] in activate($0) }
-  private var layouts: [KeyboardLayout] { screen.keyboardCatalog.layouts }
+  private var layouts: [KeyboardLayout] { screen.keyboardLayouts.all }
   private var isLocked: Bool { navigation.settings.locked.contains(.keyboardLayouts) }
 
   /// Creates the page, and its table with all rows.
