@@ -129,7 +129,8 @@ final class KeyboardPresenter: Behavior {
   /// Shows on the keyboard what the edited text asks for.
   private func followField() {
     keyboard?.capitalizesNextLetter = field?.isCaretAtSentenceStart ?? false
-    keyboard?.returnTitle = navigation.settings.strings.title(of: field?.returnKeyType ?? .done)
+    let returnKey = navigation.current.editor?.returnKey ?? .done
+    keyboard?.returnTitle = navigation.settings.strings.title(of: returnKey)
   }
 
   /// Keeps the edited row and the notices above the keyboard.

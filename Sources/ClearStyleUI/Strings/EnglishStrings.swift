@@ -1,5 +1,4 @@
 internal import ToDoModel
-internal import ViewKit
 
 /// The texts of the window in American English.
 struct EnglishStrings: Strings {
@@ -70,7 +69,7 @@ struct EnglishStrings: Strings {
   let nothingIsDeleted = "Nothing is deleted here"
   let changeOfOtherList = "The last change was in another list"
 
-  func title(of returnKey: ReturnKeyType) -> String {
+  func title(of returnKey: ReturnKey) -> String {
     switch returnKey {
     case .done: "Done"
     case .next: "Next"

@@ -1,5 +1,4 @@
 internal import ToDoModel
-internal import ViewKit
 
 /// The texts of the window in German, which addresses the user as "du".
 struct GermanStrings: Strings {
@@ -72,7 +71,7 @@ struct GermanStrings: Strings {
   let nothingIsDeleted = "Hier wird nichts gelöscht"
   let changeOfOtherList = "Die letzte Änderung war in einer anderen Liste"
 
-  func title(of returnKey: ReturnKeyType) -> String {
+  func title(of returnKey: ReturnKey) -> String {
     switch returnKey {
     case .done: "Fertig"
     case .next: "Weiter"

@@ -1,5 +1,4 @@
 internal import ToDoModel
-internal import ViewKit
 
 /// The texts of the window in one language; those that need no translation are in ``CommonStrings``.
 ///
@@ -47,7 +46,7 @@ protocol Strings: Messages {
   // Editing.
 
   /// The word on the return key of the on-screen keyboard.
-  func title(of returnKey: ReturnKeyType) -> String
+  func title(of returnKey: ReturnKey) -> String
   /// The command of the edit menu that copies and deletes the selected text.
   var cut: String { get }
   /// The command of the edit menu that copies the selected text.

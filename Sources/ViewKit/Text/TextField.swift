@@ -42,10 +42,6 @@ open class TextField: View {
   public var onEscape: (() -> Void)?
   /// Called after the field has resigned as first responder.
   public var onResign: (() -> Void)?
-  /// What the return key of an on-screen keyboard says while the field is first responder.
-  public var returnKeyType = ReturnKeyType.done {
-    didSet { if returnKeyType != oldValue { keyScene?.onTextInputChange?() } }
-  }
   /// Recognizes the taps that move the caret, or select a word or the line.
   public let tapGestureRecognizer = TapGestureRecognizer(kind: .caret, machine: TapGesture())
   /// Recognizes the sideways drags that select text.
@@ -385,14 +381,6 @@ extension TextField {
   private func restartBlink() {
     if isFirstResponder, let keyScene { blink.start(in: keyScene) }
   }
-}
-
-/// What the return key of an on-screen keyboard says.
-public enum ReturnKeyType: Hashable, Sendable {
-  /// Return ends the edit.
-  case done
-  /// Return goes on to the next field.
-  case next
 }
 
 extension GestureKind {

@@ -1,6 +1,5 @@
 import Testing
 import ToDoModel
-import ViewKit
 
 @testable import ClearStyleUI
 
