@@ -95,6 +95,8 @@ struct NextRowTests {
     app.key(.return)
     app.key(.escape)
     #expect(app.texts == ["Row 0", "A", "B", "C"] + texts[1...])
+    for _ in 0..<2 { app.key(.delete) }
+    #expect(app.texts == ["Row 0", "A", "B"] + texts[2...])
   }
 
   @Test func `in a high window rows stay where they are, and the edited row above the keyboard`()

@@ -172,8 +172,8 @@ final class Selection: Behavior, TableViewDelegate {
     if let row {
       lastRow = row
       if list.draft == nil { idBeforeDraft = nil }
-    } else if let idBeforeDraft, list.row(of: idBeforeDraft) != nil {
-      (self.id, self.idBeforeDraft) = (idBeforeDraft, nil)
+    } else if let before = idBeforeDraft, let row = list.row(of: before) {
+      (self.id, lastRow, idBeforeDraft) = (before, row, nil)
     } else {
       deletedIDs.append(id)
       self.id = list.count > 0 ? list.item(at: min(lastRow, list.count - 1)).id : nil

@@ -49,12 +49,16 @@ extension EndToEnd {
       try again.expectRest(["one", "two", "three", "four", "[x] five", "six"], above: 350)
     }
 
-    @Test func `a command that deletes the edited row does not lose the typed text`()
+    @Test func `words typed into a row that a command deletes are in that row, and change no other`()
       throws
     {
       let program = try typing()
       #expect(try program.home.run(["delete", "2"]).status == .status(0))
-      try program.expectRest(Self.typed)
+      pause(0.5)
+      try program.type(" and more x")
+      try program.press(.backspace)
+      try program.press(.enter)
+      try program.expectRest(Self.typed.map { $0 == Self.typed[1] ? $0 + " and more " : $0 })
     }
   }
 }
