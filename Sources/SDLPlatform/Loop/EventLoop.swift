@@ -15,7 +15,8 @@ public import ViewKit
 public final class EventLoop {
   /// Called on the main thread after `Waker.wake()`.
   public var onWake: (() -> Void)?
-  /// Called after the first frame is presented, with the time at that moment.
+  /// Called after the first frame is presented, with the time at that moment; not called if the program ends
+  /// before.
   public var onFirstFrame: ((Instant) -> Void)?
   /// Called with each input event before the scene handles it.
   public var onInput: ((InputEvent) -> Void)?
@@ -77,10 +78,14 @@ public final class EventLoop {
   /// Continues to show frames until `isDone` returns true, ``stop()`` is called or the window is
   /// destroyed, for at most `seconds`.
   ///
-  /// First cancels all touches and resigns the first responder. While frames are shown, input and
-  /// requests to quit are ignored.
-  public func finish(within seconds: Double, until isDone: () -> Bool) {
+  /// First cancels all touches and resigns the first responder, and calls `begin`. Then input, the actions
+  /// of event sources and requests to quit are ignored: an answer that comes after the end, such as the text
+  /// of a slow clipboard, must not change what is being saved.
+  public func finish(
+    within seconds: Double, begin: () -> Void = {}, until isDone: () -> Bool
+  ) {
     handle(.input(.focusLost(time: display.now)))
+    begin()
     isFinishing = true
     isRunning = true
     let deadline = display.now + seconds
@@ -162,8 +167,8 @@ public final class EventLoop {
 extension EventLoop {
   private func handle(_ loopEvent: LoopEvent) {
     switch loopEvent {
-    case .input where isFinishing, .inputs where isFinishing, .quit where isFinishing,
-      .closeRequested where isFinishing:
+    case .input where isFinishing, .inputs where isFinishing, .action where isFinishing,
+      .dropped where isFinishing, .quit where isFinishing, .closeRequested where isFinishing:
       break
     case .input(let event): dispatch(event)
     case .inputs(let events): for event in events { dispatch(event) }
@@ -175,7 +180,7 @@ extension EventLoop {
     case .hidden:
       isVisible = false
       handle(.input(.focusLost(time: display.now)))
-    case .dropped(let drop): if !isFinishing { perform { onDrop?(drop) } }
+    case .dropped(let drop): perform { onDrop?(drop) }
     case .wake: perform { onWake?() }
     case .action(let action): perform(action.perform)
     case .closeRequested: if closesOnRequest { stop() }
@@ -239,7 +244,8 @@ extension EventLoop {
     report.work = display.work
     onFrame?(report)
     report = FrameReport()
-    guard !hasShownFirstFrame else { return }
+    // What follows the first frame begins a session, also with changes of the list.
+    guard !hasShownFirstFrame, !isFinishing else { return }
     hasShownFirstFrame = true
     onFirstFrame?(lapStart)
     display.openSources()

@@ -15,8 +15,7 @@ struct ClosingSession {
   /// Saves the changes while `loop` continues to draw frames; returns the exit status.
   func run(in loop: EventLoop) -> Int32 {
     screen.endEditing()
-    document.beginClosing()
-    loop.finish(within: Self.timeout) { document.isClosed }
+    loop.finish(within: Self.timeout, begin: document.beginClosing) { document.isClosed }
     return rescueUnsaved(successMessage: nil)
   }
 

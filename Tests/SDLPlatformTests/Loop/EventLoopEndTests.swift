@@ -1,3 +1,4 @@
+import Geometry
 import Input
 import Testing
 import Timing
@@ -92,6 +93,38 @@ import ViewKit
     harness.loop.finish(within: 0.5) { false }
     #expect(harness.log(of: "key", "began", "cancelled") == ["began 100", "cancelled 100"])
     #expect(harness.display.now == Instant(seconds: 0.6))
+  }
+
+  @Test func `an answer that comes after the end is not believed`() {
+    let harness = EventLoopHarness()
+    harness.loop.onDrop = { [unowned harness] _ in harness.record("drop") }
+    harness.display.send(.quit, at: 0.1)
+    harness.loop.run()
+    let action = SourceAction { [unowned harness] in harness.record("action") }
+    harness.display.send(.action(action), at: 0.1)
+    harness.display.send(.dropped(Drop(items: [.text("a")], position: .zero)), at: 0.2)
+    harness.display.send(.action(action), at: 0.3)
+    harness.loop.finish(within: 0.5) { false }
+    #expect(harness.log(of: "action", "drop") == [])
+  }
+
+  @Test func `touches are cancelled before the end begins`() {
+    let harness = EventLoopHarness()
+    harness.display.send(touch(.began, at: 0.1), .quit, at: 0.1)
+    harness.loop.run()
+    harness.loop.finish(within: 0.5, begin: { harness.record("end") }) { true }
+    #expect(
+      harness.log(of: "began", "cancelled", "end") == ["began 100", "cancelled 100", "end 100"])
+  }
+
+  @Test func `a program that ends before its first frame begins nothing with it`() {
+    let harness = EventLoopHarness()
+    harness.loop.onFirstFrame = { [unowned harness] _ in harness.record("first") }
+    harness.display.send(.quit, at: 0)
+    harness.loop.run()
+    harness.loop.finish(within: 0.5) { false }
+    #expect(harness.frames == [0])
+    #expect(harness.log(of: "first", "sources") == [])
   }
 
   @Test func `while the program ends frames are shown, at most until the limit`() {
