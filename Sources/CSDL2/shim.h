@@ -184,22 +184,181 @@ static inline void clear_x11_limit_size(
   XSetWMNormalHints(display, window, &hints);
 }
 
+// Sends the window manager a request about `window` (EWMH), with three numbers that depend on `name`.
+static inline void clear_x11_request(
+    Display *display, unsigned long window, const char *name, long first, long second, long third) {
+  XEvent event = {0};
+  event.xclient.type = ClientMessage;
+  event.xclient.window = window;
+  event.xclient.message_type = XInternAtom(display, name, False);
+  event.xclient.format = 32;
+  event.xclient.data.l[0] = first;
+  event.xclient.data.l[1] = second;
+  event.xclient.data.l[2] = third;
+  XSendEvent(
+      display, DefaultRootWindow(display), False, SubstructureNotifyMask | SubstructureRedirectMask,
+      &event);
+  XFlush(display);
+}
+
 // Asks the window manager to give `window` the focus, because of an action of the user at `time`, in
 // milliseconds of the server's clock; 0 if that is unknown.
 //
 // Without a time, the request is that of a pager, which also acts for the user (EWMH, source 2).
 static inline void clear_x11_activate(Display *display, unsigned long window, Uint32 time) {
-  XEvent event = {0};
-  event.xclient.type = ClientMessage;
-  event.xclient.window = window;
-  event.xclient.message_type = XInternAtom(display, "_NET_ACTIVE_WINDOW", False);
-  event.xclient.format = 32;
-  event.xclient.data.l[0] = time ? 1 : 2;
-  event.xclient.data.l[1] = time;
-  XSendEvent(
-      display, DefaultRootWindow(display), False, SubstructureNotifyMask | SubstructureRedirectMask,
-      &event);
+  clear_x11_request(display, window, "_NET_ACTIVE_WINDOW", time ? 1 : 2, time, 0);
+}
+
+// The list of links (text/uri-list) that another program has dropped on `window`, which the caller frees with
+// XFree; NULL if the last drop was something else.
+//
+// SDL reads a drop from the property PRIMARY, and leaves it there. Of the list it reports only the files.
+static inline unsigned char *clear_x11_take_dropped_links(
+    Display *display, unsigned long window, long *count) {
+  const Atom kind = XInternAtom(display, "text/uri-list", False);
+  Atom type;
+  int format;
+  unsigned long size, rest;
+  unsigned char *value = NULL;
+  const int status = XGetWindowProperty(
+      display, window, XA_PRIMARY, 0, 1 << 20, True, kind, &type, &format, &size, &rest, &value);
+  if (status != Success || !value) return NULL;
+  *count = (long)size;
+  if (type == kind && format == 8) return value;
+  XFree(value);
+  return NULL;
+}
+
+// Asks the window manager to show `window` again if it is minimized, and to raise it.
+//
+// SDL_ShowWindow and SDL_RestoreWindow wait until the window is mapped: for ever, if the window manager
+// keeps it on a desktop that is not shown.
+static inline void clear_x11_map(Display *display, unsigned long window) {
+  XMapRaised(display, window);
   XFlush(display);
+}
+
+// Sets the title of `window` that window managers show (EWMH), and its short form, to `title` in UTF-8.
+//
+// SDL_SetWindowTitle fails to do that in the locale "C" if the title is not ASCII.
+static inline void clear_x11_set_title(Display *display, unsigned long window, const char *title) {
+  const Atom utf8 = XInternAtom(display, "UTF8_STRING", False);
+  const char *names[] = {"_NET_WM_NAME", "_NET_WM_ICON_NAME"};
+  for (int index = 0; index < 2; ++index) {
+    XChangeProperty(
+        display, window, XInternAtom(display, names[index], False), utf8, 8, PropModeReplace,
+        (const unsigned char *)title, (int)SDL_strlen(title));
+  }
+  XFlush(display);
+}
+
+// The number in a property of `window`; -1 if there is none.
+static inline long clear_x11_cardinal(Display *display, unsigned long window, const char *name) {
+  Atom type;
+  int format;
+  unsigned long count, rest;
+  unsigned char *value = NULL;
+  XGetWindowProperty(
+      display, window, XInternAtom(display, name, False), 0, 1, False, XA_CARDINAL, &type, &format,
+      &count, &rest, &value);
+  const long number = value && format == 32 && count == 1 ? *(long *)value : -1;
+  if (value) XFree(value);
+  return number;
+}
+
+// Makes the window manager move `window` to the desktop that is shown, if it is on another one.
+//
+// Window managers refuse to show another desktop for a window that wants the focus.
+static inline void clear_x11_move_to_shown_desktop(Display *display, unsigned long window) {
+  const long shown = clear_x11_cardinal(display, DefaultRootWindow(display), "_NET_CURRENT_DESKTOP");
+  const long own = clear_x11_cardinal(display, window, "_NET_WM_DESKTOP");
+  if (shown < 0 || own < 0 || own == shown || (own & 0xFFFFFFFF) == 0xFFFFFFFF) return;
+  clear_x11_request(display, window, "_NET_WM_DESKTOP", shown, 2, 0);
+}
+
+// Makes the window manager show `window` on all desktops, whether it is mapped already or not.
+static inline void clear_x11_show_on_all_desktops(Display *display, unsigned long window) {
+  const long all = 0xFFFFFFFF;
+  const Atom property = XInternAtom(display, "_NET_WM_DESKTOP", False);
+  XChangeProperty(
+      display, window, property, XA_CARDINAL, 32, PropModeReplace, (const unsigned char *)&all, 1);
+  clear_x11_request(display, window, "_NET_WM_DESKTOP", all, 2, 0);
+}
+
+// A window with its borders, in pixels of the root window, and how much of its size are borders.
+struct clear_x11_frame {
+  int x, y, width, height;
+  int border_width, border_height;
+};
+
+// The frame of `window`; returns 0 if the window is not shown, or does not belong to the program that
+// `name` is the class of.
+static inline int clear_x11_frame_of_class(
+    Display *display, unsigned long window, const char *name, struct clear_x11_frame *frame) {
+  XClassHint hint = {0};
+  XWindowAttributes attributes;
+  if (!XGetClassHint(display, window, &hint)) return 0;
+  const int is_same = hint.res_class && !SDL_strcmp(hint.res_class, name);
+  if (hint.res_name) XFree(hint.res_name);
+  if (hint.res_class) XFree(hint.res_class);
+  if (!is_same || !XGetWindowAttributes(display, window, &attributes)
+      || attributes.map_state != IsViewable) {
+    return 0;
+  }
+  Window child;
+  XTranslateCoordinates(
+      display, window, DefaultRootWindow(display), 0, 0, &frame->x, &frame->y, &child);
+  frame->width = attributes.width;
+  frame->height = attributes.height;
+  // The widths of the borders: left, right, top, bottom.
+  Atom type;
+  int format;
+  unsigned long count, rest;
+  unsigned char *value = NULL;
+  XGetWindowProperty(
+      display, window, XInternAtom(display, "_NET_FRAME_EXTENTS", False), 0, 4, False, XA_CARDINAL,
+      &type, &format, &count, &rest, &value);
+  if (value && count == 4) {
+    const long *widths = (const long *)value;
+    frame->border_width = (int)(widths[0] + widths[1]);
+    frame->border_height = (int)(widths[2] + widths[3]);
+    frame->x -= (int)widths[0];
+    frame->y -= (int)widths[2];
+    frame->width += frame->border_width;
+    frame->height += frame->border_height;
+  }
+  if (value) XFree(value);
+  return 1;
+}
+
+// Stores the frames of the windows that the window manager shows for the program of `window`, without
+// `window` itself, in `frames`; returns their number, at most `capacity`.
+static inline int clear_x11_other_frames(
+    Display *display, unsigned long window, struct clear_x11_frame *frames, int capacity) {
+  XClassHint own = {0};
+  if (!XGetClassHint(display, window, &own) || !own.res_class) return 0;
+  int found = 0;
+  Atom type;
+  int format;
+  unsigned long count = 0, rest;
+  unsigned char *value = NULL;
+  XSync(display, False);
+  // Any window may be gone by now, which is an error.
+  XErrorHandler previous = XSetErrorHandler(clear_x11_errors);
+  XGetWindowProperty(
+      display, DefaultRootWindow(display), XInternAtom(display, "_NET_CLIENT_LIST", False), 0, 4096,
+      False, XA_WINDOW, &type, &format, &count, &rest, &value);
+  const Window *windows = (const Window *)value;
+  for (unsigned long index = 0; value && index < count && found < capacity; ++index) {
+    if (windows[index] == window) continue;
+    found += clear_x11_frame_of_class(display, windows[index], own.res_class, &frames[found]);
+  }
+  XSync(display, False);
+  XSetErrorHandler(previous);
+  if (value) XFree(value);
+  if (own.res_name) XFree(own.res_name);
+  XFree(own.res_class);
+  return found;
 }
 
 // Makes the server report changes of the root window's size, and messages to all programs, in addition to

@@ -41,9 +41,10 @@ final class EventReader {
   var hasUsedMouse: Bool { translator.hasUsedMouse }
 
   /// The next time at which a source, a pinch by the wheel or an input method may have events
-  /// without new input; nil if there is no such time.
+  /// without new input, or a kiosk takes back the focus; nil if there is no such time.
   var deadline: Instant? {
-    (sources.map(\.deadline) + [translator.wheelPinch.deadline, inputMethodDeadline])
+    (sources.map(\.deadline)
+      + [translator.wheelPinch.deadline, inputMethodDeadline, window.coverDeadline])
       .compactMap { $0 }.min()
   }
 
@@ -79,6 +80,7 @@ final class EventReader {
   /// or release SDL missed, and then from a pinch by the wheel.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
+    window.coverDisplay(at: clock.now)
     var isContinued = handle(sources.flatMap { events(of: $0) })
     timestamps?.beginDrain()
     var event = SDL_Event()
@@ -104,7 +106,7 @@ final class EventReader {
   private func loopEvents(
     for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
-    window.coverDisplay(after: event)
+    window.coverDisplay(after: event, now: clock.now)
     if Self.mayChangeScale(event), window.updateScale(after: event) { return [.resized] }
     guard event.type != SDL_SYSWMEVENT.rawValue else {
       return window.isDestroyed(by: event) ? [.destroyed] : []

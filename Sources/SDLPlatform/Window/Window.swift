@@ -2,6 +2,7 @@ internal import CSDL2
 public import Drawing
 public import Geometry
 internal import Input
+internal import Timing
 internal import ViewKit
 
 /// A window of the desktop; without a window system, the whole display.
@@ -158,7 +159,13 @@ public final class Window {
 
   /// Covers the display again, if the window is a kiosk's and `event`, an event of SDL, may have changed
   /// that.
-  func coverDisplay(after event: SDL_Event) { cover?.handle(event) }
+  func coverDisplay(after event: SDL_Event, now: Instant) { cover?.handle(event, now: now) }
+
+  /// Does what keeps a kiosk's window in front and is due at `now`.
+  func coverDisplay(at now: Instant) { cover?.update(at: now) }
+
+  /// The next time at which `coverDisplay(at:)` does something; nil if there is no such time.
+  var coverDeadline: Instant? { cover?.deadline }
 
   /// Switches between full screen and a window; has no effect on a kiosk and without a window system.
   public func toggleFullscreen() {
@@ -205,22 +212,6 @@ public final class Window {
   var pointerShape: PointerShape {
     get { cursors.shape }
     set { cursors.show(newValue, unitsPerPoint: 1 / pointsPerUnit) }
-  }
-
-  /// Brings the window to the front, with the keyboard focus.
-  ///
-  /// `startupID` is the desktop's name for the user's action (DESKTOP_STARTUP_ID), which contains its time;
-  /// window managers refuse the focus to a window without a recent action of the user.
-  public func raise(startupID: String) {
-    if SDL_GetWindowFlags(handle.raw) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
-      SDL_RestoreWindow(handle.raw)
-    }
-    SDL_RaiseWindow(handle.raw)
-    guard let display = clear_x11_display(handle.raw) else { return }
-    let time = startupID.split(separator: "_").last.flatMap { part in
-      part.hasPrefix("TIME") ? UInt32(part.dropFirst(4)) : nil
-    }
-    clear_x11_activate(display, clear_x11_window(handle.raw), time ?? 0)
   }
 
   /// Whether the pointer is hidden until its shape is set; true at first on a kiosk and without a window

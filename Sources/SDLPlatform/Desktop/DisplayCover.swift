@@ -1,4 +1,5 @@
 internal import CSDL2
+internal import Timing
 
 /// Keeps a window as large as its display, and in front of all other windows.
 ///
@@ -9,6 +10,8 @@ internal import CSDL2
 ///     cover.prepare()
 ///     SDL_ShowWindow(window)
 ///     cover.apply()
+///     cover.handle(event, now: now)
+///     cover.update(at: now)
 @MainActor
 struct DisplayCover {
   /// SDL's flags for a window that is to cover its display: without a border, in front of other
@@ -27,20 +30,25 @@ struct DisplayCover {
   /// A window manager that does not make the window larger is not asked again.
   private var repaired: [Int32] = []
 
-  /// Before this time of SDL's clock, in milliseconds, the focus is not taken back.
-  private var nextRaise: UInt64 = 0
-  private static let raiseInterval: UInt64 = 1000
+  private var retries = FocusRetries()
 
   /// Creates a value for `window`, which must exist longer than the value.
   init(window: OpaquePointer) {
     (self.window, display) = (window, clear_x11_display(window))
   }
 
-  /// Sets size and position before the window is shown, and watches the size of the X screen.
+  /// Sets size, position and desktops before the window is shown, and watches the size of the X screen.
   func prepare() {
     if let display { clear_x11_watch_root(display) }
+    showOnAllDesktops()
     resize()
   }
+
+  /// The next time at which ``update(at:)`` does something; nil if there is no such time.
+  var deadline: Instant? { retries.deadline }
+
+  /// Takes the focus back if that is due at `now`.
+  mutating func update(at now: Instant) { if retries.update(at: now) { raise() } }
 
   /// Makes the window as large as the display, if it is not.
   mutating func apply() {
@@ -60,35 +68,39 @@ struct DisplayCover {
 
   /// Covers the display again after `event`, if that may have changed the size, the display or the
   /// order of windows.
-  mutating func handle(_ event: SDL_Event) {
+  mutating func handle(_ event: SDL_Event, now: Instant) {
     switch SDL_EventType(event.type) {
     case SDL_DISPLAYEVENT: apply()
     case SDL_SYSWMEVENT: if isRootChange(event) { apply() }
-    case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)))
+    case SDL_WINDOWEVENT: handle(SDL_WindowEventID(UInt32(event.window.event)), now: now)
     default: break
     }
   }
 
-  private mutating func handle(_ event: SDL_WindowEventID) {
+  private mutating func handle(_ event: SDL_WindowEventID, now: Instant) {
     switch event {
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_MOVED, SDL_WINDOWEVENT_DISPLAY_CHANGED,
+      SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
       apply()
-    case SDL_WINDOWEVENT_FOCUS_LOST: raise()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: retries.focusGained()
+    case SDL_WINDOWEVENT_FOCUS_LOST: if retries.focusLost(at: now) { raise() }
     case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
-      SDL_ShowWindow(window)
-      SDL_RestoreWindow(window)
-      apply()
+      // jwm shows a window again that is moved here, but not one that is to be on all desktops.
+      Window.raise(window)
+      showOnAllDesktops()
     default: break
     }
   }
 
-  /// Takes the focus back, but not at once again from a window that does the same, such as another kiosk.
-  private mutating func raise() {
-    let now = SDL_GetTicks64()
-    guard now >= nextRaise else { return }
-    nextRaise = now + Self.raiseInterval
-    SDL_RaiseWindow(window)
+  private func raise() {
+    Window.raise(window)
+    // Without a window manager, nothing else gives the focus.
     SDL_SetWindowInputFocus(window)
+  }
+
+  /// Another program may have moved the window to a desktop that is not shown.
+  private func showOnAllDesktops() {
+    if let display { clear_x11_show_on_all_desktops(display, clear_x11_window(window)) }
   }
 
   private func isRootChange(_ event: SDL_Event) -> Bool {

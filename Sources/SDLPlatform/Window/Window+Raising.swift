@@ -1,0 +1,31 @@
+internal import CSDL2
+
+extension Window {
+  /// Brings the window to the front, with the keyboard focus, also if it is minimized or on another desktop.
+  ///
+  /// `startupID` is the desktop's name for the user's action (DESKTOP_STARTUP_ID), which contains its time;
+  /// window managers refuse the focus to a window without a recent action of the user.
+  public func raise(startupID: String) {
+    let time = startupID.split(separator: "_").last.flatMap { part in
+      part.hasPrefix("TIME") ? UInt32(part.dropFirst(4)) : nil
+    }
+    Self.raise(handle.raw, at: time)
+  }
+
+  /// Brings `window` to the front, because of an action of the user at `time` of the X server's clock.
+  ///
+  /// Does not wait for the window manager, which may keep the window on a desktop that is not shown.
+  static func raise(_ window: OpaquePointer, at time: UInt32? = nil) {
+    guard let display = clear_x11_display(window) else {
+      if SDL_GetWindowFlags(window) & SDL_WINDOW_MINIMIZED.rawValue != 0 {
+        SDL_RestoreWindow(window)
+      }
+      return SDL_RaiseWindow(window)
+    }
+    let identifier = clear_x11_window(window)
+    clear_x11_move_to_shown_desktop(display, identifier)
+    clear_x11_map(display, identifier)
+    SDL_RaiseWindow(window)
+    clear_x11_activate(display, identifier, time ?? 0)
+  }
+}
