@@ -71,9 +71,10 @@ public struct LocalSocket: ~Copyable {
   /// Connects to the socket at `path`; nil if there is none, or if no program accepts connections.
   ///
   /// The connection and each of its reads and writes wait at most `timeout` seconds.
-  public static func connect(to path: String, timeout: Int = 1) -> FileDescriptor? {
+  public static func connect(to path: String, timeout: Double = 1) -> FileDescriptor? {
     guard let address = LocalAddress(path), let socket = make() else { return nil }
-    var time = timeval(tv_sec: timeout, tv_usec: 0)
+    var time = timeval(
+      tv_sec: Int(timeout), tv_usec: Int(timeout.truncatingRemainder(dividingBy: 1) * 1_000_000))
     for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
       setsockopt(socket.raw, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }

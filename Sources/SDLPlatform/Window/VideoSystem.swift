@@ -13,10 +13,11 @@ final class VideoSystem {
 
   /// Initializes SDL's video subsystem; throws if no display can be opened.
   ///
-  /// `cacheFolder` is a folder for Xlib's compose cache; nil for no cache.
-  init(cacheFolder: String?) throws(SDLError) {
+  /// `cacheFolder` is a folder for Xlib's compose cache; nil for no cache. What the window has to do without
+  /// is passed to `report`, as one line of text.
+  init(cacheFolder: String?, report: (String) -> Void) throws(SDLError) {
     Self.setHints()
-    Self.disableSessionBus()
+    Self.disableSessionBus(report)
     if let cacheFolder { Self.enableComposeCache(in: cacheFolder) }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLError("open a window", reason: "\(String(cString: SDL_GetError())); \(Self.advice)")
@@ -45,14 +46,16 @@ final class VideoSystem {
   private static let advice =
     "start it in a desktop session, or on the console as a member of the groups video and input"
 
-  /// Disables D-Bus if there is no session bus.
-  ///
-  /// Otherwise SDL would look for a session bus through the X display and start one, although this
-  /// program needs none.
-  private static func disableSessionBus() {
-    let runtime = getenv("XDG_RUNTIME_DIR").map { String(cString: $0) }
-    if let runtime, access("\(runtime)/bus", F_OK) == 0 { return }
-    setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", 0)
+  /// Hides the session bus from SDL if SDL would start one or wait for one that does not answer, which is
+  /// passed to `report`.
+  private static func disableSessionBus(_ report: (String) -> Void) {
+    let bus = SessionBus(in: .process)
+    if bus.isSilent {
+      report("the session bus does not answer; the window does without it and its input methods")
+    } else if bus.exists {
+      return
+    }
+    setenv(SessionBus.variable, SessionBus.disabled, 1)
   }
 
   /// Makes Xlib cache its compose table in `folder`.

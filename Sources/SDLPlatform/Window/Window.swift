@@ -53,10 +53,10 @@ public final class Window {
 
   /// Opens a window; throws if there is no display, or if nothing can draw on it.
   ///
-  /// The first failure to draw is passed to `report`, as one line of text; later failures are not
-  /// reported.
+  /// What the window has to do without, and the first failure to draw, are passed to `report`, each as one
+  /// line of text; later failures are not reported.
   public init(_ options: WindowOptions, report: @escaping (String) -> Void) throws(SDLError) {
-    let video = try VideoSystem(cacheFolder: options.cacheFolder)
+    let video = try VideoSystem(cacheFolder: options.cacheFolder, report: report)
     driver = video.driver
     isFramebuffer = video.isFramebuffer
     drops = DropFilter()
