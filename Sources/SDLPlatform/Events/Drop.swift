@@ -5,13 +5,13 @@ public import Geometry
 public struct Drop: Equatable, Sendable {
   /// One thing that was dropped.
   public enum Item: Equatable, Sendable {
-    /// A text; X11 passes each of its lines as an item.
+    /// A text; X11 passes each of its lines as an item, and each link that is no file.
     case text(String)
     /// The path of a file.
     case file(String)
   }
 
-  /// The items, in the order in which the other program passed them.
+  /// The items, in the order in which the other program passed them; links that are no files come last.
   public var items: [Item]
   /// Where they were dropped, in points of the window.
   ///
@@ -30,14 +30,16 @@ struct DropCollector {
 
   /// Adds the item of `event`, whose text is freed; returns whether SDL's queue is to have the event, too:
   /// true for the beginning and the end of a drop.
-  mutating func add(_ event: SDL_DropEvent) -> Bool {
+  ///
+  /// `links` returns the list of links (text/uri-list) of a drop that has ended, empty without one.
+  mutating func add(_ event: SDL_DropEvent, links: () -> [UInt8] = { [] }) -> Bool {
     let text = event.file.map { String(cString: $0) }
     SDL_free(event.file)
     switch SDL_EventType(event.type) {
     case SDL_DROPTEXT: text.map { items.append(.text($0)) }
     case SDL_DROPFILE: text.map { items.append(.file($0)) }
     case SDL_DROPCOMPLETE:
-      completeDrops.append(items)
+      completeDrops.append(items + Self.texts(ofLinks: links()))
       items = []
       return true
     default:
@@ -45,6 +47,14 @@ struct DropCollector {
       return true
     }
     return false
+  }
+
+  /// The links in `list` that are no files, of which SDL reports nothing; lines that begin with `#` are
+  /// comments (RFC 2483).
+  static func texts(ofLinks list: [UInt8]) -> [Drop.Item] {
+    String(decoding: list, as: UTF8.self).split(whereSeparator: \.isNewline).filter { line in
+      !line.hasPrefix("#") && !line.lowercased().hasPrefix("file:")
+    }.map { .text(String($0)) }
   }
 
   /// The items of the oldest drop that is complete, for `type`, the type of an event that was just taken from

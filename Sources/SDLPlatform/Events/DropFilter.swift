@@ -8,6 +8,8 @@ internal import CSDL2
 final class DropFilter {
   /// The items that were dropped.
   var collector = DropCollector()
+  /// Returns the list of links (text/uri-list) of the last drop, empty without one.
+  var readLinks: () -> [UInt8] = { [] }
 
   /// Sets SDL's event filter, which discards pending events.
   init() { SDL_SetEventFilter(Self.filter, Unmanaged.passUnretained(self).toOpaque()) }
@@ -21,7 +23,7 @@ final class DropFilter {
     nonisolated(unsafe) let (filtering, pushed) = (filter, event.pointee.drop)
     return MainActor.assumeIsolated {
       let filter = Unmanaged<DropFilter>.fromOpaque(filtering).takeUnretainedValue()
-      return filter.collector.add(pushed) ? 1 : 0
+      return filter.collector.add(pushed, links: filter.readLinks) ? 1 : 0
     }
   }
 }

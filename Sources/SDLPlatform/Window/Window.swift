@@ -66,6 +66,7 @@ public final class Window {
       options.title, origin.x, origin.y, size.width, size.height, Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
     handle = Handle(owning: raw, video: video)
+    drops.readLinks = { Self.takeDroppedLinks(of: raw) }
     var scaling = WindowScaling(of: raw, options)
     cursors = PointerCursors(owner: handle)
     if scaling.unitsPerPoint != 1, !video.isFramebuffer {

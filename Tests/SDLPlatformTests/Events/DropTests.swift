@@ -25,6 +25,27 @@ struct DropTests {
     #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == nil)
   }
 
+  @Test func `links that are no files are texts, after the files of the drop`() {
+    var collector = DropCollector()
+    let list =
+      "# a comment\r\nhttps://example.org/a?b=c%20d\r\nFILE:///b\r\nmailto:a@example.org\r\n"
+    _ = collector.add(event(SDL_DROPFILE, "/b"))
+    _ = collector.add(event(SDL_DROPCOMPLETE), links: { Array(list.utf8) })
+    #expect(
+      collector.takeItems(at: SDL_DROPCOMPLETE.rawValue)
+        == [.file("/b"), .text("https://example.org/a?b=c%20d"), .text("mailto:a@example.org")])
+  }
+
+  @Test func `a list of links is read at the end of a drop only`() {
+    var collector = DropCollector()
+    for type in [SDL_DROPBEGIN, SDL_DROPTEXT, SDL_DROPFILE] {
+      _ = collector.add(event(type, "a")) {
+        Issue.record("there is no list yet")
+        return []
+      }
+    }
+  }
+
   @Test func `a drop that was broken off leaves nothing for the next one`() {
     var collector = DropCollector()
     for pushed in [
