@@ -83,6 +83,7 @@ public final class Window {
     cover?.prepare()
     if case .kiosk(allowsScreenSaver: false) = options.presentation { SDL_DisableScreenSaver() }
     if options.presentation.isKiosk || video.isFramebuffer { cursors.hide() }
+    if options.presentation == .window { placeBesideOthers() }
     SDL_ShowWindow(raw)
     cover?.apply()
     normalFrame.origin = currentOrigin

@@ -192,8 +192,6 @@ struct WindowSession {
   }
 
   /// Opens the window where it was; the options of the command line come first.
-  ///
-  /// A second window of a list is not opened on top of the first one.
   private func openWindow(_ kiosk: KioskConfiguration, _ last: WindowFrame?) throws -> Window {
     let last = options.recordPath == nil ? last : nil
     let isFullscreen = options.isFullscreen || (options.size == nil && last?.isFullscreen == true)
@@ -204,7 +202,7 @@ struct WindowSession {
         ? .kiosk(allowsScreenSaver: kiosk.allowsScreenSaver)
         : isFullscreen ? .fullscreen : .window,
       cacheFolder: ProgramFiles().fontCache?.makeFolder())
-    window.origin = options.opensNewWindow || options.isKiosk ? nil : last?.origin
+    window.origin = options.isKiosk ? nil : last?.origin
     return try Window(window, report: Terminal.printError)
   }
 
