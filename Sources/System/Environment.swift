@@ -7,6 +7,11 @@ public struct Environment: Sendable {
   /// The variables of this process, read at each access.
   public static let process = Environment { name in getenv(name).map { String(cString: $0) } }
 
+  /// Whether the variable `name` of this process is UTF-8 or not set; other bytes are read as U+FFFD.
+  public static func isUTF8(_ name: String) -> Bool {
+    getenv(name).map { String(validatingCString: $0) != nil } ?? true
+  }
+
   /// Creates an environment that has only the variables in `values`.
   public init(_ values: [String: String]) {
     value = { values[$0] }

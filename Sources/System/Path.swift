@@ -10,11 +10,21 @@ public enum Path {
   }
 
   /// The absolute path of the same file without symbolic links; `anchored(path)` when there is no
-  /// such file.
+  /// such file, or when the absolute path is not UTF-8.
   public static func resolved(_ path: String) -> String {
     guard let real = realpath(anchored(path), nil) else { return anchored(path) }
     defer { free(real) }
-    return String(cString: real)
+    return String(validatingCString: real) ?? anchored(path)
+  }
+
+  /// Whether the absolute path of the file or, if there is none, of its folder is UTF-8, without symbolic links.
+  ///
+  /// Only then can ``resolved(_:)`` return it.
+  public static func isUTF8(_ path: String) -> Bool {
+    let path = anchored(path)
+    guard let real = realpath(path, nil) ?? realpath(folder(of: path), nil) else { return true }
+    defer { free(real) }
+    return String(validatingCString: real) != nil
   }
 
   /// The folder that contains the last component of `path`; slashes at the end of `path` are
@@ -26,14 +36,15 @@ public enum Path {
     return slash == rest.startIndex ? "/" : String(rest[..<slash])
   }
 
-  /// The target of the symbolic link `path`, as stored in the link; nil if `path` is not a link.
+  /// The target of the symbolic link `path`, as stored in the link; nil if `path` is not a link, or if the
+  /// target is not UTF-8.
   public static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       guard let start = buffer.baseAddress else { return nil }
       let count = readlink(path, start, buffer.count - 1)
       guard count > 0 else { return nil }
       start[count] = 0
-      return String(cString: start)
+      return String(validatingCString: start)
     }
   }
 }

@@ -13,8 +13,8 @@ struct ClearStyle {
     // an error instead of ending the program.
     for number in [SIGPIPE, SIGXFSZ] { signal(number, SIG_IGN) }
     do {
-      let arguments = CommandLine.arguments.dropFirst()
-      exit(try Invocation(Array(arguments)).run())
+      let arguments = try ByteChecks.arguments()
+      exit(try Invocation(arguments).run(arguments))
     } catch let error as UsageError {
       Terminal.printError(error.description)
       exit(2)
@@ -31,21 +31,25 @@ struct ClearStyle {
 extension Invocation {
   /// Runs the window, unless one that is open already can take over; returns the exit status.
   @MainActor
-  private func runWindow() throws -> Int32 {
-    switch try Handover.begin(options, Array(CommandLine.arguments.dropFirst())) {
+  private func runWindow(_ arguments: [String]) throws -> Int32 {
+    switch try Handover.begin(options, arguments) {
     case .done: 0
     case .window(let source): try WindowSession(options, handover: source).run()
     }
   }
 
-  /// Runs the command and returns the exit status.
+  /// Runs the command, which `arguments` select, and returns the exit status.
   @MainActor
-  fileprivate func run() throws -> Int32 {
+  fileprivate func run(_ arguments: [String]) throws -> Int32 {
+    // These need no file.
+    if ![.help, .version, .completions].contains(command.name) {
+      try ByteChecks.checkPaths(options)
+    }
     switch command {
     case .help: try Terminal.print(Help.text)
     case .version: try Terminal.print("clearstyle \(Help.version)\n")
     case .completions(let shell): try Terminal.print(shell.completionScript)
-    case .window: return try runWindow()
+    case .window: return try runWindow(arguments)
     case .snapshot(let path): try SnapshotCommand(options).write(to: path)
     case .replay(let path): try ReplayCommand(options).run(path)
     case .list: try ListCommand(options).run()

@@ -13,6 +13,23 @@ extension EndToEnd {
       #expect(try home.folder.contents().filter { $0.hasPrefix("data/") }.isEmpty)
     }
 
+    @Test(arguments: [
+      ##"exec "$@" --database "$HOME"/$'\xff.sqlite' add Milk"##,
+      ##"CLEARSTYLE_DATABASE="$HOME"/$'\xff.sqlite' exec "$@" add Milk"##,
+      ##"XDG_DATA_HOME="$HOME"/$'\xff' exec "$@" add Milk"##,
+      ##"exec "$@" export "$HOME"/$'\xff.txt'"##,
+    ])
+    func `a path that is not UTF-8 is refused, and no file with another name is made`(
+      script: String
+    ) throws {
+      let home = try Home()
+      let before = try home.folder.contents()
+      let command = try home.start(script: script, [])
+      #expect(try command.waitForEnd() == .status(2))
+      #expect(isOneLine(command.errors) && command.errors.contains("is not UTF-8"))
+      #expect(try home.folder.contents() == before)
+    }
+
     /// Expects that `body` changes neither the content of `file` nor the names of the files in
     /// `folder`.
     ///
