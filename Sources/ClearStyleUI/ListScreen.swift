@@ -101,6 +101,14 @@ public final class ListScreen: TableViewDelegate {
     get { navigation.onChange }
     set { navigation.onChange = newValue }
   }
+  /// The title of the window: the name of the open list and the program's, such as "Groceries – ClearStyle",
+  /// or only the program's name on the other levels.
+  public var title: String { navigation.title }
+  /// Called with the new ``title`` after it has changed, by the user or by another program.
+  public var onTitleChange: ((String) -> Void)? {
+    get { navigation.onTitleChange }
+    set { navigation.onTitleChange = newValue }
+  }
   /// Initial distance in points between the two contacts that represent a pinch by trackpad or
   /// wheel.
   ///

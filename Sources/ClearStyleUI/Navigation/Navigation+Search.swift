@@ -8,7 +8,7 @@ extension Navigation {
     guard !isShown || rows.list != list else { return }
     rows.show(list)
     if !isShown { jump(to: .rows) }
-    onChange?()
+    placeDidChange()
     rows.tableView.superview?.layoutIfNeeded()
   }
 }

@@ -45,6 +45,10 @@ final class Navigation: LevelNavigation {
   var onFirstLists: (() -> Void)?
   /// Called after the level or the open list has changed.
   var onChange: (() -> Void)?
+  /// Called with the new ``title`` after it has changed.
+  var onTitleChange: ((String) -> Void)?
+  /// The title that `onTitleChange` was called with last.
+  private var lastTitle: String?
   /// Called after each change of rows or lists, whoever made it.
   var onContentChange: (() -> Void)?
   /// Called when a kiosk does not allow an undo or a redo, with the text that tells the user why.
@@ -206,7 +210,27 @@ final class Navigation: LevelNavigation {
     self.level = level
     onChange?()
   }
+    placeDidChange()
+  }
 
+  /// Tells that the level or the open list has changed.
+  func placeDidChange() {
+
+    updateTitle()
+  }
+
+  /// Tells that rows or lists have changed, whoever changed them.
+  private func contentDidChange() {
+    onContentChange?()
+    updateTitle()
+  }
+
+  private func updateTitle() {
+    guard let onTitleChange else { return }
+    let title = title
+    guard title != lastTitle else { return }
+    lastTitle = title
+    onTitleChange(title)
   /// The progress of `levels` when `level` is shown.
   private func progress(of levels: LevelsView, showing level: Level) -> Double {
     switch level {
@@ -326,7 +350,7 @@ extension Navigation {
       onRefusedRevert?(refusal)
       return
     }
-    defer { onContentChange?() }
+    defer { contentDidChange() }
     let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
     if result[current.list].isEmpty, result[.lists].isEmpty, let list = firstList(in: result) {
       lists.follow(result)
@@ -366,7 +390,12 @@ extension Navigation {
   ) {
     // The table of the list that was open last still has the rows from before the change.
     let isLast = list == rows.list
-    if level != .rows || view.progress < 1 { list.item.map(open) } else { rows.show(list) }
+    if level != .rows || view.progress < 1 {
+      list.item.map(open)
+    } else {
+      rows.show(list)
+      placeDidChange()
+    }
     if isLast { rows.showReverted(result, as: event) } else { rows.reveal(result, as: event) }
   }
 
@@ -377,14 +406,14 @@ extension Navigation {
     actions.notify(.change(result, event))
     controller?.follow(result)
     leaveDeletedList()
-    onContentChange?()
+    contentDidChange()
   }
 
   private func showForeign(_ result: ChangeResult) {
     actions.withoutUser {
       for controller in controllers { controller.follow(result, as: .changed) }
       leaveDeletedList()
-      onContentChange?()
+      contentDidChange()
     }
   }
 

@@ -1,6 +1,6 @@
 /// Texts that are the same in all languages.
 public enum CommonStrings {
-  /// The program's name, which is also the window's title.
+  /// The program's name, with which the window's title ends.
   public static let title = "ClearStyle"
   /// The cue on the left of a row that is swiped to the right.
   static let complete = "✓"

@@ -89,6 +89,14 @@ public final class Window {
     normalFrame.origin = currentOrigin
   }
 
+  /// Sets the text in the window's title bar.
+  public func setTitle(_ title: String) {
+    SDL_SetWindowTitle(handle.raw, title)
+    if let display = clear_x11_display(handle.raw) {
+      clear_x11_set_title(display, clear_x11_window(handle.raw), title)
+    }
+  }
+
   /// Whether the desktop wants animations; true if it does not say.
   public var animates: Bool { scaling.desktop.animates }
 

@@ -68,6 +68,8 @@ struct WindowSession {
     screen.readKeyboardLayouts = { KeyboardLayouts.read() }
     let stateStore = WindowStateStore(file: state, screen: screen, window: window, last: lastState)
     stateStore.restore()
+    window.setTitle(screen.title)
+    screen.onTitleChange = { [weak window] in window?.setTitle($0) }
     keepSettings(of: screen, in: settingsFile)
     let audio = AudioOutput()
     screen.onSound = { audio.play($0.tones) }
