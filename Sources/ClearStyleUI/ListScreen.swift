@@ -127,6 +127,7 @@ public final class ListScreen: TableViewDelegate {
   private var behaviors: [(level: Level?, behavior: any Behavior)] = []
   private let announcements: Announcements
   private var kiosk: Kiosk?
+  private let typingPause = TypingPause()
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
   public convenience init(document: ToDoDocument, settings: ListSettings = ListSettings()) {
@@ -224,6 +225,18 @@ public final class ListScreen: TableViewDelegate {
   public func open(_ id: ItemID) {
     closePages()
     if navigation.level != .rows || controller.list.item != id { navigation.open(id) }
+  /// Ends an edit in progress, whose text is kept, and performs `action`, as soon as nobody types: at once,
+  /// or once nothing has been typed for 1 second, but within 5 seconds.
+  ///
+  /// Several actions are performed in their order.
+  public func whenTypingPauses(_ action: @escaping () -> Void) {
+    guard let scene = root.scene else { return action() }
+    typingPause.perform(in: scene) { [unowned self] in
+      endEditing()
+      action()
+    }
+  }
+
   }
 
   /// Adds an empty row at the top of the open list and edits it, from any level and page.

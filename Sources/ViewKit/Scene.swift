@@ -41,6 +41,8 @@ public final class Scene {
   ///
   /// If the callback makes a view first responder, that view gets the text.
   public var onTextWithoutResponder: ((String) -> Void)?
+  /// When something was typed last, by any keyboard; nil if nothing was.
+  public private(set) var lastTypingTime: Instant?
   /// The clipboard of the window system; nil leaves copy and paste without effect.
   public var pasteboard: (any Pasteboard)?
   /// Whether a keyboard is attached; true until an event tells otherwise.
@@ -198,6 +200,10 @@ public final class Scene {
     dispatch(event)
   }
 
+  /// Sets ``lastTypingTime`` to now; call it when the user types other than by key events, such as on an
+  /// on-screen keyboard.
+  public func noteTyping() { lastTypingTime = now }
+
   /// Dispatches `event` without first running the timers that are due.
   ///
   /// Meant for an event loop that was busy. Such a loop sets an event's time only when it reads the
@@ -207,6 +213,7 @@ public final class Scene {
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
     onEvent?(event)
+    if event.isTyping { noteTyping() }
     switch event {
     case .touch(var touch):
       touch.position = rootPoint(touch.position)

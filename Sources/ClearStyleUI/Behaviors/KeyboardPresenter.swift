@@ -97,6 +97,7 @@ final class KeyboardPresenter: Behavior {
   private var field: TextField? { scene?.firstResponder as? TextField }
 
   private func type(_ output: KeyboardOutput) {
+    scene?.noteTyping()
     switch output {
     case .text(let text):
       noteLayout()

@@ -1,6 +1,4 @@
 import ClearStyleUI
-import Input
-import SDLPlatform
 import ToDoDocument
 import ToDoModel
 
@@ -9,20 +7,26 @@ import ToDoModel
 struct RequestHandler {
   let document: ToDoDocument
   let screen: ListScreen
-  let window: Window
+  /// Brings the window to the front; gets the desktop's name for the user's action (DESKTOP_STARTUP_ID).
+  let raise: (String) -> Void
 
-  /// Shows what `request` asks for and brings the window to the front; returns an error message, or nil.
+  /// Brings the window to the front and shows what `request` asks for, as soon as nobody types; returns an
+  /// error message at once, or nil.
+  ///
+  /// The start that asks does not wait for the person who types.
   func perform(_ request: HandoverRequest) -> String? {
     do {
       let options = try Invocation(request.arguments).options
       if options.isKiosk, !screen.isKiosk { return Self.noKioskMessage }
-      if let name = options.listName {
-        let list = try ChosenList.item(name, in: document[.lists]).id
-        guard !screen.isLocked || screen.place.list == list else { return Self.lockedMessage }
-        screen.open(list)
+      let list = try options.listName.map { try ChosenList.item($0, in: document[.lists]).id }
+      if let list, screen.isLocked, screen.place.list != list { return Self.lockedMessage }
+      if list != nil || options.addsItem {
+        screen.whenTypingPauses { [screen] in
+          if let list { screen.open(list) }
+          if options.addsItem { screen.addItem() }
+        }
       }
-      if options.addsItem { screen.addItem() }
-      window.raise(startupID: request.startupID)
+      raise(request.startupID)
       return nil
     } catch {
       return "\(error)"

@@ -110,7 +110,8 @@ struct WindowSession {
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
       manager?.notify("READY=1")
     }
-    let requests = RequestHandler(document: document, screen: screen, window: window)
+    let requests = RequestHandler(
+      document: document, screen: screen, raise: { [weak window] in window?.raise(startupID: $0) })
     handover?.onRequest = requests.perform
     loop.onDrop = DropHandler(screen: screen).perform
     let closing = ClosingSession(document: document, screen: screen)
