@@ -186,6 +186,8 @@ enum ListConstants {
   static let selectionBorderWidth = 2.0
   /// Returns `scale`, clamped to the supported text scales: 0.75 to 3.
   static func textScale(nearest scale: Double) -> Double { min(max(scale, 0.75), 3) }
+  /// The shorter side of a kiosk's display, in points, at which its text has the scale 1.
+  static let kioskHeight = 720.0
   /// The amount by which one key press changes the text scale.
   static let textScaleStep = 0.25
   /// Returns the text scale that a tap on the settings level sets: the next step, or the smallest scale

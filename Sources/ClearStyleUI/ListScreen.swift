@@ -163,6 +163,10 @@ public final class ListScreen: TableViewDelegate {
     levels.onFirstLists = { [weak self] in self?.addListsBehaviors(enabled) }
     screen.announce = { [announcements] in announcements.announce($0) }
     levels.onRefusedRevert = { [announcements] in announcements.announce($0) }
+    levels.onLockedTextScale = { [announcements] value in
+      announcements.announce(settings.strings.locked(TextScaleSetting.key, value.name))
+    }
+    if case .fixed(let scale) = settings.textScale { textScale = scale }
     controller.tableView.addDelegate(self)
   }
 
@@ -221,10 +225,6 @@ public final class ListScreen: TableViewDelegate {
   /// Whether the screen shows only the rows of one list, as the settings of a kiosk say.
   public var isLocked: Bool { settings.isLocked }
 
-  /// Shows the rows of the list `id`, from any level and page; has no effect if there is no such list.
-  public func open(_ id: ItemID) {
-    closePages()
-    if navigation.level != .rows || controller.list.item != id { navigation.open(id) }
   /// Ends an edit in progress, whose text is kept, and performs `action`, as soon as nobody types: at once,
   /// or once nothing has been typed for 1 second, but within 5 seconds.
   ///
@@ -237,6 +237,10 @@ public final class ListScreen: TableViewDelegate {
     }
   }
 
+  /// Shows the rows of the list `id`, from any level and page; has no effect if there is no such list.
+  public func open(_ id: ItemID) {
+    closePages()
+    if navigation.level != .rows || controller.list.item != id { navigation.open(id) }
   }
 
   /// Adds an empty row at the top of the open list and edits it, from any level and page.

@@ -34,6 +34,8 @@ public struct ListSettings: Hashable, Sendable {
   /// The settings that cannot be changed on the settings level, since the configuration file determines
   /// them.
   public var locked: Set<Setting> = []
+  /// The text scale, which cannot be changed; nil if the user can change it.
+  public var textScale: TextScaleSetting?
   /// The settings of a kiosk; nil in a window on the desktop.
   public var kiosk: KioskSettings?
 

@@ -53,6 +53,8 @@ final class Navigation: LevelNavigation {
   var onContentChange: (() -> Void)?
   /// Called when a kiosk does not allow an undo or a redo, with the text that tells the user why.
   var onRefusedRevert: ((String) -> Void)?
+  /// Called when the user tries to change a text scale that the configuration file determines.
+  var onLockedTextScale: ((TextScaleSetting) -> Void)?
   /// Called after any change of the settings.
   var onSettings: (() -> Void)?
   /// Called after the user has changed a setting.
@@ -208,14 +210,12 @@ final class Navigation: LevelNavigation {
     }
     if level != self.level { actions.notify(.transition(from: self.level, to: level)) }
     self.level = level
-    onChange?()
-  }
     placeDidChange()
   }
 
   /// Tells that the level or the open list has changed.
   func placeDidChange() {
-
+    onChange?()
     updateTitle()
   }
 
@@ -231,6 +231,8 @@ final class Navigation: LevelNavigation {
     guard title != lastTitle else { return }
     lastTitle = title
     onTitleChange(title)
+  }
+
   /// The progress of `levels` when `level` is shown.
   private func progress(of levels: LevelsView, showing level: Level) -> Double {
     switch level {
@@ -286,7 +288,10 @@ extension Navigation {
   }
 
   /// Sets the text scale as the user's, which is kept for the next start.
+  ///
+  /// Only tells the user if the configuration file determines the text scale.
   func changeTextScale(to scale: Double) {
+    if let locked = settings.textScale { return onLockedTextScale?(locked) ?? () }
     guard scale != textScale else { return }
     endEditing()
     textScale = scale

@@ -71,7 +71,7 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
   private func toggle(_ name: String) {
     let setting = Setting.keyboardLayouts
     guard !isLocked else {
-      return screen.announce(strings.locked(setting, navigation.settings[setting]))
+      return screen.announce(strings.locked(setting.rawValue, navigation.settings[setting]))
     }
     var names = screen.chosenKeyboardLayouts.map(\.name)
     if let index = names.firstIndex(of: name) {

@@ -69,7 +69,9 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
       SettingsCell.Content(
         title: title, value: strings.value(of: setting, in: settings),
         isLocked: settings.locked.contains(setting))
-    case .textSize: SettingsCell.Content(title: title, value: CommonStrings.percent(textScale))
+    case .textSize:
+      SettingsCell.Content(
+        title: title, value: CommonStrings.percent(textScale), isLocked: settings.textScale != nil)
     case .about: SettingsCell.Content(title: title, value: screen.about?.version ?? "")
     case .lists, .help: SettingsCell.Content(title: title)
     }
@@ -105,7 +107,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     }
     let isOfKiosk = settings.kiosk != nil && setting == .keyboard
     screen.announce(
-      isOfKiosk ? strings.keyboardOfKiosk : strings.locked(setting, settings[setting]))
+      isOfKiosk ? strings.keyboardOfKiosk : strings.locked(setting.rawValue, settings[setting]))
   }
 
   /// Makes what is about to change go over from what is shown now.

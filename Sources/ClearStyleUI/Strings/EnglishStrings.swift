@@ -258,8 +258,8 @@ struct EnglishStrings: Strings {
   func name(of isOn: Bool) -> String { isOn ? "On" : "Off" }
   let settings = "Settings"
   let lastLayoutStays = "One layout stays"
-  func locked(_ setting: Setting, _ value: String) -> String {
-    "The configuration file says \(setting.rawValue) = \(value)"
+  func locked(_ key: String, _ value: String) -> String {
+    "The configuration file says \(key) = \(value)"
   }
   let keyboardOfKiosk = "In kiosk mode the on-screen keyboard is always on"
   func listPath(_ path: String?) -> String {

@@ -265,8 +265,8 @@ struct GermanStrings: Strings {
   func name(of isOn: Bool) -> String { isOn ? "An" : "Aus" }
   let settings = "Einstellungen"
   let lastLayoutStays = "Eine Belegung bleibt"
-  func locked(_ setting: Setting, _ value: String) -> String {
-    "In der Konfigurationsdatei steht \(setting.rawValue) = \(value)"
+  func locked(_ key: String, _ value: String) -> String {
+    "In der Konfigurationsdatei steht \(key) = \(value)"
   }
   let keyboardOfKiosk = "Im Kioskmodus ist die Bildschirmtastatur immer an"
   func listPath(_ path: String?) -> String {

@@ -94,9 +94,9 @@ protocol Strings: Messages {
   var settings: String { get }
   /// The announcement after a tap on the only layout of the on-screen keyboard that is on.
   var lastLayoutStays: String { get }
-  /// The announcement after a tap on a setting that the configuration file determines; `value` is the
-  /// name of its value there.
-  func locked(_ setting: Setting, _ value: String) -> String
+  /// The announcement after a tap on a setting that the configuration file determines; `key` and `value`
+  /// are what the file says.
+  func locked(_ key: String, _ value: String) -> String
   /// The announcement after a tap on the setting of the on-screen keyboard in a kiosk.
   var keyboardOfKiosk: String { get }
   /// The announcement of where the lists are saved: in the file `path`, or nowhere if it is nil.

@@ -26,6 +26,7 @@ struct SnapshotCommand {
     let chosen = ListSettings.readFromFiles(includesKept: !options.isDemo)
     (settings.wrapsText, settings.completedRows) = (chosen.wrapsText, chosen.completedRows)
     (settings.theme, settings.contrast) = (chosen.theme, chosen.contrast)
+    settings.textScale = chosen.textScale
     let list = ListScene(
       document: try .inMemory(options), size: size, scale: scale,
       textShaper: try FontLibrary(scale: scale), settings: settings)

@@ -128,6 +128,7 @@ extension ListSettings {
     keyboardMode = header.keyboardMode.flatMap(KeyboardMode.init) ?? .off
     let names = (header.lockedSettings ?? "").split(separator: ",").map(String.init)
     locked = Set(names.compactMap(Setting.init))
+    if names.contains(TextScaleSetting.key) { textScale = .fixed(header.textScale) }
     kiosk = header.kiosk.map(KioskSettings.init(recorded:))
   }
 }

@@ -62,8 +62,9 @@ final class SessionRecorder {
 }
 
 extension ListSettings {
-  /// The names of the locked settings, separated by commas.
+  /// The keys of the locked settings, separated by commas.
   var lockedNames: String {
-    Setting.allCases.filter(locked.contains).map(\.rawValue).joined(separator: ",")
+    let names = Setting.allCases.filter(locked.contains).map(\.rawValue)
+    return (names + (textScale == nil ? [] : [TextScaleSetting.key])).joined(separator: ",")
   }
 }

@@ -19,12 +19,13 @@ enum Handover {
         database: try DatabasePath.find(options, in: environment), in: environment)
     else { return .window(nil) }
     return try begin(
-      options, arguments, in: environment, at: path, holding: StartLock(of: Path.folder(of: path)))
+      options, arguments, in: environment, at: path,
+      holding: FolderLock(of: Path.folder(of: path)))
   }
 
   private static func begin(
     _ options: Options, _ arguments: [String], in environment: Environment, at path: String,
-    holding lock: borrowing StartLock?
+    holding lock: borrowing FolderLock?
   ) throws(RequestError) -> Handover {
     if let running = RunningWindow(at: path) {
       guard options.canBeHandedOver else { return .window(nil) }

@@ -14,19 +14,11 @@ enum HandoverPath {
     guard let folder, folder.hasPrefix("/"), makeFolder(folder) else { return nil }
     let displays = ["WAYLAND_DISPLAY", "DISPLAY"].map { environment[$0] ?? "" }
     var hash = Fingerprint()
-    for text in displays + [path(of: database)] { hash.add(text) }
+    for text in displays + [DatabasePath.absolute(database)] { hash.add(text) }
     return "\(folder)/clearstyle-\(hash).socket"
   }
 
   private static func makeFolder(_ folder: String) -> Bool {
     (try? Folder(folder).create()) != nil
-  }
-
-  /// The absolute path of the list, which may not exist yet; its folder may be a link.
-  private static func path(of database: String) -> String {
-    let folder = Path.resolved(Path.folder(of: database))
-    let name = database.split(separator: "/").last ?? ""
-    let path = "\(folder)/\(name)"
-    return access(path, F_OK) == 0 ? Path.resolved(path) : path
   }
 }

@@ -16,6 +16,7 @@ struct Configuration: Equatable {
   private enum Key: String, CaseIterable {
     case completed, theme, sound, contrast, motion, disable, wrap, osk
     case oskLayouts = "osk.layouts"
+    case textScale = "text-scale"
   }
 
   /// Parses the content of a file, in which `#` begins a comment; `name` is the file's name for
@@ -64,6 +65,7 @@ struct Configuration: Equatable {
     case .oskLayouts: setKeyboardLayouts(line.value, at: location)
     case .sound: set(.sound, line.value, at: location)
     case .wrap: set(.wrap, line.value, at: location)
+    case .textScale: setTextScale(line.value, at: location)
     }
   }
 
@@ -75,6 +77,13 @@ struct Configuration: Equatable {
         location, value, "is not a value of \(setting.rawValue); the values are \(known)")
     }
     settings.locked.insert(setting)
+  }
+
+  private mutating func setTextScale(_ value: String, at location: String) {
+    guard let scale = TextScaleSetting(value) else {
+      return warn(location, value, "is neither auto nor a number from 0.75 to 3")
+    }
+    settings.textScale = scale
   }
 
   private mutating func setKeyboardLayouts(_ list: String, at location: String) {

@@ -1,3 +1,5 @@
+import Glibc
+import Recordings
 import System
 import ToDoStore
 
@@ -15,6 +17,21 @@ enum DatabasePath {
         description: "neither HOME nor XDG_DATA_HOME is set; name the list with --database FILE")
     }
     return folder + "/clearstyle/clearstyle.sqlite"
+  }
+
+  /// The absolute path of the list's file `path`, which may not exist yet; its folder may be a link.
+  static func absolute(_ path: String) -> String {
+    let folder = Path.resolved(Path.folder(of: path))
+    let name = path.split(separator: "/").last ?? ""
+    let absolute = "\(folder)/\(name)"
+    return access(absolute, F_OK) == 0 ? Path.resolved(absolute) : absolute
+  }
+
+  /// The hash of the absolute path of the list's file `path`, by which state files name it.
+  static func fingerprint(of path: String) -> Fingerprint {
+    var hash = Fingerprint()
+    hash.add(absolute(path))
+    return hash
   }
 
   /// The path that ``find(_:in:)`` returns, for a command that needs an existing list.

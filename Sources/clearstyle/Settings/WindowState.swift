@@ -1,31 +1,40 @@
 import ClearStyleUI
 import Geometry
+import Recordings
 import SDLPlatform
 import System
 import ToDoModel
 
 /// The state of the window that is kept between runs: lines `key = value` in a state file.
 struct WindowState: Equatable {
-  /// The scale of rows and text; 1 is the default size.
-  var textScale = 1.0
-  /// What the window showed; the default is the oldest list from its first row on.
-  var place = Place()
+  /// The scale of rows and text that the user chose on the desktop; nil if it was never changed.
+  var textScale: Double?
+  /// The scale of rows and text that the user chose in a kiosk; nil if it was never changed there.
+  var kioskTextScale: Double?
   /// The name of the on-screen keyboard's layout that was used last; nil if none was used.
   var keyboardLayout: String?
   /// Where the window was; nil if it has never been open on a desktop.
   var frame: WindowFrame?
+  /// What the window showed of each file, the file that was shown last first.
+  private var places: [FilePlace] = []
+
+  private struct FilePlace: Equatable {
+    var file: Fingerprint
+    var place: Place
+  }
+
+  /// The number of files of which the place is kept.
+  private static let maximumPlaces = 50
 
   /// Parses the content of the file; invalid lines are ignored.
   init(parsing text: String = "") {
     var frame = FrameNumbers()
     for line in KeyValueLine.parse(text) {
       switch line.key {
-      case Self.listKey: place.list = Int64(line.value).flatMap { ItemID(exactly: $0) }
       case Self.keyboardLayoutKey: keyboardLayout = line.value.isEmpty ? nil : line.value
-      case Self.levelKey: place.showsLists = line.value == Self.lists
-      case Self.textScaleKey: Self.number(line.value).map { textScale = $0 }
-      case Self.rowsOffsetKey: Self.number(line.value).map { place.rowsOffset = $0 }
-      case Self.listsOffsetKey: Self.number(line.value).map { place.listsOffset = $0 }
+      case Self.placeKey: Self.filePlace(line.value).map { places.append($0) }
+      case Self.textScaleKey: textScale = Self.number(line.value) ?? textScale
+      case Self.kioskTextScaleKey: kioskTextScale = Self.number(line.value) ?? kioskTextScale
       case Self.fullscreenKey: frame.isFullscreen = line.value == Self.yes
       default: frame.read(line)
       }
@@ -35,15 +44,48 @@ struct WindowState: Equatable {
 
   /// The content of the file, in the format that ``init(parsing:)`` parses.
   var text: String {
-    var lines = ["\(Self.textScaleKey) = \(textScale)"]
-    if let list = place.list { lines.append("\(Self.listKey) = \(list.rawValue)") }
-    if place.showsLists { lines.append("\(Self.levelKey) = \(Self.lists)") }
-    if place.rowsOffset != 0 { lines.append("\(Self.rowsOffsetKey) = \(place.rowsOffset)") }
-    if place.listsOffset != 0 { lines.append("\(Self.listsOffsetKey) = \(place.listsOffset)") }
+    var lines: [String] = []
+    if let textScale { lines.append("\(Self.textScaleKey) = \(textScale)") }
+    if let kioskTextScale { lines.append("\(Self.kioskTextScaleKey) = \(kioskTextScale)") }
     if let keyboardLayout { lines.append("\(Self.keyboardLayoutKey) = \(keyboardLayout)") }
     if let frame { lines += FrameNumbers.lines(frame) }
     if frame?.isFullscreen == true { lines.append("\(Self.fullscreenKey) = \(Self.yes)") }
+    lines += places.map { "\(Self.placeKey) = \(Self.text(of: $0))" }
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What the window showed of `file`, the hash of the file's absolute path; the default is the oldest list
+  /// from its first row on.
+  ///
+  /// The places of the files that were shown last are kept.
+  subscript(file: Fingerprint) -> Place {
+    get { places.first { $0.file == file }?.place ?? Place() }
+    set {
+      places.removeAll { $0.file == file }
+      places.insert(FilePlace(file: file, place: newValue), at: 0)
+      places = Array(places.prefix(Self.maximumPlaces))
+    }
+  }
+
+  /// Parses five words: the file, the list or `-`, the level, and the offsets of rows and of lists; nil if
+  /// they are anything else.
+  private static func filePlace(_ text: String) -> FilePlace? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count == 5, let file = Fingerprint(words[0]), let rows = number(words[3]),
+      let lists = number(words[4])
+    else { return nil }
+    var place = Place()
+    place.list = Int64(words[1]).flatMap { ItemID(exactly: $0) }
+    place.showsLists = words[2] == Self.lists
+    (place.rowsOffset, place.listsOffset) = (rows, lists)
+    return FilePlace(file: file, place: place)
+  }
+
+  private static func text(of entry: FilePlace) -> String {
+    let place = entry.place
+    let list = place.list.map { "\($0.rawValue)" } ?? "-"
+    let level = place.showsLists ? lists : rows
+    return "\(entry.file) \(list) \(level) \(place.rowsOffset) \(place.listsOffset)"
   }
 
   private static func number(_ value: String) -> Double? {
@@ -51,13 +93,10 @@ struct WindowState: Equatable {
   }
 
   private static let (fullscreenKey, yes) = ("fullscreen", "yes")
-  private static let textScaleKey = "text-scale"
+  private static let (textScaleKey, kioskTextScaleKey) = ("text-scale", "kiosk-text-scale")
+  private static let placeKey = "place"
+  private static let (lists, rows) = ("lists", "rows")
   private static let keyboardLayoutKey = "keyboard-layout"
-  private static let listKey = "list"
-  private static let levelKey = "level"
-  private static let lists = "lists"
-  private static let rowsOffsetKey = "rows-offset"
-  private static let listsOffsetKey = "lists-offset"
 }
 
 /// The numbers of a window's frame while they are read, one in each line.

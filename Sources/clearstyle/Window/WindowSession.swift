@@ -6,6 +6,7 @@ import Glibc
 import Input
 import Keyboards
 import Rasterizing
+import Recordings
 import SDLPlatform
 import Selections
 import System
@@ -47,13 +48,15 @@ struct WindowSession {
     let manager = ServiceManager()
     HangupSignal.stopsEventLoop()
     let state = options.isDemo ? nil : ProgramFiles().windowState
-    var lastState = WindowState(parsing: state?.read() ?? "")
+    let lastState = WindowState(parsing: state?.read() ?? "")
     let window = try openWindow(configuration.kiosk, lastState.frame)
     let waker = Waker()
-    lastState.place = try place(after: lastState.place, settings.kiosk)
-    let document = try openDocument(waker, lastState.place.list, settings)
-    // The rows of a new list explain the gestures; what the window showed of another file does not.
-    if document.isNew { lastState.place = Place() }
+    let listFile =
+      options.isDemo ? Fingerprint() : DatabasePath.fingerprint(of: try DatabasePath.find(options))
+    var place = try place(after: lastState[listFile], settings.kiosk)
+    let document = try openDocument(waker, place.list, settings)
+    // The rows of a new list explain the gestures; what another file at its path showed does not.
+    if document.isNew { place = Place() }
     let list = ListScene(
       document: document, size: window.size, scale: window.canvas.scale,
       textShaper: try openFonts(for: window), settings: settings,
@@ -66,10 +69,14 @@ struct WindowSession {
       window.onAnimatesChange = { [weak screen] in screen?.prefersReducedMotion = !$0 }
     }
     screen.readKeyboardLayouts = { KeyboardLayouts.read() }
-    let stateStore = WindowStateStore(file: state, screen: screen, window: window, last: lastState)
-    stateStore.restore()
+    screen.lastKeyboardLayout = lastState.keyboardLayout
+    screen.textScale = textScale(of: settings, kept: lastState, in: window)
+    screen.place = place
     window.setTitle(screen.title)
     screen.onTitleChange = { [weak window] in window?.setTitle($0) }
+    let stateStore = WindowStateStore(
+      file: state, list: listFile, screen: screen, window: window)
+    stateStore.observe()
     keepSettings(of: screen, in: settingsFile)
     let audio = AudioOutput()
     screen.onSound = { audio.play($0.tones) }
@@ -106,6 +113,7 @@ struct WindowSession {
       if options.isVerbose {
         Terminal.printNote("first frame after \(Int(time.seconds * 1000)) ms")
       }
+      if screen.place != lastState[listFile] { stateStore.save() }
       if options.addsItem { screen.addItem() }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
       manager?.notify("READY=1")
@@ -135,6 +143,16 @@ struct WindowSession {
       return closing.runWithoutDisplay()
     }
     return closing.run(in: loop)
+  }
+
+  /// The text scale with which the window opens: that of the configuration file, else the one that the user
+  /// has chosen in such a window, else the one that suits the display.
+  private func textScale(
+    of settings: ListSettings, kept: WindowState, in window: Window
+  ) -> Double {
+    let chosen = options.isKiosk ? kept.kioskTextScale : kept.textScale
+    let setting = settings.textScale ?? chosen.map(TextScaleSetting.fixed) ?? .auto
+    return setting.scale(onKiosk: options.isKiosk ? window.size : nil)
   }
 
   /// The source of trackpad contacts; nil without X11 or XInput 2.4.

@@ -1,38 +1,60 @@
 import ClearStyleUI
+import Recordings
 import SDLPlatform
 import System
 
-/// Restores the state of a window as the last session left it, and saves its changes in a file.
+/// Keeps the state of a window in a file, for the next start.
 @MainActor
 final class WindowStateStore {
   private let file: StateFile?
+  /// The hash of the path of the list's file.
+  private let list: Fingerprint
   private weak var screen: ListScreen?
   private weak var window: Window?
-  private let last: WindowState
+  /// The scale of rows and text that the user has chosen in this window; nil if they have not.
+  private var chosenTextScale: Double?
+  /// The on-screen keyboard's layout that was used last in this window; nil if it was not changed.
+  private var usedKeyboardLayout: String?
 
-  /// Keeps the state of `screen` in `window` in `file`; `last` is the state of the last session.
-  init(file: StateFile?, screen: ListScreen, window: Window, last: WindowState) {
-    (self.file, self.screen, self.window, self.last) = (file, screen, window, last)
+  /// Keeps the state of `screen`, which shows the file `list`, in `window`, in `file`.
+  init(file: StateFile?, list: Fingerprint, screen: ListScreen, window: Window?) {
+    (self.file, self.list, self.screen, self.window) = (file, list, screen, window)
   }
 
-  /// Restores the state of the last session, and saves each change of it from now on.
-  func restore() {
-    screen?.textScale = last.textScale
-    screen?.place = last.place
-    screen?.lastKeyboardLayout = last.keyboardLayout
-    screen?.onKeyboardLayoutChange = { [weak self] in self?.save() }
-    screen?.onTextScale = { [weak self] _ in self?.save() }
+  /// Saves the state after each change of the level, the open list, the text scale or the keyboard's layout.
+  func observe() {
+    screen?.onTextScale = { [weak self] scale in
+      self?.chosenTextScale = scale
+      self?.save()
+    }
+    screen?.onKeyboardLayoutChange = { [weak self] in
+      self?.usedKeyboardLayout = self?.screen?.lastKeyboardLayout
+      self?.save()
+    }
     screen?.onPlaceChange = { [weak self] in self?.save() }
   }
 
   /// Saves the state as it is now.
   func save() {
+    guard let file, let folder = file.makeFolder() else { return }
+    save(in: file, holding: FolderLock(of: folder, attempts: 10))
+  }
+
+  private func save(in file: StateFile, holding lock: borrowing FolderLock?) {
     guard let screen else { return }
-    var state = WindowState()
-    (state.textScale, state.place) = (screen.textScale, screen.place)
-    state.keyboardLayout = screen.lastKeyboardLayout
+    // Another window may have kept the place of another file meanwhile.
+    var state = WindowState(parsing: file.read() ?? "")
+    state[list] = screen.place
+    if let chosenTextScale {
+      if screen.isKiosk {
+        state.kioskTextScale = chosenTextScale
+      } else {
+        state.textScale = chosenTextScale
+      }
+    }
+    state.keyboardLayout = usedKeyboardLayout ?? state.keyboardLayout
     // A kiosk's window has no place of its own.
-    state.frame = window?.frame ?? last.frame
-    file?.write(state.text)
+    state.frame = window?.frame ?? state.frame
+    file.write(state.text)
   }
 }

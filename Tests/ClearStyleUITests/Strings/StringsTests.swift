@@ -48,7 +48,7 @@ import ToDoModel
       strings.droppedFileFailed("a"), strings.droppedFileIsLong("a"), strings.droppedFilesFailed(3),
       strings.droppedFilesAreLong(3),
     ]
-    texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked(.wrap, "on")]
+    texts["about"] = [strings.listPath(nil), strings.listPath("a"), strings.locked("wrap", "on")]
     return texts
   }
 

@@ -95,11 +95,11 @@ import Timing
       case .none: return false
       }
     }
-    func hold(_ lock: borrowing StartLock?) { #expect(!isFree()) }
-    hold(StartLock(of: folder.path))
+    func hold(_ lock: borrowing FolderLock?) { #expect(!isFree()) }
+    hold(FolderLock(of: folder.path))
     #expect(isFree())
-    let first = StartLock(of: folder.path)
-    hold(StartLock(of: folder.path, attempts: 2))
+    let first = FolderLock(of: folder.path)
+    hold(FolderLock(of: folder.path, attempts: 2))
     hold(first)
   }
 

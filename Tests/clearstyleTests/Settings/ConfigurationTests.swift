@@ -63,6 +63,18 @@ struct ConfigurationTests {
     #expect(wrong.warnings == ["c:1: \"loud\" is not a value of sound; the values are on, off"])
   }
 
+  @Test func `text-scale is auto or a number, and the file locks it`() {
+    for (text, scale) in [
+      ("", nil), ("text-scale = auto", .auto), ("text-scale = 1.5", .fixed(1.5)),
+      ("text-scale = 2\ntext-scale = auto", .auto),
+    ] as [(String, TextScaleSetting?)] {
+      #expect(Configuration(parsing: text).settings.textScale == scale)
+    }
+    let wrong = Configuration(parsing: "text-scale = 0.5", of: "c")
+    #expect(wrong.settings == ListSettings())
+    #expect(wrong.warnings == ["c:1: \"0.5\" is neither auto nor a number from 0.75 to 3"])
+  }
+
   @Test func `several disable lines are combined`() {
     expect("disable = hold\ndisable = pull, pinch\n", [.hold, .pull, .pinch])
   }

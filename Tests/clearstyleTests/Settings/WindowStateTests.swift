@@ -1,5 +1,6 @@
 import ClearStyleUI
 import Geometry
+import Recordings
 import SDLPlatform
 import Testing
 import ToDoModel
@@ -7,10 +8,18 @@ import ToDoModel
 @testable import clearstyle
 
 struct WindowStateTests {
-  @Test func `a text scale round-trips`() {
-    for scale in [0.75, 1, 1.25, 3] {
+  private func file(_ path: String) -> Fingerprint {
+    var hash = Fingerprint()
+    hash.add(path)
+    return hash
+  }
+
+  @Test func `the text scales of the desktop and of a kiosk round-trip, each on its own`() {
+    for scale in [nil, 0.75, 1, 1.25, 3] {
       var state = WindowState()
-      state.textScale = scale
+      (state.textScale, state.kioskTextScale) = (scale, 2)
+      #expect(WindowState(parsing: state.text) == state)
+      (state.textScale, state.kioskTextScale) = (2, scale)
       #expect(WindowState(parsing: state.text) == state)
     }
   }
@@ -21,13 +30,31 @@ struct WindowStateTests {
     #expect(WindowState(parsing: state.text) == state)
   }
 
-  @Test(arguments: [false, true]) func `a place round-trips`(showsLists: Bool) {
+  @Test(arguments: [false, true]) func `the place in each file round-trips`(showsLists: Bool) {
     var state = WindowState()
-    state.place.list = .originalList
-    state.place.showsLists = showsLists
-    (state.place.rowsOffset, state.place.listsOffset) = (777, 20)
+    var place = Place()
+    place.list = .originalList
+    place.showsLists = showsLists
+    (place.rowsOffset, place.listsOffset) = (777, 20)
+    state[file("a")] = place
+    state[file("b")] = Place()
     #expect(WindowState(parsing: state.text) == state)
+    #expect(WindowState(parsing: state.text)[file("a")] == place)
+    #expect(state[file("b")] == Place() && state[file("c")] == Place())
     #expect(WindowState(parsing: WindowState().text) == WindowState())
+  }
+
+  @Test func `the places of the 50 files that were shown last are kept`() {
+    var state = WindowState()
+    var place = Place()
+    place.showsLists = true
+    for number in 0..<60 {
+      state[file("\(number)")] = place
+      state[file("first")] = place
+    }
+    #expect(state.text.split(separator: "\n").count == 50)
+    for number in 0..<60 { #expect((state[file("\(number)")] == place) == (number > 10)) }
+    #expect(state[file("first")] == place)
   }
 
   @Test(arguments: [false, true]) func `a window's frame round-trips`(isFullscreen: Bool) {
@@ -48,13 +75,21 @@ struct WindowStateTests {
   }
 
   @Test(arguments: [
-    "list = -5", "list = 9007199254740992", "list = x", "level = x", "rows-offset = inf",
-    "lists-offset = a",
+    "place = 0000000000000001 5 rows 0", "place = x 5 rows 0 0",
+    "place = 0000000000000001 5 rows inf 0",
+    "place = 0000000000000001 5 rows 0 a", "place", "kiosk-text-scale = a",
     "", "text-scale", "text-scale =", "text-scale = big", "other = 2", "keyboard-layout =", "= 3",
     "text-scale = nan",
   ])
   func `invalid lines are ignored`(text: String) {
     #expect(WindowState(parsing: text) == WindowState())
+  }
+
+  @Test(arguments: ["-5", "9007199254740992", "x", "-"])
+  func `a place with a list that cannot be is the oldest list`(list: String) {
+    let state = WindowState(parsing: "place = 0000000000000001 \(list) lists 3 4")
+    let place = Fingerprint("0000000000000001").map { state[$0] }
+    #expect(place?.list == nil && place?.showsLists == true && place?.rowsOffset == 3)
   }
 
   @Test func `spaces, other keys and CR LF are ignored`() {

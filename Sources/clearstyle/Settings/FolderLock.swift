@@ -1,14 +1,14 @@
 import Glibc
 import System
 
-/// Held by a start of the program while it looks for a window and, without one, makes the socket of its own,
-/// so that two starts at the same moment do not both find no window.
+/// Held by a program while it reads something in a folder and then changes it: a start that looks for a window
+/// and, without one, makes the socket of its own, or a window that keeps its state beside that of others.
 ///
 /// The lock is released at the end of the value.
-struct StartLock: ~Copyable {
+struct FolderLock: ~Copyable {
   private let file: FileDescriptor
 
-  /// Waits for the lock of `folder`, but not for ever: a start that was stopped must not keep others from
+  /// Waits for the lock of `folder`, but not for ever: a program that was stopped must not keep others from
   /// the list.
   ///
   /// Nil if the folder cannot be opened. A file of its own would have to stay for ever.

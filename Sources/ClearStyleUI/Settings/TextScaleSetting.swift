@@ -1,0 +1,46 @@
+public import Geometry
+
+/// The scale of rows and text as the configuration file sets it.
+///
+/// ```swift
+/// TextScaleSetting("1.5")?.scale(onKiosk: nil)  // 1.5
+/// ```
+public enum TextScaleSetting: Hashable, Sendable {
+  /// The scale that suits the display of a kiosk; 1 elsewhere.
+  case auto
+  /// This scale.
+  case fixed(Double)
+
+  /// The key of the setting in the configuration file.
+  public static let key = "text-scale"
+
+  /// Parses the name of a value: `auto`, or a number from 0.75 to 3; nil if it is neither.
+  public init?(_ name: String) {
+    if name == "auto" {
+      self = .auto
+    } else if let scale = Double(name), ListConstants.textScale(nearest: scale) == scale {
+      self = .fixed(scale)
+    } else {
+      return nil
+    }
+  }
+
+  /// The name of the value, as ``init(_:)`` parses it.
+  public var name: String {
+    switch self {
+    case .auto: "auto"
+    case .fixed(let scale): scale == scale.rounded() ? "\(Int(scale))" : "\(scale)"
+    }
+  }
+
+  /// The scale in a window; `display` is the size of a kiosk's display in points, nil on the desktop.
+  ///
+  /// Text on a wall is read from a step away.
+  public func scale(onKiosk display: Size?) -> Double {
+    switch self {
+    case .fixed(let scale): scale
+    case .auto:
+      display.map { min(max(min($0.width, $0.height) / ListConstants.kioskHeight, 1), 3) } ?? 1
+    }
+  }
+}
