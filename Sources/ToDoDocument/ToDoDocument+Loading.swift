@@ -64,7 +64,7 @@ extension ToDoDocument {
 
   private func performReverts(of loading: Loading, after count: Int) {
     for revert in loading.deferredReverts where revert.entryCount == count {
-      _ = revertTop(of: revert.stack)
+      _ = nextRevert(of: revert.stack).map(perform)
     }
   }
 
@@ -75,9 +75,9 @@ extension ToDoDocument {
   /// whole list, because no row followed it.
   private func rebased(_ entry: HistoryEntry) -> HistoryEntry {
     guard let (id, stack) = entry.role.stackEffects(isReversible: true).removed,
-      let top = history.top(of: stack), top.id == id
+      let reverted = history.entry(id, on: stack)
     else { return entry }
-    return HistoryEntry(id: entry.id, change: top.inverse, role: entry.role)
+    return HistoryEntry(id: entry.id, change: reverted.inverse, role: entry.role)
   }
 }
 

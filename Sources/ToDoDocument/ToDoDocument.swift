@@ -44,6 +44,12 @@ public final class ToDoDocument {
   /// result. The inverse in a result reverts only the updates of this result; it is empty after all
   /// rows were read from the file.
   public var onUpdate: ((ChangeResult) -> Void)?
+  /// Decides before each undo and redo, by the effect that it would have, whether it is performed; nil
+  /// allows all.
+  ///
+  /// Also called for an undo or a redo that waited until all rows were loaded. The closure must not
+  /// change the document.
+  public var allowsRevert: ((ChangeResult) -> Bool)?
 
   // nil when no rows are left to be loaded, and when reading them has failed.
   var loading: Loading?
@@ -58,7 +64,7 @@ public final class ToDoDocument {
   let stateFolder: String?
   let wake: @Sendable () -> Void
   private var ids: ItemIDSequence
-  private var entryIDs: HistoryEntryIDSequence
+  var entryIDs: HistoryEntryIDSequence
   // Own entries that are not in the file yet, oldest first.
   var unsaved: [Unsaved] = []
   // The history of the unsaved entries; the whole history if the lists have no file.
@@ -161,25 +167,6 @@ public final class ToDoDocument {
     _ = perform(HistoryEntry(id: entryIDs.next(), change: Change(edits), role: .start))
   }
 
-  /// Reverts the last change that is not undone yet, of any program and any session, among the changes
-  /// that ``lists`` include.
-  ///
-  /// A change that another program made a moment ago is not among them until ``drainReports()`` has
-  /// applied it: the user undoes what the window shows.
-  /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
-  /// nil when there is nothing to undo or the history cannot be read; an error is reported by the
-  /// next ``drainReports()``.
-  ///
-  /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
-  /// loaded. In this case the call also returns nil.
-  @discardableResult
-  public func undo() -> ChangeResult? { revertTop(of: .undo) }
-
-  /// Reverts the last undo, if no edit was made after it; returns nil in the same cases as
-  /// ``undo()``.
-  @discardableResult
-  public func redo() -> ChangeResult? { revertTop(of: .redo) }
-
   /// Applies the changes that the store reported since the previous call, and adds loaded rows to
   /// ``lists``; returns the reports for the user.
   public func drainReports() -> [Report] {
@@ -231,7 +218,8 @@ public final class ToDoDocument {
   /// Applies the entry to the rows, lets the store save it later, and returns its effect on the
   /// rows.
   func perform(_ entry: HistoryEntry) -> ChangeResult {
-    let result = lists.apply(entry.change)
+    var result = lists.apply(entry.change)
+    if !result.isEmpty { result.entry = entry.id }
     // An edit without an effect on the first rows, such as moving their last row to the end, could
     // have one when it is applied again to all rows. So such an edit is not recorded.
     if isLoading, entry.role == .edit, result.inverse.isEmpty { return result }
@@ -239,38 +227,6 @@ public final class ToDoDocument {
     if path != nil { unsaved.append(Unsaved(entry: entry, inverse: result.inverse)) }
     store?.save(entry)
     return result
-  }
-
-  /// Reverts the top entry of a stack; skips entries whose inverse has no effect.
-  ///
-  /// Returns nil when there is no such entry, or when the revert is deferred until all rows are
-  /// loaded.
-  func revertTop(of stack: UndoHistory.Stack) -> ChangeResult? {
-    if loading?.mustDefer(after: unsaved.count) == true {
-      loading?.deferRevert(of: stack, after: unsaved.count)
-      return nil
-    }
-    while let top = top(of: stack) {
-      let role = stack.role(reverting: top.id)
-      let result = perform(HistoryEntry(id: entryIDs.next(), change: top.inverse, role: role))
-      if !result.isEmpty { return result }
-    }
-    let isInFile = stack == .undo || !history.hasClearedRedo
-    if isInFile { loading?.deferRevert(of: stack, after: unsaved.count) }
-    return nil
-  }
-
-  private func top(of stack: UndoHistory.Stack) -> UndoHistory.Entry? {
-    if let own = history.top(of: stack) { return own }
-    if stack == .redo && history.hasClearedRedo { return nil }
-    do throws(StoreError) {
-      return try store?.top(of: stack, through: position, excluding: history.consumed)
-    } catch {
-      // The store reports that the file was replaced, so this error is not reported here.
-      if error.kind != .replaced { pendingReports.append(.unreadable(error)) }
-      wake()
-      return nil
-    }
   }
 
   private func handle(_ report: StoreReport) -> Report? {

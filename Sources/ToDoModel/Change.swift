@@ -47,6 +47,14 @@ public enum Edit: Hashable, Sendable {
   /// Replaces the value of one property of the item.
   case set(ItemID, Property)
 
+  /// The id of the item that the edit inserts, removes, moves or sets.
+  public var id: ItemID {
+    switch self {
+    case .insert(let item, _, _): item.id
+    case .remove(let id), .move(let id, _, _), .set(let id, _): id
+    }
+  }
+
   /// The edit that replaces the text of the item `id`.
   public static func setText(_ id: ItemID, _ text: String) -> Edit { .set(id, .text(text)) }
 

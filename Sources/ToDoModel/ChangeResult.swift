@@ -5,6 +5,9 @@ public struct ChangeResult: Hashable, Sendable {
   /// Also empty after ``ListCollection/replace(with:)`` and ``ListCollection/changes(since:)``, whose
   /// results cannot be undone.
   public internal(set) var inverse = Change()
+  /// The id by which the history refers to the change; nil if the change is not in the history, or if
+  /// another program made it.
+  public var entry: HistoryEntryID?
   /// The lists whose rows changed, each with the changes of its rows.
   ///
   /// A list without rows that was inserted or removed is not among them.

@@ -80,6 +80,15 @@ public struct ListCollection: Sendable {
     return result
   }
 
+  /// The effect that `change` would have, which is taken back at once.
+  ///
+  /// A copy of the lists would not do: after it, the next change would have to copy their storage.
+  public mutating func effect(of change: Change) -> ChangeResult {
+    let result = apply(change)
+    _ = apply(result.inverse)
+    return result
+  }
+
   private mutating func apply(
     _ edit: Edit, _ guess: inout ListID, into result: inout ChangeResult
   ) {

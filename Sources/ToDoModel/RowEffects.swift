@@ -58,13 +58,3 @@ private struct RowEffect {
     }
   }
 }
-
-extension Edit {
-  /// The id of the item that the edit inserts, removes, moves or sets.
-  var id: ItemID {
-    switch self {
-    case .insert(let item, _, _): item.id
-    case .remove(let id), .move(let id, _, _), .set(let id, _): id
-    }
-  }
-}

@@ -42,6 +42,11 @@ public struct UndoHistory: Sendable {
     stack == .undo ? undo.last : redo.last
   }
 
+  /// The entry `id` of a stack; nil when it is not on the stack.
+  public func entry(_ id: HistoryEntryID, on stack: Stack) -> Entry? {
+    (stack == .undo ? undo : redo).last { $0.id == id }
+  }
+
   /// Appends the entry to the sequence.
   ///
   /// `inverse` is the change that reverts the entry; it is empty when the entry had no effect.

@@ -81,10 +81,27 @@ public final class ToDoStore: Sendable {
     of stack: UndoHistory.Stack, through position: LogPosition,
     excluding excluded: Set<HistoryEntryID>
   ) throws(StoreError) -> UndoHistory.Entry? {
+    try read(at: position) { (file) throws(StoreError) in
+      try file.top(of: stack, through: position.sequence, excluding: excluded)
+    }
+  }
+
+  /// The entry `id` of `stack` in the file; nil when it is not on the stack, or damaged.
+  ///
+  /// Throws as ``top(of:through:excluding:)`` does.
+  public func entry(
+    _ id: HistoryEntryID, of stack: UndoHistory.Stack, through position: LogPosition
+  ) throws(StoreError) -> UndoHistory.Entry? {
+    try read(at: position) { (file) throws(StoreError) in try file.entry(id, of: stack) }
+  }
+
+  private func read(
+    at position: LogPosition, _ body: (ListFile) throws(StoreError) -> UndoHistory.Entry?
+  ) throws(StoreError) -> UndoHistory.Entry? {
     try gate.enter { () throws(StoreError) in
       let file = try ListFile(path: path, access: .readOnly, timeout: 100)
       guard try file.contains(position) else { throw .plain(.replaced, .read, path) }
-      return try file.top(of: stack, through: position.sequence, excluding: excluded)
+      return try body(file)
     }
   }
 

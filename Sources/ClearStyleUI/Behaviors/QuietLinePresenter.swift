@@ -1,9 +1,11 @@
 internal import Timing
+internal import ToDoModel
 internal import ViewKit
 
-/// Shows the quiet line for 5 seconds after a delete, a clear, an undo or a redo.
+/// Shows the quiet line for 5 seconds after a delete, a clear, the completion of a list, a move to another
+/// list, an undo or a redo.
 ///
-/// The quiet line is a notice that says what these changes did. A tap on the line takes back all
+/// The quiet line is a notice that says what these changes did. A tap on the line takes back exactly the
 /// changes that the line describes.
 @MainActor
 final class QuietLinePresenter: Behavior {
@@ -20,27 +22,25 @@ final class QuietLinePresenter: Behavior {
     bar = QuietLineBar(theme: context.theme, strings: context.strings)
     bar.onTap = { [weak self] in self?.takeBack() }
     context.screen.notices.add(bar)
-    for list in navigation.controllers { list.addObserver { [weak self] in self?.handle($0) } }
+    navigation.observeChanges { [weak self] in self?.handle($0, $1) }
   }
 
-  private func handle(_ event: ListEvent) {
-    let next = QuietLine.following(line, after: event)
+  private func handle(_ result: ChangeResult, _ event: ListEvent) {
+    let next = QuietLine.following(line, after: event, result)
     guard next != line else { return }
     line = next
     if let next { show(next) } else { hide() }
   }
 
-  /// Undoes or redoes all changes that the quiet line describes.
+  /// Undoes or redoes the changes that the quiet line describes, the last one first, and hides the line if
+  /// another program has taken back all of them.
   ///
-  /// The method uses a copy of `line`, since each undo and redo replaces the property.
+  /// An edit in progress ends first; its text is kept. Each undo and redo shows a new line.
   private func takeBack() {
+    navigation.endEditing()
     guard let line else { return }
-    for _ in 0..<line.count {
-      switch line.action {
-      case .delete, .clear, .redo: navigation.undo()
-      case .undo: navigation.redo()
-      }
-    }
+    for entry in line.entries.reversed() { navigation.revert(entry, on: line.stack) }
+    if self.line == line { hide() }
   }
 
   private func show(_ line: QuietLine) {

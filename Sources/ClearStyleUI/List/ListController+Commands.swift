@@ -37,19 +37,26 @@ extension ListController {
   /// Of a list, all open rows are completed.
   func toggleCompletion(of id: ItemID) {
     guard let row = rows.index(of: id) else { return }
-    if list == .lists {
-      let open = document[ListID(id)].items.filter { !$0.isCompleted }.map(\.id)
-      setCompleted(true, of: open, in: ListID(id))
-    } else {
-      setCompleted(!rows[row].isCompleted, of: [id], in: list)
-    }
+    if list == .lists { return completeRows(of: rows[row]) }
+    let result = setCompleted(!rows[row].isCompleted, of: [id], in: list)
+    // A row that has to move to another section first returns from its swipe.
+    show(result, delay: ListConstants.returnDuration)
   }
 
-  /// A row that has to move to another section first returns from its swipe.
-  private func setCompleted(_ isCompleted: Bool, of ids: [ItemID], in list: ListID) {
-    let change = document.completionChange(
-      of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay)
-    show(document.perform(change), delay: ListConstants.returnDuration)
+  private func completeRows(of listItem: ToDoItem) {
+    let list = ListID(listItem.id)
+    let open = document[list].items.filter { !$0.isCompleted }.map(\.id)
+    let result = setCompleted(true, of: open, in: list)
+    let summary = ChangeSummary(of: result, in: document.lists)
+    show(result, as: summary.map { .completedList($0, name: listItem.text) } ?? .changed)
+  }
+
+  private func setCompleted(
+    _ isCompleted: Bool, of ids: [ItemID], in list: ListID
+  ) -> ChangeResult {
+    document.perform(
+      document.completionChange(
+        of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay))
   }
 
   /// Deletes the item, whose cell disappears with `animation`; has no effect where a kiosk allows no
@@ -219,7 +226,21 @@ extension ListController {
     let next = target < shownCount ? shownItem(at: target).id : endID
     let restored = Change.insertion(of: [], into: listItem, before: nil).edits
     let result = document.perform(Change(restored + [.move(item.id, in: list, before: next)]))
-    showCommittedDraft(result, of: item.id, row: target)
+    showCommittedDraft(result, of: item.id, row: target, as: moved(by: result, to: listItem))
+  }
+
+  /// Moves a row of another list to the top of the list `id`; only for the list of lists.
+  func moveToList(_ row: ItemID, _ id: ItemID) {
+    guard let index = rows.index(of: id) else { return }
+    let list = ListID(id)
+    let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
+    let result = document.perform(Change([.move(row, in: list, before: first)]))
+    show(result, as: moved(by: result, to: rows[index]))
+  }
+
+  private func moved(by result: ChangeResult, to list: ToDoItem) -> ListEvent {
+    let summary = ChangeSummary(of: result, in: document.lists)
+    return summary.map { .movedToList($0, name: list.text) } ?? .changed
   }
 
   /// Inserts the draft with the text `text` into the list, as one change.

@@ -202,13 +202,6 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  /// Scrolls to the first row that `result` changed, after ``show(_:)`` has opened the list, and
-  /// notifies the observers of `event`.
-  func reveal(_ result: ChangeResult, as event: ListEvent) {
-    revealFirstRow(changedBy: result)
-    notify(event)
-  }
-
   private func revealFirstRow(changedBy result: ChangeResult) {
     let changes = result[list]
     let row =
@@ -309,17 +302,19 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
   ///
   /// The table shows the draft already, as its row `row`; this row is only reconfigured, unless the item
   /// belongs elsewhere in the table, such as a completed one below the open rows.
-  func showCommittedDraft(_ result: ChangeResult, of id: ItemID, row: Int) {
+  func showCommittedDraft(
+    _ result: ChangeResult, of id: ItemID, row: Int, as event: ListEvent = .changed
+  ) {
     guard !result[list].isEmpty else { return reload(as: .draft) }
     updateListItem()
     slideInIDs = []
     let updates = apply(result[list])
     if updates != nil, self.row(of: id) == row, count == tableView.numberOfRows {
-      show([.reconfigure(row: row)], as: .changed)
+      show([.reconfigure(row: row)], as: event)
     } else {
-      reload(as: .changed)
+      reload(as: event)
     }
-    onChange?(result, .changed)
+    onChange?(result, event)
   }
 
   /// Applies `updates` to the table, whose rows begin to move after `delay` seconds, and notifies the
@@ -345,9 +340,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
 extension ChangeResult {
   /// The IDs of the items that the change has completed or reopened.
   fileprivate var toggledIDs: [ItemID] {
-    inverse.edits.compactMap { edit in
-      if case .set(let id, .bool(.isCompleted, _)) = edit { id } else { nil }
-    }
+    inverse.edits.compactMap(\.toggledID)
   }
 }
 

@@ -6,6 +6,10 @@ enum ListEvent: Hashable {
   case deleted(ChangeSummary)
   /// The user cleared the completed rows, which the summary describes.
   case cleared(ChangeSummary)
+  /// The user completed all open rows of the list `name`, which the summary describes.
+  case completedList(ChangeSummary, name: String)
+  /// The user moved a row, which the summary describes, to the list `name`.
+  case movedToList(ChangeSummary, name: String)
   /// The user undid a change; the summary says what the change had done before it was undone.
   case undid(ChangeSummary)
   /// The user redid a change; the summary says what the change did.

@@ -49,8 +49,6 @@ final class Navigation: LevelNavigation {
   var onTitleChange: ((String) -> Void)?
   /// The title that `onTitleChange` was called with last.
   private var lastTitle: String?
-  /// Called after each change of rows or lists, whoever made it.
-  var onContentChange: (() -> Void)?
   /// Called when a kiosk does not allow an undo or a redo, with the text that tells the user why.
   var onRefusedRevert: ((String) -> Void)?
   /// Called when the user tries to change a text scale that the configuration file determines.
@@ -64,6 +62,7 @@ final class Navigation: LevelNavigation {
   let document: ToDoDocument
   /// The progress at which a fold began, 1 if the rows were at rest; nil unless fingers fold the list.
   private var foldStart: Double?
+  private var observers: [(ChangeResult, ListEvent) -> Void] = []
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
@@ -76,6 +75,7 @@ final class Navigation: LevelNavigation {
     lists.onChange = { [weak self] in self?.show($0, as: $1, on: self?.rows) }
     rows.onChange = { [weak self] in self?.show($0, as: $1, on: self?.lists) }
     document.onUpdate = { [weak self] in self?.showForeign($0) }
+    document.allowsRevert = { [weak self] in self?.allowsRevert($0) ?? true }
     // A discarded draft may have been the only reason to stay in a deleted list.
     rows.addObserver { [weak self] in if $0 == .draft { self?.leaveDeletedList() } }
   }
@@ -192,7 +192,7 @@ final class Navigation: LevelNavigation {
   }
 
   /// Shows the lists in their table at the first call; before, they would only make the start slower.
-  private func activateLists() {
+  func activateLists() {
     guard let onFirstLists else { return }
     self.onFirstLists = nil
     onFirstLists()
@@ -216,12 +216,6 @@ final class Navigation: LevelNavigation {
   /// Tells that the level or the open list has changed.
   func placeDidChange() {
     onChange?()
-    updateTitle()
-  }
-
-  /// Tells that rows or lists have changed, whoever changed them.
-  private func contentDidChange() {
-    onContentChange?()
     updateTitle()
   }
 
@@ -326,82 +320,19 @@ extension Navigation {
 
 // Changes that concern several levels.
 extension Navigation {
-  /// Undoes the last change and goes to the first row that changed, also in another list unless the
-  /// screen is locked.
+  /// Adds a callback that gets the result and the cause of each change of rows or lists, whoever made it,
+  /// after the tables show it.
   ///
-  /// An edit in progress ends first; its text is kept.
-  func undo() {
-    revert(document.undo, inverse: document.redo) { .undid($0.inverse) }
+  /// The cause of a change by another program, and of loaded rows, is `changed`. A callback cannot be
+  /// removed.
+  func observeChanges(_ observe: @escaping (ChangeResult, ListEvent) -> Void) {
+    observers.append(observe)
   }
 
-  /// Redoes the last undone change and goes to the first row that changed, also in another list unless
-  /// the screen is locked.
-  ///
-  /// An edit in progress ends first; its text is kept.
-  func redo() {
-    revert(document.redo, inverse: document.undo) { .redid($0) }
-  }
-
-  private func revert(
-    _ revert: () -> ChangeResult?, inverse: () -> ChangeResult?,
-    as event: (ChangeSummary) -> ListEvent
-  ) {
-    endEditing()
-    // A table can follow a change only if it has shown the rows before.
-    activateLists()
-    guard let result = revert() else { return }
-    if let refusal = refusal(of: result) {
-      _ = inverse()
-      onRefusedRevert?(refusal)
-      return
-    }
-    defer { contentDidChange() }
-    let event = ChangeSummary(of: result, in: document.lists).map(event) ?? .changed
-    if result[current.list].isEmpty, result[.lists].isEmpty, let list = firstList(in: result) {
-      lists.follow(result)
-      openChangedList(list, showing: result, as: event)
-    } else {
-      let shown = result[current.list].isEmpty ? lists : current
-      (shown === lists ? rows : lists).follow(result)
-      shown.showReverted(result, as: event)
-      if shown === lists { go(to: .lists) }
-    }
-    leaveDeletedList()
-  }
-
-  /// Why a kiosk does not allow an undo or a redo with `result`; nil if it does.
-  private func refusal(of result: ChangeResult) -> String? {
-    if settings.isLocked, changesOtherLists(result) { return settings.strings.changeOfOtherList }
-    let removes = result.inverse.edits.contains { if case .insert = $0 { true } else { false } }
-    return removes && !settings.allowsDeleting ? settings.strings.nothingIsDeleted : nil
-  }
-
-  private func changesOtherLists(_ result: ChangeResult) -> Bool {
-    let others = document[.lists].items.lazy.map { ListID($0.id) }.filter { $0 != self.rows.list }
-    return !result[.lists].isEmpty || others.contains { !result[$0].isEmpty }
-  }
-
-  /// The list that was open last if `result` changed its rows, otherwise the first list whose rows it
-  /// changed.
-  private func firstList(in result: ChangeResult) -> ListID? {
-    let changed = [rows.list] + document[.lists].items.lazy.map { ListID($0.id) }
-    return changed.first { !result[$0].isEmpty }
-  }
-
-  /// Shows the rows of `list`, which the current level does not show: at once in place of other rows,
-  /// by a transition if the lists are visible.
-  private func openChangedList(
-    _ list: ListID, showing result: ChangeResult, as event: ListEvent
-  ) {
-    // The table of the list that was open last still has the rows from before the change.
-    let isLast = list == rows.list
-    if level != .rows || view.progress < 1 {
-      list.item.map(open)
-    } else {
-      rows.show(list)
-      placeDidChange()
-    }
-    if isLast { rows.showReverted(result, as: event) } else { rows.reveal(result, as: event) }
+  /// Notifies the observers of a change that the tables show.
+  func notify(_ result: ChangeResult, _ event: ListEvent) {
+    for observe in observers { observe(result, event) }
+    updateTitle()
   }
 
   /// Shows on the level of `controller` what was changed on another level.
@@ -411,21 +342,21 @@ extension Navigation {
     actions.notify(.change(result, event))
     controller?.follow(result)
     leaveDeletedList()
-    contentDidChange()
+    notify(result, event)
   }
 
   private func showForeign(_ result: ChangeResult) {
     actions.withoutUser {
       for controller in controllers { controller.follow(result, as: .changed) }
       leaveDeletedList()
-      contentDidChange()
+      notify(result, .changed)
     }
   }
 
   /// Goes up if the open list was deleted, after an edit in progress.
   ///
   /// What is typed into a row of the list brings the list back.
-  private func leaveDeletedList() {
+  func leaveDeletedList() {
     guard level == .rows, !settings.isLocked, !rows.isEditing, !document.lists.contains(rows.list),
       !document[.lists].isEmpty
     else { return }

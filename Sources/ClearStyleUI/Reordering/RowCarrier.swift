@@ -193,9 +193,7 @@ extension RowCarrier {
   private func enter(_ cell: ToDoCell, _ carried: Carried) {
     guard let id = cell.item?.id else { return cancel() }
     end()
-    let list = ListID(id)
-    let first = document[list].isEmpty ? document.nextID(in: list) : document[list][0].id
-    lists.perform(Change([.move(carried.item.id, in: list, before: first)]))
+    lists.moveToList(carried.item.id, id)
     hideView(by: .fold)
   }
 }

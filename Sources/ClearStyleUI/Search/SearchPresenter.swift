@@ -26,6 +26,7 @@ final class SearchPresenter: Behavior {
     (list, navigation) = (context.list, context.navigation)
     (screen, theme, strings) = (context.screen, context.theme, context.strings)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
+    navigation.observeChanges { [weak self] _, _ in if self?.isOpen == true { self?.refresh() } }
     screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
 
@@ -63,7 +64,6 @@ final class SearchPresenter: Behavior {
     page.isUserInteractionEnabled = true
     page.fieldRow.field.setText("")
     updateText()
-    navigation.onContentChange = { [weak self] in self?.refresh() }
     page.animate(\.alpha, to: 1, duration: SearchConstants.fade)
     page.fieldRow.field.becomeFirstResponder()
   }
@@ -71,7 +71,6 @@ final class SearchPresenter: Behavior {
   /// Fades the page out; touches reach the rows from the beginning of the fade.
   private func close() {
     isOpen = false
-    navigation.onContentChange = nil
     page?.fieldRow.field.resignFirstResponder()
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: SearchConstants.fade) { [weak self] finished in

@@ -29,12 +29,14 @@ struct EnglishStrings: Strings {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Deleted \(rows(of: summary))"
     case (.clear, let summary?): "Cleared \(rows(of: summary))"
-    case (.clear, nil): "Cleared \(counted(line.count, "row", "rows"))"
+    case (.completeList(let name), let summary?):
+      "Completed \(rows(of: summary)) in “\(name.isolated)”"
+    case (.move(let name), let summary?): "Moved \(rows(of: summary)) to “\(name.isolated)”"
     case (.undo, let summary?): "Undid: \(effect(of: summary))"
     case (.redo, let summary?): "Redid: \(effect(of: summary))"
-    case (.delete, nil): "Deleted \(counted(line.count, "row", "rows"))"
-    case (.undo, nil): "Undid \(counted(line.count, "change", "changes"))"
     case (.redo, nil): "Redid \(counted(line.count, "change", "changes"))"
+    // Only undos and redos of different kinds have no summary in common.
+    case (_, nil): "Undid \(counted(line.count, "change", "changes"))"
     }
   }
   /// The words for what a change did to rows, such as “completed 3 rows”.

@@ -28,13 +28,15 @@ struct GermanStrings: Strings {
   func text(of line: QuietLine) -> String {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Gelöscht: \(rows(of: summary))"
-    case (.delete, nil): "Gelöscht: \(entries(line.count))"
     case (.clear, let summary?): "Entfernt: \(rows(of: summary))"
-    case (.clear, nil): "Entfernt: \(entries(line.count))"
+    case (.completeList(let name), let summary?):
+      "Erledigt in „\(name.isolated)“: \(rows(of: summary))"
+    case (.move(let name), let summary?): "Nach „\(name.isolated)“ bewegt: \(rows(of: summary))"
     case (.undo, let summary?): "Zurück – \(effect(of: summary))"
     case (.redo, let summary?): "Wieder – \(effect(of: summary))"
-    case (.undo, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
     case (.redo, nil): "Wieder: \(counted(line.count, "Änderung", "Änderungen"))"
+    // Only undos and redos of different kinds have no summary in common.
+    case (_, nil): "Zurück: \(counted(line.count, "Änderung", "Änderungen"))"
     }
   }
   /// The words for what a change did to rows, such as “erledigt: 3 Einträge”, which is cut at its end

@@ -13,9 +13,20 @@ extension ListFile {
     connection.operation = .read
     let sql = "SELECT step, inverse FROM \(stack.table) WHERE seq <= ?1 ORDER BY seq DESC"
     return try Statement(sql, on: connection).firstResult([.integer(sequence)]) { row in
-      let id = HistoryEntryID(rawValue: row.integer(0))
-      guard !excluded.contains(id) else { return nil }
-      return (try? Change(decoding: row.bytes(1))).map { UndoHistory.Entry(id: id, inverse: $0) }
+      guard !excluded.contains(HistoryEntryID(rawValue: row.integer(0))) else { return nil }
+      return UndoHistory.Entry(row)
+    }
+  }
+
+  /// The entry `id` of `stack`; nil when it is not on the stack, or damaged.
+  public func entry(
+    _ id: HistoryEntryID, of stack: UndoHistory.Stack
+  ) throws(StoreError) -> UndoHistory.Entry? {
+    guard let connection else { return nil }
+    connection.operation = .read
+    let sql = "SELECT step, inverse FROM \(stack.table) WHERE step = ?1"
+    return try Statement(sql, on: connection).firstResult([.integer(id.rawValue)]) {
+      UndoHistory.Entry($0)
     }
   }
 }
@@ -32,6 +43,14 @@ extension ListFile {
       """
     return try Statement(sql, on: connection).first([.integer(id.rawValue)]) { _ in true }
       ?? false
+  }
+}
+
+extension UndoHistory.Entry {
+  /// Decodes a row whose columns are `step` and `inverse`; nil if the inverse is damaged.
+  fileprivate init?(_ row: ResultRow) {
+    guard let inverse = try? Change(decoding: row.bytes(1)) else { return nil }
+    self.init(id: HistoryEntryID(rawValue: row.integer(0)), inverse: inverse)
   }
 }
 

@@ -86,6 +86,11 @@ final class App {
     if !result.isEmpty { document.onUpdate?(result) }
   }
 
+  /// Undoes the last change as if another program had undone it.
+  func undoForeign() {
+    document.undo().map { document.onUpdate?($0) }
+  }
+
   /// Advances the time without drawing a frame or firing a timer.
   func pass(_ seconds: Double) { now = now + seconds }
 

@@ -71,16 +71,35 @@ struct QuietLineTests {
     #expect(app.table.contentOffset > 90)
   }
 
-  @Test func `the quiet line disappears after another change`() throws {
+  @Test(arguments: [false, true])
+  func `after another change, by the user or not, a tap takes back only what the line tells`(
+    isForeign: Bool
+  ) throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    app.swipe(y: 75, to: 210)
+    if isForeign {
+      app.applyForeign(Change([.setCompleted(app.document.list[1].id, true)]))
+    } else {
+      app.swipe(y: 75, to: 210)
+    }
+    app.run(0.3)
+    #expect(try bar(app).text == "Deleted “Row 1”" && bar(app).alpha == 1)
+    app.tap(680)
+    app.settle()
+    #expect(app.texts == texts && app.document.list[2].isCompleted)
+  }
+
+  @Test func `the quiet line disappears when another program undoes what it tells`() throws {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.run(0.5)
+    app.undoForeign()
     app.run(0.3)
     #expect(try bar(app).alpha == 0)
     app.tap(680)
-    app.frame(after: 0.3)
-    #expect(app.texts.count == 29 && app.document.list[1].isCompleted)
+    app.settle()
+    #expect(app.texts == texts)
   }
 
   @Test func `a delete by another program shows no line`() throws {
@@ -97,16 +116,9 @@ struct QuietLineTests {
     #expect(app.cells.contains { $0.textField != nil })
   }
 
-  @Test func `the quiet line disappears after a change by another program`() throws {
-    let app = try App(texts)
-    app.swipe(y: 75, to: -210)
-    app.run(0.5)
-    app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
-    app.run(0.3)
-    #expect(try bar(app).alpha == 0)
-  }
-
-  @Test func `a tap on the quiet line during an edit keeps the text and undoes nothing`() throws {
+  @Test func `a tap on the quiet line during an edit keeps the text and undoes what it tells`()
+    throws
+  {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
@@ -115,8 +127,24 @@ struct QuietLineTests {
     app.type("!")
     app.tap(680)
     app.settle()
-    #expect(app.texts == ["Row 0!"] + texts[2...])
+    #expect(app.texts == ["Row 0!"] + texts[1...])
     app.expectRest()
+  }
+
+  @Test func `a tap on the line of an undo during an edit keeps the text; nothing can be redone`()
+    throws
+  {
+    let app = try App(texts)
+    app.swipe(y: 75, to: -210)
+    app.key(.character("z"), .control)
+    app.run(0.5)
+    app.tap(25)
+    app.frame(after: 0.4)
+    app.type("!")
+    app.tap(680)
+    app.settle()
+    #expect(app.texts == ["Row 0!"] + texts[1...])
+    #expect(try bar(app).alpha == 0)
   }
 
   @Test func `two rows deleted by two fingers share a line, and one tap undoes both`() throws {
@@ -157,16 +185,17 @@ struct QuietLineTests {
     #expect(app.texts == [texts[0]] + texts[2...])
   }
 
-  @Test func `deletes with a change by another program in between do not share a line`() throws {
+  @Test func `deletes with a change by another program in between share a line`() throws {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
     app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    #expect(try bar(app).text == "Deleted “Row 2”")
+    #expect(try bar(app).text == "Deleted 2 rows")
     app.tap(680)
-    #expect(app.texts == [texts[0]] + texts[2...] && app.document.list[5].isCompleted)
+    app.settle()
+    #expect(app.texts == texts && app.document.list[6].isCompleted)
   }
 
   @Test func `two fingers on the quiet line are no tap`() throws {

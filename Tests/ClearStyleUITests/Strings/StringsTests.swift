@@ -89,10 +89,10 @@ import ToDoModel
   ])
   func `each kind of change has its German words`(summary: ChangeSummary, words: String) throws {
     let strings = GermanStrings()
-    let undo = try #require(QuietLine.following(nil, after: .undid(summary)))
+    let undo = try #require(QuietLine.after(.undid(summary)))
     #expect(strings.text(of: undo) == "Zurück – \(words)")
     #expect(strings.action(of: undo) == "Wiederholen")
-    let redo = try #require(QuietLine.following(nil, after: .redid(summary)))
+    let redo = try #require(QuietLine.after(.redid(summary)))
     #expect(strings.text(of: redo) == "Wieder – \(words)")
     #expect(strings.action(of: redo) == "Rückgängig")
   }

@@ -123,8 +123,9 @@ import ToDoModel
       let summary = ChangeSummary(kind, rows: 12)
       for event in [
         ListEvent.deleted(summary), .cleared(summary), .undid(summary), .redid(summary),
+        .completedList(summary, name: "Food"), .movedToList(summary, name: "Food"),
       ] {
-        bar.line = QuietLine.following(nil, after: event)
+        bar.line = QuietLine.after(event)
         app.frame()
         expectFit(app)
       }

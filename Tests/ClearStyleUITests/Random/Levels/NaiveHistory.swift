@@ -3,7 +3,8 @@ import ToDoSupport
 
 /// The expected lists after each step, with one copy of all lists for each step of undo and redo.
 struct NaiveHistory {
-  /// The lists before or after a change, and the lists that one of its edits changed.
+  /// The lists before or after a change, and the lists that one of its edits changed; also the list of
+  /// lists, if the change may have completed a whole list there.
   private struct Step {
     let lists: NaiveLists
     let changed: Set<ListID>
@@ -31,6 +32,9 @@ struct NaiveHistory {
       changed.formUnion(changedLists(since: before))
     }
     guard !changed.isEmpty else { return }
+    if changed.contains(where: { hasNoOpenRows($0) || NaiveHistory(old).hasNoOpenRows($0) }) {
+      changed.insert(.lists)
+    }
     past.append(Step(lists: old, changed: changed))
     future = []
   }
@@ -50,6 +54,10 @@ struct NaiveHistory {
     others.append(Step(lists: lists, changed: step.changed))
     lists = step.lists
     return step.changed
+  }
+
+  private func hasNoOpenRows(_ list: ListID) -> Bool {
+    list != .lists && items(of: list).allSatisfy(\.isCompleted)
   }
 
   /// The rows of `list`, or all lists; empty when there is no such list.

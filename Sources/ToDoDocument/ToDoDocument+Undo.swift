@@ -1,0 +1,102 @@
+public import ToDoModel
+import ToDoStore
+
+/// An undo or a redo that was found in the history and is not performed yet.
+public struct Revert {
+  let stack: UndoHistory.Stack
+  let entry: UndoHistory.Entry
+  /// The effect on the lists as they were when the revert was found; never empty.
+  public let effect: ChangeResult
+}
+
+// The undo history is in the file; memory has only the own entries that are not saved yet.
+extension ToDoDocument {
+  /// Reverts the last change that is not undone yet, of any program and any session, among the changes
+  /// that ``lists`` include.
+  ///
+  /// A change that another program made a moment ago is not among them until ``drainReports()`` has
+  /// applied it: the user undoes what the window shows.
+  /// A change is skipped if its inverse has no effect anymore, because its items are gone. Returns
+  /// nil when there is nothing to undo, when ``allowsRevert`` does not allow it, or when the history
+  /// cannot be read; an error is reported by the next ``drainReports()``.
+  ///
+  /// While ``isLoading``, a change that is not an own one is reverted as soon as all rows are
+  /// loaded. In this case the call also returns nil.
+  @discardableResult
+  public func undo() -> ChangeResult? { nextRevert(of: .undo).map(perform) }
+
+  /// Reverts the last undo, if no edit was made after it; returns nil in the same cases as
+  /// ``undo()``.
+  @discardableResult
+  public func redo() -> ChangeResult? { nextRevert(of: .redo).map(perform) }
+
+  /// Finds what ``undo()`` or ``redo()`` would perform; returns nil in the same cases as they do.
+  public func nextRevert(of stack: UndoHistory.Stack) -> Revert? {
+    if loading?.mustDefer(after: unsaved.count) == true {
+      loading?.deferRevert(of: stack, after: unsaved.count)
+      return nil
+    }
+    while let top = top(of: stack) {
+      let revert = Revert(stack: stack, entry: top, effect: lists.effect(of: top.inverse))
+      if !revert.effect.isEmpty { return allowed(revert) }
+      _ = perform(revert)
+    }
+    let isInFile = stack == .undo || !history.hasClearedRedo
+    if isInFile { loading?.deferRevert(of: stack, after: unsaved.count) }
+    return nil
+  }
+
+  /// Finds the undo or redo of the entry `id`, wherever it is on `stack`.
+  ///
+  /// Returns nil if the entry is not on the stack any more, as after an undo by another program, if its
+  /// inverse has no effect any more, and in the other cases of ``undo()``.
+  public func revert(of id: HistoryEntryID, on stack: UndoHistory.Stack) -> Revert? {
+    guard let entry = entry(id, on: stack) else { return nil }
+    let revert = Revert(stack: stack, entry: entry, effect: lists.effect(of: entry.inverse))
+    return revert.effect.isEmpty ? nil : allowed(revert)
+  }
+
+  /// Performs an undo or a redo that was found before; the document must not have changed since.
+  @discardableResult
+  public func perform(_ revert: Revert) -> ChangeResult {
+    perform(
+      HistoryEntry(
+        id: entryIDs.next(), change: revert.entry.inverse,
+        role: revert.stack.role(reverting: revert.entry.id)))
+  }
+
+  private func allowed(_ revert: Revert) -> Revert? {
+    allowsRevert?(revert.effect) ?? true ? revert : nil
+  }
+
+  private func top(of stack: UndoHistory.Stack) -> UndoHistory.Entry? {
+    if let own = history.top(of: stack) { return own }
+    if stack == .redo && history.hasClearedRedo { return nil }
+    return readHistory { (store) throws(StoreError) in
+      try store.top(of: stack, through: position, excluding: history.consumed)
+    }
+  }
+
+  private func entry(_ id: HistoryEntryID, on stack: UndoHistory.Stack) -> UndoHistory.Entry? {
+    if let own = history.entry(id, on: stack) { return own }
+    let isInFile = stack == .undo || !history.hasClearedRedo
+    guard isInFile, !history.consumed.contains(id) else { return nil }
+    return readHistory { (store) throws(StoreError) in
+      try store.entry(id, of: stack, through: position)
+    }
+  }
+
+  private func readHistory(
+    _ read: (ToDoStore) throws(StoreError) -> UndoHistory.Entry?
+  ) -> UndoHistory.Entry? {
+    guard let store else { return nil }
+    do throws(StoreError) {
+      return try read(store)
+    } catch {
+      // The store reports that the file was replaced, so this error is not reported here.
+      if error.kind != .replaced { pendingReports.append(.unreadable(error)) }
+      wake()
+      return nil
+    }
+  }
+}
