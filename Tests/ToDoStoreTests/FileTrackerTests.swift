@@ -42,4 +42,46 @@ import ToDoSupport
       if case .reopened = state { Issue.record("at \(now)") }
     }
   }
+
+  /// Makes changes as other programs do while this one is stopped for more than a minute: the log of
+  /// changes is trimmed and the file is checkpointed.
+  private func changeAndTrim() throws {
+    let other = try ListFile(path: folder.list, access: .readWrite)
+    for id in 5000...5003 as ClosedRange<Int64> { try other.save(.add(ItemID(id)), client: .there) }
+    try other.cleanUp(before: .max) { false }
+    #expect(try other.checkpoint())
+    #expect(try !other.contains(position))
+  }
+
+  @Test func `a list whose log was trimmed past the last known change is the same list`() throws {
+    guard case .current = try tracker.update(from: position, now: 0) else {
+      Issue.record("not current")
+      return
+    }
+    try changeAndTrim()
+    _ = try tracker.update(from: position, now: 0)
+    guard case .reopened = try tracker.update(from: position, now: 1000) else {
+      Issue.record("not the same list")
+      return
+    }
+    #expect(try tracker.file?.containsAnotherList(than: position) == false)
+  }
+
+  @Test func `an older copy of a list is another list, even if its log was trimmed`() throws {
+    let copy = folder.file("copy.sqlite")
+    try folder.run("cp '\(folder.list)' '\(copy)'")
+    let old = try ListFile(path: folder.list, access: .readWrite)
+    try old.save(.add(6000), client: .there)
+    let last = try old.lastPosition()
+    #expect(try old.checkpoint())
+    _ = try tracker.update(from: last, now: 0)
+    _ = try tracker.update(from: last, now: 1000)
+    _ = try tracker.update(from: last, now: 1000)
+    try folder.run("cp '\(copy)' '\(folder.list).new' && mv '\(folder.list).new' '\(folder.list)'")
+    _ = try tracker.update(from: last, now: 2000)
+    guard case .replacement = try tracker.update(from: last, now: 3000) else {
+      Issue.record("not another list")
+      return
+    }
+  }
 }

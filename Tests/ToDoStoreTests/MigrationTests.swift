@@ -39,8 +39,8 @@ import ToDoModel
     try copyFile(of: 3)
     let connection = try folder.connect()
     #expect(try connection.migrate() == false)
-    // One row is that of the list, the other the generation.
-    #expect(try connection.integer("SELECT total_changes()") == 2)
+    // One row is that of the list, the others the generation and the lineage.
+    #expect(try connection.integer("SELECT total_changes()") == 3)
   }
 
   @Test(arguments: 2...Schema.version - 1)

@@ -32,12 +32,22 @@ extension Connection {
     return try row.first { Generation(current: $0.integer(0), base: $0.integer(1)) } ?? .none
   }
 
+  /// The random number that the list and all its copies have in common, whatever has changed since; nil
+  /// for a file that this version has not changed yet.
+  func lineage() throws(StoreError) -> Int64? {
+    try Statement("SELECT current FROM generation WHERE id = 2", on: self).first { $0.integer(0) }
+  }
+
   /// Begins a new generation; has to be called in the first transaction of a write-ahead log.
+  ///
+  /// The first generation also gives the list its lineage.
   func advanceGeneration() throws(StoreError) {
     try execute(
       """
       INSERT INTO generation (id, current, base) VALUES (1, \(Self.randomNumber), 0)
-      ON CONFLICT (id) DO UPDATE SET base = current, current = excluded.current
+      ON CONFLICT (id) DO UPDATE SET base = current, current = excluded.current;
+      INSERT INTO generation (id, current, base) VALUES (2, \(Self.randomNumber), 0)
+      ON CONFLICT (id) DO NOTHING
       """)
   }
 
@@ -47,7 +57,8 @@ extension Connection {
   /// SQLite's own tools can write the pages of another list into this list's log. These pages
   /// include the generation of the other list.
   func rebase(on main: Generation) throws(StoreError) {
-    try execute("UPDATE generation SET base = \(main.current), current = \(Self.randomNumber)")
+    try execute(
+      "UPDATE generation SET base = \(main.current), current = \(Self.randomNumber) WHERE id = 1")
   }
 
   private static let randomNumber = "(random() & 9223372036854775807) | 1"

@@ -317,6 +317,19 @@ extension ListFile {
     return isDone || hasSideFiles && isLogEmpty
   }
 
+  /// The random number that the list and all its copies have in common; see ``Connection/lineage()``.
+  func lineage() throws(StoreError) -> Int64? {
+    writable.operation = .read
+    return try writable.lineage()
+  }
+
+  /// Whether the log of changes shows that the file is not a later state of the list that was read up to
+  /// `position`.
+  func hasDiverged(from position: LogPosition) throws(StoreError) -> Bool {
+    writable.operation = .read
+    return try writable.hasDiverged(from: position)
+  }
+
   /// Whether the open file now contains another list than the one that was read up to `position`.
   ///
   /// The restore command of SQLite's shell writes another list into the file's write-ahead log.

@@ -93,9 +93,9 @@ enum Schema {
       """,
       "CREATE INDEX redo_by_step ON redo (step)",
     ],
-    // The table's only row contains two random numbers: `current` is the generation of the file,
-    // and `base` is the generation of the main file for which the write-ahead log was written. See
-    // ``Generation``.
+    // Row 1 contains two random numbers: `current` is the generation of the file, and `base` is the
+    // generation of the main file for which the write-ahead log was written. See ``Generation``. The
+    // `current` of row 2 is the lineage, which never changes.
     [
       """
       CREATE TABLE generation (

@@ -59,6 +59,8 @@ final class FileTracker {
   // The signature of the file that was last open, by which the same file is recognized while none
   // is open.
   private var lastOpened: FileStatus?
+  // The lineage of the list; nil until it is known.
+  private var lineage: Int64?
   /// All lists, for writing a missing file; nil until the owner provides them.
   var lists: ListCollection?
   // The entries saved since the last checkpoint, with their positions in the log of changes. The
@@ -106,6 +108,7 @@ final class FileTracker {
         self.file = nil
       } else if file.hasSideFiles {
         (lists, lastSeen, writtenSince) = (nil, nil, nil)
+        if lineage == nil { lineage = try file.lineage() }
         return .current
       } else {
         isLogLost = true
@@ -160,7 +163,7 @@ final class FileTracker {
       found.removeLast()
     }
     let count = found.count
-    self.file = file
+    (self.file, lineage) = (file, nil)
     defer { uncheckpointed = [] }
     return uncheckpointed[count...].map(\.entry)
   }
@@ -194,12 +197,23 @@ final class FileTracker {
 
   /// Whether `new` is a later state of the list that was read up to `position`.
   private func continues(_ position: LogPosition, _ new: ListFile) throws(StoreError) -> Bool {
-    guard try new.contains(position) else { return false }
+    guard try new.contains(position) else { return try isLaterState(than: position, new) }
     guard position == .start, try new.lastPosition() != .start else { return true }
     // The log of changes of any list contains `start`. Therefore `new` counts as the same list only
     // if it is the same file (device and inode).
     guard let lastOpened else { return false }
     return new.signature?.isSameFile(as: lastOpened) ?? false
+  }
+
+  /// Whether `new` is the same list, with so many later changes that a cleanup has removed the entry at
+  /// `position` from its log of changes.
+  ///
+  /// That happens while this program is stopped for a minute.
+  private func isLaterState(
+    than position: LogPosition, _ new: ListFile
+  ) throws(StoreError) -> Bool {
+    guard let lineage, try new.lineage() == lineage else { return false }
+    return try !new.hasDiverged(from: position)
   }
 
   private func open(
