@@ -43,6 +43,19 @@ import ToDoModel
     #expect(try connection.integer("SELECT total_changes()") == 3)
   }
 
+  @Test(arguments: 1...Schema.version - 1)
+  func `a row with the id of the original list, by another program, gets another id`(
+    version: Int64
+  ) throws {
+    try copyFile(of: version)
+    try folder.connect().execute(
+      "UPDATE items SET id = 0 WHERE position = (SELECT min(position) FROM items)")
+    let lists = try ListFile(path: folder.list, access: .readWrite).readPrefix().lists
+    #expect(lists[.lists].items == [.originalList])
+    #expect(lists[.original].items.map(Self.line) == Self.rows)
+    #expect(lists[.original].items.allSatisfy { $0.id != .originalList })
+  }
+
   @Test(arguments: 2...Schema.version - 1)
   func `what was done in an earlier version can be undone and redone`(version: Int64) throws {
     try copyFile(of: version)

@@ -106,11 +106,17 @@ enum Schema {
       """
     ],
     // `list` is the id of the list that contains the row; NULL for a list, which is an item of the
-    // list of lists. All rows that a file had before are in the original list, by the default.
+    // list of lists. All rows that a file had before are in the original list, by the default. That
+    // list has the id 0, so a row with this id, which only another program can have written, gets the
+    // next free one.
     [
       "ALTER TABLE items ADD COLUMN list INTEGER DEFAULT 0",
       "DROP INDEX items_by_position",
       "CREATE INDEX items_by_list ON items (list, position)",
+      """
+      UPDATE items SET id = (SELECT min(id) + 1 FROM items
+        WHERE id >= 0 AND id + 1 NOT IN (SELECT id FROM items)) WHERE id = 0
+      """,
       """
       INSERT INTO items (id, position, text, completed, list) VALUES (0, 0, 'To Do', 0, NULL)
       """,
