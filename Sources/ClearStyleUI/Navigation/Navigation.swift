@@ -65,9 +65,12 @@ final class Navigation: LevelNavigation {
   private var observers: [(ChangeResult, ListEvent) -> Void] = []
 
   /// Creates the levels of `document`, with the list shown with which the document was opened.
+  ///
+  /// A kiosk that is locked to one list shows that list, also if it was deleted.
   init(document: ToDoDocument, settings: ListSettings, theme: Theme) {
     (self.document, self.settings) = (document, settings)
-    rows = ListController(document: document, settings: settings, theme: theme)
+    rows = ListController(
+      document: document, list: settings.lockedList, settings: settings, theme: theme)
     lists = ListController(
       document: document, list: .lists, isActive: false, settings: settings, theme: theme)
     view = LevelsView(upper: lists.tableView, lower: rows.tableView)

@@ -17,6 +17,9 @@ struct ProgramFiles {
   /// The file in which the window stores its state between two runs.
   var windowState: StateFile? { path(.state, "window").map(StateFile.init) }
 
+  /// The file that keeps to which list a kiosk returns.
+  var kioskHome: StateFile? { path(.state, "kiosk").map(StateFile.init) }
+
   /// The file that keeps what the user chose on the settings level.
   var keptSettings: StateFile? { path(.state, "settings").map(StateFile.init) }
 

@@ -42,7 +42,7 @@ struct WindowSession {
       configuration.settings.keyboardMode = mode
       configuration.settings.locked.remove(.keyboard)
     }
-    let home = options.isKiosk ? homeList(configuration.kiosk) : nil
+    let home = options.isKiosk ? try homeList(configuration.kiosk) : nil
     if options.isKiosk { configuration.settings.beginKiosk(configuration.kiosk, home: home) }
     let settings = configuration.settings
     let manager = ServiceManager()
@@ -250,15 +250,23 @@ struct WindowSession {
     return place
   }
 
-  /// The list to which the kiosk returns; if there is no such list, prints an error and returns nil.
-  private func homeList(_ kiosk: KioskConfiguration) -> ItemID? {
+  /// The list to which the kiosk returns.
+  ///
+  /// If there is no such list, prints an error and returns nil; a locked kiosk throws the error, since
+  /// nobody may change another list there.
+  private func homeList(_ kiosk: KioskConfiguration) throws -> ItemID? {
     guard let name = kiosk.listName, !options.isDemo else { return nil }
-    var options = options
-    options.listName = name
+    let (path, file) = (try DatabasePath.find(options), ProgramFiles().kioskHome)
     do {
-      return try ChosenList.item(options, at: DatabasePath.find(options)).id
+      let home = try KioskHome.find(
+        name, in: ListFile.openSettled(path: path, access: .readOnly).readLists(), of: path,
+        kept: file?.read().flatMap(KioskHome.init), isLocked: kiosk.settings.isLocked)
+      file?.write(home.text)
+      return home.list
     } catch {
-      Terminal.printError("kiosk.list: \(error)")
+      let problem = RequestError(description: "kiosk.list: \(error)")
+      if kiosk.settings.isLocked { throw problem }
+      Terminal.printError(problem.description)
       return nil
     }
   }
