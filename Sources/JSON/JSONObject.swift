@@ -19,8 +19,8 @@ public enum JSONObject {
 
   /// Encodes an object with `members` in order, as UTF-8; nil if a number is NaN or infinite.
   ///
-  /// Escapes all control characters, including DEL and U+0080 to U+009F, so that a terminal can
-  /// show the result.
+  /// Escapes all control characters, including DEL and U+0080 to U+009F, line separators and controls of
+  /// the writing direction, so that a terminal can show the result.
   public static func encode(_ members: [Member], style: Style = .compact) -> [UInt8]? {
     guard let object = JSONReference(owning: make(members)) else { return nil }
     return escapingControls(object.encoded(clear_json_line_flags(style == .compact)))
@@ -66,16 +66,25 @@ public enum JSONObject {
     return array
   }
 
-  /// Escapes U+007F to U+009F in encoded JSON.
+  /// Escapes U+007F to U+009F, line separators and controls of the writing direction in encoded JSON.
   ///
   /// jansson escapes only the control characters that JSON requires, which are U+0000 to U+001F.
   private static func escapingControls(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self).unicodeScalars
-    guard text.contains(where: { (0x7F..<0xA0).contains($0.value) }) else { return bytes }
+    guard text.contains(where: \.isEscaped) else { return bytes }
     return text.flatMap { scalar in
-      guard (0x7F..<0xA0).contains(scalar.value) else { return Array(String(scalar).utf8) }
-      return Array("\\u00\(String(scalar.value, radix: 16))".utf8)
+      guard scalar.isEscaped else { return Array(String(scalar).utf8) }
+      let digits = String(scalar.value, radix: 16)
+      return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
     }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether encoded JSON has an escape sequence for the character, beyond those that JSON requires.
+  fileprivate var isEscaped: Bool {
+    value >= 0x7F
+      && (value < 0xA0 || value == 0x2028 || value == 0x2029 || properties.isBidiControl)
   }
 }
 

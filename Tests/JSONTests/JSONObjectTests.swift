@@ -65,6 +65,15 @@ import Testing
     for text in texts { #expect(isSame(decoded(literal(text)), text)) }
   }
 
+  @Test func `characters that a terminal would interpret are escaped, and decode to themselves`()
+    throws
+  {
+    let text = "a\u{202E}b\u{61C}c\u{2028}é👩‍👩‍👧"
+    let json = try #require(JSONObject.encode([("a", .string(text))]))
+    #expect(String(decoding: json, as: UTF8.self) == #"{"a":"a\u202eb\u061cc\u2028é👩‍👩‍👧"}"#)
+    #expect(try JSONObject.decode(json[...]) == ["a": .string(text)])
+  }
+
   @Test func `control characters are escaped`() {
     for value in 0..<0x100 as Range<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -48,8 +48,8 @@ enum Terminal {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// `text` with control characters and line separators replaced, so that a terminal does not
-  /// interpret them.
+  /// `text` with control characters, controls of the writing direction and line separators replaced, so
+  /// that a terminal does not interpret them.
   ///
   /// The replacements are symbols (␛ for ESC) or U+FFFD.
   static func sanitized(_ text: String) -> String {
@@ -59,7 +59,7 @@ enum Terminal {
       case 0..<0x20: result.append(UnicodeScalar(0x2400 + scalar.value) ?? scalar)
       case 0x7F: result.append("\u{2421}")
       case 0x80..<0xA0, 0x2028, 0x2029: result.append("\u{FFFD}")
-      default: result.append(scalar)
+      default: result.append(scalar.properties.isBidiControl ? "\u{FFFD}" : scalar)
       }
     }
     return String(result)
