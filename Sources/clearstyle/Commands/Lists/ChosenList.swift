@@ -15,12 +15,13 @@ enum ChosenList {
   /// The list that `name` names among `lists`, with its index, counted from 0.
   ///
   /// `name` is treated as the name of a new list is, so that the words with which a list was added
-  /// find it.
+  /// find it. Unless `allowsBeginnings`, the beginning of a name does not.
   static func index(
-    of name: String, in lists: [ToDoItem]
+    of name: String, in lists: [ToDoItem], allowsBeginnings: Bool = true
   ) throws(RequestError) -> (index: Int, item: ToDoItem) {
     do throws(ListLookupError) {
-      let index = try ListLookup.index(of: RowText(name).text, in: lists.map(\.text))
+      let index = try ListLookup.index(
+        of: RowText(name).text, in: lists.map(\.text), allowsBeginnings: allowsBeginnings)
       return (index, lists[index])
     } catch {
       throw RequestError(description: error.description(of: name))

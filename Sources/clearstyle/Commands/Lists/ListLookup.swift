@@ -11,14 +11,18 @@ enum ListLookup {
   /// number of the list, counted from 1. A composed and a decomposed accent are equal.
   ///
   /// Throws if there is no such list, and if several lists have that name or, unless `words` are a
-  /// number, begin with it. White space alone names no list.
-  static func index(of words: String, in names: [String]) throws(ListLookupError) -> Int {
+  /// number, begin with it. White space alone names no list. Unless `allowsBeginnings`, only a whole name
+  /// or a number leads to a list.
+  static func index(
+    of words: String, in names: [String], allowsBeginnings: Bool = true
+  ) throws(ListLookupError) -> Int {
     guard !words.allSatisfy(\.isWhitespace) else { throw .missing(count: names.count) }
     if let index = try only(names.indices.filter { names[$0] == words }) { return index }
     let folded = words.caseFolded
     let foldedNames = names.map(\.caseFolded)
     if let index = try only(names.indices.filter { foldedNames[$0] == folded }) { return index }
-    let beginnings = names.indices.filter { foldedNames[$0].starts(with: folded) }
+    let beginnings =
+      allowsBeginnings ? names.indices.filter { foldedNames[$0].starts(with: folded) } : []
     if beginnings.count == 1 { return beginnings[0] }
     if let index = number(words).map({ $0 - 1 }), names.indices.contains(index) { return index }
     guard beginnings.isEmpty else { throw .ambiguous(beginnings.map { $0 + 1 }) }

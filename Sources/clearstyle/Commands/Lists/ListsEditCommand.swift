@@ -40,13 +40,13 @@ struct ListsEditCommand {
     ])
   }
 
-  /// Deletes the lists that `words` name, with their rows.
+  /// Deletes the lists that `words` name, with their rows; each is a whole name or a number.
   func delete(_ words: [String]) throws {
     let document = try ToDoDocument.openExisting(options)
     let all = document[.lists].items
     var (seen, lists) = (Set<ItemID>(), [ToDoItem]())
     for word in words {
-      let list = try ChosenList.index(of: word, in: all).item
+      let list = try ChosenList.index(of: word, in: all, allowsBeginnings: false).item
       if seen.insert(list.id).inserted { lists.append(list) }
     }
     let summaries = lists.map { list in

@@ -29,6 +29,19 @@ import ToDoModel
     }
   }
 
+  @Test func `where a beginning is not enough, only a whole name or a number leads to a list`() {
+    func whole(_ words: String, in names: String...) -> Result<Int, ListLookupError> {
+      Result { () throws(ListLookupError) in
+        try ListLookup.index(of: words, in: names, allowsBeginnings: false)
+      }
+    }
+    #expect(whole("2", in: "2025 taxes", "b") == .success(1))
+    #expect(whole("2", in: "2025 taxes") == .failure(.missing(count: 1)))
+    #expect(whole("tri", in: "Trip") == .failure(.missing(count: 1)))
+    #expect(whole("trip", in: "Trip", "Tripod") == .success(0))
+    #expect(whole("2", in: "a", "b", "2") == .success(2))
+  }
+
   @Test func `a name that several lists have is ambiguous`() {
     #expect(find("a", in: "a", "b", "a") == .failure(.ambiguous([1, 3])))
     #expect(find("a", in: "A", "b", "A") == .failure(.ambiguous([1, 3])))
