@@ -156,6 +156,39 @@ import ViewKit
     app.expectRest()
   }
 
+  @Test func `a new row below a completed one is selected where it is, above the completed ones`()
+    throws
+  {
+    let app = try app(.sink, completed: [1, 3])
+    app.key(.end)
+    app.key(.character("n"), [.control, .shift])
+    app.settle()
+    app.type("New")
+    app.key(.return)
+    app.key(.escape)
+    app.settle()
+    app.key(.delete)
+    app.settle()
+    #expect(app.texts == names([0, 1, 2, 3, 4, 5]))
+  }
+
+  @Test(arguments: [false, true])
+  func `rows that are pasted below a completed one are selected where they are`(isOwn: Bool) throws
+  {
+    let app = try app(.sink, completed: [1, 3])
+    let pasteboard = MemoryPasteboard()
+    app.scene.pasteboard = pasteboard
+    app.key(.end)
+    if isOwn { app.key(.character("c"), .control) } else { pasteboard.text = "Tea\nSalt" }
+    app.key(.character("v"), .control)
+    app.settle()
+    #expect(app.texts.count == (isOwn ? 7 : 8))
+    app.key(.delete)
+    app.settle()
+    #expect(app.texts.filter { $0 == "Row 3" }.count == 1 && !app.texts.contains("Tea"))
+    #expect(Set(app.texts).isSuperset(of: names([0, 1, 2, 3, 4, 5])))
+  }
+
   @Test func `undo shows a hidden row again`() throws {
     let app = try app(.hide)
     app.swipe(y: 75, to: 220)
