@@ -3,7 +3,7 @@ internal import ToDoModel
 internal import ViewKit
 
 /// Hides completed rows some time after they were completed, if the settings say so; a line below the
-/// rows tells their number, and shows or hides all of them when it is tapped.
+/// rows tells their number, and shows or hides all of them when it is tapped, as its arrow says.
 ///
 /// Rows that are completed one after the other disappear together. No row disappears while a contact
 /// is down, which may be about to reopen the row.
@@ -27,8 +27,16 @@ final class HiddenRows: Behavior, TableViewDelegate {
     update()
   }
 
-  /// Shows or hides the completed rows.
-  func tableViewDidTapFooter(_ tableView: TableView) { list.toggleHiddenRows() }
+  /// Shows the completed rows, and scrolls until they and the line are visible or the first of them is at
+  /// the top; or hides the rows again.
+  func tableViewDidTapFooter(_ tableView: TableView) {
+    list.toggleHiddenRows()
+    guard list.showsHiddenRows else { return }
+    table.layoutIfNeeded()
+    let end = min(table.offsetRange.upperBound, table.offset(of: list.endOfOpenRows))
+    guard end > table.contentOffset else { return }
+    table.scroll(to: end, duration: ListConstants.revealDuration)
+  }
 
   /// Adapts the height of the line to the rows.
   func tableViewDidLayOutRows(_ tableView: TableView) {
@@ -50,7 +58,8 @@ final class HiddenRows: Behavior, TableViewDelegate {
     guard count > 0 else { return table.footerView = nil }
     let line = line ?? makeLine()
     line.content = PullCaption.Content(
-      text: list.settings.strings.completedRows(count), isEnabled: false)
+      text: list.settings.strings.completedRows(count),
+      arrow: list.showsHiddenRows ? .up : .down, isEnabled: false)
     table.footerView = line
   }
 

@@ -147,12 +147,29 @@ import ViewKit
     app.settle()
     #expect(shown(app) == names([0, 2, 4, 5, 1, 3]))
     #expect(app.table.footerView?.frame.minY == 300)
-    #expect(app.screen.root.dump().contains("caption \"2 completed\""))
+    #expect(app.screen.root.dump().contains("caption \"2 completed\" up"))
     app.run(3)
     #expect(shown(app).count == 6)
     app.tap(6 * 50 + 25)
     app.settle()
     #expect(shown(app) == names([0, 2, 4, 5]))
+    #expect(app.screen.root.dump().contains("caption \"2 completed\" down"))
+    app.expectRest()
+  }
+
+  @Test(arguments: [2, 20])
+  func `rows that are shown below the edge are scrolled to, as many as fit`(count: Int) throws {
+    let app = try app(.hide, rows: 40, completed: Array((40 - count)..<40))
+    app.table.contentOffset = app.table.offsetRange.upperBound
+    app.frame()
+    app.tap(675)
+    app.settle()
+    let first = try #require(app.cell("Row \(40 - count)")).frame.minY - app.table.contentOffset
+    if count == 2 {
+      #expect(first == 550 && app.table.contentOffset == app.table.offsetRange.upperBound)
+    } else {
+      #expect(first == 0)
+    }
     app.expectRest()
   }
 
