@@ -8,8 +8,9 @@ final class CountBox: View {
   var count = 0 { didSet { if count != oldValue { setNeedsLayout() } } }
   /// Scale of the box and its text.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
+  /// The number as a text; its opacity is the owner's.
+  let label: Label
   private let theme: Theme
-  private let label: Label
 
   /// Creates a box that shows 0, and that lets contacts through.
   init(theme: Theme) {

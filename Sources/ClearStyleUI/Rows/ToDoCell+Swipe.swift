@@ -48,7 +48,7 @@ extension ToDoCell {
   func endSwipe(_ action: SwipeAction) {
     let shown = title.strikethrough
     stopAnimation(of: \.completion)
-    swipePhase = .performed(action)
+    swipePhase = .performed(allows(action) ? action : .back)
     completion = shown
   }
 
@@ -87,7 +87,8 @@ extension ToDoCell {
     for cue in [completeCue, deleteCue] { cue.alpha = alpha * cueOpacity }
     let cueAction: SwipeAction =
       if case .performed(let action) = swipePhase { action } else { shownAction }
-    completeCue.color = cueAction == .toggleCompletion ? completeCueColor : theme.colors.foreground
+    completeCue.color =
+      cueAction == .toggleCompletion ? theme.colors.completing : theme.colors.foreground
     deleteCue.color = cueAction == .delete ? theme.colors.deleting : theme.colors.foreground
     let preview = swipePhase == .undecided && swipeOffset > 0 ? alpha * previewWeight : 0
     // Mixes `completion` with its opposite, `1 - completion`; `preview` is the fraction of the
@@ -96,9 +97,14 @@ extension ToDoCell {
     updateColor(duration: ListConstants.previewDuration)
   }
 
-  /// The color of the ✓ cue past the threshold; in a list without open rows, a release does nothing.
-  private var completeCueColor: Color {
-    openCount == 0 ? theme.colors.foreground : theme.colors.completing
+  /// Whether a release that decides for `action` performs it: not in a list without open rows, nor where
+  /// a kiosk allows no deleting.
+  private func allows(_ action: SwipeAction) -> Bool {
+    switch action {
+    case .back: true
+    case .toggleCompletion: openCount != 0
+    case .delete: allowsDeleting
+    }
   }
 
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }
@@ -108,6 +114,6 @@ extension ToDoCell {
   private var shownAction: SwipeAction {
     guard swipePhase == .undecided else { return .back }
     let action = SwipeAction(offset: swipeOffset, width: bounds.size.width)
-    return action == .delete && !allowsDeleting ? .back : action
+    return allows(action) ? action : .back
   }
 }

@@ -153,7 +153,8 @@ public final class ToDoCell: TableViewCell {
   /// Shows `list`, an item of the list of lists with `openCount` open rows, in row `row` of `count`
   /// lists.
   ///
-  /// If the cell already shows this list, changes of color and of the text's opacity are animated.
+  /// If the cell already shows this list, changes of color and of the opacity of both texts are
+  /// animated.
   func show(_ list: ToDoItem, openCount: Int, row: Int, of count: Int, textScale: Double) {
     showText(list.text, color: theme.colors.listColor(row: row, of: count), textScale: textScale)
     let old = item
@@ -162,13 +163,15 @@ public final class ToDoCell: TableViewCell {
     (box.count, box.textScale) = (openCount, textScale)
     setNeedsLayout()
     let alpha = openCount > 0 ? 1 : theme.colors.emptyListAlpha
-    if old?.id == list.id {
-      updateColor(duration: ListConstants.colorDuration)
-      title.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
-    } else {
-      updateColor(duration: 0)
-      title.stopAnimations()
-      title.alpha = alpha
+    let isSame = old?.id == list.id
+    updateColor(duration: isSame ? ListConstants.colorDuration : 0)
+    for text in [title, box.label] as [View] {
+      if isSame {
+        text.animate(\.alpha, to: alpha, duration: ListConstants.completionDuration)
+      } else {
+        text.stopAnimations()
+        text.alpha = alpha
+      }
     }
     updateSwipe()
   }

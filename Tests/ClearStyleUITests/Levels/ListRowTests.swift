@@ -55,14 +55,19 @@ struct ListRowTests {
     }
   }
 
-  @Test func `the name of a list fades when its last open row is completed`() throws {
+  /// The opacities of the name and of the number.
+  private func alphas(_ cell: ToDoCell) -> [Double] {
+    [cell.title.alpha, cell.countBox?.label.alpha ?? 0]
+  }
+
+  @Test func `name and number of a list fade when its last open row is completed`() throws {
     let screen = try screen([1, 0])
-    #expect(screen.cell(0).title.alpha == 1 && screen.cell(1).title.alpha == 0.5)
+    #expect(alphas(screen.cell(0)) == [1, 1] && alphas(screen.cell(1)) == [0.5, 0.5])
     change(0, to: 0, screen)
     screen.frame(after: ListConstants.completionDuration / 2)
-    #expect(abs(screen.cell(0).title.alpha - 0.75) < 1e-6)
+    #expect(alphas(screen.cell(0)).allSatisfy { abs($0 - 0.75) < 1e-6 })
     screen.frame(after: 1)
-    #expect(screen.cell(0).title.alpha == 0.5)
+    #expect(alphas(screen.cell(0)) == [0.5, 0.5])
   }
 
   @Test func `a swiped list is neither struck through nor green, and its cue says what happens`()
@@ -79,6 +84,23 @@ struct ListRowTests {
       cell.swipeOffset = -200
       #expect(cell.deleteCue.color == ThemeColors(.heat).deleting)
     }
+  }
+
+  @Test(arguments: [0, 2])
+  func `after the release the cue keeps its color, also when no row is open any more`(
+    openCount: Int
+  ) throws {
+    let screen = try screen([openCount])
+    let cell = screen.cell(0)
+    let color = openCount == 0 ? .white : ThemeColors(.heat).completing
+    cell.beginSwipe()
+    cell.swipeOffset = 200
+    cell.endSwipe(.toggleCompletion)
+    change(0, to: 0, screen)
+    screen.frame()
+    #expect(cell.completeCue.color == color)
+    cell.swipeOffset = 100
+    #expect(cell.completeCue.color == color)
   }
 
   @Test func `a list that gets another place fades to its new color`() throws {
