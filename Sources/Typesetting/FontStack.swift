@@ -15,6 +15,8 @@ final class FontStack {
   ///
   /// A search for a font is slow, and slowest if no font has the character.
   private var cachedCharacters: [CharacterKey: DrawnCharacter] = [:]
+  /// Short runs of texts in several scripts, which are measured once, however often they occur.
+  private var runs = LRUCache<RunKey, TextRun>(capacity: TypesettingConstants.cachedRuns)
   private lazy var primaryHasASCII = Self.visibleASCII.allSatisfy {
     primary.provides(Unicode.Scalar($0))
   }
@@ -98,6 +100,17 @@ final class FontStack {
     return scalars.allSatisfy(font.provides) ? font : nil
   }
 
+  /// The run of `text` for a display with `scale` pixels per point, which is that of the whole library.
+  func run(_ text: Substring, _ attributes: TextRun.Attributes, scale: Double) -> TextRun {
+    guard text.utf8.count <= TypesettingConstants.shortRun else {
+      return TextRun(text, attributes, scale: scale)
+    }
+    let key = RunKey(
+      text: Array(text.utf8), font: ObjectIdentifier(attributes.font), level: attributes.level,
+      script: attributes.script)
+    return runs.value(for: key) { TextRun(text, attributes, scale: scale) }
+  }
+
   /// Whether `font` is the primary font or a fallback of this style.
   func contains(_ font: Font) -> Bool { font === primary || fallbacks.contains { $0 === font } }
 
@@ -154,6 +167,14 @@ private struct CharacterKey: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(character.utf8.reduce(into: UInt64(0)) { $0 = $0 &* 0x100_0001 &+ UInt64($1) })
   }
+}
+
+/// What a run depends on; its replacement follows from its text.
+private struct RunKey: Hashable {
+  let text: [UInt8]
+  let font: ObjectIdentifier
+  let level: UInt8
+  let script: Script?
 }
 
 /// How a character is drawn.

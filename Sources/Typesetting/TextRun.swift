@@ -41,7 +41,9 @@ final class TextRun: GlyphRun {
   }
 
   /// The widths of all characters in pixels, in the order of the text.
-  var advances: [Double] {
+  private(set) lazy var advances = makeAdvances()
+
+  private func makeAdvances() -> [Double] {
     let advances = attributes.replacement == nil ? attributes.font.advances(of: self) : nil
     return advances ?? [Double(pixelWidth)]
   }

@@ -80,11 +80,27 @@ enum TypesettingConstants {
   /// larger maximum draws more of these accents.
   static let maximumScalarsPerCharacter = 32
 
-  /// The number of characters whose fonts are cached for each style: 4096; a full cache is emptied.
+  /// The number of runs at the start of a line that are not cached: 8.
   ///
-  /// A larger cache saves searches in texts with more different characters. A search takes 0.15 ms
-  /// for a character that no font has, and 4 µs for any other character.
-  static let cachedCharacters = 4096
+  /// Most texts have fewer, so that scrolling through many rows fills no cache.
+  static let fewRuns = 8
+
+  /// The length of the longest run that is cached, in bytes of UTF-8: 32.
+  ///
+  /// Where scripts alternate, most runs are short, and a long text has thousands of them.
+  static let shortRun = 32
+
+  /// The number of short runs in each of the two generations of a style's cache: 16,384.
+  ///
+  /// Together they hold all runs of the longest text that can be edited, if each of its characters is
+  /// a run of its own and occurs once. A run takes about 200 bytes.
+  static let cachedRuns = 16_384
+
+  /// The number of characters whose fonts are cached for each style: 32,768, more than the longest text
+  /// that can be edited has different ones; a full cache is emptied.
+  ///
+  /// A search takes 0.15 ms for a character that no font has, and 4 µs for any other character.
+  static let cachedCharacters = 32_768
 
   /// The line height to which bitmap fonts are scaled, in ems: 1.17, the line height of the usual
   /// emoji font.

@@ -74,7 +74,9 @@ struct LineItemizer {
     let utf8 = text.utf8
     let first = utf8.index(text.startIndex, offsetBy: start)
     let run = text[first..<utf8.index(first, offsetBy: end - start)]
-    runs.append(TextRun(run, attributes, scale: scale))
+    runs.append(
+      runs.count < TypesettingConstants.fewRuns
+        ? TextRun(run, attributes, scale: scale) : fonts.run(run, attributes, scale: scale))
     self.attributes = nil
     start = end
   }
