@@ -14,7 +14,7 @@ struct EnglishStrings: Strings {
   }
   func clear(_ count: Int, isPast: Bool) -> String {
     guard count > 0 else { return nothingToClear }
-    return isPast ? "Release to Clear \(counted(count, "Row", "Rows"))" : "Pull to Clear"
+    return isPast ? "Release to Clear \(counted(count, "Item", "Items"))" : "Pull to Clear"
   }
   func completedRows(_ count: Int) -> String { "\(count) completed" }
   func emptyList(pulls: Bool, taps: Bool) -> String? {
@@ -28,7 +28,7 @@ struct EnglishStrings: Strings {
   func text(of line: QuietLine) -> String {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Deleted \(rows(of: summary))"
-    case (.clear, let summary?): "Cleared \(rows(of: summary))"
+    case (.clear, let summary?): "Deleted \(rows(of: summary))"
     case (.completeList(let name), let summary?):
       "Completed \(rows(of: summary)) in “\(name.isolated)”"
     case (.move(let name), let summary?): "Moved \(rows(of: summary)) to “\(name.isolated)”"
@@ -56,10 +56,10 @@ struct EnglishStrings: Strings {
   private func rows(of summary: ChangeSummary) -> String {
     let text = summary.text.map { "“\($0.isolated)”" }
     switch summary.subject {
-    case .rows: return text ?? counted(summary.count, "row", "rows")
+    case .rows: return text ?? counted(summary.count, "item", "items")
     case .lists(let rowCount):
       let lists = text.map { "the list \($0)" } ?? counted(summary.count, "list", "lists")
-      return rowCount > 0 ? "\(lists) with \(counted(rowCount, "row", "rows"))" : lists
+      return rowCount > 0 ? "\(lists) with \(counted(rowCount, "item", "items"))" : lists
     }
   }
   private func counted(_ count: Int, _ one: String, _ many: String) -> String {
@@ -81,7 +81,7 @@ struct EnglishStrings: Strings {
   let copy = "Copy"
   let paste = "Paste"
   let selectAll = "Select All"
-  let textWasCut = "The text is too long for a row; its end was left out"
+  let textWasCut = "The text is too long for an item; its end was left out"
   let textIsTooLong = "Too long to edit here: more than 65,536 bytes"
   let undo = "Undo"
   let redo = "Redo"
@@ -146,24 +146,24 @@ struct EnglishStrings: Strings {
   let gestures = "Gestures"
   func caption(of gesture: HelpGesture) -> GestureCaption {
     switch gesture {
-    case .swipeRight: ("Swipe right", "Completes a row, or reopens it")
-    case .swipeLeft: ("Swipe left", "Deletes a row")
-    case .tap: ("Tap a row", "Edits it")
-    case .tapBelow: ("Tap below the rows", "Adds a row at the end")
-    case .pullDown: ("Pull down", "Adds a row at the top")
+    case .swipeRight: ("Swipe right", "Completes an item, or reopens it")
+    case .swipeLeft: ("Swipe left", "Deletes an item")
+    case .tap: ("Tap an item", "Edits it")
+    case .tapBelow: ("Tap below the items", "Adds an item at the end")
+    case .pullDown: ("Pull down", "Adds an item at the top")
     case .pullFurther: ("Pull further", "From a list to the lists, from there to the settings")
-    case .pullUp: ("Pull up past the end", "Clears the completed rows")
+    case .pullUp: ("Pull up past the end", "Clears the completed items")
     case .pullUpToGoDown:
       (
         "Pull up past the end",
-        "Clears the completed rows; in the lists and the settings leads down again"
+        "Clears the completed items; in the lists and the settings leads down again"
       )
-    case .spread: ("Two fingers apart", "Adds a row in between (mouse: Ctrl + drag)")
+    case .spread: ("Two fingers apart", "Adds an item in between (mouse: Ctrl + drag)")
     case .pullUpOnlyToGoDown:
       ("Pull up past the end", "In the lists and the settings leads down again")
     case .holdList: ("Hold a list, let go", "Renames it")
     case .fold: ("Two fingers together", "Goes up to the lists")
-    case .holdAndDrag: ("Hold, then drag", "Moves a row; held at the top edge, to another list")
+    case .holdAndDrag: ("Hold, then drag", "Moves an item; held at the top edge, to another list")
     case .threeFingers: ("Three fingers left or right", "Undo or redo")
     }
   }
@@ -181,18 +181,18 @@ struct EnglishStrings: Strings {
   }
   func effect(of shortcut: HelpShortcut) -> String {
     switch shortcut {
-    case .selectRow: "Select a row"
+    case .selectRow: "Select an item"
     case .editRow: "Edit it"
     case .completeRow: "Complete or reopen it"
     case .deleteRow: "Delete it"
-    case .addRowAtTop: "New row at the top"
-    case .addRowBelow: "New row below"
-    case .moveRow: "Move the row"
+    case .addRowAtTop: "New item at the top"
+    case .addRowBelow: "New item below"
+    case .moveRow: "Move the item"
     case .undo: undo
     case .redo: redo
     case .textSize: title(of: .textSize)
-    case .clear: "Clear the completed rows"
-    case .findRows: "Find rows in all lists"
+    case .clear: "Clear the completed items"
+    case .findRows: "Find items in all lists"
     case .cancel: "Cancel, leave this page; from a list or the settings to the lists"
     case .openSettings: "The settings"
     case .fullScreen: "Full screen"
@@ -208,7 +208,7 @@ struct EnglishStrings: Strings {
     case .setting(.theme): "Theme"
     case .setting(.contrast): "Contrast"
     case .setting(.motion): "Motion"
-    case .setting(.completedRows): "Completed rows"
+    case .setting(.completedRows): "Completed items"
     case .setting(.sound): "Sound"
     case .setting(.wrap): "Wrap"
     case .setting(.keyboard): "On-screen keyboard"

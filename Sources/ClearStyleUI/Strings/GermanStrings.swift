@@ -28,10 +28,10 @@ struct GermanStrings: Strings {
   func text(of line: QuietLine) -> String {
     switch (line.action, line.summary) {
     case (.delete, let summary?): "Gelöscht: \(rows(of: summary))"
-    case (.clear, let summary?): "Entfernt: \(rows(of: summary))"
+    case (.clear, let summary?): "Gelöscht: \(rows(of: summary))"
     case (.completeList(let name), let summary?):
       "Erledigt in „\(name.isolated)“: \(rows(of: summary))"
-    case (.move(let name), let summary?): "Nach „\(name.isolated)“ bewegt: \(rows(of: summary))"
+    case (.move(let name), let summary?): "In „\(name.isolated)“ bewegt: \(rows(of: summary))"
     case (.undo, let summary?): "Zurück – \(effect(of: summary))"
     case (.redo, let summary?): "Wieder – \(effect(of: summary))"
     case (.redo, nil): "Wieder: \(counted(line.count, "Änderung", "Änderungen"))"

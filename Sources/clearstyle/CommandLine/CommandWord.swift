@@ -16,48 +16,48 @@ struct CommandWord: Sendable {
     CommandWord(
       name: .add, usage: "add TEXT… | add -",
       help: [
-        "add rows at the top, in the given order;", "-: a row for each line of standard input",
+        "add items at the top, in the given order;", "-: an item for each line of standard input",
       ],
       parse: { words throws(UsageError) in .add(try words.oneOrMore("TEXT")) }),
     CommandWord(
-      name: .list, usage: "list [--json]", help: ["print the rows in order"],
+      name: .list, usage: "list [--json]", help: ["print the items in order"],
       parse: { words throws(UsageError) in try words.none(.list) }),
     CommandWord(
       name: .complete, usage: "complete N…",
-      help: ["complete rows; N is a row number from list"],
+      help: ["complete items; N is an item number from list"],
       parse: { words throws(UsageError) in .complete(try words.rowNumbers()) }),
     CommandWord(
-      name: .reopen, usage: "reopen N…", help: ["mark completed rows as open"],
+      name: .reopen, usage: "reopen N…", help: ["mark completed items as open"],
       parse: { words throws(UsageError) in .reopen(try words.rowNumbers()) }),
     CommandWord(
-      name: .delete, usage: "delete N…", help: ["delete rows"],
+      name: .delete, usage: "delete N…", help: ["delete items"],
       parse: { words throws(UsageError) in .delete(try words.rowNumbers()) }),
     CommandWord(
-      name: .edit, usage: "edit N TEXT", help: ["replace the text of a row"],
+      name: .edit, usage: "edit N TEXT", help: ["replace the text of an item"],
       parse: { words throws(UsageError) in
         try words.expectCount(2...2, "N TEXT")
         return .edit(try words.rowNumber(0), words.words[1])
       }),
     CommandWord(
       name: .move, usage: "move N [M] [--to LIST]",
-      help: ["move a row to the top, or to be row M,", "in its list or in another one"],
+      help: ["move an item to the top, or to be item M,", "in its list or in another one"],
       parse: { words throws(UsageError) in
         try words.expectCount(1...2, "N [M]")
         return .move(try words.rowNumber(0), to: try words.rowNumber(1, default: 1))
       }),
     CommandWord(
-      name: .clear, usage: "clear", help: ["delete the completed rows of a list"],
+      name: .clear, usage: "clear", help: ["delete the completed items of a list"],
       parse: { words throws(UsageError) in try words.none(.clear) }),
     CommandWord(
       name: .search, usage: "search TEXT",
-      help: ["print list, number and text of the rows that", "contain TEXT"],
+      help: ["print list, number and text of the items that", "contain TEXT"],
       parse: { words throws(UsageError) in
         try words.expectCount(1...1, "TEXT")
         return .search(words.words[0])
       }),
     CommandWord(
       name: .lists, usage: "lists [--json]",
-      help: ["print number, open rows and name of each list"],
+      help: ["print number, open items and name of each list"],
       parse: { words throws(UsageError) in try words.none(.lists) }),
     CommandWord(
       name: .addLists, usage: "lists add NAME…", help: ["add lists at the end"],
@@ -69,13 +69,13 @@ struct CommandWord: Sendable {
         return .renameList(try words.list(0), to: words.words[1])
       }),
     CommandWord(
-      name: .deleteLists, usage: "lists delete LIST…", help: ["delete lists with their rows"],
+      name: .deleteLists, usage: "lists delete LIST…", help: ["delete lists with their items"],
       parse: { words throws(UsageError) in .deleteLists(try words.lists()) }),
     CommandWord(
       name: .moveList, usage: "lists move LIST N", help: ["move a list to be number N"],
       parse: { words throws(UsageError) in
         try words.expectCount(2...2, "LIST N")
-        return .moveList(try words.list(0), to: try words.number(1, "number of a list", "lists"))
+        return .moveList(try words.list(0), to: try words.number(1, "a number of a list", "lists"))
       }),
     CommandWord(
       name: .undo, usage: "undo | redo", help: ["undo the last change, or redo it"],
@@ -85,10 +85,10 @@ struct CommandWord: Sendable {
       parse: { words throws(UsageError) in try words.none(.redo) }),
     CommandWord(
       name: .import, usage: "import FILE|-",
-      help: ["add a row at the end for each line; the prefix", "\"x \" marks a completed row"],
+      help: ["add an item at the end for each line; the prefix", "\"x \" marks a completed item"],
       parse: { words throws(UsageError) in .import(try words.file("FILE")) }),
     CommandWord(
-      name: .export, usage: "export [FILE|-]", help: ["write the rows as such lines"],
+      name: .export, usage: "export [FILE|-]", help: ["write the items as such lines"],
       parse: { words throws(UsageError) in .export(try words.file("FILE", default: "-")) }),
     CommandWord(
       name: .forget, usage: "forget",

@@ -39,7 +39,7 @@ struct Operands {
 
   /// The kinds of operands that commands take several of.
   private static let kinds = [
-    "N": "a row number", "TEXT": "a text", "NAME": "a name", "LIST": "a list",
+    "N": "an item number", "TEXT": "a text", "NAME": "a name", "LIST": "a list",
   ]
 
   /// Throws if the number of operands is not in `range`; the error calls them `placeholders`.
@@ -80,7 +80,7 @@ struct Operands {
   /// The operand with this index as a row number, or `fallback` if there is no such operand.
   func rowNumber(_ index: Int, default fallback: Int? = nil) throws(UsageError) -> Int {
     if index >= words.count, let fallback { return fallback }
-    return try number(index, "row number", "list")
+    return try number(index, "an item number", "list")
   }
 
   /// The operand with this index as a number from 1 up.
@@ -89,7 +89,7 @@ struct Operands {
   func number(_ index: Int, _ kind: String, _ command: String) throws(UsageError) -> Int {
     guard let number = Int(words[index]), number > 0 else {
       throw UsageError(
-        "\"\(words[index])\" is not a \(kind)", hint: "clearstyle \(command) shows the numbers")
+        "\"\(words[index])\" is not \(kind)", hint: "clearstyle \(command) shows the numbers")
     }
     return number
   }

@@ -75,7 +75,7 @@ struct Option: Sendable {
       help: ["open another window, also if the list has one"]),
     Option(
       name: "--new-item", value: .flag { $0.addsItem = true }, commands: [.window],
-      help: ["add a row at the top and edit it, as Ctrl+N does"]),
+      help: ["add an item at the top and edit it, as Ctrl+N does"]),
     Option(
       name: "--osk", argument: "on|off|auto", value: .text(parseKeyboardMode), commands: [.window],
       help: ["when the on-screen keyboard appears, as the setting osk"]),

@@ -6,10 +6,10 @@ extension ChangeSummary {
   var words: String {
     let text = text.map(Terminal.quoted)
     switch subject {
-    case .rows: return "\(kind.word) \(text ?? Terminal.count(count, "row"))"
+    case .rows: return "\(kind.word) \(text ?? Terminal.count(count, "item"))"
     case .lists(let rowCount):
       let lists = text.map { "the list \($0)" } ?? Terminal.count(count, "list")
-      let rows = rowCount > 0 ? " with \(Terminal.count(rowCount, "row"))" : ""
+      let rows = rowCount > 0 ? " with \(Terminal.count(rowCount, "item"))" : ""
       // The only text of a list is its name.
       return "\(kind == .edited ? "renamed" : kind.word) \(lists)\(rows)"
     }

@@ -7,7 +7,7 @@ extension EditCommand {
     let new = RowText(text)
     guard !new.isBlank else {
       throw UsageError(
-        "the text of a row is empty", hint: "clearstyle delete \(number) removes the row")
+        "the text of an item is empty", hint: "clearstyle delete \(number) removes the item")
     }
     let document = try ToDoDocument.openExisting(options)
     let (list, items) = try rows([number], in: document)
@@ -47,12 +47,9 @@ extension EditCommand {
     let document = try ToDoDocument.openExisting(options)
     let (list, _) = try rows([], in: document)
     let completed = document[ListID(list.id)].items.filter(\.isCompleted)
-    try document.save(Change(completed.map { .remove($0.id) }))
-    try say([
-      completed.isEmpty
-        ? "there are no completed rows to clear"
-        : "cleared \(Terminal.count(completed.count, "completed row"))"
-    ])
+    let result = try document.save(Change(completed.map { .remove($0.id) }))
+    let summary = ChangeSummary(of: result, in: document.lists)
+    try say([summary?.words ?? "there are no completed items to clear"])
   }
 
   /// The item that an item has to be moved above to have the number `position`; nil for the end.

@@ -18,13 +18,15 @@ struct EditCommand {
   func add(_ texts: [String]) throws {
     let path = try DatabasePath.find(options)
     let texts = texts == ["-"] ? nil : texts.map(RowText.init)
-    if texts?.contains(where: \.isBlank) == true { throw UsageError("the text of a row is empty") }
+    if texts?.contains(where: \.isBlank) == true {
+      throw UsageError("the text of an item is empty")
+    }
     // The user may have to type the input, so a problem with the list is reported before any input
     // is read. Searching the list creates no file.
     let list = try ChosenList.item(options, at: path)
     let rows = try texts ?? Self.inputLines(for: path)
     // An input without lines must not create a list.
-    guard !rows.isEmpty else { return try say(["added 0 rows"]) }
+    guard !rows.isEmpty else { return try say(["added 0 items"]) }
     let document = try ToDoDocument.open(path)
     let items = rows.map { ToDoItem(id: document.makeID(), text: $0.text) }
     let first = document[ListID(list.id)].items.first?.id
@@ -116,7 +118,8 @@ struct EditCommand {
     for number in numbers where seen.insert(number).inserted {
       guard number <= rows.count else {
         throw RequestError(
-          description: "there is no row \(number), the list has \(rows.count); see clearstyle list")
+          description: "there is no item \(number), the list has \(rows.count); see clearstyle list"
+        )
       }
       items.append(rows[number - 1])
     }

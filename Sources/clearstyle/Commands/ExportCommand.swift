@@ -22,7 +22,7 @@ struct ExportCommand {
     let list = try DatabasePath.findExisting(options)
     guard path != "-" else { return try print(list) }
     let count = try write(list, to: path)
-    try Terminal.report("exported \(Terminal.count(count, "row"))\n", options)
+    try Terminal.report("exported \(Terminal.count(count, "item"))\n", options)
   }
 
   private func print(_ list: String) throws {

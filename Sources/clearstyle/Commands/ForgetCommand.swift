@@ -34,7 +34,7 @@ struct ForgetCommand {
     let lines =
       [
         "\(Terminal.count(memory.undoable, "change")) to undo, \(memory.redoable) to redo",
-        "the texts of deleted rows, and earlier texts of edited ones",
+        "the texts of deleted items, and earlier texts of edited ones",
       ]
       + memory.leftoverFiles.map {
         "\(Terminal.sanitized($0)): changes that are not in the list, or an orphaned log"
@@ -44,7 +44,7 @@ struct ForgetCommand {
 
   private func isConfirmed(_ memory: RetainedData) throws -> Bool {
     try Terminal.print(
-      "This erases permanently, while the rows stay:\n" + Self.summary(of: memory)
+      "This erases permanently, while the items stay:\n" + Self.summary(of: memory)
         + "Continue? [y/N] ")
     return readLine().map { ["y", "yes"].contains($0.trimmed.lowercased()) } ?? false
   }

@@ -11,7 +11,7 @@ struct ImportCommand {
   /// Imports the file at `path`; `-` is standard input.
   func run(_ path: String) throws {
     let count = try importLines(of: path, into: DatabasePath.find(options))
-    try Terminal.report("imported \(Terminal.count(count, "row"))\n", options)
+    try Terminal.report("imported \(Terminal.count(count, "item"))\n", options)
   }
 
   private func importLines(of path: String, into database: String) throws -> Int {

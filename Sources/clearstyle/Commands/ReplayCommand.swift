@@ -26,7 +26,7 @@ struct ReplayCommand {
   static func problem(of header: RecordingHeader, with items: [ToDoItem]) -> String? {
     let start = Fingerprint(of: items, size: header.size, textScale: header.textScale)
     guard start != header.start else { return nil }
-    return "the recording was made with another list (\(header.rows) rows); "
+    return "the recording was made with another list (\(header.rows) items); "
       + "name that one with --database, or use --demo"
   }
 }

@@ -34,7 +34,7 @@ struct RowText {
   }
 
   /// Prints to standard error that `count` rows or lists were cut; prints nothing for 0.
-  static func reportCuts(_ count: Int, _ noun: String = "row") {
+  static func reportCuts(_ count: Int, _ noun: String = "item") {
     guard count > 0 else { return }
     let limit = TextBuffer.maximumByteCount
     Terminal.printError(

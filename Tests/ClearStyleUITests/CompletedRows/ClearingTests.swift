@@ -24,7 +24,7 @@ import ViewKit
     app.expectOrder()
     app.settle()
     app.expectRest()
-    #expect(app.screen.root.dump().contains("notice \"Cleared 3 rows"))
+    #expect(app.screen.root.dump().contains("notice \"Deleted 3 items"))
     app.key(.character("z"), .control)
     #expect(app.texts == (0..<6).map { "Row \($0)" })
     #expect(app.document.list.completedCount == 3)

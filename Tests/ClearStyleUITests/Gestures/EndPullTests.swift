@@ -192,8 +192,8 @@ struct EndPullTests {
   }
 
   @Test(arguments: [
-    (0, "Nothing to Clear", "Nothing to Clear"), (1, "Pull to Clear", "Release to Clear 1 Row"),
-    (3, "Pull to Clear", "Release to Clear 3 Rows"),
+    (0, "Nothing to Clear", "Nothing to Clear"), (1, "Pull to Clear", "Release to Clear 1 Item"),
+    (3, "Pull to Clear", "Release to Clear 3 Items"),
   ])
   func `clearing says how many rows a release clears, and is disabled without any`(
     count: Int, before: String, past: String

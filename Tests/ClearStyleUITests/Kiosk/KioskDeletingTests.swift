@@ -77,7 +77,7 @@ import ViewKit
     app.swipe(y: 25, to: 250)
     app.settle()
     app.drag(from: 600, down: -300)
-    #expect(!app.shows("Pull to Clear") && !app.shows("Release to Clear 1 Row"))
+    #expect(!app.shows("Pull to Clear") && !app.shows("Release to Clear 1 Item"))
     app.release()
     app.settle()
     #expect(rows.count == 3)

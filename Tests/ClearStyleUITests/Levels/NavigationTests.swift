@@ -229,7 +229,7 @@ import ViewKit
     #expect(names == ["Home", "Food"])
     app.settle()
     let line = try #require(find(QuietLineBar.self, in: app.screen.root)?.line)
-    #expect(EnglishStrings().text(of: line).contains("with 3 rows"))
+    #expect(EnglishStrings().text(of: line).contains("with 3 items"))
     navigation.undo()
     #expect(names == ["Home", "Trip", "Food"])
     #expect(app.document[ListID(app.document[.lists][1].id)].count == 3)

@@ -74,10 +74,10 @@ import ToDoModel
     navigation.goUp()
     app.settle()
     app.swipe(y: 75, to: 300)
-    #expect(line == "Completed 3 rows in “Trip”")
+    #expect(line == "Completed 3 items in “Trip”")
     tapLine()
     #expect(app.document[trip].completedCount == 0 && navigation.level == .lists)
-    #expect(line == "Undid: completed 3 rows")
+    #expect(line == "Undid: completed 3 items")
     tapLine()
     #expect(app.document[trip].completedCount == 3 && navigation.level == .lists)
   }

@@ -27,7 +27,7 @@ import ToDoModel
     let app = try app()
     #expect(
       app.settingRows == [
-        "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed rows\" \"Stay\"",
+        "\"Lists\" \"\"", "\"Theme\" \"Heat\"", "\"Completed items\" \"Stay\"",
         "\"Text size\" \"100\u{A0}%\"", "\"Sound\" \"On\"", "\"Contrast\" \"Normal\"",
         "\"Motion\" \"Normal\"",
         "\"Wrap\" \"Off\"", "\"On-screen keyboard\" \"Auto\"",
@@ -43,7 +43,7 @@ import ToDoModel
 
   @Test(arguments: [
     ("Theme", ["Ocean", "Forest", "Mono", "Night", "Heat"]),
-    ("Completed rows", ["Sink", "Hide", "Stay"]), ("Sound", ["Off", "On"]),
+    ("Completed items", ["Sink", "Hide", "Stay"]), ("Sound", ["Off", "On"]),
     ("Contrast", ["High", "Normal"]),
     ("Motion", ["Reduced", "Normal"]), ("Wrap", ["On", "Off"]),
     ("On-screen keyboard", ["On", "Off", "Auto"]),
@@ -231,7 +231,7 @@ import ToDoModel
 
   @Test func `a changed value reaches the controllers of lists and rows`() throws {
     let app = try app()
-    app.tapSetting("Completed rows")
+    app.tapSetting("Completed items")
     for controller in navigation(app).controllers {
       #expect(controller.settings.completedRows == .sink)
     }
@@ -284,7 +284,7 @@ import ToDoModel
     app.release()
     app.settle()
     app.key(.return)
-    #expect(app.selectedSetting == "Completed rows" && app.screen.settings.completedRows == .hide)
+    #expect(app.selectedSetting == "Completed items" && app.screen.settings.completedRows == .hide)
     app.key(.end)
     #expect(app.selectedSetting == "About")
   }

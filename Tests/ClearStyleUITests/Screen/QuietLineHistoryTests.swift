@@ -83,7 +83,7 @@ struct QuietLineHistoryTests {
   @Test func `undos of one kind are told by their rows`() throws {
     let app = try app(completed: 3)
     for _ in 1...3 { undo(app) }
-    #expect(try shown(app) == ["Undid: completed 3 rows", "Redo"])
+    #expect(try shown(app) == ["Undid: completed 3 items", "Redo"])
     redo(app)
     #expect(try shown(app) == ["Redid: completed “Row 0”", "Undo"])
   }
@@ -102,7 +102,7 @@ struct QuietLineHistoryTests {
     let ids = app.document.list.items.prefix(4).map(\.id)
     app.screen.controller.perform(Change(ids.map { .remove($0) }))
     undo(app)
-    #expect(try shown(app) == ["Undid: deleted 4 rows", "Redo"])
+    #expect(try shown(app) == ["Undid: deleted 4 items", "Redo"])
   }
 
   @Test func `a delete after an undo begins a new line`() throws {

@@ -153,13 +153,13 @@ struct QuietLineTests {
     app.hold(y: 325, offset: -210, finger: 2)
     app.release(1, 2)
     app.run(0.5)
-    #expect(try bar(app).text == "Deleted 2 rows")
+    #expect(try bar(app).text == "Deleted 2 items")
     app.tap(680)
     app.frame()
     #expect(app.texts == texts)
     for text in ["Row 1", "Row 6"] { #expect(try #require(app.cell(text)).swipeOffset == -400) }
     app.settle()
-    #expect(try bar(app).text == "Undid: deleted 2 rows")
+    #expect(try bar(app).text == "Undid: deleted 2 items")
     app.expectRest()
   }
 
@@ -168,7 +168,7 @@ struct QuietLineTests {
     for count in 1...3 {
       app.swipe(y: 75, to: -210)
       app.run(4)
-      #expect(try bar(app).text == (count == 1 ? "Deleted “Row 1”" : "Deleted \(count) rows"))
+      #expect(try bar(app).text == (count == 1 ? "Deleted “Row 1”" : "Deleted \(count) items"))
     }
     app.tap(680)
     #expect(app.texts == texts)
@@ -192,7 +192,7 @@ struct QuietLineTests {
     app.applyForeign(Change([.setCompleted(app.document.list[5].id, true)]))
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    #expect(try bar(app).text == "Deleted 2 rows")
+    #expect(try bar(app).text == "Deleted 2 items")
     app.tap(680)
     app.settle()
     #expect(app.texts == texts && app.document.list[6].isCompleted)

@@ -17,7 +17,7 @@ struct QuietLineValueTests {
       let one = try #require(QuietLine.after(.undid(ChangeSummary(kind, text: "Milk"))))
       #expect(EnglishStrings().text(of: one) == "Undid: \(word) “Milk”")
       let many = try #require(QuietLine.after(.redid(ChangeSummary(kind, rows: 3))))
-      #expect(EnglishStrings().text(of: many) == "Redid: \(word) 3 rows")
+      #expect(EnglishStrings().text(of: many) == "Redid: \(word) 3 items")
     }
   }
 
@@ -30,7 +30,7 @@ struct QuietLineValueTests {
     ].compactMap(\.self)
     #expect(
       lines.map(EnglishStrings().text) == [
-        "Completed 3 rows in “Food”",
+        "Completed 3 items in “Food”",
         "Moved “Milk” to “Food”",
       ])
     #expect(lines.allSatisfy { $0.stack == .undo })

@@ -10,7 +10,7 @@ extension EndToEnd {
       let result = try home.shell(
         #"printf 'a\r\n\nx b\n x c' | "$0" import - && "$0" export | cat && "$0" export -"#)
       let lines = "old\na\nx b\n x c\n"
-      #expect(result.output == "imported 3 rows\n" + lines + lines)
+      #expect(result.output == "imported 3 items\n" + lines + lines)
       #expect(result.status == .status(0) && result.errors.isEmpty)
       #expect(try home.list() == ["old", "a", "[x] b", "x c"].map { ListedItem($0) })
     }
@@ -21,7 +21,7 @@ extension EndToEnd {
       #expect(result.output == "added \"a\"\nadded \"x b c\"\nadded \"-\"\n")
       #expect(result.status == .status(0) && result.errors.isEmpty)
       #expect(try home.list() == ["a", "x b c", "-", "old"].map { ListedItem($0) })
-      #expect(try home.run(["undo"]).output == "undid: added 3 rows\n")
+      #expect(try home.run(["undo"]).output == "undid: added 3 items\n")
     }
 
     @Test func `rows that were cut are reported by import and add`() throws {
@@ -30,14 +30,14 @@ extension EndToEnd {
       for command in ["import", "add"] {
         let result = try home.shell(#"(\#(long); echo; echo short) | "$0" \#(command) - --quiet"#)
         #expect(result.status == .status(0))
-        #expect(result.errors.contains("1 row had more than 65536 bytes"), "\(result.errors)")
+        #expect(result.errors.contains("1 item had more than 65536 bytes"), "\(result.errors)")
       }
       #expect(try home.list().map(\.text.count) == [65_536, 5, 65_536, 5])
     }
 
     @Test func `add - of no lines or of an input that cannot be read makes no list`() throws {
       let home = try Home()
-      #expect(try home.shell(#"printf '\n \n' | "$0" add -"#).output == "added 0 rows\n")
+      #expect(try home.shell(#"printf '\n \n' | "$0" add -"#).output == "added 0 items\n")
       let result = try home.shell(#""$0" add - </"#)
       #expect(result.isFailure(1) && result.errors.contains("nothing was added"), "\(result)")
       #expect(!FileManager.default.fileExists(atPath: home.database))
@@ -47,7 +47,7 @@ extension EndToEnd {
       let home = try Home(items: ["one", "x two", " x three"])
       let (lines, other) = (home.folder.file("lines"), home.folder.file("other.sqlite"))
       _ = try home.run(["complete", "2"])
-      #expect(try home.run(["export", lines]).output == "exported 3 rows\n")
+      #expect(try home.run(["export", lines]).output == "exported 3 items\n")
       let incoming = try home.run(["import", lines, "--quiet", "--database", other])
       #expect(incoming.status == .status(0) && incoming.output.isEmpty)
       #expect(try home.list(database: other) == home.list())

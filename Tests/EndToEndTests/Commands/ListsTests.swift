@@ -18,13 +18,13 @@ extension EndToEnd {
         (["list", "--list", "Trip"], "1\t[x]\tTent\n2\t[ ]\tBread\n"),
         (["lists"], "1\t1\tTo Do\n2\t1\tTrip\n3\t0\tBooks\n"),
         (["search", "BR"], "Trip\t2\tBread\n"),
-        (["clear", "--list", "Trip"], "cleared 1 completed row\n"),
-        (["clear", "--list", "Trip"], "there are no completed rows to clear\n"),
+        (["clear", "--list", "Trip"], "deleted \"Tent\"\n"),
+        (["clear", "--list", "Trip"], "there are no completed items to clear\n"),
         (["edit", "1", "Rye bread", "--list", "Trip"], "edited \"Rye bread\"\n"),
         (["lists", "rename", "trip", "Journey"], "renamed the list \"Trip\" to \"Journey\"\n"),
         (["lists", "move", "3", "1"], "moved the list \"Books\"\n"),
-        (["lists", "delete", "j"], "deleted the list \"Journey\" with 1 row\n"),
-        (["undo"], "undid: deleted the list \"Journey\" with 1 row\n"),
+        (["lists", "delete", "journey"], "deleted the list \"Journey\" with 1 item\n"),
+        (["undo"], "undid: deleted the list \"Journey\" with 1 item\n"),
         (["lists"], "1\t0\tBooks\n2\t1\tTo Do\n3\t1\tJourney\n"),
       ]
       for (arguments, output) in steps {

@@ -35,12 +35,12 @@ extension EndToEnd {
       _ = try output("delete", "1", "3")
       _ = try output("add", "Rice")
       #expect(try output("undo") == "undid: added \"Rice\"\n")
-      #expect(try output("undo") == "undid: deleted 2 rows\n")
+      #expect(try output("undo") == "undid: deleted 2 items\n")
       #expect(try output("undo") == "undid: completed \"Bread\"\n")
-      #expect(try output("undo") == "undid: added 3 rows\n")
-      #expect(try output("redo") == "redid: added 3 rows\n")
+      #expect(try output("undo") == "undid: added 3 items\n")
+      #expect(try output("redo") == "redid: added 3 items\n")
       #expect(try output("redo") == "redid: completed \"Bread\"\n")
-      #expect(try output("redo") == "redid: deleted 2 rows\n")
+      #expect(try output("redo") == "redid: deleted 2 items\n")
       #expect(try output("redo") == "redid: added \"Rice\"\n")
     }
 

@@ -93,7 +93,7 @@ extension EndToEnd {
       for arguments in [["--demo"], []] {
         let result = try fixture.home.run(["--replay", fixture.file] + arguments)
         #expect(result.status == .status(0))
-        #expect(isOneLine(result.errors) && result.errors.contains("(5 rows)"))
+        #expect(isOneLine(result.errors) && result.errors.contains("(5 items)"))
         #expect(!frames(result).isEmpty)
       }
     }

@@ -57,10 +57,10 @@ import Testing
     arguments: ["complete", "reopen", "delete", "move"],
     ["0", "-1", "-0", "x", "1.5", "", " 1", "1x", "99999999999999999999"])
   func `an invalid row number is rejected`(name: String, word: String) {
-    expectProblem([name, "--", word], naming: "\"\(word)\" is not a row number")
+    expectProblem([name, "--", word], naming: "\"\(word)\" is not an item number")
     let others = name == "move" ? [] : ["2"]
-    expectProblem([name, "1", "--", word] + others, naming: "\"\(word)\" is not a row number")
-    expectProblem(["edit", "--", word, "a"], naming: "\"\(word)\" is not a row number")
+    expectProblem([name, "1", "--", word] + others, naming: "\"\(word)\" is not an item number")
+    expectProblem(["edit", "--", word, "a"], naming: "\"\(word)\" is not an item number")
     expectProblem(
       ["lists", "move", "a", "--", word], naming: "\"\(word)\" is not a number of a list")
   }

@@ -44,7 +44,7 @@ import Testing
   @Test func `descriptions begin in one column, or after a usage that is too long for it`() {
     let lines = Help.text.split(separator: "\n")
     #expect(
-      lines.contains("clearstyle add TEXT… | add -    add rows at the top, in the given order;"))
+      lines.contains("clearstyle add TEXT… | add -    add items at the top, in the given order;"))
     #expect(
       lines.contains("                                permanently; on a terminal it asks first"))
     #expect(lines.contains("  --scale S         pixels per point"))

@@ -14,7 +14,7 @@ import ToDoModel
   }
 
   @Test func `several rows are counted`() {
-    #expect(ChangeSummary(.deleted, rows: 3).words == "deleted 3 rows")
+    #expect(ChangeSummary(.deleted, rows: 3).words == "deleted 3 items")
   }
 
   @Test func `a list is named with the number of its rows`() {
@@ -25,8 +25,8 @@ import ToDoModel
         #"moved the list "Trip""#,
       ])
     let deleted = ChangeSummary(.deleted, list: "Trip", rowCount: 12)
-    #expect(deleted.words == #"deleted the list "Trip" with 12 rows"#)
-    #expect(deleted.inverse.words == #"added the list "Trip" with 12 rows"#)
+    #expect(deleted.words == #"deleted the list "Trip" with 12 items"#)
+    #expect(deleted.inverse.words == #"added the list "Trip" with 12 items"#)
   }
 
   @Test func `control characters in a text are replaced`() {

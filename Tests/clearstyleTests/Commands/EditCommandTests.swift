@@ -35,7 +35,7 @@ import ToDoSupport
     for run in commands {
       let error = #expect(throws: RequestError.self) { try run(numbers) }
       let message = error?.description ?? ""
-      #expect(message.contains("no row \(numbers.max()!), the list has 3"), "\(message)")
+      #expect(message.contains("no item \(numbers.max()!), the list has 3"), "\(message)")
       #expect(try rows() == ["-a", "-b", "xc"])
     }
   }

@@ -64,7 +64,7 @@ import ToDoSupport
     try SearchCommand(options).run("a")
     try ListsCommand(options).run()
     let problems = problemsOfChanges()
-    #expect(problems[0...4].allSatisfy { $0.contains("no row 1, the list has 0") })
+    #expect(problems[0...4].allSatisfy { $0.contains("no item 1, the list has 0") })
     #expect(problems[5...].map { $0.split(separator: " ").last } == ["undo", "redo"])
     #expect(FileStatus(at: list)?.size == 0)
     #expect(folder.names == ["list.sqlite"])

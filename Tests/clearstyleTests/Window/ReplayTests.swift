@@ -190,7 +190,7 @@ struct ReplayTests {
     completed[2].isCompleted = true
     let joined = Session.document(["onetwo", "", "three", "four", "five"]).list.items
     for other in [[], Array(items.reversed()), completed, joined] {
-      #expect(ReplayCommand.problem(of: header, with: other)?.contains("(5 rows)") == true)
+      #expect(ReplayCommand.problem(of: header, with: other)?.contains("(5 items)") == true)
     }
   }
 

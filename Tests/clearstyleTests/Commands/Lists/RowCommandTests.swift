@@ -32,7 +32,7 @@ import ToDoModel
     try command("--list", "empty").add(["g", "h"])
     #expect(try saved.content() == ["To Do: a b c", "Trip: f", "Empty: g h"])
     let problem = failure { try command("--list", "Trip").delete([2]) }
-    #expect(problem.contains("no row 2, the list has 1"))
+    #expect(problem.contains("no item 2, the list has 1"))
     #expect(failure { try command("--list", "nix").delete([1]) }.contains("no list \"nix\""))
   }
 
@@ -62,7 +62,7 @@ import ToDoModel
     try command().edit(1, "x")
     try command().edit(1, "x")
     #expect(failure { try command().edit(1, " \t") }.contains("clearstyle delete 1"))
-    #expect(failure { try command().edit(4, "x") }.contains("no row 4"))
+    #expect(failure { try command().edit(4, "x") }.contains("no item 4"))
     try command().undo()
     #expect(try saved.content() == before)
   }
@@ -78,7 +78,7 @@ import ToDoModel
       }
     }
     #expect(failure { try command().move(1, to: 4) }.contains("no place 4, the last one is 3"))
-    #expect(failure { try command().move(4, to: 1) }.contains("no row 4"))
+    #expect(failure { try command().move(4, to: 1) }.contains("no item 4"))
   }
 
   @Test(arguments: [1: "Trip: b d e", 2: "Trip: d b e", 3: "Trip: d e b"])
