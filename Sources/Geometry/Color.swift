@@ -61,6 +61,51 @@ public struct Color: Hashable, Sendable {
       alpha: mix(alpha, other.alpha))
   }
 
+  /// Interpolates hue, saturation and brightness; a `fraction` of 0 gives `self`, 1 gives `other`.
+  ///
+  /// Between two bright colors no color is dull: from red to green over yellow, where components
+  /// that change one by one give olive. The hue takes the shorter way around.
+  public func mixed(byHueWith other: Color, fraction: Double) -> Color {
+    if fraction == 0 || fraction == 1 { return fraction == 0 ? self : other }
+    var (start, end) = (HueComponents(self), HueComponents(other))
+    if start.saturation == 0 { start.hue = end.hue }
+    if end.saturation == 0 { end.hue = start.hue }
+    let turn = (end.hue - start.hue) / 360
+    end.hue -= turn.rounded() * 360
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * fraction }
+    let brightness = mix(start.brightness, end.brightness)
+    let saturation = mix(start.saturation, end.saturation)
+    // The lightness of `hsl()` is the mean of the largest and the smallest component.
+    let lightness = brightness * (1 - saturation / 2)
+    let chroma = brightness * saturation / 2
+    let range = min(lightness, 1 - lightness)
+    var color = Color(
+      hue: mix(start.hue, end.hue), saturation: range > 0 ? chroma / range : 0,
+      lightness: lightness)
+    color.alpha = mix(alpha, other.alpha)
+    return color
+  }
+
+  /// Hue in degrees, saturation and brightness, also known as HSV.
+  private struct HueComponents {
+    var hue = 0.0
+    var saturation = 0.0
+    let brightness: Double
+
+    init(_ color: Color) {
+      let (red, green, blue) = (color.red, color.green, color.blue)
+      brightness = max(red, green, blue)
+      let chroma = brightness - min(red, green, blue)
+      guard chroma > 0 else { return }
+      saturation = chroma / brightness
+      let sixths =
+        brightness == red
+        ? (green - blue) / chroma
+        : brightness == green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma
+      hue = sixths * 60
+    }
+  }
+
   /// Composites `self` over `backdrop` (source over); traps if `backdrop` is not opaque.
   public func over(_ backdrop: Color) -> Color {
     precondition(backdrop.alpha == 1, "a backdrop has to be opaque, not \(backdrop)")

@@ -75,6 +75,15 @@ public enum MotionConstants {
   /// no release would fling.
   public static let velocityRestInterval = 0.04
 
+  /// A flick is recognized from the positions of this many seconds before the release: 0.06.
+  ///
+  /// Specified in Documentation/Behavior.md. A larger value makes flicks of fingers that slow down
+  /// count, and needs longer flicks.
+  public static let flickWindow = 0.06
+
+  /// The smallest number of positions from which a flick is recognized: 3, as specified.
+  public static let minimumFlickSamples = 3
+
   /// The largest number of positions from which a velocity is estimated: 20, as in Flutter.
   ///
   /// 20 positions are enough for 0.1 s at 200 reports a second. A larger value costs time at every

@@ -61,6 +61,34 @@ public struct VelocityTracker: Hashable, Sendable {
     return Self.clamped(velocity)
   }
 
+  /// The velocity of a flick that is released at `now`, in points a second: the slope of the lines
+  /// fitted to the positions of the last 0.06 s; nil if there are fewer than three, or if the last
+  /// position is more than 0.04 s old.
+  ///
+  /// A line, unlike a parabola, tells a flick from a contact that only trembles at its end.
+  public func flickVelocity(at now: Instant) -> Point? {
+    let flick = samples.filter { now - $0.time <= MotionConstants.flickWindow }
+    guard let last = flick.last, flick.count >= MotionConstants.minimumFlickSamples,
+      now - last.time <= MotionConstants.velocityRestInterval
+    else { return nil }
+    let times = flick.map { $0.time - last.time }
+    return Self.clamped(
+      Point(
+        x: Self.slope(of: flick.map(\.position.x), over: times),
+        y: Self.slope(of: flick.map(\.position.y), over: times)))
+  }
+
+  /// The slope of the line fitted to `values` over `times` by least squares.
+  private static func slope(of values: [Double], over times: [Double]) -> Double {
+    let count = Double(times.count)
+    let mean = (time: times.reduce(0, +) / count, value: values.reduce(0, +) / count)
+    let (sum, squares) = zip(times, values).reduce((0, 0)) {
+      let offset = $1.0 - mean.time
+      return ($0.0 + offset * ($1.1 - mean.value), $0.1 + offset * offset)
+    }
+    return sum / squares
+  }
+
   /// The slope at time 0 of the parabola fitted to `values` over `times`, limited to a plausible
   /// speed.
   ///

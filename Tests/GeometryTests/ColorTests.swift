@@ -33,6 +33,31 @@ import Testing
     }
   }
 
+  @Test func `between two bright colors a mix by hue is bright, over the nearer hues`() {
+    let red = Color(red: 1, green: 0, blue: 0)
+    let green = Color(red: 0, green: 0.8, blue: 0)
+    let blue = Color(red: 0, green: 0, blue: 1)
+    func expect(_ color: Color, _ expected: Color) {
+      for component in [\Color.red, \.green, \.blue, \.alpha] {
+        #expect(abs(color[keyPath: component] - expected[keyPath: component]) < 1e-9)
+      }
+    }
+    expect(red.mixed(byHueWith: green, fraction: 0.5), Color(red: 0.9, green: 0.9, blue: 0))
+    expect(red.mixed(byHueWith: blue, fraction: 0.5), Color(red: 1, green: 0, blue: 1))
+    expect(blue.mixed(byHueWith: red, fraction: 0.25), Color(red: 0.5, green: 0, blue: 1))
+    expect(
+      Color(white: 0.4).mixed(byHueWith: green, fraction: 0.5),
+      Color(red: 0.3, green: 0.6, blue: 0.3))
+    expect(Color.black.mixed(byHueWith: .white, fraction: 0.5), Color(white: 0.5))
+    expect(
+      red.mixed(byHueWith: .clear, fraction: 0.5).withAlpha(multipliedBy: 2).over(.black),
+      red.mixed(byHueWith: .black, fraction: 0.5))
+    for color in [orange, red, .clear] {
+      #expect(color.mixed(byHueWith: green, fraction: 0) == color)
+      #expect(green.mixed(byHueWith: color, fraction: 1) == color)
+    }
+  }
+
   @Test func `fading multiplies the alpha`() {
     #expect(orange.withAlpha(multipliedBy: 0.3).alpha == 0.3)
     #expect(orange.withAlpha(multipliedBy: 0.5).withAlpha(multipliedBy: 0.5).alpha == 0.25)
