@@ -147,7 +147,8 @@ public final class ListScreen: TableViewDelegate {
     levels.rows.observeTextScale { [weak screen] in screen?.notices.textScale = $0 }
     let context = ListContext(
       list: levels.rows, navigation: levels, levelNavigation: levelNavigation ?? levels,
-      screen: screen, theme: theme, pinch: TablePinch(levels.rows.tableView))
+      screen: screen, theme: theme,
+      pinch: TablePinch(in: levels.view) { [unowned levels] in levels.level == .rows })
     statusNotice = StatusNotice(context)
     let enabled = behaviors.filter { type in
       type.gestures.isEmpty || !type.gestures.isSubset(of: settings.disabledGestures)
@@ -189,7 +190,9 @@ public final class ListScreen: TableViewDelegate {
   private func addListsBehaviors(_ types: [any Behavior.Type]) {
     var context = context
     context.list = navigation.lists
-    context.pinch = TablePinch(navigation.lists.tableView)
+    context.pinch = TablePinch(in: navigation.view) { [unowned navigation] in
+      navigation.level != .rows
+    }
     behaviors += types.filter { $0.levels.contains(.lists) }.map { (.lists, $0.init(context)) }
   }
 

@@ -2,7 +2,7 @@ internal import Geometry
 internal import Gestures
 internal import ViewKit
 
-/// The recognizer of pinches on the table, which the behaviors of both directions share.
+/// The recognizer of pinches on a level's table, which the behaviors of both directions share.
 ///
 /// A behavior handles one direction and gets only the states of that direction. When a pinch turns,
 /// the behavior of the old direction gets `cancelled`, and the behavior of the new one `began`.
@@ -15,26 +15,32 @@ final class TablePinch {
   /// Returns how far apart two contacts have to begin, in points, so that they may move together;
   /// called when a contact begins.
   var minimumDistanceTogether: () -> Double = { .infinity }
+  /// Whether the table's level is shown, so that contacts anywhere in the view pinch this table.
+  private let isShown: () -> Bool
   private let recognizer = PinchGestureRecognizer(kind: .pinch, machine: PinchGesture())
-  private unowned let table: TableView
+  private unowned let view: View
   // Not a dictionary, whose type the runtime would have to build at each start.
   private var apartHandler: ((GestureState) -> Void)?
   private var togetherHandler: ((GestureState) -> Void)?
   /// The direction of the current pinch; nil if there is none.
   private var direction: PinchGesture.Direction?
 
-  /// Creates a recognizer for `table`, to which the first handler adds it.
-  init(_ table: TableView) {
-    self.table = table
-    recognizer.shouldReceive = { [weak self] _ in self?.isHandled ?? false }
-    recognizer.onTouchBegan = { [weak self] _ in self?.setMinimumDistance() }
+  /// Creates a recognizer of contacts in `view`, to which the first handler adds it.
+  ///
+  /// The view contains the table, and those of other levels. So a pinch during a transition between
+  /// levels has both contacts, even if they hit different tables; it is a pinch of the level that
+  /// `isShown`, which is called when a contact begins.
+  init(in view: View, ifShown isShown: @escaping () -> Bool) {
+    (self.view, self.isShown) = (view, isShown)
+    recognizer.shouldReceive = { [weak self] _ in self?.isReady ?? false }
+    recognizer.onTouchBegan = { [weak self] _ in self?.setAllowedDirections() }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
   }
 
   /// Makes `handler` get the states of pinches in `direction`; a direction has one handler.
   func handle(_ direction: PinchGesture.Direction, by handler: @escaping (GestureState) -> Void) {
     precondition(self.handler(of: direction) == nil, "two handlers of pinches \(direction)")
-    if apartHandler == nil, togetherHandler == nil { table.gestureRecognizers.append(recognizer) }
+    if apartHandler == nil, togetherHandler == nil { view.gestureRecognizers.append(recognizer) }
     switch direction {
     case .apart: apartHandler = handler
     case .together: togetherHandler = handler
@@ -58,14 +64,18 @@ final class TablePinch {
   /// The midpoint between the places where the contacts began, in points of the window.
   var midpoint: Point { recognizer.midpoint }
 
-  /// Whether a pinch in any direction can have an effect now.
   private func handler(of direction: PinchGesture.Direction) -> ((GestureState) -> Void)? {
     direction == .apart ? apartHandler : togetherHandler
   }
 
-  private var isHandled: Bool { apartHandler != nil || minimumDistanceTogether() < .infinity }
+  /// Whether a pinch in any direction can have an effect now.
+  private var isReady: Bool {
+    isShown() && (apartHandler != nil || minimumDistanceTogether() < .infinity)
+  }
 
-  private func setMinimumDistance() {
+  private func setAllowedDirections() {
+    guard !recognizer.state.isActive else { return }
+    recognizer.allowsApart = apartHandler != nil
     recognizer.minimumDistanceTogether = minimumDistanceTogether()
   }
 

@@ -25,6 +25,12 @@ public enum GestureConstants {
   /// make reordering start later.
   public static let minimumPressDuration = 0.5
 
+  /// How far apart two fingers may come down, in points, and still be of one hand.
+  ///
+  /// Specified: more than a hand spans on a screen of usual density. Larger values let wider hands
+  /// pinch, and make the fingers of two people side by side one gesture more often.
+  public static let handSpan = 360.0
+
   /// How far a finger of a pinch has to move, in points, to count as moving.
   ///
   /// Our choice: the tremble of a resting finger is smaller. Larger values make a pinch of two

@@ -37,9 +37,9 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   public var isEnabled = true
   /// Called when a contact begins; if it returns false, the recognizer ignores the contact.
   public var shouldReceive: ((TouchEvent) -> Bool)?
-  /// Called before each claim until the gesture begins; if it returns false, the recognizer
-  /// withdraws from the contact instead of claiming it.
-  public var shouldBegin: (() -> Bool)?
+  /// Called before each claim of a contact until the gesture begins; if it returns false, the
+  /// recognizer withdraws from the contact instead of claiming it.
+  public var shouldBegin: ((TouchID) -> Bool)?
   /// Called when a contact that the recognizer follows begins, before the machine handles the
   /// contact.
   public var onTouchBegan: ((TouchEvent) -> Void)?
@@ -101,7 +101,7 @@ public final class GestureRecognizer<Machine: GestureMachine>: AnyGestureRecogni
   }
 
   private func claim(_ touch: TouchID) {
-    if state == .possible, let shouldBegin, !shouldBegin() {
+    if state == .possible, let shouldBegin, !shouldBegin(touch) {
       arena?.withdraw(self, from: touch)
     } else {
       arena?.claim(touch, for: self)

@@ -2,27 +2,30 @@ public import Geometry
 public import Input
 import Timing
 
-/// A single contact that rests for half a second and may then be dragged.
+/// A contact, alone in its hand, that rests for half a second and may then be dragged.
 ///
 /// A contact rests while it stays within its slop, a small distance from where it began. Before the
-/// gesture begins, a second contact or a turn of the wheel makes the gesture fail; after that, both
-/// are ignored.
+/// gesture begins, a second contact of the hand or a turn of the wheel makes it fail; after that, both
+/// are ignored. Contacts of several hands may wait at the same time; the first one that has rested
+/// long enough makes the others fail.
 public struct LongPressGesture: GestureMachine, Hashable, Sendable {
-  private enum Phase: Hashable {
-    case idle
-    case waiting(TouchID, from: Point)
-    /// The contact has rested long enough, but the arena has not answered yet.
-    case claimed(TouchID)
-    case holding(TouchID)
+  /// A contact that can still become a long press.
+  private struct Candidate: Hashable {
+    let id: TouchID
+    let deadline: Instant
+    /// Whether the contact has rested long enough, but the arena has not answered yet.
+    var hasClaimed = false
   }
 
-  /// The current state; `possible` again once all contacts of a finished gesture have ended.
+  /// The current state; `possible` again once the end of a gesture has been reported.
   public private(set) var state = GestureState.possible
-  /// The contact's last position, in points of the window.
+  /// The last position of the contact, in points of the window.
   public private(set) var location = Point.zero
+  /// The contact of the long press, or of the last one; nil before the first one.
+  public private(set) var touch: TouchID?
   private var startLocation = Point.zero
-  private var phase = Phase.idle
-  private var activeTouches: Set<TouchID> = []
+  private var candidates: [Candidate] = []
+  private var hands = Hands()
 
   /// Creates a gesture without contacts.
   public init() {}
@@ -30,24 +33,23 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
   /// The movement of the contact since the long press began, in points.
   public var translation: Point { location - startLocation }
 
-  /// Whether the kind of `touch` allows every gesture, or another contact is down.
+  /// Whether the kind of `touch` allows every gesture, or another contact is waiting.
   ///
-  /// A second contact of any kind has to be observed, since it makes a gesture fail that has not
-  /// begun.
+  /// A second contact of any kind has to be observed, since it may make the gesture fail.
   public func receives(_ touch: TouchEvent) -> Bool {
-    touch.kind.allowsAnyGesture || !activeTouches.isEmpty
+    touch.kind.allowsAnyGesture || !candidates.isEmpty
   }
 
   /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
-    defer { resetIfDone() }
+    defer { if state.isTerminal { state = .possible } }
     switch input {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
-    case .rejected(let id): return id == trackedTouch ? stop() : []
-    case .timeout: return claim()
-    case .wheel: return state.isActive ? [] : stop()
-    case .cancel: return stop()
+    case .rejected(let id): return reject(id)
+    case .timeout(let moment): return claim(at: moment)
+    case .wheel: return failAll()
+    case .cancel: return finish(as: .cancelled) + failAll()
     }
   }
 
@@ -56,88 +58,99 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
     case .began: return begin(touch)
     case .moved: return move(touch)
     case .ended:
-      activeTouches.remove(touch.id)
-      return move(touch) + end(touch.id)
+      let actions = isHeld(touch.id) ? move(touch) + finish(as: .ended) : fail([touch.id])
+      hands.remove(touch.id)
+      return actions
     case .cancelled:
-      activeTouches.remove(touch.id)
-      return touch.id == trackedTouch ? stop() : []
+      hands.remove(touch.id)
+      return isHeld(touch.id) ? finish(as: .cancelled) : fail([touch.id])
     }
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
-    let isAlone = activeTouches.isEmpty
-    activeTouches.insert(touch.id)
-    guard isAlone else {
-      return [.withdraw(touch.id)] + (state.isActive ? [] : stop())
-    }
-    location = touch.position
-    phase = .waiting(touch.id, from: touch.position)
-    return [.setTimer(at: touch.time + GestureConstants.minimumPressDuration)]
+    let hand = hands.begin(touch).contacts.map(\.id)
+    guard hand.count == 1, !state.isActive else { return fail(hand) + [.withdraw(touch.id)] }
+    let deadline = touch.time + GestureConstants.minimumPressDuration
+    candidates.append(Candidate(id: touch.id, deadline: deadline))
+    return [timerAction]
   }
 
   private mutating func move(_ touch: TouchEvent) -> [GestureAction] {
-    guard touch.id == trackedTouch, touch.position != location else { return [] }
-    location = touch.position
-    switch phase {
-    case .waiting(_, let start):
-      let hasLeftSlop = (location - start).length > GestureConstants.slop(for: touch.kind)
-      return hasLeftSlop ? stop() : []
-    case .holding:
-      state = .changed
-      return [.report(.changed)]
-    case .claimed, .idle: return []
+    hands.move(touch)
+    guard isHeld(touch.id) else {
+      let isWaiting = candidates.contains { $0.id == touch.id && !$0.hasClaimed }
+      return isWaiting && hands.contact(touch.id)?.hasMoved == true ? fail([touch.id]) : []
     }
+    guard touch.position != location else { return [] }
+    location = touch.position
+    return report(.changed)
   }
 
-  private mutating func claim() -> [GestureAction] {
-    guard case .waiting(let id, _) = phase else { return [] }
-    phase = .claimed(id)
-    return [.claim(id)]
+  /// Claims the contacts that have rested long enough at `moment`.
+  private mutating func claim(at moment: Instant) -> [GestureAction] {
+    let due = candidates.indices.filter {
+      !candidates[$0].hasClaimed && candidates[$0].deadline <= moment
+    }
+    for index in due { candidates[index].hasClaimed = true }
+    return due.map { .claim(candidates[$0].id) } + [timerAction]
   }
 
   private mutating func accept(_ id: TouchID) -> [GestureAction] {
-    guard case .claimed(id) = phase else { return [] }
-    phase = .holding(id)
-    startLocation = location
-    state = .began
-    return [.report(.began)]
+    guard let position = hands.contact(id)?.position,
+      let index = candidates.firstIndex(where: { $0.id == id })
+    else { return [] }
+    candidates.remove(at: index)
+    let others = candidates.map(\.id)
+    candidates.removeAll()
+    (touch, location, startLocation) = (id, position, position)
+    return report(.began) + [.cancelTimer] + others.map { .withdraw($0) }
   }
 
-  private mutating func end(_ id: TouchID) -> [GestureAction] {
-    guard id == trackedTouch else { return [] }
-    guard state.isActive else { return stop() }
-    phase = .idle
-    state = .ended
-    return [.report(.ended)]
+  private mutating func reject(_ id: TouchID) -> [GestureAction] {
+    let actions = fail([id])
+    // Another gesture has won the contact, so it is of no hand that could perform a gesture.
+    if !actions.isEmpty { hands.remove(id) }
+    return actions
   }
 
-  /// Cancels the gesture if it has begun, and otherwise makes it fail.
-  private mutating func stop() -> [GestureAction] {
-    guard let id = trackedTouch else { return [] }
-    phase = .idle
-    state = state.isActive ? .cancelled : .failed
-    return [.cancelTimer, .report(state), .withdraw(id)]
+  private mutating func failAll() -> [GestureAction] { fail(candidates.map(\.id)) }
+
+  /// Leaves those of `touches` that can still become a long press to other recognizers.
+  private mutating func fail(_ touches: [TouchID]) -> [GestureAction] {
+    let failed = candidates.filter { touches.contains($0.id) }.map(\.id)
+    guard !failed.isEmpty else { return [] }
+    candidates.removeAll { failed.contains($0.id) }
+    return [timerAction] + report(.failed) + failed.map { .withdraw($0) }
   }
 
-  private mutating func resetIfDone() {
-    guard state.isTerminal, activeTouches.isEmpty else { return }
-    state = .possible
+  /// Ends the gesture; has no effect if it has not begun.
+  private mutating func finish(as end: GestureState) -> [GestureAction] {
+    guard state.isActive, let touch else { return [] }
+    return report(end) + [.withdraw(touch)]
   }
 
-  private var trackedTouch: TouchID? {
-    switch phase {
-    case .idle: nil
-    case .waiting(let id, _), .claimed(let id), .holding(let id): id
-    }
+  private mutating func report(_ state: GestureState) -> [GestureAction] {
+    self.state = state
+    return [.report(state)]
   }
+
+  private var timerAction: GestureAction {
+    let deadline = candidates.filter { !$0.hasClaimed }.map(\.deadline).min()
+    return deadline.map { .setTimer(at: $0) } ?? .cancelTimer
+  }
+
+  private func isHeld(_ id: TouchID) -> Bool { state.isActive && id == touch }
 }
 
 /// A recognizer of long presses, named as in UIKit.
 public typealias LongPressGestureRecognizer = GestureRecognizer<LongPressGesture>
 
 extension GestureRecognizer where Machine == LongPressGesture {
-  /// The contact's last position, in points of the window.
+  /// The last position of the contact, in points of the window.
   public var location: Point { machine.location }
+
+  /// The contact of the long press, or of the last one; nil before the first one.
+  public var touch: TouchID? { machine.touch }
 
   /// The movement of the contact since the long press began, in points.
   public var translation: Point { machine.translation }

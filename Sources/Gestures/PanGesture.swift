@@ -10,8 +10,8 @@ import Timing
 /// translation excludes the slop, so that nothing jumps when the drag begins.
 ///
 /// Each of n dragging contacts adds an n-th of its movement; a contact that begins or ends does not
-/// change the translation. The pan ends when its last contact ends, even if that contact never left
-/// its slop.
+/// change the translation. The pan ends when the last dragging contact ends; a contact that is still
+/// at rest then may begin the next pan.
 public struct PanGesture: GestureMachine, Hashable, Sendable {
   /// A constraint on the direction in which a contact leaves its slop.
   public enum Axis: Hashable, Sendable {
@@ -35,9 +35,6 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     /// the anchor, so that nothing jumps.
     case claimed(TouchDown, anchor: Point, last: Point)
     case dragging(last: Point)
-    /// The contact was down when the gesture was cancelled; no new pan begins before that
-    /// contact ends.
-    case ignored
   }
 
   /// Where and when a contact began.
@@ -50,7 +47,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   public let axis: Axis
   /// The largest number of contacts that may take part at the same time, dragging or not.
   public let maximumNumberOfTouches: Int
-  /// The current state; `possible` again once all contacts of a finished pan have ended.
+  /// The current state; `possible` again once a finished pan has been reported.
   public private(set) var state = GestureState.possible
   /// The distance dragged, in points; includes the slop only for `scroll` contacts.
   public private(set) var translation = Point.zero
@@ -72,19 +69,22 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   /// The velocity at the last event, in points a second, estimated from the last 0.1 s.
   public var velocity: Point { tracker.velocity(at: lastTime) }
 
-  /// Whether the kind of `touch` allows a pan, the pan has not finished, and fewer contacts than
-  /// the maximum take part.
+  /// The velocity of a flick at the last event, in points a second, estimated from the last 0.06 s; nil
+  /// if the contact was at rest or too short to tell.
+  public var flickVelocity: Point? { tracker.flickVelocity(at: lastTime) }
+
+  /// Whether the kind of `touch` allows a pan, and fewer contacts than the maximum take part.
   public func receives(_ touch: TouchEvent) -> Bool {
-    touch.kind.allowsPan && !state.isTerminal && followedCount < maximumNumberOfTouches
+    touch.kind.allowsPan && contacts.count < maximumNumberOfTouches
   }
 
   /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
-    defer { resetIfDone() }
+    defer { if state.isTerminal { state = .possible } }
     switch input {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
-    case .rejected(let id): return reject(id)
+    case .rejected(let id): return removeContact(id, as: .ended)
     case .timeout, .wheel: return []
     case .cancel: return cancel()
     }
@@ -116,7 +116,7 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
     case .dragging(let last):
       contacts[touch.id] = .dragging(last: touch.position)
       return last == touch.position ? [] : drag(touch.position - last)
-    case .ignored, nil:
+    case nil:
       return []
     }
   }
@@ -161,37 +161,21 @@ public struct PanGesture: GestureMachine, Hashable, Sendable {
   }
 
   private mutating func removeContact(_ id: TouchID, as end: GestureState) -> [GestureAction] {
-    guard let contact = contacts.removeValue(forKey: id) else { return [] }
-    if case .ignored = contact { return [] }
-    return endIfLast(as: end)
-  }
-
-  private mutating func reject(_ id: TouchID) -> [GestureAction] {
-    if case .ignored = contacts[id] { return [] }
-    return contacts.removeValue(forKey: id) == nil ? [] : endIfLast(as: .ended)
-  }
-
-  private mutating func endIfLast(as end: GestureState) -> [GestureAction] {
-    guard followedCount == 0, !state.isTerminal else { return [] }
-    state = state.isActive ? end : .failed
-    return [.report(state)]
+    guard contacts.removeValue(forKey: id) != nil else { return [] }
+    let isOver = state.isActive ? dragging == 0 : contacts.isEmpty
+    return isOver ? report(state.isActive ? end : .failed) : []
   }
 
   private mutating func cancel() -> [GestureAction] {
-    guard !state.isTerminal, followedCount > 0 else { return [] }
+    guard !contacts.isEmpty else { return [] }
     let withdrawals = contacts.keys.map { GestureAction.withdraw($0) }
-    contacts = contacts.mapValues { _ in .ignored }
-    state = state.isActive ? .cancelled : .failed
-    return [.report(state)] + withdrawals
+    contacts.removeAll()
+    return report(state.isActive ? .cancelled : .failed) + withdrawals
   }
 
-  private mutating func resetIfDone() {
-    guard state.isTerminal, contacts.isEmpty else { return }
-    state = .possible
-  }
-
-  private var followedCount: Int {
-    contacts.values.count { if case .ignored = $0 { false } else { true } }
+  private mutating func report(_ state: GestureState) -> [GestureAction] {
+    self.state = state
+    return [.report(state)]
   }
 
   private var dragging: Int {
@@ -208,6 +192,10 @@ extension GestureRecognizer where Machine == PanGesture {
 
   /// The velocity at the last event, in points a second, estimated from the last 0.1 s.
   public var velocity: Point { machine.velocity }
+
+  /// The velocity of a flick at the last event, in points a second; nil if the contact was at rest or
+  /// too short to tell.
+  public var flickVelocity: Point? { machine.flickVelocity }
 
   /// Where the first contact of the pan began, in points of the window.
   public var startLocation: Point { machine.startLocation }

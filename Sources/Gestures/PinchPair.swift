@@ -5,11 +5,11 @@ internal import Input
 ///
 /// If these heights are equal, the contacts are ordered by their last heights.
 struct PinchPair {
-  let upper: TouchGroup.Member
-  let lower: TouchGroup.Member
+  let upper: Hand.Contact
+  let lower: Hand.Contact
 
   /// Creates the pair of the two `members`, in any order.
-  init(_ members: [TouchGroup.Member]) {
+  init(_ members: [Hand.Contact]) {
     let (first, second) = (members[0], members[1])
     let isInOrder =
       first.start.y == second.start.y
@@ -33,13 +33,17 @@ struct PinchPair {
 
   /// Whether the movements of the contacts are a pinch.
   ///
-  /// If the contacts began less than `minimumDistance` points apart, they may not move together.
-  func verdict(_ minimumDistance: Double) -> TouchGroup.Verdict {
+  /// The contacts may move apart only with `allowsApart`, and together only if they began at least
+  /// `minimumDistance` points apart.
+  func verdict(_ minimumDistance: Double, allowsApart: Bool) -> TouchGroup.Verdict {
     if upper.kind == .pinch, lower.kind == .pinch { return .recognized }
-    if movesApart { return .recognized }
-    if isMirrored { return upper.hasLeftSlop && lower.hasLeftSlop ? .recognized : .undecided }
+    if allowsApart, movesApart { return .recognized }
+    if isMirrored {
+      guard allowsApart else { return .failed }
+      return upper.hasLeftSlop && lower.hasLeftSlop ? .recognized : .undecided
+    }
     for (contact, other) in [(upper, lower), (lower, upper)] where contact.hasLeftSlop {
-      let verdict = verdict(of: contact, other, minimumDistance)
+      let verdict = verdict(of: contact, other, minimumDistance, allowsApart)
       if verdict != .undecided { return verdict }
     }
     return .undecided
@@ -47,11 +51,13 @@ struct PinchPair {
 
   /// The verdict if `contact` has left its slop; the `other` contact may rest.
   private func verdict(
-    of contact: TouchGroup.Member, _ other: TouchGroup.Member, _ minimumDistance: Double
+    of contact: Hand.Contact, _ other: Hand.Contact, _ minimumDistance: Double, _ allowsApart: Bool
   ) -> TouchGroup.Verdict {
     let threshold = GestureConstants.pinchMovementThreshold
     let along = other.translation.component(along: contact.translation)
     if along >= threshold { return .failed }
+    let allowsTogether = togetherDistance(minimumDistance) != nil
+    guard isCloser ? allowsTogether : allowsApart else { return .failed }
     let isOpposed = along <= -threshold
     if isOpposed, other.hasLeftSlop { return .recognized }
     // Of two fingers that move fast in the same direction, the first event tells only of one. So a
@@ -60,7 +66,7 @@ struct PinchPair {
     let isFar = contact.translation.length >= GestureConstants.anchoredPinchSlops * contact.slop
     let outward = contact.id == upper.id ? upperSpread : lowerSpread
     if outward > 0, !contact.hasLeftSlopSideways { return isFar ? .recognized : .undecided }
-    if togetherDistance(minimumDistance) != nil, contact.moves(toward: other) { return .undecided }
+    if allowsTogether, contact.moves(toward: other) { return .undecided }
     return isOpposed && !isFar ? .undecided : .failed
   }
 
@@ -81,6 +87,8 @@ struct PinchPair {
 
   private var distance: Double { (lower.position - upper.position).length }
 
+  private var isCloser: Bool { distance < (lower.start - upper.start).length }
+
   /// The distance between the contacts at which moving together begins, in points; nil if the
   /// contacts may not move together.
   private func togetherDistance(_ minimumDistance: Double) -> Double? {
@@ -92,9 +100,9 @@ struct PinchPair {
   }
 }
 
-extension TouchGroup.Member {
+extension Hand.Contact {
   /// Whether the contact moved toward the place where `other` began rather than past it.
-  fileprivate func moves(toward other: TouchGroup.Member) -> Bool {
+  fileprivate func moves(toward other: Hand.Contact) -> Bool {
     let inward = translation.component(along: other.start - start)
     return inward > 0 && 2 * inward * inward >= translation.length * translation.length
   }

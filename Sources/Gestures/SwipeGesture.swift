@@ -1,7 +1,7 @@
 public import Geometry
 public import Input
 
-/// A drag by a fixed number of contacts.
+/// A drag by a fixed number of contacts of one hand.
 ///
 /// The first contact that leaves its slop, the distance within which it counts as at rest, decides
 /// for all contacts. If that contact moved along `axis`, the swipe is recognized; otherwise the
@@ -18,10 +18,10 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
     group = TouchGroup(size: numberOfTouchesRequired)
   }
 
-  /// The number of contacts that a swipe needs; more contacts or fewer make it fail.
+  /// The number of contacts that a swipe needs; more contacts of the hand or fewer make it fail.
   public var numberOfTouchesRequired: Int { group.size }
 
-  /// The current state; `possible` again once all contacts of a finished swipe have ended.
+  /// The current state; `possible` again once a finished swipe has been reported.
   public var state: GestureState { group.state }
 
   /// The mean movement of the contacts since they came down, slop included, in points.
@@ -31,8 +31,6 @@ public struct SwipeGesture: GestureMachine, Hashable, Sendable {
   }
 
   /// Whether the kind of `touch` allows every gesture.
-  ///
-  /// A contact in excess of the required number has to be observed, too, since it ends the swipe.
   public func receives(_ touch: TouchEvent) -> Bool { touch.kind.allowsAnyGesture }
 
   /// Returns the actions that `input` causes, in the order to carry them out.

@@ -1,111 +1,103 @@
 public import Geometry
 public import Input
 
-/// A single contact that ends within its slop, the distance within which it counts as at rest.
+/// A contact that is alone in its hand and ends within its slop, the distance within which it counts
+/// as at rest.
 ///
-/// A second contact, or a turn of the wheel, before the end makes the tap fail.
+/// A second contact of the hand, or a turn of the wheel, before the end makes the tap fail. Contacts
+/// of other hands may tap at the same time.
 public struct TapGesture: GestureMachine, Hashable, Sendable {
-  private enum Contact: Hashable {
-    case resting(from: Point)
-    /// The contact has ended, but the arena has not answered yet.
-    case claimed
-    /// The contact is still down, but cannot become a tap.
-    case ignored
+  /// A contact that can still become a tap.
+  private struct Candidate: Hashable {
+    let id: TouchID
+    let start: Point
+    /// Whether the contact has ended, but the arena has not answered yet.
+    var hasClaimed = false
   }
 
-  /// The current state; `possible` again once all contacts of a finished tap have ended.
+  /// The current state; `possible` again once a tap or a failure has been reported.
   public private(set) var state = GestureState.possible
-  /// Where the contact began, in points of the window.
+  /// Where the contact of the last tap began, in points of the window.
   public private(set) var location = Point.zero
-  private var contacts: [TouchID: Contact] = [:]
+  /// The contact of the last tap; nil before the first one.
+  public private(set) var touch: TouchID?
+  private var candidates: [Candidate] = []
+  private var hands = Hands()
 
   /// Creates a gesture without contacts.
   public init() {}
 
   /// Whether the kind of `touch` allows every gesture, or another contact is down.
   ///
-  /// A second contact of any kind has to be observed, since it makes the tap fail.
+  /// A second contact of any kind has to be observed, since it may make the tap fail.
   public func receives(_ touch: TouchEvent) -> Bool {
-    touch.kind.allowsAnyGesture || !contacts.isEmpty
+    touch.kind.allowsAnyGesture || !candidates.isEmpty
   }
 
   /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
-    defer { resetIfDone() }
+    defer { if state.isTerminal { state = .possible } }
     switch input {
     case .touch(let touch): return handle(touch)
     case .accepted(let id): return accept(id)
     case .rejected(let id): return reject(id)
     case .timeout: return []
-    case .wheel, .cancel: return fail()
+    case .wheel, .cancel: return fail(candidates.map(\.id))
     }
   }
 
   private mutating func handle(_ touch: TouchEvent) -> [GestureAction] {
     switch touch.phase {
     case .began: return begin(touch)
-    case .moved: return hasLeftSlop(touch) ? [.withdraw(touch.id)] : []
-    case .ended: return end(touch)
+    case .moved:
+      hands.move(touch)
+      return hands.contact(touch.id)?.hasMoved == true ? fail([touch.id]) : []
+    case .ended:
+      hands.move(touch)
+      return end(touch.id)
     case .cancelled:
-      let actions = fail()
-      contacts[touch.id] = nil
-      return actions
+      hands.remove(touch.id)
+      return fail([touch.id])
     }
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
-    guard state == .possible, contacts.isEmpty else {
-      contacts[touch.id] = .ignored
-      return [.withdraw(touch.id)] + fail()
-    }
-    location = touch.position
-    contacts[touch.id] = .resting(from: touch.position)
+    let hand = hands.begin(touch).contacts.map(\.id)
+    guard hand.count == 1 else { return fail(hand) + [.withdraw(touch.id)] }
+    candidates.append(Candidate(id: touch.id, start: touch.position))
     return []
   }
 
-  private mutating func end(_ touch: TouchEvent) -> [GestureAction] {
-    guard case .resting = contacts[touch.id], !hasLeftSlop(touch) else {
-      let actions = fail()
-      contacts[touch.id] = nil
-      return actions
-    }
-    contacts[touch.id] = .claimed
-    return [.claim(touch.id)]
+  private mutating func end(_ id: TouchID) -> [GestureAction] {
+    defer { hands.remove(id) }
+    guard let index = candidates.firstIndex(where: { $0.id == id }),
+      hands.contact(id)?.hasMoved == false
+    else { return fail([id]) }
+    candidates[index].hasClaimed = true
+    return [.claim(id)]
   }
 
   private mutating func accept(_ id: TouchID) -> [GestureAction] {
-    guard contacts.removeValue(forKey: id) != nil else { return [] }
+    guard let index = candidates.firstIndex(where: { $0.id == id }) else { return [] }
+    (touch, location) = (id, candidates.remove(at: index).start)
     state = .ended
     return [.report(.ended)]
   }
 
   private mutating func reject(_ id: TouchID) -> [GestureAction] {
-    switch contacts[id] {
-    case .resting: contacts[id] = .ignored
-    case .claimed: contacts[id] = nil
-    case .ignored, nil: return []
-    }
+    let actions = fail([id])
+    // Another gesture has won the contact, so it is of no hand that could perform a gesture.
+    if !actions.isEmpty { hands.remove(id) }
+    return actions
+  }
+
+  /// Leaves those of `touches` that can still become taps to other recognizers.
+  private mutating func fail(_ touches: [TouchID]) -> [GestureAction] {
+    let failed = candidates.filter { touches.contains($0.id) }.map(\.id)
+    guard !failed.isEmpty else { return [] }
+    candidates.removeAll { failed.contains($0.id) }
     state = .failed
-    return [.report(.failed)]
-  }
-
-  private mutating func fail() -> [GestureAction] {
-    guard state == .possible, !contacts.isEmpty else { return [] }
-    let withdrawals = contacts.keys.map { GestureAction.withdraw($0) }
-    // A claimed contact has ended, so no later event would remove it from `contacts`.
-    contacts = contacts.compactMapValues { if case .claimed = $0 { nil } else { .ignored } }
-    state = .failed
-    return [.report(.failed)] + withdrawals
-  }
-
-  private func hasLeftSlop(_ touch: TouchEvent) -> Bool {
-    guard case .resting(let start) = contacts[touch.id] else { return false }
-    return (touch.position - start).length > GestureConstants.slop(for: touch.kind)
-  }
-
-  private mutating func resetIfDone() {
-    guard state.isTerminal, contacts.isEmpty else { return }
-    state = .possible
+    return [.report(.failed)] + failed.map { .withdraw($0) }
   }
 }
 
@@ -113,6 +105,9 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
 public typealias TapGestureRecognizer = GestureRecognizer<TapGesture>
 
 extension GestureRecognizer where Machine == TapGesture {
-  /// Where the contact began, in points of the window.
+  /// Where the contact of the last tap began, in points of the window.
   public var location: Point { machine.location }
+
+  /// The contact of the last tap; nil before the first one.
+  public var touch: TouchID? { machine.touch }
 }

@@ -1,42 +1,35 @@
 internal import Geometry
 internal import Input
 
-/// The state machine of a gesture by a fixed number of contacts.
+/// The state machine of a gesture by a fixed number of contacts of one hand.
 ///
 /// All contacts have to begin before any of them leaves its slop, the distance within which a
-/// contact counts as at rest.
+/// contact counts as at rest, and close enough to each other for one hand. One contact too many
+/// makes the hand fail. Contacts of other hands do not matter, except that one gesture takes place
+/// at a time.
 ///
-/// The gesture ends when the first of its contacts ends. One contact too many cancels a gesture
-/// that has begun, and makes a gesture fail that has not begun. After a gesture has finished, the
-/// next gesture can begin once all contacts have ended.
+/// The gesture ends when the first of its contacts ends.
 struct TouchGroup: Hashable, Sendable {
   /// The result of the contacts' movements so far.
   enum Verdict {
     case undecided, recognized, failed
   }
 
-  struct Member: Hashable, Sendable {
-    let id: TouchID
-    let kind: TouchEvent.Kind
-    let start: Point
-    var position: Point
-    var isAccepted = false
-    /// Whether the contact had left its slop before its last move.
-    var hadLeftSlop = false
-
-    var slop: Double { GestureConstants.slop(for: kind) }
-    var translation: Point { position - start }
-    var hasLeftSlop: Bool { translation.length > slop }
-    var hasLeftSlopSideways: Bool { hasLeftSlop && abs(translation.x) > abs(translation.y) }
+  private enum Phase: Hashable {
+    case idle
+    /// The group has claimed its contacts and waits until it is accepted for these ones.
+    case claimed([TouchID])
+    case active
   }
 
   let size: Int
   private(set) var state = GestureState.possible
-  /// The contacts in the order in which they began; kept after the gesture until a new contact
-  /// begins.
-  private(set) var members: [Member] = []
-  private var hasClaimed = false
-  private var activeTouches: Set<TouchID> = []
+  /// The contacts of the gesture in the order in which they began; kept after the gesture until the
+  /// next one claims its contacts.
+  private(set) var members: [Hand.Contact] = []
+  private var phase = Phase.idle
+  /// The contacts that can still become a gesture, and those at rest that cannot.
+  private var hands = Hands()
 
   /// A group of `size` contacts; traps if `size` is below 1.
   init(size: Int) {
@@ -44,84 +37,117 @@ struct TouchGroup: Hashable, Sendable {
     self.size = size
   }
 
-  var isComplete: Bool { members.count == size }
-
-  /// Processes `input`; calls `evaluate` with all `size` contacts after each move until the gesture
-  /// is decided.
+  /// Processes `input`; calls `evaluate` with all `size` contacts of a hand after each move until the
+  /// hand is decided.
   mutating func handle(
-    _ input: GestureInput, evaluate: ([Member]) -> Verdict
+    _ input: GestureInput, evaluate: ([Hand.Contact]) -> Verdict
   ) -> [GestureAction] {
-    defer { resetIfDone() }
+    defer { if state.isTerminal { state = .possible } }
     switch input {
     case .touch(let touch): return handle(touch, evaluate)
     case .accepted(let id): return accept(id)
-    case .rejected(let id): return index(of: id) == nil ? [] : stop()
+    case .rejected(let id): return reject(id)
     case .timeout, .wheel: return []
-    case .cancel: return stop()
+    case .cancel: return stop() + hands.contacts.flatMap { fail($0.id) }
     }
   }
 
   private mutating func handle(
-    _ touch: TouchEvent, _ evaluate: ([Member]) -> Verdict
+    _ touch: TouchEvent, _ evaluate: ([Hand.Contact]) -> Verdict
   ) -> [GestureAction] {
     switch touch.phase {
     case .began: return begin(touch)
-    case .moved: return move(touch) + decide(evaluate)
-    case .ended: return move(touch) + removeTouch(touch.id, as: .ended)
-    case .cancelled: return removeTouch(touch.id, as: .cancelled)
+    case .moved: return isMember(touch.id) ? move(touch) : decide(touch, evaluate)
+    case .ended: return isMember(touch.id) ? move(touch) + finish(as: .ended) : remove(touch.id)
+    case .cancelled: return isMember(touch.id) ? finish(as: .cancelled) : remove(touch.id)
     }
   }
 
   private mutating func begin(_ touch: TouchEvent) -> [GestureAction] {
-    if activeTouches.isEmpty { members.removeAll() }
-    activeTouches.insert(touch.id)
-    guard state == .possible, !isComplete else { return [.withdraw(touch.id)] + stop() }
-    members.append(
-      Member(
-        id: touch.id, kind: touch.kind, start: touch.position, position: touch.position))
-    return []
+    let hand = hands.begin(touch)
+    return hand.hasFailed || hand.contacts.count > size ? fail(touch.id) : []
   }
 
+  /// Moves a contact of the gesture.
   private mutating func move(_ touch: TouchEvent) -> [GestureAction] {
-    guard !state.isTerminal, let index = index(of: touch.id),
+    guard let index = members.firstIndex(where: { $0.id == touch.id }),
       members[index].position != touch.position
     else { return [] }
-    members[index].hadLeftSlop = members[index].hasLeftSlop
-    members[index].position = touch.position
-    return state.isActive ? report(.changed) : []
+    members[index].move(to: touch.position)
+    return phase == .active ? report(.changed) : []
   }
 
-  private mutating func decide(_ evaluate: ([Member]) -> Verdict) -> [GestureAction] {
-    guard state == .possible, !hasClaimed else { return [] }
-    switch isComplete ? evaluate(members) : incompleteVerdict {
+  /// Moves a contact that belongs to no gesture yet.
+  private mutating func decide(
+    _ touch: TouchEvent, _ evaluate: ([Hand.Contact]) -> Verdict
+  ) -> [GestureAction] {
+    hands.move(touch)
+    guard let hand = hands[touch.id], !hand.hasFailed else { return [] }
+    switch hand.contacts.count == size ? evaluate(hand.contacts) : incompleteVerdict(of: hand) {
     case .undecided: return []
-    case .failed: return stop()
-    case .recognized:
-      hasClaimed = true
-      return members.map { .claim($0.id) }
+    case .failed: return fail(touch.id)
+    case .recognized: return phase == .idle ? claim(hand) : fail(touch.id)
     }
   }
 
-  private var incompleteVerdict: Verdict {
-    members.contains(where: \.hasLeftSlop) ? .failed : .undecided
+  private func incompleteVerdict(of hand: Hand) -> Verdict {
+    hand.contacts.contains(where: \.hasLeftSlop) ? .failed : .undecided
+  }
+
+  private mutating func claim(_ hand: Hand) -> [GestureAction] {
+    members = hand.contacts
+    let touches = members.map(\.id)
+    phase = .claimed(touches)
+    hands.removeHand(of: touches[0])
+    return touches.map { .claim($0) }
   }
 
   private mutating func accept(_ id: TouchID) -> [GestureAction] {
-    guard state == .possible, let index = index(of: id) else { return [] }
-    members[index].isAccepted = true
-    return members.allSatisfy(\.isAccepted) ? report(.began) : []
+    guard case .claimed(let touches) = phase else { return [] }
+    let rest = touches.filter { $0 != id }
+    phase = rest.isEmpty ? .active : .claimed(rest)
+    return rest.isEmpty ? report(.began) : []
   }
 
-  private mutating func removeTouch(_ id: TouchID, as end: GestureState) -> [GestureAction] {
-    defer { activeTouches.remove(id) }
-    guard index(of: id) != nil else { return [] }
-    return state.isActive ? report(end) : stop()
+  private mutating func reject(_ id: TouchID) -> [GestureAction] {
+    if isMember(id) { return stop() }
+    // A hand that has failed withdrew itself; contacts at rest still count, since one contact too
+    // many may follow another.
+    return hands[id]?.hasFailed == false ? remove(id) : []
+  }
+
+  /// Ends the gesture, or makes it fail if it has not begun.
+  private mutating func finish(as end: GestureState) -> [GestureAction] {
+    guard phase == .active else { return stop() }
+    phase = .idle
+    return report(end)
+  }
+
+  /// Removes a contact that belongs to no gesture.
+  private mutating func remove(_ id: TouchID) -> [GestureAction] {
+    guard let hand = hands[id] else { return [] }
+    hands.remove(id)
+    return hand.contacts.count == 1 && !hand.hasFailed ? reportFailure() : []
+  }
+
+  /// Makes the hand of `id` fail and leaves its contacts to other recognizers.
+  private mutating func fail(_ id: TouchID) -> [GestureAction] {
+    guard let hand = hands[id] else { return [] }
+    hands.fail(id)
+    return (hand.hasFailed ? [] : reportFailure()) + hand.contacts.map { .withdraw($0.id) }
   }
 
   /// Cancels the gesture if it has begun, and otherwise makes it fail.
   private mutating func stop() -> [GestureAction] {
-    guard !state.isTerminal, !activeTouches.isEmpty else { return [] }
-    return report(state.isActive ? .cancelled : .failed) + members.map { .withdraw($0.id) }
+    guard phase != .idle else { return [] }
+    let end = phase == .active ? GestureState.cancelled : .failed
+    phase = .idle
+    return report(end) + members.map { .withdraw($0.id) }
+  }
+
+  /// Reports that a hand has failed, unless another hand performs the gesture.
+  private mutating func reportFailure() -> [GestureAction] {
+    phase == .idle && state == .possible ? report(.failed) : []
   }
 
   private mutating func report(_ state: GestureState) -> [GestureAction] {
@@ -129,11 +155,7 @@ struct TouchGroup: Hashable, Sendable {
     return [.report(state)]
   }
 
-  private mutating func resetIfDone() {
-    guard state.isTerminal, activeTouches.isEmpty else { return }
-    state = .possible
-    hasClaimed = false
+  private func isMember(_ id: TouchID) -> Bool {
+    phase != .idle && members.contains { $0.id == id }
   }
-
-  private func index(of id: TouchID) -> Int? { members.firstIndex { $0.id == id } }
 }

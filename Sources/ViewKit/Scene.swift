@@ -80,6 +80,8 @@ public final class Scene {
   private var routes: [Route] = []
   /// Whether a contact is down.
   public var hasTouches: Bool { !routes.isEmpty }
+  /// Whether the contact `touch` is down, or has ended without the answers of all its recognizers.
+  public func isDown(_ touch: TouchID) -> Bool { routes.contains { $0.lastEvent.id == touch } }
   private var isDirty = true
   /// The last frame.
   private(set) var list: DisplayList

@@ -96,8 +96,8 @@ open class ScrollView: View {
     0...max(0, contentHeight + bottomInset - bounds.size.height)
   }
 
-  /// Whether a contact has stopped content that was moving, and is still down without having begun
-  /// a drag.
+  /// Whether the contact that began last has stopped content that was moving, and is still down
+  /// without having begun a drag.
   ///
   /// Such a contact is not a tap.
   public var wasCaught: Bool {
@@ -169,9 +169,15 @@ open class ScrollView: View {
   private func hold() {
     guard !panGestureRecognizer.state.isActive else { return }
     switch activity {
-    case .held, .animatedScroll, .constantSpeedScroll: return
-    case .idle, .dragging, .decelerating, .wheelScrolling: break
+    // Only the first contact has stopped the content.
+    case .held: activity = .held(wasMoving: false)
+    case .animatedScroll, .constantSpeedScroll: return
+    case .idle, .dragging, .decelerating, .wheelScrolling: catchContent()
     }
+  }
+
+  /// Stops the content under a contact.
+  private func catchContent() {
     let wasMoving = abs(animatedVelocity(of: \.contentOffset)) > ViewConstants.catchSpeed
     stopAnimation(of: \.contentOffset)
     activity = .held(wasMoving: wasMoving)
@@ -357,11 +363,16 @@ extension ScrollView {
   /// Scrolls at `speed` points a second, positive toward the end.
   ///
   /// The scroll ends at the start or end of the range, or when this method is called with another
-  /// speed. A speed of 0 stops the scroll. The call has no effect during a drag.
+  /// speed. A speed of 0 stops a scroll at constant speed, and no other movement. The call has no
+  /// effect during a drag.
   public func scroll(atSpeed speed: Double) {
     guard !isDragging else { return }
+    if speed == 0 {
+      if case .constantSpeedScroll = activity { startAnimatedScroll(nil) }
+      return
+    }
     let end = speed > 0 ? offsetRange.upperBound : offsetRange.lowerBound
-    let duration = speed == 0 ? 0 : max(0, (end - contentOffset) / speed)
+    let duration = max(0, (end - contentOffset) / speed)
     guard duration > 0 else { return startAnimatedScroll(nil) }
     startAnimatedScroll(
       Tween(from: contentOffset, to: end, duration: duration, curve: .linear), isConstantSpeed: true

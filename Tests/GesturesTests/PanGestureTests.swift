@@ -78,7 +78,6 @@ struct PanGestureTests {
     harness.send(1, .moved, 50, 0)
     observer.pan.cancel()
     harness.send(1, .moved, 90, 0)
-    #expect(observer.pan.state == .cancelled)
     harness.send(1, .ended, 90, 0)
     #expect(observer.states == [.began, .cancelled])
     #expect(observer.pan.state == .possible)
@@ -103,14 +102,31 @@ struct PanGestureTests {
     harness.send(1, .moved, 0, 30)
     harness.send(2, .began, 200, 0)
     #expect(observer.pan.translation.y == 20)
-    harness.send(1, .ended, 0, 30)
-    #expect(observer.pan.state.isActive)
     harness.send(2, .moved, 200, 10)
     #expect(observer.pan.translation.y == 20)
-    harness.send(2, .moved, 200, 25)
-    #expect(observer.pan.translation.y == 35)
-    harness.send(2, .ended, 200, 25)
+    harness.send(2, .moved, 200, 30)
+    #expect(observer.pan.translation.y == 30)
+    harness.send(1, .ended, 0, 30)
+    #expect(observer.pan.state.isActive)
+    harness.send(2, .moved, 200, 45)
+    #expect(observer.pan.translation.y == 45)
+    harness.send(2, .ended, 200, 45)
     #expect(observer.states.last == .ended)
+  }
+
+  @Test func `a finger at rest does not keep a pan from ending, and begins the next one`() {
+    let observer = Observer(axis: .vertical, touches: 10)
+    var harness = RecognizerHarness([observer.pan])
+    harness.send(1, .began, 0, 0)
+    harness.send(2, .began, 200, 0)
+    harness.send(1, .moved, 0, 30)
+    harness.send(1, .ended, 0, 30)
+    #expect(observer.states == [.began, .ended])
+    harness.send(2, .moved, 200, 25)
+    #expect(observer.states == [.began, .ended, .began])
+    #expect(observer.pan.translation.y == 15 && observer.pan.startLocation.x == 200)
+    harness.send(2, .ended, 200, 25)
+    #expect(observer.states.last == .ended && observer.pan.state == .possible)
   }
 
   @Test func `a finger that another recognizer won does not count toward the maximum`() {
@@ -127,7 +143,7 @@ struct PanGestureTests {
 
   @Test func `shouldBegin false fails the pan and leaves the contact to other recognizers`() {
     let refused = Observer(axis: .any, kind: .refused)
-    refused.pan.shouldBegin = { false }
+    refused.pan.shouldBegin = { _ in false }
     let other = Observer(axis: .any, kind: .other)
     var harness = RecognizerHarness([refused.pan, other.pan])
     harness.send(1, .began, 0, 0)

@@ -217,7 +217,11 @@ struct PinchTogetherTests {
       harness.send(1, .ended, 100, 250)
       #expect(pinch.states.last == .ended && pinch.recognizer.scale == 150.0 / 180)
       harness.send(2, .ended, 100, 400)
+      for (finger, y) in [(Int64(3), 200.0), (4, 400)] { harness.send(finger, .began, 100, y) }
+      for (finger, y) in [(Int64(3), 190.0), (4, 410)] { harness.send(finger, .moved, 100, y) }
+      #expect(pinch.states.last == .began)
       #expect(pinch.recognizer.direction == .apart && pinch.recognizer.scale == 1)
+      for finger in [Int64(3), 4] { harness.send(finger, .ended, 100, 190) }
     }
   }
 

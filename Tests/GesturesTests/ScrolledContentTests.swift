@@ -26,7 +26,7 @@ struct ScrolledContentTests {
     let tap = StateRecorder(.tap, TapGesture())
     let hold = StateRecorder(.hold, LongPressGesture())
     var harness = RecognizerHarness([tap.recognizer, hold.recognizer])
-    harness.send(1, .began, 0, 0)
+    harness.send(1, .began, 0, 0, .mouse)
     scrolling.send(&harness)
     #expect(tap.drainStates() == [.failed] && hold.drainStates() == [.failed])
     harness.wait(600)

@@ -66,7 +66,7 @@ struct SwipeGestureTests {
       harness.send(8, .began, 100, 0)
       harness.send(9, .began, 100, 0)
       harness.send(8, .moved, 150, 0)
-      #expect(swipe.states == [.failed])
+      #expect(swipe.states == [.failed, .failed])
     }
   }
 
@@ -91,10 +91,9 @@ struct SwipeGestureTests {
     #expect(swipe.recognizer.state == .possible)
   }
 
-  @Test func `a cancelled contact, one too many and cancel() cancel the swipe`() {
+  @Test func `a cancelled contact and cancel() cancel the swipe`() {
     let causes: [(inout RecognizerHarness, StateRecorder<SwipeGesture>) -> Void] = [
       { harness, _ in harness.send(2, .cancelled, 100, 0) },
-      { harness, _ in harness.send(4, .began, 100, 0) },
       { _, swipe in swipe.recognizer.cancel() },
     ]
     for cause in causes {

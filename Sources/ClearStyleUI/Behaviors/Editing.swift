@@ -136,7 +136,7 @@ final class Editing: Behavior, RowEditor, TableViewDelegate {
   /// A tap outside the edited row ends the edit.
   func tableViewShouldTap(_ tableView: TableView) -> Bool {
     guard let session else { return true }
-    let cell = table.pressedCell as? ToDoCell
+    let cell = table.tappedCell as? ToDoCell
     if cell?.item?.id != session.id { end() }
     return false
   }

@@ -93,17 +93,16 @@ final class NoticeStack: View {
       setNeedsLayout()
     }
   }
-  private weak var pressed: NoticeBar?
+  /// The bar on which each contact began.
+  private var pressed = TouchValues<NoticeBar>()
 
   /// Creates a stack without bars.
   override init() {
     super.init()
     isUserInteractionEnabled = false
-    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.press(at: $0.position) }
-    tapGestureRecognizer.shouldBegin = { [weak self] in self?.pressed != nil }
-    tapGestureRecognizer.onStateChange = { [weak self] in
-      if $0 == .ended { self?.pressed?.onTap?() }
-    }
+    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.press($0) }
+    tapGestureRecognizer.shouldBegin = { [weak self] in self?.pressed[$0] != nil }
+    tapGestureRecognizer.onStateChange = { [weak self] in if $0 == .ended { self?.tap() } }
   }
 
   /// Adds `bar` above the existing bars, but not yet as a subview: `show(_:)` does that.
@@ -130,7 +129,12 @@ final class NoticeStack: View {
     }
   }
 
-  private func press(at position: Point) {
-    pressed = bars.first { $0.superview != nil && $0.isTappable(at: position) }
+  private func press(_ touch: TouchEvent) {
+    let bar = bars.first { $0.superview != nil && $0.isTappable(at: touch.position) }
+    pressed.set(bar, for: touch.id, in: scene)
+  }
+
+  private func tap() {
+    if let touch = tapGestureRecognizer.touch { pressed[touch]?.onTap?() }
   }
 }

@@ -14,6 +14,12 @@ internal import ViewKit
 final class Reorder: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .hold)
 
+  /// The cell on which a contact began, and the kind of the contact.
+  private struct Press {
+    let cell: ToDoCell
+    let kind: TouchEvent.Kind
+  }
+
   /// The row that is lifted, and where the finger holds it.
   private struct Lift {
     let cell: ToDoCell
@@ -27,13 +33,11 @@ final class Reorder: Behavior, TableViewDelegate {
   private var lift: Lift?
   /// Carries a row out of the list; nil on levels whose rows stay there.
   private let carrier: RowCarrier?
-  /// The cell under the finger when the contact began.
+  /// Where each contact began, if that was on a cell.
   ///
-  /// The long press lifts this cell even if the cell has moved since; if the cell's row was
-  /// removed, nothing is lifted.
-  private weak var pressed: ToDoCell?
-  /// The kind of the contact that began on `pressed`; a mouse that lifts a row changes its pointer.
-  private var pressedKind = TouchEvent.Kind.finger
+  /// A long press lifts this cell even if the cell has moved since; if the cell's row was removed,
+  /// nothing is lifted. A mouse that lifts a row changes its pointer.
+  private var presses = TouchValues<Press>()
   private var table: TableView { list.tableView }
 
   /// Adds the recognizer of the gesture to the table.
@@ -43,28 +47,30 @@ final class Reorder: Behavior, TableViewDelegate {
     let canLeaveList = !list.isListOfLists && context.levelNavigation === context.navigation
     carrier = canLeaveList ? RowCarrier(context) : nil
     recognizer.onTouchBegan = { [weak self] in self?.press($0) }
-    recognizer.shouldBegin = { [weak self] in self?.pressed?.row != nil }
+    recognizer.shouldBegin = { [weak self] in self?.presses[$0] != nil }
     recognizer.onStateChange = { [weak self] in self?.update($0) }
     table.gestureRecognizers.append(recognizer)
     table.addDelegate(self)
   }
 
-  /// Cancels the gesture when the pressed cell no longer shows its row, for example because the row
+  /// Cancels the gesture when the lifted cell no longer shows its row, for example because the row
   /// was removed.
   func tableView(_ tableView: TableView, didEndDisplaying cell: TableViewCell) {
-    if pressed === cell { recognizer.cancel() }
+    presses.removeAll { $0.cell === cell }
+    if lift?.cell === cell { recognizer.cancel() }
   }
 
-  /// Records the cell on which a contact begins, and the kind of the contact; ignores a contact
-  /// that begins while a row is lifted.
+  /// Records the cell on which a contact begins, and the kind of the contact.
   ///
   /// The edited row is not lifted: a hold selects its text.
   private func press(_ touch: TouchEvent) {
-    guard lift == nil, carrier?.isCarrying != true else { return }
-    let cell = table.cell(at: touch.position) as? ToDoCell
-    pressed = list.isEditing && cell?.textField != nil ? nil : cell
-    pressedKind = touch.kind
+    var cell = table.cell(at: touch.position) as? ToDoCell
+    if list.isEditing, cell?.textField != nil { cell = nil }
+    presses.set(cell.map { Press(cell: $0, kind: touch.kind) }, for: touch.id, in: table.scene)
   }
+
+  /// Where the contact of the long press began.
+  private var press: Press? { recognizer.touch.flatMap { presses[$0] } }
 
   private func update(_ state: GestureState) {
     switch state {
@@ -79,11 +85,12 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   private func beginLift() {
-    guard let cell = pressed, let row = cell.row, let id = cell.item?.id else { return }
+    guard let press, let row = press.cell.row, let id = press.cell.item?.id else { return }
+    let cell = press.cell
     let top = cell.presentedFrame.minY - table.bounds.minY
     lift = Lift(cell: cell, id: id, grabOffset: fingerY - top)
     table.liftRow(row)
-    if pressedKind == .mouse { table.scene?.dragPointerShape = .closedHand }
+    if press.kind == .mouse { table.scene?.dragPointerShape = .closedHand }
     cell.animate(\.liftProgress, to: 1, duration: ListConstants.liftDuration)
   }
 
@@ -108,8 +115,8 @@ final class Reorder: Behavior, TableViewDelegate {
   /// Makes the carrier drag the lifted row from now on.
   private func carryUp() {
     guard let lift else { return }
-    // The list that opens next shows other rows in its cells, which must not cancel the gesture.
-    pressed = nil
+    // No cell is lifted any more: the list that opens next shows other rows in its cells, which must
+    // not cancel the gesture.
     endLift()
     carrier?.begin(lift.cell, grabOffset: lift.grabOffset, finger: recognizer.location)
   }
@@ -137,7 +144,7 @@ final class Reorder: Behavior, TableViewDelegate {
 
   /// Whether the contact has left its slop since the row was lifted.
   private var hasMoved: Bool {
-    recognizer.translation.length > GestureConstants.slop(for: pressedKind)
+    recognizer.translation.length > GestureConstants.slop(for: press?.kind ?? .finger)
   }
 
   /// The finger's distance below the top edge of the table, in points; negative above the edge.

@@ -81,7 +81,11 @@ open class TableView: ScrollView {
   var visibleRows: [Int] = []
   private var makeCell: () -> TableViewCell = { TableViewCell() }
   private var delegates: [WeakDelegate] = []
-  private var tapTarget = TapTarget.none
+  /// Where each contact began.
+  private var tapTargets = TouchValues<TapTarget>()
+  /// The cell on which the contact of the current tap began; nil if it began elsewhere, or stopped
+  /// content that was moving.
+  public private(set) var tappedCell: TableViewCell?
   /// Where the latest contact began, in the table's coordinates, which scroll with the rows.
   public private(set) var pressPoint = Point.zero
   /// The topmost visible row just before a change of the width.
@@ -91,20 +95,16 @@ open class TableView: ScrollView {
     weak var delegate: (any TableViewDelegate)?
   }
 
-  /// Where the contact of a tap began: on a cell, on the footer view, below all of them, or elsewhere.
+  /// Where the contact of a tap began: on a cell, on the footer view, or below all of them.
   private enum TapTarget {
-    case none, belowRows, footer
-    case cell(Weak)
-
-    struct Weak {
-      weak var object: TableViewCell?
-    }
+    case belowRows, footer
+    case cell(TableViewCell)
   }
 
   /// Creates a table without rows.
   public override init() {
     super.init()
-    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.beginTap(at: $0.position) }
+    tapGestureRecognizer.onTouchBegan = { [weak self] in self?.beginTap($0) }
     tapGestureRecognizer.onStateChange = { [weak self] in self?.tap($0) }
     gestureRecognizers.append(tapGestureRecognizer)
   }
@@ -120,13 +120,6 @@ open class TableView: ScrollView {
 
   /// The number of rows after the last update or reload.
   public var numberOfRows: Int { rows.count }
-
-  /// The cell on which the latest contact began.
-  ///
-  /// Nil if the contact began elsewhere, or if it stopped content that was moving.
-  public var pressedCell: TableViewCell? {
-    if case .cell(let cell) = tapTarget { cell.object } else { nil }
-  }
 
   /// The cells of visible rows, in the order of their rows.
   public var visibleCells: [TableViewCell] { liveCells }
@@ -268,7 +261,8 @@ open class TableView: ScrollView {
   func endDisplaying(_ cell: TableViewCell) {
     guard cell.row != nil else { return }
     scene?.cancelTouches(in: cell)
-    if cell === pressedCell { tapGestureRecognizer.cancel() }
+    // A tap whose row has gone has no effect, even if the cell shows another row by then.
+    tapTargets.removeAll { if case .cell(let tapped) = $0 { tapped === cell } else { false } }
     notifyDelegates { $0.tableView(self, didEndDisplaying: cell) }
     cell.row = nil
   }
@@ -337,29 +331,31 @@ open class TableView: ScrollView {
   /// Records where a contact began.
   ///
   /// A contact that stops content which is moving has no tap target.
-  private func beginTap(at point: Point) {
-    pressPoint = convertFromWindow(point)
-    if wasCaught {
-      tapTarget = .none
-    } else if let cell = cell(at: point) {
-      tapTarget = .cell(TapTarget.Weak(object: cell))
-    } else {
-      let y = pressPoint.y
-      tapTarget = y >= contentHeight ? .belowRows : y >= rows.totalHeight ? .footer : .none
-    }
+  private func beginTap(_ touch: TouchEvent) {
+    pressPoint = convertFromWindow(touch.position)
+    let target = wasCaught ? nil : tapTarget(at: touch.position)
+    tapTargets.set(target, for: touch.id, in: scene)
+  }
+
+  private func tapTarget(at point: Point) -> TapTarget? {
+    if let cell = cell(at: point) { return .cell(cell) }
+    let y = convertFromWindow(point).y
+    return y >= contentHeight ? .belowRows : y >= rows.totalHeight ? .footer : nil
   }
 
   private func tap(_ state: GestureState) {
-    guard state == .ended,
-      delegates.allSatisfy({ $0.delegate?.tableViewShouldTap(self) ?? true })
-    else { return }
-    switch tapTarget {
+    guard state == .ended, let touch = tapGestureRecognizer.touch else { return }
+    let target = tapTargets[touch]
+    if case .cell(let cell) = target { tappedCell = cell }
+    defer { tappedCell = nil }
+    guard delegates.allSatisfy({ $0.delegate?.tableViewShouldTap(self) ?? true }) else { return }
+    switch target {
     case .cell(let cell):
-      guard let row = cell.object?.row else { return }
+      guard let row = cell.row else { return }
       notifyDelegates { $0.tableView(self, didSelectRow: row) }
     case .footer: notifyDelegates { $0.tableViewDidTapFooter(self) }
     case .belowRows: notifyDelegates { $0.tableViewDidTapBelowRows(self) }
-    case .none: break
+    case nil: break
     }
   }
 }

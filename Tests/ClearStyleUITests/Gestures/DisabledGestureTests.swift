@@ -108,7 +108,9 @@ struct DisabledGestureTests {
     gesture: Gesture, side: Double
   ) throws {
     let app = try App(texts, without: [gesture])
-    app.swipe(y: 75, to: side * -190)
+    app.hold(y: 75, offset: side * -150)
+    app.frame(after: 0.05)
+    app.release()
     app.frame(after: 0.02)
     #expect(app.cells[1].swipeOffset * side < 0)
     app.touch(.began, 200, 75)
@@ -197,8 +199,9 @@ struct DisabledGestureTests {
     #expect(try !kinds(App(texts, without: Gesture.all(of: kind))).contains(kind))
   }
 
-  /// The kinds of all recognizers of the table and its cells.
+  /// The kinds of all recognizers of the cells and of the views that contain them.
   private func kinds(_ app: App) -> Set<GestureKind> {
-    Set(([app.table] + app.cells).flatMap(\.gestureRecognizers).map(\.kind))
+    let views = app.cells + (app.screen.root.hitTest(Point(x: 200, y: 25))?.chain ?? [])
+    return Set(views.flatMap(\.gestureRecognizers).map(\.kind))
   }
 }

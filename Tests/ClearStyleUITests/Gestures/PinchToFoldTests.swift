@@ -29,7 +29,7 @@ struct PinchToFoldTests {
 
   @Test(arguments: [
     (Point(x: 200, y: 100), Point(x: 200, y: 320)), (Point(x: 90, y: 210), Point(x: 310, y: 210)),
-    (Point(x: 100, y: 80), Point(x: 180, y: 400)), (Point(x: 300, y: 500), Point(x: 100, y: 120)),
+    (Point(x: 100, y: 80), Point(x: 180, y: 400)), (Point(x: 280, y: 400), Point(x: 100, y: 120)),
   ])
   func `the list folds by 2 (1 - d / d1) at any angle once the fingers are 20 closer`(
     first: Point, second: Point
@@ -172,13 +172,12 @@ struct PinchToFoldTests {
 
   /// An event during a fold after which the release must not go up.
   enum Interruption: CaseIterable {
-    case cancelledContact, thirdFinger, interruptedInput, lostFocus, resize
+    case cancelledContact, interruptedInput, lostFocus, resize
 
     @MainActor
     func apply(to app: App) {
       switch self {
       case .cancelledContact: app.touch(.cancelled, 200, 250, finger: 2)
-      case .thirdFinger: app.touch(.began, 300, 600, finger: 3)
       case .interruptedInput: app.scene.handle(.interrupted(time: app.now))
       case .lostFocus: app.scene.handle(.focusLost(time: app.now))
       case .resize: app.scene.size = Size(width: 700, height: 400)
@@ -197,7 +196,7 @@ struct PinchToFoldTests {
     interruption.apply(to: app)
     #expect(navigation.events == [.beginFold, .endFold(goesUp: false)])
     app.move([1: Point(x: 0, y: 20), 2: Point(x: 0, y: -20)], steps: 2)
-    app.release(1, 2, 3)
+    app.release(1, 2)
     app.settle()
     #expect(navigation.events.count == 2 && app.texts == texts)
     app.expectRest()

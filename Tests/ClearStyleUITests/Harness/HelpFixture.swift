@@ -18,7 +18,7 @@ final class HelpFixture: RowEditor {
       ListContext(
         list: app.screen.controller, navigation: app.screen.navigation,
         levelNavigation: NoNavigation(), screen: screen, theme: Theme(),
-        pinch: TablePinch(app.table)))
+        pinch: TablePinch(in: app.table) { true }))
     app.screen.controller.editor = self
   }
 

@@ -151,7 +151,7 @@ import ViewKit
 
   @Test func `fingers that came down before the list was deleted fold it no more`() {
     app.touch(.began, 200, 100, finger: 1)
-    app.touch(.began, 200, 500, finger: 2)
+    app.touch(.began, 200, 440, finger: 2)
     app.applyForeign(Change([.remove(navigation.rows.list.item ?? .originalList)]))
     app.move([1: Point(x: 0, y: 60), 2: Point(x: 0, y: -60)])
     app.release(1, 2)
@@ -358,8 +358,8 @@ import ViewKit
   /// Folds the list half-way, without a release.
   private func beginHalfFold() {
     app.touch(.began, 200, 100, finger: 1)
-    app.touch(.began, 200, 500, finger: 2)
-    app.move([1: Point(x: 0, y: 60), 2: Point(x: 0, y: -60)])
+    app.touch(.began, 200, 440, finger: 2)
+    app.move([1: Point(x: 0, y: 50), 2: Point(x: 0, y: -50)])
   }
 
   private func goUp() {

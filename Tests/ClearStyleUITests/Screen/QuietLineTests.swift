@@ -202,7 +202,7 @@ struct QuietLineTests {
     let app = try App(texts)
     app.swipe(y: 75, to: -210)
     app.run(0.5)
-    app.hold(y: 25, offset: 100)
+    app.touch(.began, 200, 680)
     app.touch(.began, 350, 680, finger: 2)
     app.touch(.ended, 350, 680, finger: 2)
     app.release()

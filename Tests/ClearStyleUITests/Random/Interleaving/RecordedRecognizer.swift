@@ -3,8 +3,7 @@ import Input
 
 /// A recognizer whose machine is a ``RecordingMachine``.
 protocol RecordedRecognizer: AnyGestureRecognizer, StateComparable {
-  /// Makes the recognizer's `shouldBegin` return the result of `decide` for the contact that began
-  /// last.
+  /// Makes the recognizer's `shouldBegin` return the result of `decide`.
   func setShouldBegin(_ decide: @escaping (TouchID) -> Bool)
 }
 
@@ -12,9 +11,7 @@ extension GestureRecognizer: StateComparable, RecordedRecognizer where Machine: 
   var comparableState: AnyHashable { machine.comparableState }
 
   func setShouldBegin(_ decide: @escaping (TouchID) -> Bool) {
-    var last: TouchID?
-    onTouchBegan = { last = $0.id }
-    shouldBegin = { last.map(decide) ?? false }
+    shouldBegin = decide
   }
 }
 
