@@ -14,7 +14,18 @@ enum ListConstants {
   /// Larger values require longer swipes.
   static let swipeThreshold = 0.5
   /// Upper limit of the swipe threshold in points; keeps swipes short in a wide window.
-  static let maximumSwipeThreshold = 240.0
+  ///
+  /// 160 points are half the width of the phone of which the gesture comes.
+  static let maximumSwipeThreshold = 160.0
+  /// Speed in points a second from which the release of a swiped row is a flick.
+  ///
+  /// Larger values require harder flicks.
+  static let flickSpeed = 900.0
+  /// Distance in points from which a flick completes or reopens a row.
+  static let minimumFlickToComplete = 60.0
+  /// Distance in points from which a flick deletes a row; larger than to complete it, since more is
+  /// lost by mistake.
+  static let minimumFlickToDelete = 100.0
   /// Seconds in which a released row returns to its place, a gap closes, or a single row fades in
   /// or out.
   ///

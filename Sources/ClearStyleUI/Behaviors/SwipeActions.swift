@@ -1,5 +1,6 @@
 internal import Geometry
 internal import Gestures
+internal import Input
 internal import Motion
 internal import ToDoModel
 internal import ViewKit
@@ -8,7 +9,7 @@ internal import ViewKit
 /// left.
 ///
 /// Each cell has its own recognizer, so that two fingers can swipe two rows. A row follows its
-/// contact; the position of the row at the release decides the action.
+/// contact; the position of the row at the release, or a flick, decides the action.
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .swipe)
@@ -19,6 +20,8 @@ final class SwipeActions: Behavior, TableViewDelegate {
   private final class CellSwipe {
     let recognizer = PanGestureRecognizer(kind: .swipe, machine: PanGesture(axis: .horizontal))
     var start = 0.0
+    /// Whether a flick of the current contact counts.
+    var allowsFlick = true
   }
 
   /// Observes the table, in order to add a recognizer to each cell.
@@ -31,6 +34,10 @@ final class SwipeActions: Behavior, TableViewDelegate {
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
     let swipe = CellSwipe()
+    swipe.recognizer.onTouchBegan = { [unowned self, unowned swipe] in
+      // A flick never deletes a list, and fingers on a trackpad are fast without meaning it.
+      swipe.allowsFlick = $0.kind != .scroll && !list.isListOfLists
+    }
     swipe.recognizer.onStateChange = { [weak self, weak cell, unowned swipe] state in
       guard let self, let cell else { return }
       update(cell, swipe, state)
@@ -47,7 +54,7 @@ final class SwipeActions: Behavior, TableViewDelegate {
       swipe.start = cell.swipeOffset
       follow(cell, swipe)
     case .changed: follow(cell, swipe)
-    case .ended: release(cell, velocity: swipe.recognizer.velocity.x)
+    case .ended: release(cell, swipe)
     case .cancelled: goBack(cell)
     case .possible, .failed: break
     }
@@ -59,16 +66,17 @@ final class SwipeActions: Behavior, TableViewDelegate {
     cell.swipeOffset = list.allows(offset > 0 ? .swipeRight : .swipeLeft) ? offset : 0
   }
 
-  private func release(_ cell: ToDoCell, velocity: Double) {
+  private func release(_ cell: ToDoCell, _ swipe: CellSwipe) {
     guard let id = cell.item?.id else { return }
-    switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width) {
+    let flick = swipe.allowsFlick ? swipe.recognizer.flickVelocity?.x : nil
+    switch SwipeAction(offset: cell.swipeOffset, width: cell.bounds.size.width, flick: flick) {
     case .back: goBack(cell)
     case .toggleCompletion:
       cell.endSwipe(.toggleCompletion)
       goBack(cell)
       list.toggleCompletion(of: id)
     case .delete where !list.settings.allowsDeleting: goBack(cell)
-    case .delete: list.delete(id, animation: .fly(velocity: min(0, velocity)))
+    case .delete: list.delete(id, animation: .fly(velocity: min(0, swipe.recognizer.velocity.x)))
     }
   }
 
@@ -80,8 +88,6 @@ final class SwipeActions: Behavior, TableViewDelegate {
 }
 
 /// The action that the release of a swiped row performs.
-///
-/// The position of the row decides; its velocity does not matter.
 enum SwipeAction: Hashable {
   /// No action: the row returns to its place.
   case back
@@ -98,6 +104,22 @@ enum SwipeAction: Hashable {
   init(offset: Double, width: Double) {
     let threshold = SwipeAction.threshold(width: width)
     self = offset > threshold ? .toggleCompletion : offset < -threshold ? .delete : .back
+  }
+
+  /// Creates the action for a release at the velocity `flick`, in points a second to the right; nil if
+  /// only the position counts.
+  ///
+  /// A flick away from the row's place acts before the threshold, and one toward it never acts.
+  init(offset: Double, width: Double, flick: Double?) {
+    self.init(offset: offset, width: width)
+    guard let flick, abs(flick) >= ListConstants.flickSpeed else { return }
+    if flick * offset <= 0 {
+      self = .back
+    } else if offset >= ListConstants.minimumFlickToComplete {
+      self = .toggleCompletion
+    } else if offset <= -ListConstants.minimumFlickToDelete {
+      self = .delete
+    }
   }
 
   /// Returns the opacity of the cues: 0 while the row is at its place, 1 from the distance at which

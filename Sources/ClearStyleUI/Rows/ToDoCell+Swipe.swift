@@ -13,10 +13,16 @@ extension ToDoCell {
     /// The effect that a release would have. The row follows a contact, or returns after a release
     /// that had no effect.
     case undecided
-    /// The performed action, while the row returns to its place or leaves the list.
-    case performed(SwipeAction)
+    /// The performed action, while the row returns to its place or leaves the list; `isPast` says
+    /// whether the row was past the threshold at the release, which a flick need not be.
+    case performed(SwipeAction, isPast: Bool)
     /// No action, while a row that undo or redo has inserted slides in.
     case slidingIn
+
+    /// The performed action; nil if there is none.
+    var action: SwipeAction? {
+      if case .performed(let action, _) = self { action } else { nil }
+    }
   }
 
   /// Stops the row and begins to show the effect that a release would have.
@@ -48,7 +54,9 @@ extension ToDoCell {
   func endSwipe(_ action: SwipeAction) {
     let shown = title.strikethrough
     stopAnimation(of: \.completion)
-    swipePhase = .performed(allows(action) ? action : .back)
+    // A row at its place was deleted by a key, not by a flick.
+    swipePhase = .performed(
+      allows(action) ? action : .back, isPast: swipeOffset == 0 || actionAtOffset == action)
     completion = shown
   }
 
@@ -57,7 +65,7 @@ extension ToDoCell {
   /// Call it only when no animation of ``completion`` is running.
   func showCompletion(isAnimated: Bool) {
     let target = showsItemCompleted ? 1.0 : 0
-    let duration = isAnimated ? ListConstants.completionDuration : 0
+    let duration = isAnimated ? completionDuration : 0
     updateColor(duration: duration)
     if isAnimated && completion != target {
       animate(\.completion, to: target, duration: duration)
@@ -85,8 +93,7 @@ extension ToDoCell {
     let width = bounds.size.width
     let alpha = SwipeAction.cueAlpha(offset: swipeOffset, width: width)
     for cue in [completeCue, deleteCue] { cue.alpha = alpha * cueOpacity }
-    let cueAction: SwipeAction =
-      if case .performed(let action) = swipePhase { action } else { shownAction }
+    let cueAction = cueAction
     completeCue.color =
       cueAction == .toggleCompletion ? theme.colors.completing : theme.colors.foreground
     deleteCue.color = cueAction == .delete ? theme.colors.deleting : theme.colors.foreground
@@ -107,13 +114,28 @@ extension ToDoCell {
     }
   }
 
+  /// The line and the color of a row that a flick has completed finish with the return of the row.
+  private var completionDuration: Double {
+    swipePhase.action == nil ? ListConstants.completionDuration : ListConstants.returnDuration
+  }
+
+  /// The action in whose color the cue is: of a performed one only if the row was or is past the
+  /// threshold.
+  private var cueAction: SwipeAction {
+    guard case .performed(let action, let isPast) = swipePhase else { return shownAction }
+    return isPast || actionAtOffset == action ? action : .back
+  }
+
+  private var actionAtOffset: SwipeAction {
+    SwipeAction(offset: swipeOffset, width: bounds.size.width)
+  }
+
   private var showsItemCompleted: Bool { (item?.isCompleted ?? false) != holdsCompletion }
 
   /// The action that a release would perform now; `back`, which is no action, unless the phase is
   /// `undecided`.
   private var shownAction: SwipeAction {
     guard swipePhase == .undecided else { return .back }
-    let action = SwipeAction(offset: swipeOffset, width: bounds.size.width)
-    return allows(action) ? action : .back
+    return allows(actionAtOffset) ? actionAtOffset : .back
   }
 }

@@ -65,7 +65,7 @@ public final class ToDoCell: TableViewCell {
   var swipeOffset = 0.0 {
     didSet {
       // The removal of a row may begin at offset 0, where its phase must not be reset.
-      if swipeOffset == 0, swipePhase != .performed(.delete) { resetSwipe() }
+      if swipeOffset == 0, swipePhase.action != .delete { resetSwipe() }
       updateTransform()
       updateSwipe()
     }
@@ -298,7 +298,7 @@ public final class ToDoCell: TableViewCell {
   }
 
   /// The current background color; during a change, a mix of the old and the new color.
-  var color: Color { oldColor.mixed(with: newColor, fraction: colorProgress) }
+  var color: Color { oldColor.mixed(byHueWith: newColor, fraction: colorProgress) }
 
   /// Changes the background to the color that ``isShownCompleted`` requires.
   ///

@@ -13,8 +13,8 @@ import ToDoSupport
 struct SwipeTests {
   private let texts = (0..<20).map { "Row \($0)" }
 
-  @Test(arguments: [(240.0, 120.0), (400, 200), (480, 240), (800, 240), (1920, 240)])
-  func `a swipe acts past half the width, at most 240 points`(
+  @Test(arguments: [(240.0, 120.0), (300, 150), (320, 160), (400, 160), (1920, 160)])
+  func `a swipe acts past half the width, at most 160 points`(
     width: Double, threshold: Double
   ) {
     #expect(SwipeAction(offset: threshold, width: width) == .back)
@@ -50,8 +50,9 @@ struct SwipeTests {
   {
     let app = try App(texts)
     let before = app.document.list.items
-    for offset in [195.0, -195] {
-      app.swipe(y: 75, to: offset)
+    for offset in [155.0, -155] {
+      app.hold(y: 75, offset: offset, over: 0.3)
+      app.release()
       app.settle()
     }
     app.hold(y: 75, offset: 250)
@@ -81,7 +82,7 @@ struct SwipeTests {
     app.hold(y: 75, offset: 50, kind: kind)
     #expect(abs(app.cells[1].swipeOffset - 50) < 1e-9)
     let cues = app.cells[1].subviews.suffix(2).compactMap { $0 as? Label }
-    #expect(cues.allSatisfy { abs($0.alpha - 0.25) < 1e-9 && $0.color == .white })
+    #expect(cues.allSatisfy { abs($0.alpha - 0.3125) < 1e-9 && $0.color == .white })
     app.touch(.moved, 20 + 201 + (kind == .finger ? 10 : 3), 75, kind: kind)
     #expect(cues.map(\.alpha) == [1, 1])
     #expect(cues.map(\.color) == [Color(red: 0, green: 1, blue: 0), .white])
@@ -139,10 +140,12 @@ struct SwipeTests {
 
   @Test func `a row that returns can be swiped from its current offset`() throws {
     let app = try App(texts)
-    app.swipe(y: 75, to: 190)
+    app.hold(y: 75, offset: 150)
+    app.frame(after: 0.05)
+    app.release()
     app.frame(after: 0.05)
     let caught = app.cells[1].swipeOffset
-    #expect(caught > 0 && caught < 190)
+    #expect(caught > 0 && caught < 150)
     app.touch(.began, 300, 75)
     app.touch(.moved, 311, 75)
     #expect(abs(app.cells[1].swipeOffset - (caught + 1)) < 1e-9)

@@ -58,11 +58,21 @@ struct RandomWalk {
     let offset = Double.random(in: -330...330, using: &random)
     let start = Point(x: offset > 0 ? 20 : width - 20, y: y)
     guard let cell = app.table.cell(at: start) as? ToDoCell else { return }
-    app.hold(y: y, offset: offset, over: Double.random(in: 0.02...0.3, using: &random))
-    finishSwipe(of: cell, isCancelled: Int.random(in: 0..<6, using: &random) == 0)
+    let seconds = Double.random(in: 0.02...0.3, using: &random)
+    app.hold(y: y, offset: offset, over: seconds)
+    finishSwipe(
+      of: cell, velocity: velocity(of: offset, over: seconds),
+      isCancelled: Int.random(in: 0..<6, using: &random) == 0)
   }
 
-  private mutating func finishSwipe(of cell: ToDoCell, isCancelled: Bool, finger: Int64 = 1) {
+  /// The velocity of a contact that moved a row by `offset`, and by its slop before.
+  private func velocity(of offset: Double, over seconds: Double) -> Double {
+    (offset + (offset > 0 ? 10 : -10)) / seconds
+  }
+
+  private mutating func finishSwipe(
+    of cell: ToDoCell, velocity: Double, isCancelled: Bool, finger: Int64 = 1
+  ) {
     let (id, offset) = (cell.item?.id, cell.swipeOffset)
     if isCancelled {
       app.touch(.cancelled, 0, 0, finger: finger)
@@ -70,17 +80,22 @@ struct RandomWalk {
       app.release(finger: finger)
     }
     guard !isCancelled, let id else { return }
-    if offset > 200 { model.toggle(id) }
-    if offset < -200 { model.remove(id) }
+    switch SwipeOutcome.of(offset: offset, velocity: velocity) {
+    case .toggles: model.toggle(id)
+    case .deletes: model.remove(id)
+    case .nothing: break
+    }
   }
 
   private mutating func swipeTwo(using random: inout SplitMix64) {
     app.settle()
     guard let first = cell(at: 25), let second = cell(at: 130), first !== second else { return }
     app.hold(y: 25, offset: Double.random(in: 150...300, using: &random), finger: 1)
-    app.hold(y: 130, offset: Double.random(in: -300...(-150), using: &random), finger: 2)
-    finishSwipe(of: first, isCancelled: false, finger: 1)
-    finishSwipe(of: second, isCancelled: false, finger: 2)
+    let offset = Double.random(in: -300...(-150), using: &random)
+    app.hold(y: 130, offset: offset, finger: 2)
+    finishSwipe(of: first, velocity: 0, isCancelled: false, finger: 1)
+    finishSwipe(
+      of: second, velocity: velocity(of: offset, over: 0.2), isCancelled: false, finger: 2)
   }
 
   /// Types a random text into the new row, which is expected at `row`, and ends the edit in a

@@ -119,7 +119,7 @@ private struct Limits {
     let fraction = a.name == "placeholder" ? 3 * fraction : fraction
     // The strikethrough line and the cues follow the row, so their limit grows with the distance
     // that the row has moved.
-    let followed = 2 * abs(distances[0]) / min(240, window.size.width / 2)
+    let followed = 2 * abs(distances[0]) / min(160, window.size.width / 2)
     let swiped = [a.line - b.line] + zip(a.cues, b.cues).map { $0 - $1 }
     return distances.allSatisfy { abs($0) <= distance }
       && parts.allSatisfy { abs($0) <= fraction }

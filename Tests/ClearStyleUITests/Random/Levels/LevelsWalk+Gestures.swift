@@ -15,7 +15,9 @@ extension LevelsWalk {
     let offset = Double.random(in: -330...330, using: &random)
     let target = cell(atX: offset > 0 ? 20 : 380, y: y)
     let old = model.lists
-    app.hold(y: y, offset: offset, over: Double.random(in: 0.02...0.3, using: &random))
+    let seconds = Double.random(in: 0.02...0.3, using: &random)
+    app.hold(y: y, offset: offset, over: seconds)
+    let heldAt = app.now
     guard let target else { return release(1) }
     expectBegan(.swipe, of: target.cell)
     if Int.random(in: 0..<4, using: &random) == 0 { interrupt(using: &random) }
@@ -23,9 +25,16 @@ extension LevelsWalk {
     let (id, end) = (target.cell.item?.id, target.cell.swipeOffset)
     release(1)
     guard isActive, let id else { return }
-    if end > 200 { model.toggle(id, in: target.list.list) }
-    if end < -200 { model.remove(id) }
-    if beganAtRest, model.lists == old, abs(end) > 200, end < 0 { Issue.record("nothing deleted") }
+    // On the lists level only the position counts, and an interruption takes longer than a flick.
+    let isFlick = app.now == heldAt && !target.list.isListOfLists
+    let velocity = isFlick ? (offset + (offset > 0 ? 10 : -10)) / seconds : 0
+    let outcome = SwipeOutcome.of(offset: end, velocity: velocity)
+    switch outcome {
+    case .toggles: model.toggle(id, in: target.list.list)
+    case .deletes: model.remove(id)
+    case .nothing: break
+    }
+    if beganAtRest, model.lists == old, outcome == .deletes { Issue.record("nothing deleted") }
   }
 
   private func expectBegan(_ kind: GestureKind, of view: View) {
