@@ -33,6 +33,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
       if pinch.isActive(.apart) { placeholder.delta = 0 }
       return
     }
+    placeholder.color = list.gapColor(above: gap.row)
     placeholder.place(in: table, at: table.offset(of: gap.row), textScale: list.textScale)
   }
 
@@ -81,7 +82,7 @@ final class PinchToAdd: Behavior, TableViewDelegate {
   /// The new row is animated from the placeholder's position to its place, the other rows from
   /// their displaced positions.
   private func add(in gap: TableGap) -> Bool {
-    list.addRow(at: gap.row, from: theme.colors.placeholder(isList: list.isListOfLists)) {
+    list.addRow(at: gap.row, from: list.gapColor(above: gap.row)) {
       let curve = AnimationCurve.ease(ListConstants.editDuration)
       let row = table.gap?.row ?? gap.row
       table.gap = nil

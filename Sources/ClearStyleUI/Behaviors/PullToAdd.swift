@@ -33,7 +33,7 @@ final class PullToAdd: Behavior, TableViewDelegate {
     levels = context.navigation
     strings = context.strings
     placeholder = PlaceholderRow(
-      theme: theme, strings: strings, isList: context.list.isListOfLists)
+      theme: theme, strings: strings, isList: context.list.isListOfLists, gesture: .pull)
     upCaption = PullCaption(theme: context.theme)
     table.addDelegate(self)
   }

@@ -47,6 +47,17 @@ extension ListController {
       textScale: textScale)
   }
 
+  /// The color halfway between those of the two places beside the gap above `row`; at an end, that of the
+  /// place beside it.
+  func gapColor(above row: Int) -> Color {
+    let count = gradientRowCount
+    let (above, below) = (min(max(row - 1, 0), count - 1), min(row, count - 1))
+    let color = { [colors = theme.colors, isListOfLists] in
+      isListOfLists ? colors.listColor(row: $0, of: count) : colors.openRowColor(row: $0, of: count)
+    }
+    return color(above).mixed(with: color(below), fraction: 0.5)
+  }
+
   /// The number of rows over which the colors change: all rows, or the open ones if these are shown
   /// above the completed ones; at least 1.
   ///

@@ -2,11 +2,14 @@ internal import Drawing
 internal import Geometry
 internal import ViewKit
 
-/// The preview of a row that a gesture would add: in the color of a first row, with a caption and the
-/// same bevel as all rows.
+/// The preview of a row that a gesture would add, with a caption and the same bevel as all rows.
 final class PlaceholderRow: View {
   /// Whether a release would add the row, which the caption says.
-  var isPast = false { didSet { label.text = strings.add(isList: isList, isPast: isPast) } }
+  var isPast = false {
+    didSet { label.text = strings.add(isList: isList, by: gesture, isPast: isPast) }
+  }
+  /// The background; nil is that of a first row.
+  var color: Color? { didSet { setNeedsDisplay() } }
   /// The list's text scale; at 1 the caption has the size of `Theme.rowText`.
   var textScale = 1.0 { didSet { label.style = theme.rowText(scale: textScale) } }
   /// The opacity that the progress of the gesture determines, from 0 to 1.
@@ -18,11 +21,12 @@ final class PlaceholderRow: View {
   private let theme: Theme
   private let strings: any Strings
   private let isList: Bool
+  private let gesture: AddingGesture
   private let label: Label
 
-  /// Creates a hidden placeholder of a list, or of an item.
-  init(theme: Theme, strings: any Strings, isList: Bool) {
-    (self.theme, self.strings, self.isList) = (theme, strings, isList)
+  /// Creates a hidden placeholder of a list, or of an item, that `gesture` would add.
+  init(theme: Theme, strings: any Strings, isList: Bool, gesture: AddingGesture) {
+    (self.theme, self.strings, self.isList, self.gesture) = (theme, strings, isList, gesture)
     label = Label(style: theme.rowText)
     super.init()
     isUserInteractionEnabled = false
@@ -45,7 +49,8 @@ final class PlaceholderRow: View {
   }
 
   override func draw(into list: inout DisplayList) {
-    list.fill(bounds, theme.colors.placeholder(isList: isList), overlay: theme.colors.bevel)
+    let color = color ?? theme.colors.placeholder(isList: isList)
+    list.fill(bounds, color, overlay: theme.colors.bevel)
   }
 }
 
@@ -53,11 +58,16 @@ final class PlaceholderRow: View {
 final class GapPlaceholder: View {
   /// Half the height of the gap, in points; determines the placeholder's size, opacity and caption.
   var delta = 0.0 { didSet { show() } }
+  /// The background, which is between those of the rows beside the gap.
+  var color: Color? {
+    get { row.color }
+    set { row.color = newValue }
+  }
   private let row: PlaceholderRow
 
   /// Creates an invisible placeholder of a list, or of an item.
   init(theme: Theme, strings: any Strings, isList: Bool) {
-    row = PlaceholderRow(theme: theme, strings: strings, isList: isList)
+    row = PlaceholderRow(theme: theme, strings: strings, isList: isList, gesture: .pinch)
     super.init()
     isUserInteractionEnabled = false
     addSubview(row)

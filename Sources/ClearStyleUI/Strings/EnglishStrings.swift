@@ -2,8 +2,9 @@ internal import ToDoModel
 
 /// The texts of the window in American English.
 struct EnglishStrings: Strings {
-  func add(isList: Bool, isPast: Bool) -> String {
-    "\(isPast ? "Release" : "Pull") to Add \(isList ? "List" : "Item")"
+  func add(isList: Bool, by gesture: AddingGesture, isPast: Bool) -> String {
+    let action = isPast ? "Release" : gesture == .pull ? "Pull" : "Pinch Apart"
+    return "\(action) to Add \(isList ? "List" : "Item")"
   }
   func release(for level: Level) -> String? {
     switch level {

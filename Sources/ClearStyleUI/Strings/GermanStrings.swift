@@ -2,8 +2,9 @@ internal import ToDoModel
 
 /// The texts of the window in German, which addresses the user as "du".
 struct GermanStrings: Strings {
-  func add(isList: Bool, isPast: Bool) -> String {
-    "\(isPast ? "Loslassen" : "Ziehen") für \(isList ? "neue Liste" : "neuen Eintrag")"
+  func add(isList: Bool, by gesture: AddingGesture, isPast: Bool) -> String {
+    let action = isPast ? "Loslassen" : gesture == .pull ? "Ziehen" : "Aufziehen"
+    return "\(action) für \(isList ? "neue Liste" : "neuen Eintrag")"
   }
   func release(for level: Level) -> String? {
     switch level {

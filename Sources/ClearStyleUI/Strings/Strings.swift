@@ -12,9 +12,9 @@ internal import ToDoModel
 protocol Strings: Messages {
   // Rows and gestures.
 
-  /// The caption of the placeholder that a pull or pinch shows; `isPast` says whether a release would
-  /// add the list or item.
-  func add(isList: Bool, isPast: Bool) -> String
+  /// The caption of the placeholder that `gesture` shows; `isPast` says whether a release would add the
+  /// list or item.
+  func add(isList: Bool, by gesture: AddingGesture, isPast: Bool) -> String
   /// The caption of a pull whose release would go up to `level`; nil for the lowest level, to which no
   /// way leads up.
   func release(for level: Level) -> String?
@@ -120,4 +120,9 @@ extension Strings {
 extension ListSettings {
   /// The texts of the window, in the language of the settings.
   var strings: any Strings { language.strings }
+}
+
+/// A gesture during which a placeholder announces a new list or item.
+enum AddingGesture: CaseIterable {
+  case pull, pinch
 }

@@ -27,7 +27,9 @@ struct PinchToAddTests {
     let row = try #require(app.screen.controller.draft).row
     let cell = try #require(app.screen.controller.cell(forRow: row))
     let theme = ThemeColors(.heat)
-    #expect(cell.color == theme.firstRow)
+    let between = theme.openRowColor(row: row - 1, of: 30).mixed(
+      with: theme.openRowColor(row: row, of: 30), fraction: 0.5)
+    #expect(cell.color == (gesture == .pinch ? between : theme.firstRow), "\(row)")
     app.frame(after: 0.3)
     #expect(cell.color == theme.openRowColor(row: row, of: 31))
   }
@@ -59,7 +61,7 @@ struct PinchToAddTests {
   }
 
   @Test(arguments: [
-    (160.0, 480.0, 6), (160, 530, 7), (101, 120, 2), (130, 149, 3), (2, 10, 0), (2, 49, 1),
+    (160.0, 480.0, 6), (190, 500, 7), (101, 120, 2), (130, 149, 3), (2, 10, 0), (2, 49, 1),
   ])
   func `fingers on other rows open the gap between the two rows nearest to the midpoint`(
     upper: Double, lower: Double, row: Int
@@ -111,14 +113,30 @@ struct PinchToAddTests {
     app.pinch(70, 110, spread: 12.5)
     var row = try placeholder(app)
     #expect(row.alpha == 0.5 && row.transform.scale == Size(width: 1, height: 0.5))
-    #expect(row.caption == "Pull to Add Item")
+    #expect(row.caption == "Pinch Apart to Add Item")
     #expect(row.superview?.presentedFrame.midY == 100)
     app.move([1: Point(x: 0, y: -12.5), 2: Point(x: 0, y: 12.5)])
-    #expect(row.caption == "Pull to Add Item" && row.alpha == 1)
+    #expect(row.caption == "Pinch Apart to Add Item" && row.alpha == 1)
     app.move([1: Point(x: 0, y: -1), 2: Point(x: 0, y: 1)])
     row = try placeholder(app)
     #expect(row.caption == "Release to Add Item" && row.alpha == 1)
     #expect(row.transform.scale.height == 1)
+  }
+
+  @Test func `the pinch placeholder has the color between those of the rows beside the gap`() throws
+  {
+    let colors = Theme().colors
+    for (y, row) in [(25.0, 0), (325, 6), (690, 14)] {
+      let app = try App(Array(texts.prefix(14)))
+      app.pinch(y - 5, y + 5, spread: 20)
+      let gap = try #require(app.table.gap?.row)
+      #expect(abs(gap - row) <= 1)
+      let (above, below) = (
+        colors.openRowColor(row: max(0, gap - 1), of: 14),
+        colors.openRowColor(row: min(13, gap), of: 14)
+      )
+      #expect(try placeholder(app).color == above.mixed(with: below, fraction: 0.5))
+    }
   }
 
   @Test func `a short pinch, one that closes again and a cancelled one add nothing`() throws {
@@ -141,12 +159,6 @@ struct PinchToAddTests {
       app.settle()
       app.expectRest()
     }
-    app.pinch(70, 110, spread: 60)
-    app.touch(.began, 200, 300, finger: 3)
-    app.frame()
-    app.release(1, 2, 3)
-    app.settle()
-    app.expectRest()
     #expect(app.rows.map(\.text) == texts)
   }
 

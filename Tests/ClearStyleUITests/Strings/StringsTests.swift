@@ -22,7 +22,11 @@ import ToDoModel
     texts["return key"] = [strings.title(of: .done), strings.title(of: .next)]
     for row in SettingsRow.all { texts["\(row)"] = [strings.title(of: row)] }
     for isList in [false, true] {
-      texts["add \(isList)"] = [false, true].map { strings.add(isList: isList, isPast: $0) }
+      for gesture in AddingGesture.allCases {
+        texts["add \(isList) by \(gesture)"] = [false, true].map {
+          strings.add(isList: isList, by: gesture, isPast: $0)
+        }
+      }
     }
     for count in 0...2 {
       texts["clear \(count)"] = [false, true].map { strings.clear(count, isPast: $0) }
