@@ -113,7 +113,8 @@ private struct Limits {
       a.rect.minX - b.rect.minX, a.rect.maxX - b.rect.maxX, a.rect.minY - b.rect.minY,
       a.rect.maxY - b.rect.maxY,
     ]
-    let parts = [a.alpha - b.alpha] + differences(a.color, b.color)
+    // On the way over another hue, a component changes in half the time.
+    let parts = [a.alpha - b.alpha] + differences(a.color, b.color).map { $0 / 2 }
     // A placeholder's opacity follows its height or the distance of a pull, however fast these
     // change. So its limit is larger.
     let fraction = a.name == "placeholder" ? 3 * fraction : fraction

@@ -111,7 +111,10 @@ final class ScreenInvariantChecker {
   }
 
   private func isActive(_ kind: GestureKind) -> Bool {
-    app.table.gestureRecognizers.contains { $0.kind == kind && $0.state.isActive }
+    // The pinch belongs to the view around the tables of all levels.
+    (app.table.gestureRecognizers + app.screen.navigation.view.gestureRecognizers).contains {
+      $0.kind == kind && $0.state.isActive
+    }
   }
 
   private static func unfinished(_ view: View) -> (any AnyGestureRecognizer)? {

@@ -144,7 +144,7 @@ extension LevelsWalk {
     let goesUpByKey = isInterrupted && Int.random(in: 0..<4, using: &random) == 0
     let levelAbove = navigation.levelAbove
     if goesUpByKey { app.key(.left, .alt) }
-    let isFolding = Self.isActive(.pinch, navigation.rows.tableView)
+    let isFolding = Self.isActive(.pinch, navigation.view)
     let progress = navigation.view.progress
     release(1, 2)
     // What else than a fold the fingers have begun may add a row, which leads back to its level; on the
