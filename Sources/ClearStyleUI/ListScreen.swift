@@ -1,5 +1,4 @@
 internal import Geometry
-public import Gestures
 public import Input
 internal import OnScreenKeyboard
 public import ToDoDocument
@@ -285,30 +284,6 @@ public final class ListScreen: TableViewDelegate {
     guard let cell = tableView.cell(forRow: row) else { return }
     onTap?(cell.summary)
   }
-}
-
-// The relations between gestures of different behaviors.
-extension ListScreen {
-  /// The rules by which the scene's gesture arena makes gestures wait until others have failed.
-  public static var relations: GestureRelations {
-    var relations = GestureRelations()
-    // Gestures of two or three fingers take precedence over gestures that one finger can make.
-    for kind: GestureKind in [.swipe, .scroll] {
-      relations.require(kind, toFail: .pinch)
-      relations.require(kind, toFail: .history)
-    }
-    // A sideways drag on the edited row selects text and never swipes the row.
-    relations.require(.swipe, toFail: .textSelection)
-    // A tap on a notice must not reach the row behind the notice.
-    for kind: GestureKind in [.tap, .caret] { relations.require(kind, toFail: .notice) }
-    return relations
-  }
-
-  /// The kinds of gestures that do not end an edit in progress when they begin; all other kinds end
-  /// the edit.
-  static let gesturesDuringEdit: Set<GestureKind> = [
-    .scroll, .tap, .caret, .textSelection, .textHold,
-  ]
 }
 
 /// The root view of the window: the tables of all levels, and the notices in front of them.

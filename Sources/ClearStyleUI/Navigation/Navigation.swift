@@ -38,7 +38,7 @@ final class Navigation: LevelNavigation {
   /// Returns the controller of that page; called once, when the page is first needed.
   var makeLayoutsController: (() -> KeyboardLayoutsController)?
   /// The user's settings, as the settings level may have changed them.
-  private(set) var settings: ListSettings
+  var settings: ListSettings
   /// The level that is shown or, during a transition, that is shown after it.
   private(set) var level = Level.rows
   /// Called once before the lists level appears for the first time.
@@ -269,55 +269,6 @@ extension Navigation {
   func endFold(goesUp: Bool) {
     guard foldStart != nil else { return }
     if goesUp { move(to: .lists) } else { move(to: .rows, duration: ListConstants.returnDuration) }
-  }
-}
-
-// What the user sets for all levels.
-extension Navigation {
-  /// Scale of row height and text on all levels, in the range of `ListConstants.textScale(nearest:)`.
-  var textScale: Double {
-    get { rows.textScale }
-    set {
-      for controller in controllers { controller.textScale = newValue }
-      settingsController?.textScale = newValue
-      layoutsController?.textScale = newValue
-    }
-  }
-
-  /// Sets the text scale as the user's, which is kept for the next start.
-  ///
-  /// Only tells the user if the configuration file determines the text scale.
-  func changeTextScale(to scale: Double) {
-    if let locked = settings.textScale { return onLockedTextScale?(locked) ?? () }
-    guard scale != textScale else { return }
-    endEditing()
-    textScale = scale
-    rows.onTextScale?(scale)
-  }
-
-  /// Follows the desktop, which does or does not ask programs to reduce motion.
-  func setPrefersReducedMotion(_ isReduced: Bool) {
-    guard isReduced != settings.prefersReducedMotion else { return }
-    settings.prefersReducedMotion = isReduced
-    settingsDidChange()
-  }
-
-  private func settingsDidChange() {
-    for controller in controllers { controller.settings = settings }
-    onSettings?()
-    settingsController?.tableView.reconfigureVisibleRows()
-    layoutsController?.tableView.reconfigureVisibleRows()
-  }
-
-  /// Gives `setting` its next value, which takes effect at once.
-  func change(_ setting: Setting) { change(setting, to: settings.nextValue(of: setting)) }
-
-  /// Sets `setting` to the value called `name`, which takes effect at once.
-  func change(_ setting: Setting, to name: String) {
-    endEditing()
-    settings.set(setting, to: name)
-    settingsDidChange()
-    onSettingChange?(setting)
   }
 }
 
