@@ -49,7 +49,8 @@ extension EndToEnd {
       try again.expectRest(["one", "two", "three", "four", "[x] five", "six"], above: 350)
     }
 
-    @Test func `words typed into a row that a command deletes are in that row, and change no other`()
+    @Test
+    func `words typed into a row that a command deletes are in that row, and change no other`()
       throws
     {
       let program = try typing()
