@@ -77,7 +77,7 @@ public final class Scene {
   private var frameActions: [() -> Void] = []
   private let timers = TimerQueue()
   private let arena: GestureArena
-  private var routes: [Route] = []
+  private var routes: [ContactRoute] = []
   /// Whether a contact is down.
   public var hasTouches: Bool { !routes.isEmpty }
   /// Whether the contact `touch` is down, or has ended without the answers of all its recognizers.
@@ -85,28 +85,6 @@ public final class Scene {
   private var isDirty = true
   /// The last frame.
   private(set) var list: DisplayList
-
-  /// A contact: the views that it hit, innermost first, and the recognizers that receive its
-  /// events.
-  private struct Route {
-    var lastEvent: TouchEvent
-    var views: [View]
-    var recognizers: [any AnyGestureRecognizer]
-
-    var isOver: Bool { lastEvent.phase == .ended || lastEvent.phase == .cancelled }
-
-    /// Removes `view` and its subviews from the route.
-    ///
-    /// Returns the recognizers of the removed views that received the contact.
-    @MainActor mutating func remove(_ view: View) -> [any AnyGestureRecognizer] {
-      guard let index = views.firstIndex(where: { $0 === view }) else { return [] }
-      let candidates = views[...index].flatMap(\.gestureRecognizers)
-      views.removeSubrange(...index)
-      let removed = recognizers.filter { recognizer in candidates.contains { $0 === recognizer } }
-      recognizers.removeAll { recognizer in removed.contains { $0 === recognizer } }
-      return removed
-    }
-  }
 
   /// Creates a scene of `root`, `size` points large, at `scale` pixels per point.
   ///
@@ -377,7 +355,7 @@ public final class Scene {
     lastTouchKind = touch.kind
     let views = root.hitTest(touch.position)?.chain ?? []
     let recognizers = views.flatMap(\.gestureRecognizers).filter { $0.receives(touch, in: arena) }
-    routes.append(Route(lastEvent: touch, views: views, recognizers: recognizers))
+    routes.append(ContactRoute(lastEvent: touch, views: views, recognizers: recognizers))
   }
 
   private func cancelTouches() {
