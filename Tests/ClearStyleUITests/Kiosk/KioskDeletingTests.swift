@@ -56,7 +56,7 @@ import ViewKit
       let app = try App(["Milk"], settings: settings, navigation: nil)
       app.key(.f1)
       app.settle()
-      for text in ["Swipe left", "Deletes a row", "Delete it", "Clear the completed rows"] {
+      for text in ["Swipe left", "Deletes an item", "Delete it", "Clear the completed items"] {
         #expect(app.shows(text) == allows, "\(text)")
       }
       #expect(app.shows("Renames it"))
