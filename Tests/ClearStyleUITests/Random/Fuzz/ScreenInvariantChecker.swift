@@ -14,8 +14,11 @@ final class ScreenInvariantChecker {
   /// The items of the list after the list's last change.
   private var model: [ToDoItem]
   private var wasEditing = false
-  /// The number of changes since the current event began.
+  /// The number of changes since the current event began; several undone ones are one, since a tap on
+  /// the quiet line undoes all the deletes that it tells.
   private var changes = 0
+  /// Whether a change was undone since the current event began.
+  private var hasUndone = false
   private var mismatch: String?
 
   /// Creates a checker that observes `app` from now on.
@@ -33,7 +36,7 @@ final class ScreenInvariantChecker {
   /// Prepares the checker for an event; must be called before each event.
   func beginEvent() {
     wasEditing = app.scene.firstResponder != nil
-    changes = 0
+    (changes, hasUndone) = (0, false)
   }
 
   /// Returns the invariant that `event` violated; nil if it violated none.
@@ -48,8 +51,13 @@ final class ScreenInvariantChecker {
   }
 
   private func count(_ event: ListEvent) {
-    if event != .draft, event != .rearranged { changes += 1 }
     model = app.document.list.items
+    if event == .draft || event == .rearranged { return }
+    if case .undid = event {
+      if hasUndone { return }
+      hasUndone = true
+    }
+    changes += 1
   }
 
   /// Checks that the updates of a change by another program lead from the old rows to the new rows.
