@@ -127,6 +127,7 @@ public final class ListScreen: TableViewDelegate {
   private let announcements: Announcements
   private var kiosk: Kiosk?
   private let typingPause = TypingPause()
+  private var interruptedTyping = InterruptedTyping()
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
   public convenience init(document: ToDoDocument, settings: ListSettings = ListSettings()) {
@@ -200,7 +201,7 @@ public final class ListScreen: TableViewDelegate {
   /// Behaviors of a level get keys while the level is shown. Call this method only with keys that the
   /// text field did not handle.
   public func keyDown(_ event: KeyEvent) -> Bool {
-    shownBehaviors.contains { $0.keyDown(event) }
+    interruptedTyping.ignores(event) || shownBehaviors.contains { $0.keyDown(event) }
       || navigation.level == .settings && navigation.settingsController?.keyDown(event) == true
       || navigation.level == .keyboardLayouts
         && navigation.layoutsController?.keyDown(event) == true
@@ -212,6 +213,7 @@ public final class ListScreen: TableViewDelegate {
   /// Blank text, such as that of a space, and text that is typed during a gesture begins no edit.
   func beginTyping(_ text: String) {
     guard !text.allSatisfy(\.isWhitespace), root.scene?.hasTouches != true else { return }
+    interruptedTyping.end()
     _ = shownBehaviors.contains { $0.beginTyping(text) }
   }
 
@@ -234,6 +236,7 @@ public final class ListScreen: TableViewDelegate {
   public func whenTypingPauses(_ action: @escaping () -> Void) {
     guard let scene = root.scene else { return action() }
     typingPause.perform(in: scene) { [unowned self] in
+      if scene.firstResponder != nil { interruptedTyping.begin(at: scene.lastTypingTime) }
       endEditing()
       action()
     }

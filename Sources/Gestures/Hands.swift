@@ -11,7 +11,7 @@ struct Hands: Hashable, Sendable {
   subscript(id: TouchID) -> Hand? { hands.first { $0.contains(id) } }
 
   /// The contact `id`; nil if it is not down or was removed.
-  func contact(_ id: TouchID) -> Hand.Contact? { contacts.first { $0.id == id } }
+  func contact(_ id: TouchID) -> Hand.Contact? { self[id]?.contacts.first { $0.id == id } }
 
   /// The contacts of all hands, in the order of the hands.
   var contacts: [Hand.Contact] { hands.flatMap(\.contacts) }

@@ -51,7 +51,8 @@ public struct TapGesture: GestureMachine, Hashable, Sendable {
     case .began: return begin(touch)
     case .moved:
       hands.move(touch)
-      return hands.contact(touch.id)?.hasMoved == true ? fail([touch.id]) : []
+      let isCandidate = candidates.contains { $0.id == touch.id }
+      return isCandidate && hands.contact(touch.id)?.hasMoved == true ? fail([touch.id]) : []
     case .ended:
       hands.move(touch)
       return end(touch.id)

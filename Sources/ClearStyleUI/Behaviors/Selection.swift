@@ -80,7 +80,7 @@ final class Selection: Behavior, TableViewDelegate {
   /// Adds a row that gets the text: at the top, or below the selected row; not on the lists level.
   func beginTyping(_ text: String) -> Bool {
     guard !list.isListOfLists else { return false }
-    add(at: isShown ? rowBelow : 0)
+    add(at: isShown && row != nil ? rowBelow : 0)
     return true
   }
 

@@ -64,6 +64,31 @@ import ViewKit
         == "Milk" + String(repeating: "a", count: 50))
   }
 
+  @Test func `the keys after an interruption act on no row, until a pause or another edit`() throws
+  {
+    app.key(.home)
+    app.key(.f2)
+    app.type("a")
+    try openTrip()
+    for _ in 0..<51 {
+      app.run(0.1)
+      if app.scene.firstResponder != nil { app.type("a") }
+    }
+    #expect(openName == "Trip")
+    for key in [Key.space, .space, .backspace, .delete, .return] {
+      app.run(0.5)
+      app.key(key)
+    }
+    #expect(app.document[ListID(try list("Trip"))].items.map(\.text) == ["Tent"])
+    #expect(app.scene.firstResponder == nil)
+    app.type("more")
+    app.finishTyping()
+    #expect(app.document[ListID(try list("Trip"))].items.map(\.text) == ["Tent", "more"])
+    app.key(.end)
+    app.key(.delete)
+    #expect(app.document[ListID(try list("Trip"))].items.map(\.text) == ["Tent"])
+  }
+
   @Test func `keys outside an edit count, too`() throws {
     app.key(.down)
     try openTrip()
