@@ -13,13 +13,13 @@ extension EndToEnd {
       _ = try home.run(["undo"])
     }
 
-    @Test func `forget prints what it erased, and keeps the rows`() throws {
+    @Test func `forget prints what it erased, and keeps the items`() throws {
       let result = try home.run(["forget"])
       #expect(
         result.output == """
           erased permanently:
             2 changes to undo, 1 to redo
-            the texts of deleted rows, and earlier texts of edited ones
+            the texts of deleted items, and earlier texts of edited ones
 
           """)
       #expect(result.status == .status(0) && result.errors.isEmpty)
@@ -42,7 +42,7 @@ extension EndToEnd {
         ["/bin/sh", "-c", script + "/dev/null", Home.binary, answer], environment: home.environment)
       _ = try process.waitForEnd(timeout: 20)
       let question = "2 changes to undo, 1 to redo"
-      #expect(process.output.hasPrefix("This erases permanently, while the rows stay:"))
+      #expect(process.output.hasPrefix("This erases permanently, while the items stay:"))
       #expect(process.output.contains(question) && process.output.contains("Continue? [y/N] "))
       #expect(process.output.contains("nothing was erased") != erases)
       #expect(try home.run(["undo"]).isFailure(1) == erases)

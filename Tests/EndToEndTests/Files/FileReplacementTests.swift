@@ -31,7 +31,7 @@ extension EndToEnd {
       try program.tap(at: Point(200, 50 * Double(count) + 25))
       try waitUntil("a new row is edited") { try program.column(-5)[60] == .black }
       try program.type(text)
-      try program.press(.enter)
+      try program.finishNewRow()
     }
 
     @Test(arguments: [Replacement.moved, .copied])
@@ -114,6 +114,7 @@ extension EndToEnd {
       try program.type(" and more")
       try home.runScript(Replacement.moved.script)
       try program.expectErrorOutput(Self.replacedLine)
+      try program.press(.enter)
       try program.expectIntact(["red", "two and more", "[x] green", "blue"])
     }
 

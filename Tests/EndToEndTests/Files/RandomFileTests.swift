@@ -164,7 +164,7 @@ final class FileSession {
     let (program, letter) = (windows[window], Key("n"))
     try program.press(.control, letter)
     try program.type(text)
-    try program.press(.enter)
+    try program.finishNewRow()
     expected.set(text, to: .open, byWindow: true, at: time)
     try hideSelection(in: program)
   }

@@ -52,7 +52,7 @@ extension EndToEnd {
         try program.tap(at: Point(200, 225 + 50 * Double(number)))
         try program.expectEdit(of: 4 + number, in: Self.rows + texts[..<number] + [""])
         try program.type(text)
-        try program.press(.enter)
+        try program.finishNewRow()
         try program.expectShown(Self.rows + texts[...number])
       }
       try program.expectNotice(.warning)

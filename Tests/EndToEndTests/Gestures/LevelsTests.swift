@@ -36,7 +36,7 @@ extension EndToEnd {
       let other = try Program(
         on: server, home, height: 300, options: ["--database", home.listFolder + "/new.sqlite"])
       try other.expectColors(
-        (0..<6).map { Specification.color(ofRow: $0, of: 11, completed: false) })
+        (0..<6).map { Specification.color(ofRow: $0, of: 14, completed: false) })
     }
 
     @Test func `a pull further leads from the lists to the settings, which a crash does not lose`()
@@ -54,7 +54,7 @@ extension EndToEnd {
       try program.tap(8)
       try program.tap(7)
       let file = home.stateFolder + "/settings"
-      try waitUntil("the setting is kept") { FileSystem.read(file) == "wrap = yes\n" }
+      try waitUntil("the setting is kept") { FileSystem.read(file) == "wrap = on\n" }
       program.process.kill(SIGKILL)
       let second = try Program(on: server, home, height: 470)
       // A window that ended on the settings opens with the lists.
@@ -62,7 +62,7 @@ extension EndToEnd {
       try second.drag(by: 265, from: Point(200, 20))
       try second.expectSettings()
       try second.tap(7)
-      try waitUntil("the setting is changed back") { FileSystem.read(file) == "wrap = no\n" }
+      try waitUntil("the setting is changed back") { FileSystem.read(file) == "wrap = off\n" }
     }
   }
 }

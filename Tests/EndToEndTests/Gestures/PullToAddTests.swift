@@ -17,7 +17,7 @@ extension EndToEnd {
       try program.expectEdit(of: 0, in: [""] + Self.rows)
       #expect(try program.home.texts() == Self.rows, "a new row is saved with its text")
       try program.type("Zero")
-      try program.press(.enter)
+      try program.finishNewRow()
       try program.expectRest(["Zero"] + Self.rows)
     }
   }

@@ -13,7 +13,7 @@ extension EndToEnd {
       try program.expectEdit(of: 3, in: Self.rows + [""])
       #expect(try program.home.texts() == Self.rows, "a new row is saved with its text")
       try program.type("Four")
-      try program.press(.enter)
+      try program.finishNewRow()
       try program.expectRest(Self.rows + ["Four"])
     }
   }

@@ -54,13 +54,14 @@ extension Program {
   }
 
   /// Whether the list of `count` open rows, scrolled to its start, has a gap of 2 · `delta` points
-  /// before `row`, and the placeholder fills the gap.
+  /// before `row`, and the placeholder fills the gap, in the color between its neighbors.
   func isOpen(before row: Int, by delta: Double, of count: Int) throws -> Bool {
     let column = try column(-5)
     let opening = min(1, 2 * delta / 50)
-    let red = Specification.bevel(
-      Specification.color(ofRow: 0, of: 1, completed: false), line: 25, of: 50)
-    return column[50 * row].isNear(red.faded(to: opening), tolerance: 9)
+    let half = min(max(2 * row - 1, 0), 2 * count - 2)
+    let placeholder = Specification.bevel(
+      Specification.color(ofRow: half, of: 2 * count - 1, completed: false), line: 25, of: 50)
+    return column[50 * row].isNear(placeholder.faded(to: opening), tolerance: 9)
       && (0..<count).allSatisfy { other in
         let line = Double(50 * other + 30) + (other < row ? -delta : delta)
         guard (0..<Double(column.count)).contains(line) else { return true }
@@ -83,7 +84,7 @@ extension Program {
   /// Waits until a new row before `row` of `rows` is being edited, and expects that the new row is
   /// not saved yet.
   ///
-  /// Then types a text into the new row, ends the edit with Return and waits until the row is
+  /// Then types a text into the new row, ends the edit and waits until the row is
   /// saved.
   func expectNewRow(
     before row: Int, of rows: [String], sourceLocation: SourceLocation = #_sourceLocation
@@ -93,9 +94,12 @@ extension Program {
     #expect(
       try home.texts() == rows, "a new row is saved with its text", sourceLocation: sourceLocation)
     try type("new")
-    try press(.enter)
+    try finishNewRow()
     try expectRest(with("new"), sourceLocation: sourceLocation)
   }
+
+  /// Ends the edit of a new row with a text, and that of the next new row, which Return begins.
+  func finishNewRow() throws { for _ in 0..<2 { try press(.enter) } }
 
   /// The range from the first to the last column in which a pixel within `lines` is as bright as
   /// text; nil if there is no such column.

@@ -44,7 +44,7 @@ extension EndToEnd {
       try program.drag(by: 200, from: Point(200, 40))
       try program.expectEdit(of: 0, in: ["", "one", "[x] two", "three", "five"])
       try program.type(Self.word)
-      try program.press(.enter)
+      try program.finishNewRow()
       let rest = [Self.word, "one", "[x] two", "three", "five"]
       try waitUntil("it is added") { try program.home.list() == rest.map { ListedItem($0) } }
       try program.press(.f11)

@@ -25,7 +25,7 @@ extension EndToEnd {
       // would type nothing.
       try program.expectEdit(of: 0, in: [""] + Self.rows)
       try program.type("four")
-      try program.press(.enter)
+      try program.finishNewRow()
       try program.expectRest(["four"] + Self.rows)
     }
 
