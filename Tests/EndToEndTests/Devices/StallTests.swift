@@ -24,7 +24,10 @@ extension EndToEnd {
         try first.lift()
         try second.lift()
       }
-      try program.expectRest(["one", "two", "[x] three", "four"])
+      // The second finger, another person's, has tapped the first row, which is edited now.
+      try waitUntil("the third row is completed") {
+        try program.home.list().map(\.description) == ["one", "two", "[x] three", "four"]
+      }
     }
 
     @Test(arguments: PointerType.fingerAndMouse)

@@ -115,7 +115,7 @@ extension EndToEnd {
       try home.runScript(Replacement.moved.script)
       try program.expectErrorOutput(Self.replacedLine)
       try program.press(.enter)
-      try program.expectIntact(["red", "two and more", "[x] green", "blue"])
+      try program.expectIntact(["two and more", "red", "[x] green", "blue"])
     }
 
     @Test func `SIGTERM right after the file was replaced saves a row that is being typed`()
