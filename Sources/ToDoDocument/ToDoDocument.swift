@@ -40,7 +40,7 @@ public final class ToDoDocument {
   /// Called with the result after another program or a rescue file changed rows or lists, and after the
   /// rows that follow the first ones were loaded.
   ///
-  /// Own changes do not call this closure: ``perform(_:)``, ``undo()`` and ``redo()`` return their
+  /// Own changes do not call this closure: `perform(_:)`, ``undo()`` and ``redo()`` return their
   /// result. The inverse in a result reverts only the updates of this result; it is empty after all
   /// rows were read from the file.
   public var onUpdate: ((ChangeResult) -> Void)?
@@ -286,7 +286,7 @@ public final class ToDoDocument {
 
   /// Calls `onUpdate` with `result`, if it has an effect.
   ///
-  /// Results of ``perform(_:)``, ``undo()`` and ``redo()`` are returned to their caller instead.
+  /// Results of `perform(_:)`, ``undo()`` and ``redo()`` are returned to their caller instead.
   func report(_ result: ChangeResult) {
     if !result.isEmpty { onUpdate?(result) }
   }
