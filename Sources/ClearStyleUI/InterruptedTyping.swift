@@ -10,9 +10,6 @@ internal import Timing
 /// if typing.ignores(event) { return true }
 /// ```
 struct InterruptedTyping {
-  /// Seconds without a key after which keys act again.
-  private static let pause = 1.0
-
   /// The time of the last ignored key, or of the last key of the edit; nil while keys act.
   private var lastKey: Instant?
 
@@ -23,9 +20,11 @@ struct InterruptedTyping {
   mutating func end() { lastKey = nil }
 
   /// Whether `event` belongs to what was being typed; shortcuts with Ctrl or Alt act at once.
+  ///
+  /// Keys act again once no key has come for `TypingPause.duration` seconds.
   mutating func ignores(_ event: KeyEvent) -> Bool {
     guard let lastKey, event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
-    let isContinued = event.time - lastKey < Self.pause
+    let isContinued = event.time - lastKey < TypingPause.duration
     self.lastKey = isContinued ? event.time : nil
     return isContinued
   }

@@ -10,7 +10,7 @@ internal import ViewKit
 @MainActor
 final class TypingPause {
   /// Seconds without a key that are a pause.
-  private static let duration = 1.0
+  nonisolated static let duration = 1.0
   /// Seconds after which an action is performed although somebody types.
   private static let longestWait = 5.0
 

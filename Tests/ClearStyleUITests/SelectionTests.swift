@@ -42,6 +42,23 @@ struct SelectionTests {
     #expect(selected(app) == [0])
   }
 
+  @Test func `a finger that opens a list hides the selection that keys have shown in it`() throws {
+    for opened in 0..<2 {
+      let app = try App(lists: ["Other": texts, "Open": texts])
+      for _ in 0..<3 { app.key(.down) }
+      app.screen.navigation.go(to: .settings)
+      app.settle()
+      app.screen.navigation.go(to: .lists)
+      app.settle()
+      app.tap(50 * Double(opened) + 25)
+      app.settle()
+      #expect(app.screen.navigation.level == .rows && selected(app) == [])
+      let count = app.rows.count
+      app.key(.delete)
+      #expect(app.rows.count == count && selected(app).count == 1)
+    }
+  }
+
   @Test func `the first key selects one of the visible rows`() throws {
     let app = try App(texts)
     app.pull(60)

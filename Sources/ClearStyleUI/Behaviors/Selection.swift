@@ -32,17 +32,18 @@ final class Selection: Behavior, TableViewDelegate {
   let announce: (String) -> Void
   private var table: TableView { list.tableView }
 
-  /// Observes the list and the list's table.
+  /// Observes the list, and the tables of all levels: a gesture on another level hides the selection, too.
   init(_ context: ListContext) {
     (list, navigation) = (context.list, context.navigation)
     announce = { [weak screen = context.screen] in screen?.announce($0) }
-    table.addDelegate(self)
+    for controller in navigation.controllers { controller.tableView.addDelegate(self) }
     list.onSelect = { [weak self] in self?.select($0) }
     list.addObserver { [weak self] _ in self?.follow() }
   }
 
   /// Shows the border on the selected row, unless the selection is hidden, and on no other row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
+    guard tableView === table else { return }
     for case let cell as ToDoCell in table.visibleCells {
       cell.isSelected = isShown && cell.item?.id == id
     }
@@ -56,7 +57,7 @@ final class Selection: Behavior, TableViewDelegate {
   /// The selection was hidden when the drag began, but a key may have shown the selection since
   /// then.
   func tableViewDidChangeOverscroll(_ tableView: TableView) {
-    if table.overscroll == .dragging, list.allows(.pull) { hide() }
+    if tableView.overscroll == .dragging, list.allows(.pull) { hide() }
   }
 
   /// Performs the command of a key, or only shows the selection if the selection was hidden.
@@ -142,6 +143,7 @@ final class Selection: Behavior, TableViewDelegate {
   }
 
   private func hide() {
+    guard isShown else { return }
     isShown = false
     table.setNeedsLayout()
   }
