@@ -272,16 +272,6 @@ public final class ListScreen: TableViewDelegate {
     }
   }
 
-  /// Shows `touches` of `scene` in front of everything else.
-  public func show(_ touches: ShownTouches, in scene: Scene) {
-    let overlay = TouchOverlay(
-      kinds: touches == .mirrored ? [.mirrored] : Set(TouchEvent.Kind.allCases))
-    overlay.showsGestureNames = touches == .allWithGestures
-    root.addSubview(overlay)
-    root.setNeedsLayout()
-    scene.onTouch = { [weak overlay] in overlay?.show($0) }
-  }
-
   /// Calls `onTap` with the summary of the tapped row's cell.
   public func tableView(_ tableView: TableView, didSelectRow row: Int) {
     guard let cell = tableView.cell(forRow: row) else { return }
@@ -295,6 +285,8 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
+  /// Opens the search; has no effect without it.
+  var openSearch: () -> Void = {}
   /// Opens the help page; has no effect without that page.
   var showHelp: () -> Void = {}
   /// What the settings level says about the program.

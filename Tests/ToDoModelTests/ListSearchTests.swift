@@ -38,10 +38,11 @@ import ToDoSupport
     return ListCollection(lists: ToDoList(lists), rows: rows)
   }
 
-  /// What the search should find: the rows whose texts the query matches, with their lists.
+  /// What the search should find: the lists, and then the rows with their lists, whose texts the query
+  /// matches.
   private func matches(_ query: SearchQuery, in lists: ListCollection) -> [[ItemID?]] {
-    lists[.lists].items.flatMap { list in
-      lists[ListID(list.id)].items.filter { query.matches($0.text) }.map { [list.id, $0.id] }
+    ([nil] + lists[.lists].items).flatMap { list in
+      lists[ListID(list?.id)].items.filter { query.matches($0.text) }.map { [list?.id, $0.id] }
     }
   }
 
@@ -115,6 +116,20 @@ import ToDoSupport
     }
   }
 
+  @Test func `removed rows are no longer found, and the others keep their lists and their order`() {
+    withSeeds(300) { random in
+      let lists = collection(using: &random)
+      var search = ListSearch()
+      search.restart(SearchQuery("l"))
+      finish(&search, in: lists)
+      let all = found(by: search)
+      let removed = all.indices.filter { _ in Bool.random(using: &random) }
+      let indices = search.remove(Set(removed.compactMap { all[$0][1] }))
+      #expect(indices == removed.reversed())
+      #expect(found(by: search) == all.indices.filter { !removed.contains($0) }.map { all[$0] })
+    }
+  }
+
   // Of the last texts, an occurrence is looked for by its second letter.
   @Test(arguments: [
     ["Mil", "k", "xMilK", "milk"], ["Mil", "k", "ü", "xMilK", "milk"],
@@ -161,7 +176,8 @@ import ToDoSupport
     let lists = ListCollection(ToDoList(items))
     var search = ListSearch()
     search.restart(SearchQuery("row"))
-    search.advance(in: lists, work: 1)
+    // The names of the lists are searched first.
+    for _ in 1...2 { search.advance(in: lists, work: 1) }
     #expect((1...512).contains(search.count) && !search.isFinished)
     search.advance(in: lists, work: .max)
     #expect(search.count == 2000 && search.isFinished)

@@ -12,11 +12,16 @@ final class HistorySwipe: Behavior {
   private let recognizer = SwipeGestureRecognizer(
     kind: .history, machine: SwipeGesture(numberOfTouchesRequired: 3, axis: .horizontal))
 
-  /// Adds the recognizer of the gesture to the table.
-  init(_ context: ListContext) {
-    navigation = context.navigation
+  /// Adds the gesture to the table of a level.
+  convenience init(_ context: ListContext) {
+    self.init(context.navigation, on: context.list.tableView)
+  }
+
+  /// Adds the recognizer of the gesture to `table`.
+  init(_ navigation: Navigation, on table: TableView) {
+    self.navigation = navigation
     recognizer.onStateChange = { [weak self] in self?.update($0) }
-    context.list.tableView.gestureRecognizers.append(recognizer)
+    table.gestureRecognizers.append(recognizer)
   }
 
   /// Undoes a change at the end of a gesture to the left, redoes a change at the end of a gesture

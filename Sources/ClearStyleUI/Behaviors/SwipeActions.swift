@@ -5,6 +5,21 @@ internal import Motion
 internal import ToDoModel
 internal import ViewKit
 
+/// Rows that are completed, reopened and deleted where a table shows them.
+@MainActor
+protocol SwipeableRows: AnyObject {
+  /// The table, whose cells are `ToDoCell`s.
+  var tableView: TableView { get }
+  /// The user's settings.
+  var settings: ListSettings { get }
+  /// Completes the item if it is open; reopens it if it is completed.
+  func toggleCompletion(of id: ItemID)
+  /// Deletes the item, whose cell disappears with `animation`.
+  func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation)
+}
+
+extension ListController: SwipeableRows {}
+
 /// Completes or reopens rows that are swiped to the right; deletes rows that are swiped to the
 /// left.
 ///
@@ -13,7 +28,7 @@ internal import ViewKit
 @MainActor
 final class SwipeActions: Behavior, TableViewDelegate {
   static let gestures = Gesture.all(of: .swipe)
-  private unowned let list: ListController
+  private unowned let rows: any SwipeableRows
   private var swipes: [ObjectIdentifier: CellSwipe] = [:]
 
   /// A cell's recognizer, and the cell's swipe offset in points when the swipe began.
@@ -24,25 +39,28 @@ final class SwipeActions: Behavior, TableViewDelegate {
     var allowsFlick = true
   }
 
-  /// Observes the table, in order to add a recognizer to each cell.
-  init(_ context: ListContext) {
-    list = context.list
-    list.tableView.addDelegate(self)
+  /// Adds the gestures to the rows of a level.
+  convenience init(_ context: ListContext) { self.init(context.list) }
+
+  /// Observes the table of `rows`, in order to add a recognizer to each cell.
+  init(_ rows: any SwipeableRows) {
+    self.rows = rows
+    rows.tableView.addDelegate(self)
   }
 
   /// Adds a recognizer to a cell that is displayed for the first time.
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
     guard let cell = cell as? ToDoCell, swipes[ObjectIdentifier(cell)] == nil else { return }
     let swipe = CellSwipe()
-    swipe.recognizer.onTouchBegan = { [unowned self, unowned swipe] in
+    swipe.recognizer.onTouchBegan = { [unowned cell, unowned swipe] in
       // A flick never deletes a list, and fingers on a trackpad are fast without meaning it.
-      swipe.allowsFlick = $0.kind != .scroll && !list.isListOfLists
+      swipe.allowsFlick = $0.kind != .scroll && !cell.isList
     }
     swipe.recognizer.onStateChange = { [weak self, weak cell, unowned swipe] state in
       guard let self, let cell else { return }
       update(cell, swipe, state)
     }
-    cell.allowsDeleting = list.settings.allowsDeleting
+    cell.allowsDeleting = rows.settings.allowsDeleting
     swipes[ObjectIdentifier(cell)] = swipe
     cell.gestureRecognizers.append(swipe.recognizer)
   }
@@ -63,7 +81,8 @@ final class SwipeActions: Behavior, TableViewDelegate {
   /// Moves the row with the contact; if the direction is disabled, the row stays at its place.
   private func follow(_ cell: ToDoCell, _ swipe: CellSwipe) {
     let offset = swipe.start + swipe.recognizer.translation.x
-    cell.swipeOffset = list.allows(offset > 0 ? .swipeRight : .swipeLeft) ? offset : 0
+    let isDisabled = rows.settings.disabledGestures.contains(offset > 0 ? .swipeRight : .swipeLeft)
+    cell.swipeOffset = isDisabled ? 0 : offset
   }
 
   private func release(_ cell: ToDoCell, _ swipe: CellSwipe) {
@@ -74,9 +93,9 @@ final class SwipeActions: Behavior, TableViewDelegate {
     case .toggleCompletion:
       cell.endSwipe(.toggleCompletion)
       goBack(cell)
-      list.toggleCompletion(of: id)
-    case .delete where !list.settings.allowsDeleting: goBack(cell)
-    case .delete: list.delete(id, animation: .fly(velocity: min(0, swipe.recognizer.velocity.x)))
+      rows.toggleCompletion(of: id)
+    case .delete where !rows.settings.allowsDeleting: goBack(cell)
+    case .delete: rows.delete(id, animation: .fly(velocity: min(0, swipe.recognizer.velocity.x)))
     }
   }
 

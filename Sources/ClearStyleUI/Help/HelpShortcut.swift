@@ -2,7 +2,7 @@
 enum HelpShortcut: CaseIterable {
   case selectRow, editRow, completeRow, deleteRow
   case addRowAtTop, addRowBelow, moveRow
-  case undo, redo, textSize, clear, findRows
+  case undo, redo, textSize, clear, findRows, completeFoundRow, deleteFoundRow
   case cancel, openSettings, fullScreen, openHelp, quit
 
   /// What is on the keys of the shortcut, from left to right.
@@ -21,6 +21,8 @@ enum HelpShortcut: CaseIterable {
     case .textSize: [control, .text("="), .text("–"), .text("0")]
     case .clear: [control, shift, face(.delete, strings)]
     case .findRows: [control, .text("F")]
+    case .completeFoundRow: [control, face(.return, strings)]
+    case .deleteFoundRow: [face(.alt, strings), face(.delete, strings)]
     case .cancel: [face(.escape, strings)]
     case .openSettings: [control, .text(",")]
     case .fullScreen: [.text("F11")]
@@ -30,7 +32,12 @@ enum HelpShortcut: CaseIterable {
   }
 
   /// Whether the shortcut removes items.
-  var deletes: Bool { self == .deleteRow || self == .clear }
+  var deletes: Bool {
+    switch self {
+    case .deleteRow, .deleteFoundRow, .clear: true
+    default: false
+    }
+  }
 
   private func face(_ key: HelpKey, _ strings: any Strings) -> KeyCap.Face {
     .text(strings.label(of: key))

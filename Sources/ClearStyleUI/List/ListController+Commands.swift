@@ -36,37 +36,18 @@ extension ListController {
   ///
   /// Of a list, all open rows are completed.
   func toggleCompletion(of id: ItemID) {
-    guard let row = rows.index(of: id) else { return }
-    if list == .lists { return completeRows(of: rows[row]) }
-    let result = setCompleted(!rows[row].isCompleted, of: [id], in: list)
+    guard let toggled = document.toggleCompletion(of: id, in: list, settings) else { return }
     // A row that has to move to another section first returns from its swipe.
-    show(result, delay: ListConstants.returnDuration)
-  }
-
-  private func completeRows(of listItem: ToDoItem) {
-    let list = ListID(listItem.id)
-    let open = document[list].items.filter { !$0.isCompleted }.map(\.id)
-    let result = setCompleted(true, of: open, in: list)
-    let summary = ChangeSummary(of: result, in: document.lists)
-    show(result, as: summary.map { .completedList($0, name: listItem.text) } ?? .changed)
-  }
-
-  private func setCompleted(
-    _ isCompleted: Bool, of ids: [ItemID], in list: ListID
-  ) -> ChangeResult {
-    document.perform(
-      document.completionChange(
-        of: ids, to: isCompleted, in: list, movesRows: settings.completedRows != .stay))
+    show(toggled.result, as: toggled.event, delay: ListConstants.returnDuration)
   }
 
   /// Deletes the item, whose cell disappears with `animation`; has no effect where a kiosk allows no
   /// deleting.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
-    guard settings.allowsDeleting, rows.index(of: id) != nil else { return }
-    row(of: id).flatMap(cell)?.removalAnimation = animation
-    let result = document.perform(Change([.remove(id)]))
-    let summary = ChangeSummary(of: result, in: document.lists)
-    show(result, as: summary.map(ListEvent.deleted) ?? .changed)
+    let cell = row(of: id).flatMap(cell)
+    guard let deleted = document.delete(id, in: list, settings) else { return }
+    cell?.removalAnimation = animation
+    show(deleted.result, as: deleted.event)
   }
 
   /// Removes the completed rows, as one change; returns their number.

@@ -1,3 +1,4 @@
+internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
@@ -10,5 +11,19 @@ extension Navigation {
     if !isShown { jump(to: .rows) }
     placeDidChange()
     rows.tableView.superview?.layoutIfNeeded()
+  }
+
+  /// Shows on all levels what the user has done on the page of the search.
+  func show(_ performed: ToDoDocument.Performed) {
+    guard !performed.result.isEmpty else { return }
+    actions.notify(.change(performed.result, performed.event))
+    followOnAllLevels(performed)
+  }
+
+  /// Shows on all levels, without leaving the one that is shown, what was changed in front of them.
+  func followOnAllLevels(_ performed: ToDoDocument.Performed) {
+    for controller in controllers { controller.follow(performed.result) }
+    leaveDeletedList()
+    notify(performed.result, performed.event)
   }
 }

@@ -5,7 +5,7 @@ internal import ViewKit
 // Undo and redo are shown where the change was made: in its list, or on the lists level.
 extension Navigation {
   /// Undoes the last change and goes to the first row that changed, also in another list unless the
-  /// screen is locked.
+  /// screen is locked; during a search, only the search shows the change.
   ///
   /// An edit in progress ends first; its text is kept.
   func undo() { revert(.undo) }
@@ -35,11 +35,12 @@ extension Navigation {
   }
 
   private func perform(_ revert: Revert, _ stack: UndoHistory.Stack) {
-    let shown = controller(showing: revert.effect)
+    let shown = isSearching ? nil : controller(showing: revert.effect)
     let result = document.perform(revert)
     let event = ChangeSummary(of: result, in: document.lists).map { summary -> ListEvent in
       stack == .undo ? .undid(summary.inverse) : .redid(summary)
     }
+    guard let shown else { return followOnAllLevels((result, event ?? .changed)) }
     (shown === lists ? rows : lists).follow(result)
     shown.showReverted(result, as: event ?? .changed)
     if shown === lists {

@@ -57,6 +57,9 @@ final class Navigation: LevelNavigation {
   var onSettings: (() -> Void)?
   /// Called after the user has changed a setting.
   var onSettingChange: ((Setting) -> Void)?
+  /// Whether the search is open, in front of the levels: an undo then shows there what changed, and leaves
+  /// the levels as they are.
+  var isSearching = false
   /// What the user does on all levels.
   let actions = UserActions()
   let document: ToDoDocument

@@ -7,7 +7,8 @@ public import ViewKit
 /// The cell of a to-do item or of a list: its text, and a cue on either side of the row.
 ///
 /// The color of an open item or a list depends on its row number. A completed item is green and its
-/// text is struck through. A list has its number of open rows at the right. The cues, ✓ on the left
+/// text is struck through. A list has its number of open rows at the right, an item that a search has
+/// found the name of its list. The cues, ✓ on the left
 /// and ✗ on the right, move with a swiped row.
 public final class ToDoCell: TableViewCell {
   /// The animation of a removed row.
@@ -23,6 +24,8 @@ public final class ToDoCell: TableViewCell {
   /// The number of open rows of the list that the cell shows; nil if the cell shows no list.
   private(set) var openCount: Int?
   private(set) var countBox: CountBox?
+  /// The name of the item's list, at the right; nil until the cell first shows one.
+  private var listName: Label?
   let theme: Theme
   let title: StrikethroughLabel
   let completeCue: Label
@@ -56,7 +59,8 @@ public final class ToDoCell: TableViewCell {
   public override var summary: String {
     let state =
       openCount.map { ", \($0) open" } ?? (item?.isCompleted == true ? " completed" : "")
-    return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(state)"
+    let list = listName.map { $0.text.isEmpty ? "" : " of \"\($0.text)\"" } ?? ""
+    return "row \(row.map { "\($0 + 1)" } ?? "-") \"\(title.text)\"\(list)\(state)"
   }
 
   /// The horizontal distance of the row from its place, in points, positive to the right.
@@ -129,10 +133,17 @@ public final class ToDoCell: TableViewCell {
   /// A text caret while the text is edited; otherwise nil, which leaves the shape to other views.
   public override var pointerShape: PointerShape? { textField == nil ? nil : .text }
 
-  /// Shows `item` in row `row` of a list of `count` rows.
+  /// Whether the cell shows a list.
+  var isList: Bool { openCount != nil }
+
+  /// Shows `item` in row `row` of a list of `count` rows, with the name of its list unless that is empty.
   ///
   /// If the cell already shows this item, changes of color and completion are animated.
-  func show(_ item: ToDoItem, row: Int, of count: Int, textScale: Double) {
+  func show(
+    _ item: ToDoItem, listName: String = "", row: Int, of count: Int, textScale: Double
+  ) {
+    showListName(listName, textScale: textScale)
+    if countBox != nil { removeCountBox() }
     showText(item.text, color: theme.colors.openRowColor(row: row, of: count), textScale: textScale)
     let old = self.item
     self.item = item
@@ -156,6 +167,7 @@ public final class ToDoCell: TableViewCell {
   /// If the cell already shows this list, changes of color and of the opacity of both texts are
   /// animated.
   func show(_ list: ToDoItem, openCount: Int, row: Int, of count: Int, textScale: Double) {
+    showListName("", textScale: textScale)
     showText(list.text, color: theme.colors.listColor(row: row, of: count), textScale: textScale)
     let old = item
     (item, self.openCount) = (list, openCount)
@@ -182,6 +194,26 @@ public final class ToDoCell: TableViewCell {
     title.thickness = ListConstants.strikethroughThickness * textScale
     title.text = text
     openColor = color
+  }
+
+  private func showListName(_ name: String, textScale: Double) {
+    guard listName != nil || !name.isEmpty else { return }
+    let label = listName ?? Label(style: theme.listName, alignment: .right)
+    if listName == nil { addSubview(label) }
+    listName = label
+    label.style = theme.listName.scaled(by: textScale)
+    label.color = theme.colors.listName
+    label.text = name
+    setNeedsLayout()
+  }
+
+  /// Makes a cell that has shown a list one of an item.
+  private func removeCountBox() {
+    countBox?.removeFromSuperview()
+    (countBox, openCount) = (nil, nil)
+    title.stopAnimations()
+    title.alpha = 1
+    setNeedsLayout()
   }
 
   private func addCountBox() -> CountBox {
@@ -254,9 +286,10 @@ public final class ToDoCell: TableViewCell {
     let size = bounds.size
     let boxWidth = countBox?.width ?? 0
     countBox?.frame = Rect(x: size.width - boxWidth, y: 0, width: boxWidth, height: size.height)
+    let textWidth = max(0, size.width - 2 * ListConstants.textInset - boxWidth)
     title.frame = Rect(
-      x: ListConstants.textInset, y: 0,
-      width: max(0, size.width - 2 * ListConstants.textInset - boxWidth), height: size.height)
+      x: ListConstants.textInset, y: 0, width: max(0, textWidth - layOutListName(in: textWidth)),
+      height: size.height)
     textField?.frame = title.frame
     completeCue.frame = Rect(
       x: -ListConstants.cueGap - ListConstants.cueWidth, y: 0, width: ListConstants.cueWidth,
@@ -265,6 +298,18 @@ public final class ToDoCell: TableViewCell {
       x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
     )
     updateSwipe()
+  }
+
+  /// Gives the list's name its place in the width of the texts; returns the width that it takes from the
+  /// item's text.
+  private func layOutListName(in textWidth: Double) -> Double {
+    guard let listName, !listName.text.isEmpty else { return 0 }
+    let width = min(
+      listName.naturalWidth.rounded(.up), textWidth * SearchConstants.listNameFraction)
+    listName.frame = Rect(
+      x: bounds.size.width - ListConstants.textInset - width, y: 0, width: width,
+      height: bounds.size.height)
+    return width + SearchConstants.listNameGap
   }
 
   /// Draws the background with its bevel; adds a shadow while the row is lifted, and a border while

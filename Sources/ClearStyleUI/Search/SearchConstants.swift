@@ -8,6 +8,11 @@ enum SearchConstants {
   /// time for the first rows that are shown. Then 1,000,000 short rows without a match take a frame, and
   /// 2 to 5 if all have other characters than ASCII ones. Smaller values make searches longer.
   static let workPerFrame = 32_000_000
+  /// Most updates after a change of the lists that are animated one by one.
+  static let maximumUpdates = 64
+  /// Most rows, from the first to the last one that a change of the lists concerns, that are compared for
+  /// animations; the comparison of 10,000 takes a few milliseconds.
+  static let maximumComparedRows = 10_000
   /// Largest part of a row's width that the name of its list may take; by eye.
   static let listNameFraction = 0.4
   /// Points between a found row's text and the name of its list; by eye.

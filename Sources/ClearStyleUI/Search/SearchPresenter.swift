@@ -4,10 +4,11 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-/// Finds rows of all lists by a typed text, on a page in front of the levels.
+/// Finds lists, and rows of all lists, by a typed text, on a page in front of the levels.
 ///
-/// Ctrl+F opens the page. Return or a tap goes to a row that was found; Escape closes the page, and
-/// shows what was shown before. A locked screen has no search, which would show other lists.
+/// Ctrl+F or a tap on the line "Find" below the lists opens the page. Return or a tap goes to a row that was
+/// found, and swipes and keys complete and delete it; Escape closes the page, and shows what was shown
+/// before. A locked screen has no search, which would show other lists.
 @MainActor
 final class SearchPresenter: Behavior {
   static let levels: Set<Level> = []
@@ -20,13 +21,18 @@ final class SearchPresenter: Behavior {
   private(set) var page: SearchView?
   private(set) var isOpen = false
   private var menu: EditMenu?
+  /// The behaviors of the page's table.
+  private var behaviors: [any Behavior] = []
 
   /// Passes changes of the text scale on to the page, which is created when it is first opened.
   init(_ context: ListContext) {
     (list, navigation) = (context.list, context.navigation)
     (screen, theme, strings) = (context.screen, context.theme, context.strings)
     list.observeTextScale { [weak self] in self?.page?.textScale = $0 }
-    navigation.observeChanges { [weak self] _, _ in if self?.isOpen == true { self?.refresh() } }
+    navigation.observeChanges { [weak self] in
+      if self?.isOpen == true { self?.refresh(after: $0, $1) }
+    }
+    screen.openSearch = { [weak self] in self?.open() }
     screen.closePage.append { [weak self] in if self?.isOpen == true { self?.close() } }
   }
 
@@ -60,6 +66,7 @@ final class SearchPresenter: Behavior {
     navigation.endEditing()
     let page = page ?? makePage()
     isOpen = true
+    navigation.isSearching = true
     page.isHidden = false
     page.isUserInteractionEnabled = true
     page.fieldRow.field.setText("")
@@ -71,6 +78,7 @@ final class SearchPresenter: Behavior {
   /// Fades the page out; touches reach the rows from the beginning of the fade.
   private func close() {
     isOpen = false
+    navigation.isSearching = false
     page?.fieldRow.field.resignFirstResponder()
     page?.isUserInteractionEnabled = false
     page?.animate(\.alpha, to: 0, duration: SearchConstants.fade) { [weak self] finished in
@@ -82,25 +90,35 @@ final class SearchPresenter: Behavior {
   }
 
   private func makePage() -> SearchView {
-    let results = SearchResults(document: list.document, theme: theme)
+    let results = SearchResults(navigation, theme: theme)
     let page = SearchView(results: results, theme: theme, strings: strings)
     page.textScale = list.textScale
     page.alpha = 0
     page.frame = screen.bounds
-    screen.insertPage(page, with: results.table)
+    screen.insertPage(page, with: results.tableView)
     self.page = page
     results.onTap = { [weak self] row in
       if let entry = self?.page?.results.entry(row) { self?.go(to: entry) }
     }
     connect(page.fieldRow.field)
+    addGestures(to: results)
     return page
+  }
+
+  /// The gestures of the rows of a list that have a meaning for rows that were found.
+  private func addGestures(to results: SearchResults) {
+    let disabled = navigation.settings.disabledGestures
+    if !SwipeActions.gestures.isSubset(of: disabled) { behaviors.append(SwipeActions(results)) }
+    if !HistorySwipe.gestures.isSubset(of: disabled) {
+      behaviors.append(HistorySwipe(navigation, on: results.tableView))
+    }
   }
 
   private func connect(_ field: SearchField) {
     let menu = EditMenu(theme: theme, strings: strings)
     self.menu = menu
     screen.insertPlacedSubview(menu, above: screen.notices)
-    field.onCommand = { [weak self] in self?.perform($0, isRepeat: $1) }
+    field.onCommand = { [weak self] in self?.perform($0, isRepeat: $1) ?? false }
     field.onChange = { [weak self] in self?.updateText() }
     field.onCut = { [weak screen, strings] in screen?.announce(strings.textWasCut) }
     field.onSelectionMenu = { [weak self, unowned field] in self?.showMenu(for: field, at: $0) }
@@ -118,24 +136,33 @@ final class SearchPresenter: Behavior {
     page?.search()
   }
 
-  private func refresh() {
-    page?.results.refresh()
+  private func refresh(after result: ChangeResult, _ event: ListEvent) {
+    page?.results.refresh(after: result, event)
     page?.search()
   }
 
-  private func perform(_ command: SearchKeyCommand, isRepeat: Bool) {
-    guard !isRepeat || command.allowsRepeat else { return }
+  /// Performs the command of a key; returns false if the text field is to handle the key.
+  private func perform(_ command: SearchKeyCommand, isRepeat: Bool) -> Bool {
+    guard let results = page?.results else { return false }
+    if command == .undo || command == .redo, !results.wereChangedLast { return false }
+    guard !isRepeat || command.allowsRepeat else { return true }
     switch command {
-    case .select(let target): page?.results.select(target, isRepeat: isRepeat)
-    case .open: page?.results.selection.map(go)
+    case .select(let target): results.select(target, isRepeat: isRepeat)
+    case .open: results.selection.map(go)
+    case .toggle: results.selection.map { results.toggleCompletion(of: $0.item) }
+    case .delete: results.selection.map { results.delete($0.item) }
+    case .undo: navigation.undo()
+    case .redo: navigation.redo()
     case .close: close()
     }
+    return true
   }
 
-  /// Ends the search and selects `row`, if it still exists.
+  /// Ends the search and selects `row`, or opens the list that the row is, if it still exists.
   private func go(to row: (list: ListID, item: ItemID)) {
     guard list.document[row.list].contains(row.item) else { return }
     close()
+    guard row.list != .lists else { return navigation.show(ListID(row.item)) }
     navigation.show(row.list)
     if list.row(of: row.item) == nil { list.toggleHiddenRows() }
     guard let index = list.row(of: row.item) else { return }

@@ -3,18 +3,20 @@ internal import ToDoDocument
 internal import ToDoModel
 internal import ViewKit
 
-/// The rows that contain a text, in a table; found in pieces, one in each frame.
+/// The lists and rows that contain a text, in a table; found in pieces, one in each frame.
 ///
 /// While a search goes on, the table shows what was found before, until the rows that were found
 /// fill the table or the search has ended. A search that is refreshed after a change of the lists
-/// replaces the rows only at its end, so that the table does not move.
+/// shows at once what the change did to shown rows, and at its end the rows that came or went.
 @MainActor
-final class SearchResults: TableViewDataSource, TableViewDelegate {
+final class SearchResults: SwipeableRows {
   /// The table of the rows.
-  let table = TableView()
+  let tableView = TableView()
   /// Called when the row of the index is tapped.
   var onTap: ((Int) -> Void)?
-  private let document: ToDoDocument
+  /// Whether the user has changed rows, by a command or by undo, since the text was changed last.
+  private(set) var wereChangedLast = false
+  private unowned let navigation: Navigation
   private var query = SearchQuery("")
   private var search = ListSearch()
   /// The previous search while the table still shows its rows; nil otherwise.
@@ -23,17 +25,20 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
   private var keptItem: ItemID?
   /// Whether the search has the query of the rows that are shown, so that selection and offset stay.
   private var isRefresh = false
+  /// Whether rows that the refreshed search finds slide in, since an undo has brought them back.
+  private var slidesIn = false
   /// The index of the selected row; 0 if there is none.
   private var selectedRow = 0
   private var textScale = 1.0
+  private var document: ToDoDocument { navigation.document }
 
-  /// Creates an empty table for rows of `document`.
-  init(document: ToDoDocument, theme: Theme) {
-    self.document = document
-    table.register { FoundCell(theme: theme) }
-    table.rowHeight = ListConstants.rowHeight
-    table.dataSource = self
-    table.addDelegate(self)
+  /// Creates an empty table for rows of the lists of `navigation`.
+  init(_ navigation: Navigation, theme: Theme) {
+    self.navigation = navigation
+    tableView.register { ToDoCell(theme: theme) }
+    tableView.rowHeight = ListConstants.rowHeight
+    tableView.dataSource = self
+    tableView.addDelegate(self)
   }
 
   /// Whether rows are still being searched.
@@ -45,22 +50,30 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
   /// The selected row and its list; nil if no row is shown.
   var selection: (list: ListID, item: ItemID)? { entry(selectedRow) }
 
+  private var shownSearch: ListSearch { shown ?? search }
+
   /// The row with number `row` of the table; nil if there is no such row.
   func entry(_ row: Int) -> (list: ListID, item: ItemID)? {
-    let search = shown ?? search
+    let search = shownSearch
     return row < search.count ? search[row] : nil
   }
 
   /// Searches for `text`; the first row that is found is selected.
   func find(_ text: String) {
     query = SearchQuery(text)
+    wereChangedLast = false
     restart(isRefresh: false)
   }
 
-  /// Searches again, since rows or lists have changed; the selected row stays selected.
-  func refresh() {
+  /// Searches again after a change of rows or lists, of which `event` tells; the selected row stays
+  /// selected.
+  func refresh(after result: ChangeResult, _ event: ListEvent) {
+    slidesIn = event.isRevert
+    if event.isRevert { wereChangedLast = true }
     guard !query.isEmpty else { return }
     restart(isRefresh: shown == nil || isRefresh)
+    removeRows(deletedBy: result)
+    tableView.reconfigureVisibleRows()
   }
 
   private func restart(isRefresh: Bool) {
@@ -71,68 +84,153 @@ final class SearchResults: TableViewDataSource, TableViewDelegate {
     if query.isEmpty { showSearch() }
   }
 
+  /// Removes what the change has deleted, without waiting for the end of the search.
+  private func removeRows(deletedBy result: ChangeResult) {
+    let deleted = Set(
+      result.inverse.edits.compactMap {
+        if case .insert(let item, _, _) = $0 { item.id } else { nil }
+      })
+    guard !deleted.isEmpty, let rows = shown?.remove(deleted), !rows.isEmpty else { return }
+    select(keptItem)
+    keptItem = selection?.item
+    tableView.performUpdates(rows.map { .delete(row: $0) })
+  }
+
   /// Continues the search by the work of one frame, and shows what was found.
   func advance() {
     guard !search.isFinished || shown != nil else { return }
     search.advance(in: document.lists, work: SearchConstants.workPerFrame)
     guard shown != nil else { return appendFound() }
-    let fillsTable = Double(search.count) * table.rowHeight >= table.bounds.size.height
+    if search.isFinished && isRefresh { return showRefreshed() }
+    let fillsTable = Double(search.count) * tableView.rowHeight >= tableView.bounds.size.height
     if search.isFinished || fillsTable && !isRefresh { showSearch() }
   }
 
   private func showSearch() {
-    let row = keptItem.flatMap(search.index)
     shown = nil
-    selectedRow = row ?? (isRefresh ? max(0, min(selectedRow, search.count - 1)) : 0)
-    table.reloadData()
-    if !isRefresh { table.jump(to: 0) }
+    selectedRow = 0
+    tableView.reloadData()
+    tableView.jump(to: 0)
+  }
+
+  /// Shows the refreshed search: rows that are still found keep their cells, and the gestures on them.
+  private func showRefreshed() {
+    let old = shownSearch.ids
+    shown = nil
+    select(keptItem)
+    guard !search.ids.starts(with: old) else { return appendFound() }
+    guard let updates = old.tableUpdates(to: search.ids) else { return tableView.reloadData() }
+    // A row that has to move since it was completed first returns from its swipe.
+    let moves = updates.contains { if case .move = $0 { true } else { false } }
+    tableView.performUpdates(updates, delay: moves ? ListConstants.returnDuration : 0)
+    tableView.reconfigureVisibleRows()
   }
 
   private func appendFound() {
-    guard search.count > table.numberOfRows else { return }
-    table.appendRows()
+    guard search.count > tableView.numberOfRows else { return }
+    tableView.appendRows()
     // The color of a row depends on the number of rows.
-    table.reconfigureVisibleRows()
+    tableView.reconfigureVisibleRows()
+  }
+
+  /// Selects the row of `item`; without one, the row that now has the number of the selected row.
+  private func select(_ item: ItemID?) {
+    let search = shownSearch
+    selectedRow = item.flatMap(search.index) ?? max(0, min(selectedRow, search.count - 1))
   }
 
   /// Selects the row `target`, and scrolls to it; at once if the key repeats.
   func select(_ target: SelectionTarget, isRepeat: Bool) {
-    guard table.numberOfRows > 0 else { return }
+    guard tableView.numberOfRows > 0 else { return }
     selectedRow = target.row(
-      from: selectedRow, of: table.numberOfRows, page: table.rowsPerPage)
-    table.reveal(selectedRow, within: isRepeat ? 0 : ListConstants.revealDuration)
-    table.setNeedsLayout()
+      from: selectedRow, of: tableView.numberOfRows, page: tableView.rowsPerPage)
+    tableView.reveal(selectedRow, within: isRepeat ? 0 : ListConstants.revealDuration)
+    tableView.setNeedsLayout()
   }
 
   /// Sets the scale of rows and text, and keeps the row at the top.
   func setTextScale(_ scale: Double) {
-    let offset = table.contentOffset * scale / textScale
+    let offset = tableView.contentOffset * scale / textScale
     textScale = scale
-    table.rowHeight = ListConstants.rowHeight * scale
-    table.jump(to: offset)
+    tableView.rowHeight = ListConstants.rowHeight * scale
+    tableView.jump(to: offset)
+  }
+}
+
+// The commands on rows, which act in the list of the row.
+extension SearchResults {
+  var settings: ListSettings { navigation.settings }
+
+  /// Completes or reopens the item in its list; of a list, completes all open rows.
+  func toggleCompletion(of id: ItemID) {
+    show(list(of: id).flatMap { document.toggleCompletion(of: id, in: $0, settings) })
   }
 
-  func numberOfRows(in tableView: TableView) -> Int { (shown ?? search).count }
+  /// Deletes the item from its list, or the list with its rows.
+  func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
+    let cell = shownSearch.index(of: id).flatMap(tableView.cell) as? ToDoCell
+    let deleted = list(of: id).flatMap { document.delete(id, in: $0, settings) }
+    if deleted != nil { cell?.removalAnimation = animation }
+    show(deleted)
+  }
 
-  /// Shows the current item of `row`; a row that was deleted meanwhile keeps its text until the search
-  /// is refreshed.
+  private func list(of id: ItemID) -> ListID? {
+    shownSearch.index(of: id).flatMap(entry)?.list
+  }
+
+  private func show(_ performed: ToDoDocument.Performed?) {
+    guard let performed else { return }
+    wereChangedLast = true
+    navigation.show(performed)
+  }
+}
+
+extension SearchResults: TableViewDataSource, TableViewDelegate {
+  func numberOfRows(in tableView: TableView) -> Int { shownSearch.count }
+
+  /// Shows the current item of `row`; a row that another program has deleted keeps its text until the
+  /// search is refreshed.
   func tableView(_ tableView: TableView, reconfigure cell: TableViewCell, forRow row: Int) {
-    guard let cell = cell as? FoundCell, let (list, id) = entry(row),
+    guard let cell = cell as? ToDoCell, let (list, id) = entry(row),
       let index = document[list].index(of: id)
     else { return }
-    let lists = document[.lists]
+    let (item, lists) = (document[list][index], document[.lists])
+    guard list != .lists else {
+      return cell.show(
+        item, openCount: document[ListID(id)].openCount, row: index, of: lists.count,
+        textScale: textScale)
+    }
     let name = list.item.flatMap(lists.index).map { lists[$0].text } ?? ""
     cell.show(
-      document[list][index], listName: lists.count > 1 ? name : "", row: row,
-      of: table.numberOfRows, textScale: textScale)
+      item, listName: lists.count > 1 ? name : "", row: row, of: tableView.numberOfRows,
+      textScale: textScale)
+  }
+
+  /// Makes rows appear that came by a change of the lists, as they do in a list.
+  func tableView(_ tableView: TableView, willDisplay cell: TableViewCell) {
+    guard let cell = cell as? ToDoCell, let row = cell.row, tableView.insertedRows.contains(row)
+    else { return }
+    if slidesIn { return cell.slideIn(width: tableView.bounds.size.width) }
+    cell.alpha = 0
+    cell.animate(\.alpha, to: 1, duration: ListConstants.returnDuration)
   }
 
   /// Shows the border on the selected row.
   func tableViewDidLayOutRows(_ tableView: TableView) {
-    for case let cell as FoundCell in table.visibleCells {
+    for case let cell as ToDoCell in tableView.visibleCells {
       cell.isSelected = cell.row == selectedRow
     }
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { onTap?(row) }
+}
+
+extension ListEvent {
+  /// Whether the event tells of an undo or a redo.
+  fileprivate var isRevert: Bool {
+    switch self {
+    case .undid, .redid: true
+    default: false
+    }
+  }
 }

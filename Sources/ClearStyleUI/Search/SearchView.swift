@@ -31,7 +31,7 @@ final class SearchView: View {
     message.text = strings.nothingFound
     message.isHidden = true
     // The field row is in front of rows that are scrolled up.
-    for view in [results.table, message, fieldRow] { addSubview(view) }
+    for view in [results.tableView, message, fieldRow] { addSubview(view) }
   }
 
   /// One line for debugging and tests: the text that is searched for.
@@ -43,7 +43,7 @@ final class SearchView: View {
   override func layoutSubviews() {
     let (size, height) = (bounds.size, ListConstants.rowHeight * textScale)
     fieldRow.frame = Rect(x: 0, y: 0, width: size.width, height: height)
-    results.table.frame = Rect(
+    results.tableView.frame = Rect(
       x: 0, y: height, width: size.width, height: max(0, size.height - height))
     message.style = theme.rowText(scale: textScale)
     message.color = theme.colors.hint

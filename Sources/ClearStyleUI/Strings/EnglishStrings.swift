@@ -193,7 +193,9 @@ struct EnglishStrings: Strings {
     case .redo: redo
     case .textSize: title(of: .textSize)
     case .clear: "Clear the completed items"
-    case .findRows: "Find items in all lists"
+    case .findRows: "Find lists and items (also “\(find)” below the lists)"
+    case .completeFoundRow: "Complete or reopen the found item"
+    case .deleteFoundRow: "Delete the found item"
     case .cancel: "Cancel, leave this page; from a list or the settings to the lists"
     case .openSettings: "The settings"
     case .fullScreen: "Full screen"

@@ -200,7 +200,9 @@ struct GermanStrings: Strings {
     case .redo: redo
     case .textSize: title(of: .textSize)
     case .clear: "Erledigte Einträge entfernen"
-    case .findRows: "In allen Listen suchen"
+    case .findRows: "Listen und Einträge suchen (auch „\(find)“ unter den Listen)"
+    case .completeFoundRow: "Den gefundenen Eintrag erledigen oder wieder öffnen"
+    case .deleteFoundRow: "Den gefundenen Eintrag löschen"
     case .cancel: "Abbrechen, diese Seite schließen; aus Liste oder Einstellungen zu den Listen"
     case .openSettings: "Die Einstellungen"
     case .fullScreen: "Vollbild"

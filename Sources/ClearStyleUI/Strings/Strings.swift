@@ -31,7 +31,7 @@ protocol Strings: Messages {
   func emptyList(pulls: Bool, taps: Bool) -> String?
   /// The text of the quiet line, which is the notice of deletes, undos or redos.
   func text(of line: QuietLine) -> String
-  /// The text in the empty field of the search.
+  /// The text in the empty field of the search, and of the line below the lists that opens it.
   var find: String { get }
   /// What the search shows if no row has the typed text.
   var nothingFound: String { get }

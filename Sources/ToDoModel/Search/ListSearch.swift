@@ -1,6 +1,7 @@
-/// A search for the rows of all lists whose texts match a query, in steps.
+/// A search for the lists, and the rows of all lists, whose texts match a query, in steps.
 ///
-/// Rows are found list by list, each list from its first row on. The search keeps no copy of the lists,
+/// The lists that have the text in their names are found first, as rows of ``ListID/lists``; then rows are
+/// found list by list, each list from its first row on. The search keeps no copy of the lists,
 /// since the next change of the lists would then copy parts of them; after a change, restart the search.
 ///
 ///     var search = ListSearch()
@@ -10,12 +11,12 @@
 public struct ListSearch: Sendable {
   /// Whether all rows were searched.
   public private(set) var isFinished = true
-  /// The ids of all rows that were found.
-  private var ids: [ItemID] = []
+  /// The ids of all rows that were found so far.
+  public private(set) var ids: [ItemID] = []
   /// The lists with rows that were found, each with the index of its first row in `ids`.
   private var sections: [(list: ListID, start: Int)] = []
   private var search: PageSearch?
-  /// The numbers of the next list and of its next page.
+  /// The numbers of the next list, of which the list of lists is 0, and of its next page.
   private var next = (list: 0, page: 0)
 
   /// A search that is finished and has found nothing.
@@ -42,6 +43,19 @@ public struct ListSearch: Sendable {
   /// Takes time in proportion to the number of rows that were found.
   public func index(of id: ItemID) -> Int? { ids.firstIndex(of: id) }
 
+  /// Removes the rows `removed` from those that were found; returns their indices, the last one first.
+  public mutating func remove(_ removed: Set<ItemID>) -> [Int] {
+    let indices = ids.indices.reversed().filter { removed.contains(ids[$0]) }
+    for section in sections.indices {
+      sections[section].start -= indices.count { $0 < sections[section].start }
+    }
+    ids.removeAll(where: removed.contains)
+    // A list of which no row is left begins where the next one does, or at the end.
+    let ends = sections.dropFirst().map(\.start) + [ids.count]
+    sections = zip(sections, ends).filter { $0.start < $1 }.map(\.0)
+    return indices
+  }
+
   /// Begins a search for `query`; an empty query finds nothing.
   public mutating func restart(_ query: SearchQuery) {
     // Frees the memory of the rows, since a search for one letter may have found most of them.
@@ -60,11 +74,11 @@ public struct ListSearch: Sendable {
   public mutating func advance(in collection: ListCollection, work: Int) {
     var rest = work
     while !isFinished, rest > 0 {
-      guard next.list < collection.lists.count else {
+      guard next.list <= collection.lists.count else {
         isFinished = true
         return
       }
-      let list = ListID(collection.lists[next.list].id)
+      let list = next.list == 0 ? .lists : ListID(collection.lists[next.list - 1].id)
       rest -= SearchWork.list + searchList(list, of: collection, rest)
     }
   }

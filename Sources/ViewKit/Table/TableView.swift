@@ -206,9 +206,10 @@ open class TableView: ScrollView {
     for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
     insertedRows.removeAll(keepingCapacity: true)
     for cell in liveCells { layOut(cell) }
+    notifyDelegates { $0.tableViewDidLayOutRows(self) }
+    // Last, since a delegate may add the footer view or change its height.
     footerView?.frame = Rect(
       x: 0, y: drawnTop(of: rows.count), width: bounds.size.width, height: footerHeight)
-    notifyDelegates { $0.tableViewDidLayOutRows(self) }
   }
 
   /// The view's rectangle in its superview's coordinates, before `transform` is applied.

@@ -38,14 +38,14 @@ import ToDoModel
     let app = try makeApp()
     let page = try page(of: app)
     app.type("r")
-    let first = page.results.table.numberOfRows
+    let first = page.results.tableView.numberOfRows
     #expect(first >= 13 && first < Self.count && page.results.isSearching)
     var frames = 1
     while app.scene.needsFrame, frames < 100 {
       app.frame(after: 1.0 / 60)
       frames += 1
     }
-    #expect(page.results.table.numberOfRows == Self.count && !page.results.isSearching)
+    #expect(page.results.tableView.numberOfRows == Self.count && !page.results.isSearching)
     #expect((3...30).contains(frames))
   }
 
@@ -54,14 +54,14 @@ import ToDoModel
     let page = try page(of: app)
     app.type("row 7")
     app.settle()
-    let before = page.results.table.numberOfRows
+    let before = page.results.tableView.numberOfRows
     #expect(before == 1000)
     app.key(.character("f"), .control)
     app.scene.handle(.text("needle", time: app.now))
     app.frame()
-    #expect(page.results.isSearching && page.results.table.numberOfRows == before)
+    #expect(page.results.isSearching && page.results.tableView.numberOfRows == before)
     app.settle()
-    #expect(page.results.table.visibleCells.map(\.summary) == ["found 1 \"Needle\""])
+    #expect(page.results.tableView.visibleCells.map(\.summary) == ["row 1 \"Needle\""])
   }
 
   @Test func `a change during a search does not lose its result`() throws {
@@ -75,8 +75,8 @@ import ToDoModel
     app.applyForeign(Change([.insert(item, in: .original, before: document[.original][0].id)]))
     app.settle()
     #expect(
-      page.results.table.visibleCells.map(\.summary) == [
-        "found 1 \"Needles\"", "found 2 \"Needle\"",
+      page.results.tableView.visibleCells.map(\.summary) == [
+        "row 1 \"Needles\"", "row 2 \"Needle\"",
       ])
   }
 }
