@@ -41,6 +41,7 @@ public final class ListScreen: TableViewDelegate {
     TextScaling.self,
     EmptyListHint.self,
     HiddenRows.self,
+    FindLine.self,
     KeyboardPresenter.self,
     SoundEffects.self,
   ]

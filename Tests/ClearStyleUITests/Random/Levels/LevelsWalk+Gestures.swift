@@ -50,12 +50,14 @@ extension LevelsWalk {
     for finger in fingers { app.release(finger: finger) }
   }
 
-  /// Taps a row, which is then edited unless it is completed, or a list, which opens.
+  /// Taps a row, which is then edited unless it is completed, a list, which opens, or the line "Find", whose
+  /// search is left at once.
   mutating func tap(using random: inout SplitMix64) {
     let y = anyY(using: &random)
     let target = cell(y: y)
     let (id, isOpen) = (target?.cell.item?.id, target?.cell.item?.isCompleted == false)
     app.tap(y)
+    if app.isSearching { return app.key(.escape) }
     guard beganAtRest, let target, let id else { return }
     guard target.list === navigation.lists else {
       #expect((app.scene.firstResponder != nil) == isOpen)

@@ -1,0 +1,43 @@
+internal import Geometry
+internal import ToDoDocument
+internal import ToDoModel
+internal import ViewKit
+
+/// Shows the line "Find" below the lists once all lists together have more rows than the window shows; a tap
+/// on it opens the search.
+@MainActor
+final class FindLine: Behavior, TableViewDelegate {
+  static let levels: Set<Level> = [.lists]
+  private unowned let list: ListController
+  private unowned let screen: ListScreenView
+  private let line: PullCaption
+  /// The number of rows of all lists.
+  private var rowCount = 0
+  private var table: TableView { list.tableView }
+
+  /// Observes the lists, and taps on the table's footer view.
+  init(_ context: ListContext) {
+    (list, screen) = (context.list, context.screen)
+    line = PullCaption(theme: context.theme)
+    line.content = PullCaption.Content(text: context.strings.find, isEnabled: false)
+    line.isHidden = false
+    table.addDelegate(self)
+    list.addObserver { [weak self] _ in self?.countRows() }
+    countRows()
+  }
+
+  func tableViewDidTapFooter(_ tableView: TableView) { screen.openSearch() }
+
+  /// Shows or hides the line, since the rows or the window have another height.
+  func tableViewDidLayOutRows(_ tableView: TableView) {
+    let isNeeded = Double(rowCount) * table.rowHeight > table.bounds.size.height
+    (table.footerHeight, line.textScale) = (table.rowHeight, list.textScale)
+    table.footerView = isNeeded ? line : nil
+  }
+
+  private func countRows() {
+    let document = list.document
+    rowCount = document[.lists].items.reduce(0) { $0 + document.expectedCount(of: ListID($1.id)) }
+    table.setNeedsLayout()
+  }
+}
