@@ -77,9 +77,8 @@ final class HelpPresenter: Behavior {
 
   private func makePage() -> HelpView {
     let page = HelpView(
-      hasLevels: levelNavigation.hasLevels, allowsDeleting: navigation.settings.allowsDeleting,
-      where: { [unowned list] in list.allows($0) },
-      theme: theme, strings: navigation.settings.strings)
+      navigation.settings, hasLevels: levelNavigation.hasLevels,
+      where: { [unowned list] in list.allows($0) }, theme: theme)
     page.textScale = list.textScale
     page.alpha = 0
     page.gestureRecognizers.append(recognizer)

@@ -78,12 +78,10 @@ extension HelpSection {
       strings.gestures, entries, gap: ListConstants.helpDrawingGap, style: style)
   }
 
-  /// The section of the keyboard shortcuts; those that delete are left out if `allowsDeleting` is false.
-  static func keys(
-    allowsDeleting: Bool, in strings: any Strings, style: HelpStyle
-  ) -> HelpSection {
-    let shortcuts = HelpShortcut.allCases.filter { allowsDeleting || !$0.deletes }
-    let entries = shortcuts.map { shortcut in
+  /// The section of the keyboard shortcuts that have an effect with `settings`.
+  static func keys(_ settings: ListSettings, style: HelpStyle) -> HelpSection {
+    let strings = settings.strings
+    let entries = HelpShortcut.available(with: settings).map { shortcut in
       HelpEntry(
         KeyRow(shortcut.faces(in: strings), style: style),
         [Paragraph(strings.effect(of: shortcut), style: style.text, of: style.theme)],

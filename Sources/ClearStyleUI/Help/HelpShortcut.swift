@@ -2,7 +2,7 @@
 enum HelpShortcut: CaseIterable {
   case selectRow, editRow, completeRow, deleteRow
   case addRowAtTop, addRowBelow, moveRow
-  case undo, redo, textSize, clear, findRows, completeFoundRow, deleteFoundRow
+  case undo, textSize, clear, findRows, completeFoundRow, deleteFoundRow
   case cancel, openSettings, fullScreen, openHelp, quit
 
   /// What is on the keys of the shortcut, from left to right.
@@ -17,7 +17,6 @@ enum HelpShortcut: CaseIterable {
     case .addRowBelow: [control, shift, .text("N")]
     case .moveRow: [face(.alt, strings), .up, .down]
     case .undo: [control, .text("Z")]
-    case .redo: [control, shift, .text("Z")]
     case .textSize: [control, .text("="), .text("–"), .text("0")]
     case .clear: [control, shift, face(.delete, strings)]
     case .findRows: [control, .text("F")]
@@ -31,11 +30,18 @@ enum HelpShortcut: CaseIterable {
     }
   }
 
-  /// Whether the shortcut removes items.
-  var deletes: Bool {
+  /// The shortcuts that have an effect with `settings`.
+  static func available(with settings: ListSettings) -> [HelpShortcut] {
+    allCases.filter { $0.isAvailable(with: settings) }
+  }
+
+  private func isAvailable(with settings: ListSettings) -> Bool {
     switch self {
-    case .deleteRow, .deleteFoundRow, .clear: true
-    default: false
+    case .deleteRow, .clear: settings.allowsDeleting
+    case .findRows, .completeFoundRow, .openSettings: !settings.isLocked
+    case .deleteFoundRow: !settings.isLocked && settings.allowsDeleting
+    case .fullScreen, .quit: settings.kiosk == nil
+    default: true
     }
   }
 

@@ -8,24 +8,22 @@ final class HelpView: ScrollView {
   /// The list's text scale; the page's content grows with the scale as far as the page's width
   /// allows.
   var textScale = 1.0 { didSet { if textScale != oldValue { setNeedsLayout() } } }
+  private let settings: ListSettings
   private let hasLevels: Bool
-  private let allowsDeleting: Bool
   private let isAllowed: (Gesture) -> Bool
   private let theme: Theme
-  private let strings: any Strings
   private var sections: [HelpSection] = []
   private var laidOut: (size: Size, textScale: Double)?
   private var scale = 0.0
 
-  /// Creates a page of the keys, and of the gestures for which `isAllowed` returns true, those between
-  /// levels only if `hasLevels` is true, and what deletes only if `allowsDeleting` is.
+  /// Creates a page of the keys and gestures that `settings` allow: of the gestures, those for which
+  /// `isAllowed` returns true, and those between levels only if `hasLevels` is true.
   init(
-    hasLevels: Bool, allowsDeleting: Bool, where isAllowed: @escaping (Gesture) -> Bool,
-    theme: Theme,
-    strings: any Strings
+    _ settings: ListSettings, hasLevels: Bool, where isAllowed: @escaping (Gesture) -> Bool,
+    theme: Theme
   ) {
-    (self.hasLevels, self.allowsDeleting) = (hasLevels, allowsDeleting)
-    (self.isAllowed, self.theme, self.strings) = (isAllowed, theme, strings)
+    (self.settings, self.hasLevels) = (settings, hasLevels)
+    (self.isAllowed, self.theme) = (isAllowed, theme)
     super.init()
   }
 
@@ -75,9 +73,9 @@ final class HelpView: ScrollView {
     scale = style.scale
     sections = [
       HelpSection.gestures(
-        hasLevels: hasLevels, allowsDeleting: allowsDeleting, where: isAllowed, in: strings,
-        style: style),
-      HelpSection.keys(allowsDeleting: allowsDeleting, in: strings, style: style),
+        hasLevels: hasLevels, allowsDeleting: settings.allowsDeleting, where: isAllowed,
+        in: settings.strings, style: style),
+      HelpSection.keys(settings, style: style),
     ].compactMap(\.self)
     for section in sections { addSubview(section) }
   }

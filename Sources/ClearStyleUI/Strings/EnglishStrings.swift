@@ -189,14 +189,13 @@ struct EnglishStrings: Strings {
     case .addRowAtTop: "New item at the top"
     case .addRowBelow: "New item below"
     case .moveRow: "Move the item"
-    case .undo: undo
-    case .redo: redo
+    case .undo: "Undo; with \(label(of: .shift)): redo"
     case .textSize: title(of: .textSize)
     case .clear: "Clear the completed items"
-    case .findRows: "Find lists and items (also “\(find)” below the lists)"
-    case .completeFoundRow: "Complete or reopen the found item"
-    case .deleteFoundRow: "Delete the found item"
-    case .cancel: "Cancel, leave this page; from a list or the settings to the lists"
+    case .findRows: "Find lists and items"
+    case .completeFoundRow: "Complete what is found"
+    case .deleteFoundRow: "Delete what is found"
+    case .cancel: "Cancel; back to the lists"
     case .openSettings: "The settings"
     case .fullScreen: "Full screen"
     case .openHelp: "This page"

@@ -196,14 +196,13 @@ struct GermanStrings: Strings {
     case .addRowAtTop: "Neuer Eintrag oben"
     case .addRowBelow: "Neuer Eintrag darunter"
     case .moveRow: "Den Eintrag verschieben"
-    case .undo: undo
-    case .redo: redo
+    case .undo: "Rückgängig; mit \(label(of: .shift)) wiederholen"
     case .textSize: title(of: .textSize)
     case .clear: "Erledigte Einträge entfernen"
-    case .findRows: "Listen und Einträge suchen (auch „\(find)“ unter den Listen)"
-    case .completeFoundRow: "Den gefundenen Eintrag erledigen oder wieder öffnen"
-    case .deleteFoundRow: "Den gefundenen Eintrag löschen"
-    case .cancel: "Abbrechen, diese Seite schließen; aus Liste oder Einstellungen zu den Listen"
+    case .findRows: "Listen und Einträge suchen"
+    case .completeFoundRow: "Gefundenes erledigen"
+    case .deleteFoundRow: "Gefundenes löschen"
+    case .cancel: "Abbrechen; zurück zu den Listen"
     case .openSettings: "Die Einstellungen"
     case .fullScreen: "Vollbild"
     case .openHelp: "Diese Seite"

@@ -63,6 +63,18 @@ import ViewKit
     }
   }
 
+  @Test func `the help page of a kiosk has no key that ends it or leaves the full screen`() throws {
+    for isKiosk in [false, true] {
+      var settings = ListSettings()
+      if isKiosk { settings.kiosk = KioskSettings() }
+      let app = try App(["Milk"], settings: settings, navigation: nil)
+      app.key(.f1)
+      app.settle()
+      for text in ["Full screen", "Quit"] { #expect(app.shows(text) != isKiosk, "\(text)") }
+      #expect(app.shows("Find lists and items"))
+    }
+  }
+
   @Test func `the help page of a locked screen has no other levels`() throws {
     var settings = ListSettings()
     settings.kiosk = KioskSettings()
@@ -70,7 +82,9 @@ import ViewKit
     let app = try App(["Milk"], settings: settings, navigation: nil)
     app.key(.f1)
     app.settle()
-    #expect(!app.shows("Renames it") && !app.shows("Goes up to the lists"))
+    for text in ["Renames it", "Goes up to the lists", "Find lists and items", "The settings"] {
+      #expect(!app.shows(text), "\(text)")
+    }
   }
 
   @Test func `a pull past the end clears nothing and offers nothing`() {
