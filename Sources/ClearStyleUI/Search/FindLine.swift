@@ -5,6 +5,8 @@ internal import ViewKit
 
 /// Shows the line "Find" below the lists once all lists together have more rows than the window shows; a tap
 /// on it opens the search.
+///
+/// The line fades out where a transition to another level begins, and in where it ends.
 @MainActor
 final class FindLine: Behavior, TableViewDelegate {
   static let levels: Set<Level> = [.lists]
@@ -33,6 +35,7 @@ final class FindLine: Behavior, TableViewDelegate {
     let isNeeded = Double(rowCount) * table.rowHeight > table.bounds.size.height
     (table.footerHeight, line.textScale) = (table.rowHeight, list.textScale)
     table.footerView = isNeeded ? line : nil
+    line.alpha = max(0, 1 - table.splitProgress / SearchConstants.findLineFadeOut)
   }
 
   private func countRows() {

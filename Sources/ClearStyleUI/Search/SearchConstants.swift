@@ -13,6 +13,8 @@ enum SearchConstants {
   /// Most rows, from the first to the last one that a change of the lists concerns, that are compared for
   /// animations; the comparison of 10,000 takes a few milliseconds.
   static let maximumComparedRows = 10_000
+  /// Progress of the transition from the lists at which the line "Find" has faded out; by eye.
+  static let findLineFadeOut = 0.05
   /// Largest part of a row's width that the name of its list may take; by eye.
   static let listNameFraction = 0.4
   /// Points between a found row's text and the name of its list; by eye.

@@ -73,6 +73,9 @@ extension TableView {
     return (top, top + bounds.size.height * split.progress)
   }
 
+  /// How far the rows are moved apart, in a transition to the level that one of them stands for: from 0 to 1.
+  public var splitProgress: Double { split?.progress ?? 0 }
+
   /// The displacement of `row` by the split, in points; negative for rows above the split.
   func splitDisplacement(of row: Int) -> Double {
     guard let split, split.progress > 0, let opening else { return 0 }

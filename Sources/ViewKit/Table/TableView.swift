@@ -113,7 +113,7 @@ open class TableView: ScrollView {
   open override var summary: String { "table of \(rows.count) rows, scrolled \(contentOffset)" }
 
   /// False while a split moves the rows, since its edges are not on whole pixels.
-  override var scrollsContent: Bool { split.map { $0.progress == 0 } ?? true }
+  override var scrollsContent: Bool { splitProgress == 0 }
 
   /// The time at which row animations are evaluated, in seconds of the scene's motion time.
   var rowAnimationTime = 0.0 { didSet { setNeedsLayout() } }

@@ -172,6 +172,17 @@ struct BehaviorIndependenceTests {
       }
     ),
     (
+      FindLine.self,
+      { app in
+        let rows = (0..<20).map { _ in ToDoItem(id: app.document.makeID(), text: "Row") }
+        let list = app.screen.controller.list
+        app.applyForeign(Change(rows.map { .insert($0, in: list, before: nil) }))
+        app.screen.navigation.jump(to: .lists)
+        app.frame()
+        return app.screen.navigation.lists.tableView.footerView != nil
+      }
+    ),
+    (
       SearchPresenter.self,
       {
         $0.key(.character("f"), .control)

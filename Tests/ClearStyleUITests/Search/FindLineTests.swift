@@ -51,6 +51,20 @@ import ToDoSupport
     #expect(line(of: app)?.textScale == 1.25 && line(of: app)?.frame.size.height == 62.5)
   }
 
+  @Test func `the line fades out where a transition begins, and in where it ends`() throws {
+    let app = try makeApp(rows: 20)
+    app.key(.home)
+    app.key(.right, .alt)
+    app.run(0.1)
+    #expect(line(of: app)?.alpha == 0)
+    app.settle()
+    app.key(.left, .alt)
+    app.run(0.1)
+    #expect(line(of: app)?.alpha == 0)
+    app.settle()
+    #expect(line(of: app)?.alpha == 1)
+  }
+
   @Test func `a tap on the line opens the search, with the keyboard after a finger`() throws {
     let app = try makeApp(rows: 20)
     app.useKeyboardLayouts("us")
