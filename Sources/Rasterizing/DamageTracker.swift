@@ -1,26 +1,25 @@
-/// Compares the commands of two frames to find the pixel lines in which the frames differ.
+/// Compares the commands of two frames to find the pixels in which the frames differ.
 struct DamageTracker {
   /// The indices of the new frame's commands that are visible in the compared lines.
   private var newIndices: [Int] = []
   /// The indices of the previous frame's commands that are visible in the compared lines.
   private var oldIndices: [Int] = []
 
-  /// Sets `lines` to the lines in which the frame of `commands` differs from the frame of
-  /// `previous`.
+  /// Sets `damage` to the pixels in which the frame of `commands` differs from the frame of `previous`.
   ///
-  /// Both frames have `height` lines. The previous frame is first moved down by `movement` lines;
+  /// Both frames have the size of `bounds`. The previous frame is first moved down by `movement` lines;
   /// lines that this move uncovers count as different.
   ///
   /// If the numbers of visible commands differ, the commands are compared from both ends of the
   /// lists. Thus only an inserted or removed command counts as different.
   mutating func find(
-    _ lines: inout DirtyLines, in commands: [RasterCommand], against previous: [RasterCommand],
-    movedBy movement: Int = 0, height: Int
+    _ damage: inout Damage, in commands: [RasterCommand], against previous: [RasterCommand],
+    movedBy movement: Int = 0, within bounds: PixelRect
   ) {
-    let commonLines = (0..<height).moved(by: movement).clamped(to: 0..<height)
-    lines.removeAll()
-    lines.insert(0..<commonLines.lowerBound)
-    lines.insert(commonLines.upperBound..<height)
+    let commonLines = bounds.lines.moved(by: movement).clamped(to: bounds.lines)
+    damage.reset(width: bounds.columns.count)
+    damage.insert(0..<commonLines.lowerBound)
+    damage.insert(commonLines.upperBound..<bounds.lines.upperBound)
     Self.select(&newIndices, from: commands, visibleIn: commonLines)
     Self.select(&oldIndices, from: previous, visibleIn: commonLines.moved(by: -movement))
 
@@ -28,10 +27,11 @@ struct DamageTracker {
       commands[newIndices[a]].isEqual(
         to: previous[oldIndices[b]], movedBy: movement, within: commonLines)
     }
-    func insert(_ a: Int) { lines.insert(commands[newIndices[a]].visible.lines) }
+    func insert(_ a: Int) { damage.insert(commands[newIndices[a]].visible) }
     func insertPrevious(_ b: Int) {
-      lines.insert(
-        previous[oldIndices[b]].visible.lines.moved(by: movement).clamped(to: commonLines))
+      let visible = previous[oldIndices[b]].visible
+      let lines = visible.lines.moved(by: movement).clamped(to: commonLines)
+      damage.insert(PixelRect(columns: visible.columns, lines: lines))
     }
     if newIndices.count == oldIndices.count {
       for index in newIndices.indices where !isUnchanged(index, index) {

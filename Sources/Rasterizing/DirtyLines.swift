@@ -27,6 +27,14 @@ public struct DirtyLines: Equatable, Sendable {
     ranges.removeSubrange((first + 1)..<end)
   }
 
+  /// Whether all of `lines` are in the set.
+  func contains(_ lines: Range<Int>) -> Bool {
+    for range in ranges where range.upperBound >= lines.upperBound {
+      return range.lowerBound <= lines.lowerBound
+    }
+    return lines.isEmpty
+  }
+
   /// Calls `body` with each gap of the set within `lines`, from top to bottom.
   ///
   /// A gap is a range of adjacent lines that are not in the set. No two gaps touch.

@@ -6,9 +6,12 @@ package typealias Pixel = UInt32
 extension Pixel {
   /// Rounds each component of `color` to 8 bits; clamps components outside 0…1, and maps NaN to 0.
   package init(_ color: Color) {
-    // `max` with NaN as its second argument returns 0. Adding 0.5 before the conversion rounds,
-    // like `rounded()`, but without a function call.
-    func byte(_ part: Double) -> UInt32 { UInt32(Swift.min(1, Swift.max(0, part)) * 255 + 0.5) }
+    // `max` with NaN as its second argument returns 0. Between 2³² and 2³³ the 20 lowest bits of a number
+    // are its fraction, so that the bits above them are a byte; a conversion would check for overflow.
+    func byte(_ part: Double) -> UInt32 {
+      let shifted = Swift.min(1, Swift.max(0, part)) * 255 + (4_294_967_296 + 0.5)
+      return UInt32(truncatingIfNeeded: shifted.bitPattern >> 20) & 0xFF
+    }
     self =
       byte(color.alpha) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }

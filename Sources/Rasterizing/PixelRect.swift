@@ -22,6 +22,16 @@ public struct PixelRect: Hashable, Sendable {
       columns: columns.clamped(to: other.columns), lines: lines.clamped(to: other.lines))
   }
 
+  /// Whether some pixel is in both rectangles.
+  func overlaps(_ other: PixelRect) -> Bool {
+    columns.overlaps(other.columns) && lines.overlaps(other.lines)
+  }
+
+  /// The smallest rectangle with all pixels of both rectangles, neither of which is empty.
+  func union(_ other: PixelRect) -> PixelRect {
+    PixelRect(columns: columns.hull(with: other.columns), lines: lines.hull(with: other.lines))
+  }
+
   /// The rectangle moved down by `count` lines.
   func moved(by count: Int) -> PixelRect {
     PixelRect(columns: columns, lines: lines.moved(by: count))
@@ -31,6 +41,11 @@ public struct PixelRect: Hashable, Sendable {
 extension Range<Int> {
   /// The range with both bounds increased by `count`.
   func moved(by count: Int) -> Range<Int> { lowerBound + count..<upperBound + count }
+
+  /// The smallest range that contains both ranges.
+  fileprivate func hull(with other: Range<Int>) -> Range<Int> {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
 }
 
 /// Rounds rectangles in points to whole pixels.

@@ -53,7 +53,7 @@ final class SurfaceCanvas: WindowCanvas {
   }
 
   var work: CanvasWork {
-    CanvasWork(pixels: hasPixels ? rasterizer.painted.count * Int(pixelSize.width) : 0)
+    CanvasWork(pixels: hasPixels ? rasterizer.paintedPixelCount : 0)
   }
 
   func present() {
