@@ -202,10 +202,12 @@ open class TableView: ScrollView {
     updateLiftTarget()
     findVisibleRows(&visibleRows)
     if rows.hasIndividualHeights { measureVisibleRows() }
-    recycleInvisibleCells()
-    for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
+    if !hasCellsOfVisibleRows {
+      recycleInvisibleCells()
+      for row in visibleRows where !hasCell(row) { addCell(forRow: row) }
+    }
     insertedRows.removeAll(keepingCapacity: true)
-    for cell in liveCells { layOut(cell) }
+    layOutCells()
     notifyDelegates { $0.tableViewDidLayOutRows(self) }
     // Last, since a delegate may add the footer view or change its height.
     footerView?.frame = Rect(
@@ -278,6 +280,13 @@ open class TableView: ScrollView {
     pool.append(cell)
   }
 
+  /// Whether the cells show just the visible rows, as in most frames of a scroll.
+  private var hasCellsOfVisibleRows: Bool {
+    guard liveCells.count == visibleRows.count else { return false }
+    for (cell, row) in zip(liveCells, visibleRows) where cell.row != row { return false }
+    return true
+  }
+
   // A loop instead of `contains(where:)`, whose closure would check the main actor for each
   // element.
   private func hasCell(_ row: Int) -> Bool {
@@ -323,10 +332,18 @@ open class TableView: ScrollView {
     subviews.firstIndex { $0 === cell } ?? subviews.count
   }
 
-  private func layOut(_ cell: TableViewCell) {
-    guard let row = cell.row else { return }
-    cell.frame = Rect(
-      x: 0, y: drawnTop(of: row), width: bounds.size.width, height: rows.height(at: row))
+  private func layOutCells() {
+    let (width, rows, isDisplaced) = (bounds.size.width, rows, hasDisplacedRows)
+    for cell in liveCells {
+      guard let row = cell.row else { continue }
+      let top = isDisplaced ? drawnTop(of: row) : rows.offset(of: row)
+      cell.frame = Rect(x: 0, y: top, width: width, height: rows.height(at: row))
+    }
+  }
+
+  /// Whether a gap, a lift, animations or a split may draw rows elsewhere than at their places.
+  private var hasDisplacedRows: Bool {
+    gap != nil || lift != nil || !rowAnimations.isEmpty || splitProgress > 0
   }
 
   /// Records where a contact began.
