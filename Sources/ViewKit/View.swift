@@ -117,6 +117,9 @@ open class View {
     if let backgroundColor { list.fill(bounds, backgroundColor) }
   }
 
+  /// Draws in front of the subviews, in the view's own coordinates; by default nothing.
+  func drawForeground(into list: inout DisplayList) {}
+
   /// Handles a turn of the wheel by `clicks`, positive toward the end of the content.
   ///
   /// Returning false passes the event to the superview.
@@ -238,7 +241,8 @@ open class View {
 
   /// Draws the view and its subviews into `list`.
   func drawTree(into list: inout DisplayList) {
-    guard !isHidden, alpha > 0 else { return }
+    let alpha = alpha
+    guard alpha > 0, !isHidden else { return }
     let outer = (list.transform, list.alpha)
     list.transform = transformToSuperview.concatenating(list.transform)
     list.alpha *= alpha
@@ -248,7 +252,10 @@ open class View {
 
   private func drawContent(into list: inout DisplayList) {
     draw(into: &list)
+    let transform = list.transform
     if scrollsContent { list.alignToPixels() }
     for view in subviews { view.drawTree(into: &list) }
+    list.transform = transform
+    drawForeground(into: &list)
   }
 }

@@ -57,6 +57,22 @@ enum ViewConstants {
   ///
   /// In a field of one line, only the horizontal distance counts.
   static let handleReach = 22.0
+  /// The width of a scroll indicator in points, as specified in Documentation/Behavior.md; a larger value
+  /// covers more of the rows.
+  static let indicatorWidth = 3.0
+  /// The distance in points of a scroll indicator from the edges, as in UIKit; a smaller value hides it in
+  /// the rounded corner of a window.
+  static let indicatorInset = 3.0
+  /// The length in points of a scroll indicator of very long content, as in UIKit; a larger value moves it
+  /// less.
+  static let indicatorLength = 36.0
+  /// The opacity of a scroll indicator, as specified in Documentation/Behavior.md.
+  static let indicatorAlpha = 0.35
+  /// Seconds after the last movement at which a scroll indicator begins to fade out, as specified in
+  /// Documentation/Behavior.md.
+  static let indicatorDelay = 0.5
+  /// Seconds in which a scroll indicator fades out; by eye.
+  static let indicatorFade = 0.25
   /// The largest number of simultaneous updates that are animated one by one.
   ///
   /// If there are more updates, each row moves directly to its final place, because the eye cannot

@@ -1,3 +1,4 @@
+internal import Drawing
 public import Geometry
 public import Gestures
 public import Motion
@@ -59,6 +60,7 @@ open class ScrollView: View {
     didSet { if endOverscroll != oldValue { didChangeEndOverscroll() } }
   }
   var activity = Activity.idle
+  let indicator = ScrollIndicator()
   /// Whether the content height changes by `growContent`, which adapts the movements itself.
   private var growsContent = false
 
@@ -75,6 +77,10 @@ open class ScrollView: View {
 
   override var scrollsContent: Bool { true }
 
+  override func drawForeground(into list: inout DisplayList) {
+    indicator.draw(into: &list, of: self)
+  }
+
   /// The distance of the view's top edge from the start of the content, in points.
   ///
   /// Negative while the content is pulled down past its start.
@@ -85,6 +91,7 @@ open class ScrollView: View {
       boundsOrigin.y = newValue
       setNeedsLayout()
       updateOverscroll()
+      if isDragging || isMoving { indicator.contentDidMove(in: self) }
     }
   }
 

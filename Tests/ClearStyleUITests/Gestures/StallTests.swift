@@ -17,6 +17,9 @@ struct StallTests {
 
   private func app() throws -> App { try App(Self.rows, width: 240, height: 300) }
 
+  /// Seconds after which a scroll indicator has faded out, also one that a stall has delayed.
+  private static let indicatorFade = 1.0
+
   private func list(_ app: App) -> [String] {
     app.document.list.items.map { ($0.isCompleted ? "[x] " : "") + $0.text }
   }
@@ -31,6 +34,7 @@ struct StallTests {
     let undisturbed = try app()
     undisturbed.play(sequence, delivery: .interleaved)
     #expect(list(undisturbed) == expected)
+    undisturbed.run(Self.indicatorFade)
     let picture = undisturbed.picture().pixels
     for stall in 1...Int(sequence.end.seconds * 60) + 1 {
       let app = try app()
@@ -38,6 +42,7 @@ struct StallTests {
       #expect(list(app) == expected, "stalled at \(stall)")
       app.expectRest()
       guard delivery != .stampedOnDelivery else { continue }
+      app.run(Self.indicatorFade)
       #expect(app.picture().pixels == picture, "stalled at \(stall)")
     }
   }
