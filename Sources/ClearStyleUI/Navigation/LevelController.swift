@@ -1,6 +1,6 @@
 internal import ViewKit
 
-/// The controller of a level, for the gestures that all levels have.
+/// The controller of a level, or of the rows that a search has found, for the gestures that all of them have.
 @MainActor
 protocol LevelController: AnyObject {
   /// The table of the level's rows.

@@ -7,8 +7,8 @@ internal import ViewKit
 /// Finds lists, and rows of all lists, by a typed text, on a page in front of the levels.
 ///
 /// Ctrl+F or a tap on the line "Find" below the lists opens the page. Return or a tap goes to a row that was
-/// found, and swipes and keys complete and delete it; Escape closes the page, and shows what was shown
-/// before. A locked screen has no search, which would show other lists.
+/// found, and swipes and keys complete and delete it; Escape, a pull down or a tap below the rows closes the
+/// page, and shows what was shown before. A locked screen has no search, which would show other lists.
 @MainActor
 final class SearchPresenter: Behavior {
   static let levels: Set<Level> = []
@@ -23,6 +23,8 @@ final class SearchPresenter: Behavior {
   private var menu: EditMenu?
   /// The behaviors of the page's table.
   private var behaviors: [any Behavior] = []
+  /// The pull that ends the search.
+  private var pull: EndPull?
 
   /// Passes changes of the text scale on to the page, which is created when it is first opened.
   init(_ context: ListContext) {
@@ -97,12 +99,15 @@ final class SearchPresenter: Behavior {
     page.frame = screen.bounds
     screen.insertPage(page, with: results.tableView)
     self.page = page
-    results.onTap = { [weak self] row in
-      if let entry = self?.page?.results.entry(row) { self?.go(to: entry) }
-    }
+    results.onTap = { [weak self] in self?.tap($0) }
     connect(page.fieldRow.field)
     addGestures(to: results)
     return page
+  }
+
+  private func tap(_ row: Int?) {
+    guard let row else { return close() }
+    if let entry = page?.results.entry(row) { go(to: entry) }
   }
 
   /// The gestures of the rows of a list that have a meaning for rows that were found.
@@ -112,6 +117,11 @@ final class SearchPresenter: Behavior {
     if !HistorySwipe.gestures.isSubset(of: disabled) {
       behaviors.append(HistorySwipe(navigation, on: results.tableView))
     }
+    guard !PullToAdd.gestures.isSubset(of: disabled) else { return }
+    let action = EndPull.Action(
+      caption: { [strings] in PullCaption.Content(text: strings.closeSearch(isPast: $0)) },
+      release: { [weak self] in self?.close() })
+    pull = EndPull(results, at: .start, theme: theme, action: action)
   }
 
   private func connect(_ field: SearchField) {
@@ -148,7 +158,7 @@ final class SearchPresenter: Behavior {
     guard !isRepeat || command.allowsRepeat else { return true }
     switch command {
     case .select(let target): results.select(target, isRepeat: isRepeat)
-    case .open: results.selection.map(go)
+    case .open: openSelection(of: results)
     case .toggle: results.selection.map { results.toggleCompletion(of: $0.item) }
     case .delete: results.selection.map { results.delete($0.item) }
     case .undo: navigation.undo()
@@ -156,6 +166,15 @@ final class SearchPresenter: Behavior {
     case .close: close()
     }
     return true
+  }
+
+  /// Goes to the selected row; ends a search without rows.
+  private func openSelection(of results: SearchResults) {
+    if let selection = results.selection {
+      go(to: selection)
+    } else if !results.isSearching {
+      close()
+    }
   }
 
   /// Ends the search and selects `row`, or opens the list that the row is, if it still exists.

@@ -9,11 +9,11 @@ internal import ViewKit
 /// fill the table or the search has ended. A search that is refreshed after a change of the lists
 /// shows at once what the change did to shown rows, and at its end the rows that came or went.
 @MainActor
-final class SearchResults: SwipeableRows {
+final class SearchResults: SwipeableRows, LevelController {
   /// The table of the rows.
   let tableView = TableView()
-  /// Called when the row of the index is tapped.
-  var onTap: ((Int) -> Void)?
+  /// Called when the row of the index is tapped; nil when the area below the rows is.
+  var onTap: ((Int?) -> Void)?
   /// Whether the user has changed rows, by a command or by undo, since the text was changed last.
   private(set) var wereChangedLast = false
   private unowned let navigation: Navigation
@@ -29,7 +29,8 @@ final class SearchResults: SwipeableRows {
   private var slidesIn = false
   /// The index of the selected row; 0 if there is none.
   private var selectedRow = 0
-  private var textScale = 1.0
+  /// The scale of rows and text; the row at the top stays there.
+  var textScale = 1.0 { didSet { if textScale != oldValue { scaleRows(from: oldValue) } } }
   private var document: ToDoDocument { navigation.document }
 
   /// Creates an empty table for rows of the lists of `navigation`.
@@ -148,11 +149,9 @@ final class SearchResults: SwipeableRows {
     tableView.setNeedsLayout()
   }
 
-  /// Sets the scale of rows and text, and keeps the row at the top.
-  func setTextScale(_ scale: Double) {
-    let offset = tableView.contentOffset * scale / textScale
-    textScale = scale
-    tableView.rowHeight = ListConstants.rowHeight * scale
+  private func scaleRows(from old: Double) {
+    let offset = tableView.contentOffset * textScale / old
+    tableView.rowHeight = ListConstants.rowHeight * textScale
     tableView.jump(to: offset)
   }
 }
@@ -223,6 +222,8 @@ extension SearchResults: TableViewDataSource, TableViewDelegate {
   }
 
   func tableView(_ tableView: TableView, didSelectRow row: Int) { onTap?(row) }
+
+  func tableViewDidTapBelowRows(_ tableView: TableView) { onTap?(nil) }
 }
 
 extension ListEvent {

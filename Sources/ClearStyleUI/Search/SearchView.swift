@@ -12,7 +12,7 @@ final class SearchView: View {
     didSet {
       guard textScale != oldValue else { return }
       fieldRow.textScale = textScale
-      results.setTextScale(textScale)
+      results.textScale = textScale
       setNeedsLayout()
     }
   }

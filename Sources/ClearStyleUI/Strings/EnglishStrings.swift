@@ -67,6 +67,7 @@ struct EnglishStrings: Strings {
     "\(count) \(count == 1 ? one : many)"
   }
   let find = "Find"
+  func closeSearch(isPast: Bool) -> String { isPast ? "Release to Close" : "Pull to Close" }
   let nothingFound = "Nothing found"
   let nothingToClear = "Nothing to Clear"
   let nothingIsDeleted = "Nothing is deleted here"

@@ -69,6 +69,7 @@ struct GermanStrings: Strings {
     "\(count) \(count == 1 ? one : many)"
   }
   let find = "Suchen"
+  func closeSearch(isPast: Bool) -> String { isPast ? "Loslassen schließt" : "Ziehen schließt" }
   let nothingFound = "Nichts gefunden"
   let nothingToClear = "Keine erledigten Einträge"
   let nothingIsDeleted = "Hier wird nichts gelöscht"

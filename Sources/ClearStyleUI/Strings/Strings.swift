@@ -33,6 +33,9 @@ protocol Strings: Messages {
   func text(of line: QuietLine) -> String
   /// The text in the empty field of the search, and of the line below the lists that opens it.
   var find: String { get }
+  /// The caption of a pull of the rows that were found; `isPast` says whether a release now would close the
+  /// search.
+  func closeSearch(isPast: Bool) -> String
   /// What the search shows if no row has the typed text.
   var nothingFound: String { get }
   /// The notice after a clear in a list without completed rows.

@@ -84,4 +84,53 @@ import ToDoSupport
     app.settle()
     #expect(!app.isSearching && app.screen.navigation.lists.draft != nil)
   }
+
+  @Test(arguments: ["", "row", "no such row"])
+  func `a tap below the rows and a pull down close the search`(text: String) throws {
+    for closes: (App) -> Void in [
+      { $0.tap(690) },
+      {
+        $0.drag(from: 300, down: 160)
+        $0.release()
+      },
+    ] {
+      let app = try makeApp(rows: 9)
+      app.key(.character("f"), .control)
+      app.type(text)
+      app.settle()
+      closes(app)
+      app.settle()
+      #expect(!app.isSearching && app.screen.navigation.level == .lists)
+      #expect(app.document[.lists].count == 2)
+    }
+  }
+
+  @Test func `a short pull leaves the search open, and says what a longer one does`() throws {
+    let app = try makeApp(rows: 20)
+    app.key(.character("f"), .control)
+    app.type("row")
+    app.settle()
+    app.drag(from: 300, down: 60)
+    #expect(app.shows("Pull to Close"))
+    app.release()
+    app.settle()
+    #expect(app.isSearching)
+    app.drag(from: 300, down: 200)
+    #expect(app.shows("Release to Close"))
+    app.release()
+    app.settle()
+    #expect(!app.isSearching)
+  }
+
+  @Test(arguments: ["", "no such row"])
+  func `Return, or Done of the on-screen keyboard, closes a search without rows`(
+    text: String
+  ) throws {
+    let app = try makeApp(rows: 9)
+    app.key(.character("f"), .control)
+    app.type(text)
+    app.settle()
+    app.key(.return)
+    #expect(!app.isSearching)
+  }
 }

@@ -210,7 +210,7 @@ import ToDoSupport
     find("milk")
     let texts = app.document[app.screen.controller.list].items
     app.swipe(y: 375, to: -250)
-    app.drag(from: 300, down: 200)
+    app.drag(from: 300, down: 60)
     app.release()
     app.settle()
     #expect(app.document[app.screen.controller.list].items == texts && isOpen && found.count == 2)
