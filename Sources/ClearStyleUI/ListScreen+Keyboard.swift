@@ -1,4 +1,18 @@
+internal import Input
 public import OnScreenKeyboard
+internal import ViewKit
+
+extension ListScreen {
+  /// Notes whether the event before `event` has interrupted who types; called with each event before it is
+  /// handled.
+  func noteTyping(before event: InputEvent) {
+    guard let scene = root.scene else { return }
+    let isEditing = scene.firstResponder != nil
+    interruptedTyping.note(event, isEditing: isEditing, lastTypingTime: scene.lastTypingTime)
+    // The keys of the rest of the text would act on the selected row.
+    if case .focusLost = event, isEditing { screenView.hideSelection() }
+  }
+}
 
 // The on-screen keyboard.
 extension ListScreen {

@@ -128,7 +128,7 @@ public final class ListScreen: TableViewDelegate {
   private let announcements: Announcements
   private var kiosk: Kiosk?
   private let typingPause = TypingPause()
-  private var interruptedTyping = InterruptedTyping()
+  var interruptedTyping = InterruptedTyping()
 
   /// Creates the screen of `document` with all behaviors that `settings` allow.
   public convenience init(document: ToDoDocument, settings: ListSettings = ListSettings()) {
@@ -202,7 +202,8 @@ public final class ListScreen: TableViewDelegate {
   /// Behaviors of a level get keys while the level is shown. Call this method only with keys that the
   /// text field did not handle.
   public func keyDown(_ event: KeyEvent) -> Bool {
-    interruptedTyping.ignores(event) || shownBehaviors.contains { $0.keyDown(event) }
+    !navigation.isSearching && interruptedTyping.ignores(event)
+      || shownBehaviors.contains { $0.keyDown(event) }
       || navigation.level == .settings && navigation.settingsController?.keyDown(event) == true
       || navigation.level == .keyboardLayouts
         && navigation.layoutsController?.keyDown(event) == true
@@ -213,7 +214,7 @@ public final class ListScreen: TableViewDelegate {
   ///
   /// Blank text, such as that of a space, and text that is typed during a gesture begins no edit.
   func beginTyping(_ text: String) {
-    guard !text.allSatisfy(\.isWhitespace), root.scene?.hasTouches != true else { return }
+    guard !text.allSatisfy(\.isWhitespace), root.scene?.hasFingers != true else { return }
     interruptedTyping.end()
     _ = shownBehaviors.contains { $0.beginTyping(text) }
   }
@@ -286,6 +287,8 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
+  /// Hides the selection of the rows; has no effect without one.
+  var hideSelection: () -> Void = {}
   /// Opens the search; has no effect without it.
   var openSearch: () -> Void = {}
   /// Opens the help page; has no effect without that page.

@@ -1,8 +1,8 @@
-internal import Input
+package import Input
 
 extension InputEvent {
   /// Whether the event comes from a keyboard or an input method.
-  var isTyping: Bool {
+  package var isTyping: Bool {
     switch self {
     case .key, .text, .composition: true
     case .touch, .wheel, .middleClick, .keyboardAttached, .interrupted, .focusLost: false

@@ -80,6 +80,8 @@ public final class Scene {
   private var routes: [ContactRoute] = []
   /// Whether a contact is down.
   public var hasTouches: Bool { !routes.isEmpty }
+  /// Whether a contact is down that is no scroll, which may wait for its end after the last movement.
+  public var hasFingers: Bool { routes.contains { $0.lastEvent.kind != .scroll } }
   /// Whether the contact `touch` is down, or has ended without the answers of all its recognizers.
   public func isDown(_ touch: TouchID) -> Bool { routes.contains { $0.lastEvent.id == touch } }
   private var isDirty = true

@@ -17,7 +17,11 @@ final class IdleTimer {
   /// Observes the input of `scene`; calls `goHome` after `idleTime` seconds without input, once.
   init(_ scene: Scene, after idleTime: Double, goHome: @escaping () -> Void) {
     (self.scene, self.idleTime, self.goHome) = (scene, idleTime, goHome)
-    scene.onEvent = { [weak self] event in if event.isFromUser { self?.restart() } }
+    let observe = scene.onEvent
+    scene.onEvent = { [weak self] event in
+      observe?(event)
+      if event.isFromUser { self?.restart() }
+    }
     restart()
   }
 

@@ -19,7 +19,7 @@ final class LevelKeys: Behavior {
     case (.left, .alt), (.back, []): if !event.isRepeat { navigation.goUp() }
     case (.character(","), .control): if !event.isRepeat { navigation.goToSettings() }
     case (.escape, []):
-      guard levelAbove == .lists, list.tableView.scene?.hasTouches != true else { return false }
+      guard levelAbove == .lists, list.tableView.scene?.hasFingers != true else { return false }
       if !event.isRepeat { navigation.goUp() }
     default: return false
     }

@@ -119,7 +119,11 @@ final class SearchResults: SwipeableRows, LevelController {
     let old = shownSearch.ids
     shown = nil
     select(keptItem)
-    guard !search.ids.starts(with: old) else { return appendFound() }
+    guard !search.ids.starts(with: old) else {
+      // A row may be in another list than before.
+      tableView.reconfigureVisibleRows()
+      return appendFound()
+    }
     guard let updates = old.tableUpdates(to: search.ids) else { return tableView.reloadData() }
     // A row that has to move since it was completed first returns from its swipe.
     let moves = updates.contains { if case .move = $0 { true } else { false } }
