@@ -47,9 +47,9 @@ extension ListController {
   /// A deleted item comes back in the draft's row; an item that is hidden, or in another list, stays there.
   func commitRemovedDraft(_ text: String) {
     guard let id = draft?.item.id else { return }
-    guard document.lists.list(of: id) != nil else { return commitDraft(text) }
+    guard let list = document.lists.list(of: id) else { return commitDraft(text) }
     discardDraft()
-    perform(Change([.setText(id, text)]))
+    setText(text, of: id, in: list)
   }
 
   /// Makes the edited item a row or a draft, depending on whether the list shows it after a reload.

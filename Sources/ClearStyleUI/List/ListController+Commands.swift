@@ -113,11 +113,21 @@ extension ListController {
   }
 
   /// Changes the item's text, unless the item has this text already.
-  func setText(_ text: String, of id: ItemID) {
+  func setText(_ text: String, of id: ItemID) { setText(text, of: id, in: list) }
+
+  /// Changes the text of an item of `list`, which may be another list than the shown one.
+  ///
+  /// If another program has deleted the item without the window knowing it yet, the item comes back.
+  func setText(_ text: String, of id: ItemID, in list: ListID) {
+    let rows = document[list]
     guard let row = rows.index(of: id), rows[row].text != text else { return }
-    guard let listItem else { return perform(.setText(id, text)) }
     let next = row + 1 < rows.count ? rows[row + 1].id : document.nextID(in: list)
-    perform(.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next))
+    if let listID = list.item, let index = document[.lists].index(of: listID) {
+      let listItem = document[.lists][index]
+      perform(.replacement(ofTextOf: rows[row], by: text, in: listItem, before: next))
+    } else {
+      perform(Change([.insert(rows[row], in: list, before: next), .setText(id, text)]))
+    }
   }
 
   /// An item that is not in the list yet.

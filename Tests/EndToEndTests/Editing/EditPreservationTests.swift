@@ -61,5 +61,43 @@ extension EndToEnd {
       try program.press(.enter)
       try program.expectRest(Self.typed.map { $0 == Self.typed[1] ? $0 + " and more " : $0 })
     }
+
+    /// Runs the command `arguments` while the program is stopped, then lets it go on with Return.
+    private func pressReturn(in program: Program, afterUnseen arguments: [String]) throws {
+      program.process.kill(SIGSTOP)
+      #expect(try program.home.run(arguments).status == .status(0))
+      try program.press(.enter)
+      program.process.kill(SIGCONT)
+    }
+
+    @Test
+    func `the text of a row that was moved to another list, and is deleted there unseen, is saved`()
+      throws
+    {
+      let program = try typing()
+      for arguments in [["lists", "add", "Trip"], ["move", "2", "--to", "Trip"]] {
+        #expect(try program.home.run(arguments).status == .status(0))
+      }
+      // The window shows the change within a second.
+      pause(1)
+      try pressReturn(in: program, afterUnseen: ["delete", "1", "--list", "Trip"])
+      try waitUntil("the text is saved") {
+        try program.home.run(["list", "--list", "Trip"]).output == "1\t[ ]\ttwo and more\n"
+      }
+    }
+
+    @Test func `the name of a list that is deleted unseen is saved with the list`() throws {
+      let program = try window()
+      #expect(try program.home.run(["lists", "add", "Trip"]).status == .status(0))
+      try program.press(.escape)
+      // The window shows the change within a second.
+      pause(1)
+      for key in [Key.end, .f2] { try program.press(key) }
+      try program.type(" and more")
+      try pressReturn(in: program, afterUnseen: ["lists", "delete", "Trip"])
+      try waitUntil("the name is saved") {
+        try program.home.run(["lists"]).output == "1\t6\tTo Do\n2\t0\tTrip and more\n"
+      }
+    }
   }
 }
