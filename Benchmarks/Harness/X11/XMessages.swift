@@ -32,6 +32,7 @@ package struct XRequest {
     static let internAtom: UInt8 = 16
     static let changeProperty: UInt8 = 18
     static let getProperty: UInt8 = 20
+    static let setSelectionOwner: UInt8 = 22
     static let sendEvent: UInt8 = 25
     static let grabPointer: UInt8 = 26
     static let ungrabPointer: UInt8 = 27

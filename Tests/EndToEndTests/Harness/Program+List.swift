@@ -128,12 +128,14 @@ extension Program {
 
   /// The picture that the command `snapshot` draws of the home's list, or of the list at
   /// `database`, in the size of the window.
-  func snapshot(of database: String? = nil) throws -> Screenshot {
+  ///
+  /// `list` is the number of the list; nil for the oldest one.
+  func snapshot(of database: String? = nil, list: Int? = nil) throws -> Screenshot {
     let (file, frame) = (home.folder.file("rest.png"), try frame())
     let size = "\(frame.width / Int(scale))x\(frame.height / Int(scale))"
     let result = try home.run(
       ["snapshot", file, "--size", size, "--scale", "\(Int(scale))"]
-        + (database.map { ["--database", $0] } ?? []))
+        + (database.map { ["--database", $0] } ?? []) + (list.map { ["--list", "\($0)"] } ?? []))
     guard result.status == .status(0) else { throw HarnessError("no snapshot: \(result.errors)") }
     let picture = try PNG.read(file)
     // The bytes of each pixel are already in the order of the screen.

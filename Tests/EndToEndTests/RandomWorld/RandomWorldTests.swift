@@ -1,0 +1,34 @@
+import ProgramHarness
+import TestSupport
+import Testing
+
+extension EndToEnd {
+  /// Random keys, pastes, commands, starts, replaced files and stopped programs beside an open edit.
+  ///
+  /// The test takes about 15 minutes with `Scripts/test --long`.
+  @Suite struct RandomWorld {
+    @Test func `what is typed is in a row, and no other row changes, whatever other programs do`() {
+      var effects: [String: Int] = [:]
+      withSeeds(isLongRun ? 4 : 1) { random in
+        let session = try WorldSession(random)
+        do {
+          try session.run()
+        } catch {
+          throw HarnessError("\(error)\n\(session.log.joined(separator: "\n"))")
+        }
+        effects.merge(session.effects, uniquingKeysWith: +)
+      }
+      if isLongRun { expectEach(in: effects) }
+    }
+
+    /// Expects that each action has had an effect, each command on a row also on the edited one.
+    private func expectEach(in effects: [String: Int]) {
+      print(effects.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" })
+      for action in WorldAction.allCases {
+        #expect(effects[action.rawValue] != nil)
+        guard WorldAction.ofRows.contains(action) else { continue }
+        #expect(effects[action.ofEditedRow] != nil)
+      }
+    }
+  }
+}
