@@ -235,11 +235,17 @@ extension ListController {
   }
 
   /// Inserts the draft with the text `text` into the list, as one change.
+  ///
+  /// If another program has inserted a deleted item again without the window knowing it yet, the item gets
+  /// the text.
   func commitDraft(_ text: String) {
-    guard var item = draft?.item, let row = draft?.row else { return }
+    guard let draft else { return }
+    var item = draft.item
     item.text = text
-    draft = nil
-    showCommittedDraft(document.perform(insertion(of: [item], at: row)), of: item.id, row: row)
+    self.draft = nil
+    let replacement = draft.kind == .removed ? [Edit.setText(item.id, text)] : []
+    let change = Change(insertion(of: [item], at: draft.row).edits + replacement)
+    showCommittedDraft(document.perform(change), of: item.id, row: draft.row)
   }
 
   /// Removes the draft from the table; the list and the history are unchanged.

@@ -86,6 +86,15 @@ extension EndToEnd {
       }
     }
 
+    @Test func `the text of a row that was deleted, and comes back unseen, is saved`() throws {
+      let program = try typing()
+      #expect(try program.home.run(["delete", "2"]).status == .status(0))
+      // The window shows the change within a second.
+      pause(1)
+      try pressReturn(in: program, afterUnseen: ["undo"])
+      try program.expectRest(Self.typed)
+    }
+
     @Test func `the name of a list that is deleted unseen is saved with the list`() throws {
       let program = try window()
       #expect(try program.home.run(["lists", "add", "Trip"]).status == .status(0))
