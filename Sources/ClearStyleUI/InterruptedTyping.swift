@@ -18,8 +18,9 @@ struct InterruptedTyping {
   /// The last event, and whether a text was edited when it came.
   private var last: (event: InputEvent, wasEditing: Bool)?
 
-  /// Ignores keys from now on if the event before `event` has ended an edit and was no key; call it with each
-  /// event before it is handled. `isEditing` says whether a text is edited now.
+  /// Ignores keys from now on if the event before `event` has ended an edit and was no key.
+  ///
+  /// Call it with each event before it is handled; `isEditing` says whether a text is edited now.
   mutating func note(_ event: InputEvent, isEditing: Bool, lastTypingTime: Instant?) {
     defer { last = (event, isEditing) }
     guard let last, last.wasEditing, !isEditing, !last.event.isTyping, let lastTypingTime else {

@@ -253,7 +253,11 @@ public final class ListScreen: TableViewDelegate {
   /// Adds an empty row at the top of the open list and edits it, from any level and page.
   public func addItem() {
     closePages()
-    if navigation.level != .rows { navigation.goBack() }
+    if let list = navigation.listInsteadOfDeletedOne {
+      navigation.open(list)
+    } else if navigation.level != .rows {
+      navigation.goBack()
+    }
     controller.addRow(at: 0)
   }
 

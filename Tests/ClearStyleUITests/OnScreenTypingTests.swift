@@ -43,6 +43,36 @@ import ToDoSupport
     }
   }
 
+  @Test func `keys that are tapped after another person has ended the edit tap no row`() throws {
+    let app = try makeApp((0..<14).map { "Row \($0)" })
+    app.tap(75)
+    app.settle()
+    try press("\"m\"", in: app)
+    app.run(0.2)
+    // Another person's swipe ends the edit; the keyboard disappears under the typist's fingers.
+    app.swipe(y: 125, to: 200)
+    #expect(!isShown(in: app))
+    let texts = app.texts
+    for _ in 0..<5 {
+      app.tap(600)
+      #expect(app.scene.firstResponder == nil && app.texts == texts)
+      app.run(0.3)
+    }
+    app.run(0.3)
+    app.tap(600)
+    #expect(app.scene.firstResponder != nil)
+  }
+
+  @Test func `after Return of the keyboard the rows below it can be tapped at once`() throws {
+    let app = try makeApp((0..<14).map { "Row \($0)" })
+    app.tap(75)
+    app.settle()
+    try press("\"m\"", "\"Done\"", in: app)
+    app.run(0.4)
+    app.tap(600)
+    #expect(app.scene.firstResponder != nil)
+  }
+
   @Test(arguments: [
     (KeyboardMode.auto, TouchEvent.Kind.finger, false, true), (.auto, .finger, true, false),
     (.auto, .mouse, false, false), (.on, .mouse, true, true), (.off, .finger, false, false),

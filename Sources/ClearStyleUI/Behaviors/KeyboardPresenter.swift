@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Input
 internal import OnScreenKeyboard
+internal import Timing
 internal import ViewKit
 
 /// Shows the on-screen keyboard while a text is edited, as `ListSettings.keyboardMode` says.
@@ -17,6 +18,7 @@ final class KeyboardPresenter: Behavior {
   private var keyboard: KeyboardView?
   /// Whether the edit has had no keyboard yet, so that its layout is to be chosen.
   private var isNewEdit = true
+  private lazy var shield = KeyboardShield()
   private weak var scene: Scene?
 
   /// Observes the scene of the screen as soon as there is one.
@@ -45,6 +47,7 @@ final class KeyboardPresenter: Behavior {
   private func showIfWanted() {
     guard isWanted, let keyboard = keyboard ?? makeKeyboard() else { return }
     if isNewEdit { chooseLayout(of: keyboard) }
+    shield.isHidden = true
     keyboard.show()
     followField()
     updateInset()
@@ -52,7 +55,21 @@ final class KeyboardPresenter: Behavior {
 
   private func endEdit() {
     isNewEdit = true
+    shieldRows()
     hide()
+  }
+
+  /// Protects the rows from the next letters if something else than a key has ended the edit while somebody
+  /// types on the keyboard.
+  private func shieldRows() {
+    guard let scene, let keyboard, keyboard.isShown, let typing = scene.lastTypingTime,
+      typing != scene.now, scene.now - typing < TypingPause.duration
+    else { return }
+    if shield.superview == nil { screen.insertPlacedSubview(shield, above: screen.notices) }
+    shield.takeContacts(
+      in: Rect(
+        x: 0, y: screen.bounds.size.height - keyboard.height, width: screen.bounds.size.width,
+        height: keyboard.height))
   }
 
   private func hide() {

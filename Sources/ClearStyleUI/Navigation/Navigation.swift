@@ -319,4 +319,11 @@ extension Navigation {
     else { return }
     go(to: .lists)
   }
+
+  /// The first list if the one that was open last was deleted; nil if it is there, if there is no list, or if
+  /// the screen is locked.
+  var listInsteadOfDeletedOne: ItemID? {
+    guard !settings.isLocked, !document.lists.contains(rows.list) else { return nil }
+    return document[.lists].items.first?.id
+  }
 }

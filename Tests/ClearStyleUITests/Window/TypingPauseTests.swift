@@ -122,6 +122,17 @@ import ViewKit
     #expect(performed == [1, 2])
   }
 
+  @Test func `a new item is in a list that is there, not in the deleted one that was open`() throws
+  {
+    let (trip, food) = (try list("Trip"), try list("Food"))
+    app.applyForeign(Change([.remove(food)]))
+    app.screen.addItem()
+    app.type("Stove")
+    app.screen.endEditing()
+    #expect(app.document[.lists].items.map(\.id) == [trip])
+    #expect(app.document[ListID(trip)].items.map(\.text) == ["Stove", "Tent"])
+  }
+
   @Test func `ending meanwhile keeps the text`() throws {
     app.tap(25)
     app.settle()
