@@ -8,17 +8,20 @@ extension EndToEnd {
   /// The test takes about 15 minutes with `Scripts/test --long`.
   @Suite struct RandomWorld {
     @Test func `what is typed is in a row, and no other row changes, whatever other programs do`() {
-      var effects: [String: Int] = [:]
+      var (effects, count): ([String: Int], Int) = ([:], 0)
       withSeeds(isLongRun ? 4 : 1) { random in
         let session = try WorldSession(random)
         do {
           try session.run()
         } catch {
-          throw HarnessError("\(error)\n\(session.log.joined(separator: "\n"))")
+          let errors = session.program.process.errors
+          throw HarnessError("\(error)\n\(session.log.joined(separator: "\n"))\n\(errors)")
         }
+        count += 1
         effects.merge(session.effects, uniquingKeysWith: +)
       }
-      if isLongRun { expectEach(in: effects) }
+      // A few seeds do not contain every action.
+      if count >= 100 { expectEach(in: effects) }
     }
 
     /// Expects that each action has had an effect, each command on a row also on the edited one.
