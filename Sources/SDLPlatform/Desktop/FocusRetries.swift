@@ -2,26 +2,29 @@ internal import Timing
 
 /// Decides when a window that is to keep the keyboard focus takes it back.
 ///
-/// A lost focus is taken back at once, and again later if that did not help or did not last. The interval
-/// doubles as long as something else does the same, such as another kiosk, so that the two do not keep the
-/// machine busy.
+/// A lost focus is taken back at once, and again soon if that did not help or did not last: a splash and its
+/// main window take it twice within moments, and keys must not reach them. The interval doubles as long as
+/// another program also keeps taking the focus, such as another kiosk, so that the two do not keep the machine
+/// busy.
 ///
 ///     var retries = FocusRetries()
 ///     if retries.focusLost(at: now) { raise(window) }
 ///     wait(until: retries.deadline)
 ///     if retries.update(at: now) { raise(window) }
 struct FocusRetries {
-  /// The seconds between two attempts.
-  private static let (shortest, longest) = (1.0, 8.0)
+  /// The shortest and the longest interval between two attempts, in seconds.
+  private static let (shortest, longest) = (0.1, 8.0)
+  /// Seconds after the start in which a new window is given the focus.
+  private static let opening = 1.0
 
   /// The time of the next attempt; nil while the window has the focus.
   ///
-  /// A window that is opened has the focus within a second after the program's start, or takes it then.
-  private(set) var deadline: Instant? = .zero + shortest
+  /// A new window takes the focus if it was not given it.
+  private(set) var deadline: Instant? = .zero + opening
   private var lastAttempt: Instant?
   private var interval = shortest
 
-  /// The window has the focus.
+  /// Ends the attempts; call it when the window has gained the focus.
   mutating func focusGained() { deadline = nil }
 
   /// The window has lost the focus; returns whether it is to be taken back now.
@@ -33,8 +36,8 @@ struct FocusRetries {
   /// Returns whether the focus is to be taken back at `now`.
   mutating func update(at now: Instant) -> Bool {
     guard let deadline, deadline <= now else { return false }
-    let isStruggle = lastAttempt.map { now < $0 + 2 * interval } ?? false
-    interval = isStruggle ? min(2 * interval, Self.longest) : Self.shortest
+    let isContested = lastAttempt.map { now < $0 + 2 * interval } ?? false
+    interval = isContested ? min(2 * interval, Self.longest) : Self.shortest
     lastAttempt = now
     self.deadline = now + interval
     return true
