@@ -25,6 +25,9 @@ final class SearchResults: SwipeableRows, LevelController {
   private var keptItem: ItemID?
   /// Whether the search has the query of the rows that are shown, so that selection and offset stay.
   private var isRefresh = false
+  /// The items that were deleted while they were selected, the last deleted one at the end; one that an undo
+  /// brings back is selected again.
+  private var deletedIDs: [ItemID] = []
   /// Whether rows that the refreshed search finds slide in, since an undo has brought them back.
   private var slidesIn = false
   /// The index of the selected row; 0 if there is none.
@@ -63,6 +66,7 @@ final class SearchResults: SwipeableRows, LevelController {
   func find(_ text: String) {
     query = SearchQuery(text)
     wereChangedLast = false
+    deletedIDs.removeAll()
     restart(isRefresh: false)
   }
 
@@ -118,6 +122,7 @@ final class SearchResults: SwipeableRows, LevelController {
   private func showRefreshed() {
     let old = shownSearch.ids
     shown = nil
+    if let id = deletedIDs.last, search.index(of: id) != nil { keptItem = deletedIDs.removeLast() }
     select(keptItem)
     guard !search.ids.starts(with: old) else {
       // A row may be in another list than before.
@@ -146,6 +151,7 @@ final class SearchResults: SwipeableRows, LevelController {
 
   /// Selects the row `target`, and scrolls to it; at once if the key repeats.
   func select(_ target: SelectionTarget, isRepeat: Bool) {
+    deletedIDs.removeAll()
     guard tableView.numberOfRows > 0 else { return }
     selectedRow = target.row(
       from: selectedRow, of: tableView.numberOfRows, page: tableView.rowsPerPage)
@@ -172,8 +178,10 @@ extension SearchResults {
   /// Deletes the item from its list, or the list with its rows.
   func delete(_ id: ItemID, animation: ToDoCell.RemovalAnimation = .fly(velocity: 0)) {
     let cell = shownSearch.index(of: id).flatMap(tableView.cell) as? ToDoCell
+    let isSelected = selection?.item == id
     let deleted = list(of: id).flatMap { document.delete(id, in: $0, settings) }
     if deleted != nil { cell?.removalAnimation = animation }
+    if deleted != nil, isSelected { deletedIDs.append(id) }
     show(deleted)
   }
 

@@ -50,6 +50,16 @@ import ToDoSupport
     #expect(cell?.color == app.screen.navigation.lists.theme.colors.listColor(row: 1, of: 3))
   }
 
+  @Test func `an undo selects the row again that was deleted while it was selected`() {
+    find("milk")
+    app.key(.down)
+    app.key(.delete, .alt)
+    app.settle()
+    app.key(.character("z"), .control)
+    app.settle()
+    #expect(isShownEverywhere && app.foundCell(1)?.isSelected == true)
+  }
+
   @Test(arguments: [true, false])
   func `a tap on a list that was found, or Return, opens it`(byTap: Bool) {
     find("round")
