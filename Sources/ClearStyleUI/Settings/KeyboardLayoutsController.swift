@@ -22,7 +22,12 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
   private let strings: any Strings
   private var pull: EndPull?
   private lazy var selection = SettingsSelection(table) { [unowned self] in activate($0) }
-  private var layouts: [KeyboardLayout] { screen.keyboardLayouts.all }
+  /// All layouts: those that the globe had when the page was opened first, then the others by their languages.
+  private lazy var layouts: [KeyboardLayout] = {
+    let chosen = screen.chosenKeyboardLayouts
+    let others = screen.keyboardLayouts.all.filter { !chosen.contains($0) }
+    return chosen + others.sorted { $0.language < $1.language }
+  }()
   private var isLocked: Bool { navigation.settings.locked.contains(.keyboardLayouts) }
 
   /// Creates the page, and its table with all rows.

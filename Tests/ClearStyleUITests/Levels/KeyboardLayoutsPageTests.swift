@@ -149,14 +149,26 @@ import ToDoModel
     #expect(app.levels.level == .settings && isAtRest(app))
   }
 
+  @Test func `those of the globe are first, then the others in the order of their languages`() throws {
+    let app = try app("us")
+    open(app)
+    app.key(.home)
+    for name in ["us", "de", "gb"] {
+      app.key(.down)
+      app.key(.space)
+      app.settle()
+      #expect(app.screen.settings[.keyboardLayouts].contains(name))
+    }
+  }
+
   @Test func `Return on the selected layout takes it or takes it away`() throws {
     let app = try app("us")
     open(app)
     app.key(.home)
-    app.key(.down)
+    for _ in 0..<2 { app.key(.down) }
     app.key(.space)
     app.settle()
-    #expect(app.screen.settings[.keyboardLayouts] == "us, ar")
+    #expect(app.screen.settings[.keyboardLayouts] == "us, de")
     app.key(.return)
     app.settle()
     #expect(app.screen.settings[.keyboardLayouts] == "us")
