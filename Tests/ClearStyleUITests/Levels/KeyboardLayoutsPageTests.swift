@@ -149,7 +149,7 @@ import ToDoModel
     #expect(app.levels.level == .settings && isAtRest(app))
   }
 
-  @Test func `those of the globe are first, then the others in the order of their languages`() throws {
+  @Test func `those of the globe are first, then the others by their languages`() throws {
     let app = try app("us")
     open(app)
     app.key(.home)
