@@ -13,6 +13,8 @@ internal import ViewKit
 /// if typing.ignores(event) { return true }
 /// ```
 struct InterruptedTyping {
+  /// The keys that would act on a row.
+  private static let keys: [Key] = [.space, .backspace, .delete, .return]
   /// The time of the last ignored key, or of the last key of the edit; nil while keys act.
   private var lastKey: Instant?
   /// The last event, and whether a text was edited when it came.
@@ -39,13 +41,21 @@ struct InterruptedTyping {
   /// Lets keys act again, since what is typed is the text of another edit.
   mutating func end() { lastKey = nil }
 
-  /// Whether `event` belongs to what was being typed; shortcuts with Ctrl or Alt act at once.
+  /// Whether `event` is a key that words have besides letters, and belongs to what was being typed; all other
+  /// keys, and shortcuts with Ctrl or Alt, act at once.
   ///
-  /// Keys act again once no key has come for `TypingPause.duration` seconds.
+  /// These keys act again once neither they nor letters have come for `TypingPause.duration` seconds.
   mutating func ignores(_ event: KeyEvent) -> Bool {
-    guard let lastKey, event.modifiers.isDisjoint(with: [.control, .alt]) else { return false }
+    let actsOnRow = Self.keys.contains(event.key)
+    guard let lastKey, actsOnRow || event.key.isCharacter,
+      event.modifiers.isDisjoint(with: [.control, .alt])
+    else { return false }
     let isContinued = event.time - lastKey < TypingPause.duration
     self.lastKey = isContinued ? event.time : nil
-    return isContinued
+    return isContinued && actsOnRow
   }
+}
+
+extension Key {
+  fileprivate var isCharacter: Bool { if case .character = self { true } else { false } }
 }

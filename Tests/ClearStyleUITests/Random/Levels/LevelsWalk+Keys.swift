@@ -163,7 +163,10 @@ extension LevelsWalk {
       app.key(.escape)
       #expect(app.scene.firstResponder == nil)
       return
-    case 1: app.scene.handle(.focusLost(time: app.now))
+    case 1:
+      app.scene.handle(.focusLost(time: app.now))
+      // Until then, the keys of the next step would count as the rest of the text.
+      app.run(1.1)
     case 2 where navigation.level == .rows: navigation.goUp()
     case 3: app.screen.endEditing()
     case 4 where model.canUndo:
