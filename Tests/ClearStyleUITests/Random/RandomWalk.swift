@@ -128,16 +128,22 @@ struct RandomWalk {
     case 0:
       app.key(.escape)
       return false
-    case 1: app.scene.handle(.focusLost(time: app.now))
+    case 1:
+      app.scene.handle(.focusLost(time: app.now))
+      waitForTypingPause()
     case 2:
       app.frame(after: 0.4)
       app.tap(340)
       app.screen.endEditing()
+      waitForTypingPause()
     case 3: app.screen.endEditing()
     default: app.finishTyping()
     }
     return true
   }
+
+  /// Waits until the keys of the next step no longer count as the rest of an interrupted text.
+  private func waitForTypingPause() { app.run(1.1) }
 
   private mutating func pull(using random: inout SplitMix64) {
     let pull = Double.random(in: 5...90, using: &random)

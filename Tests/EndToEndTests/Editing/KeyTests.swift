@@ -73,7 +73,7 @@ extension EndToEnd {
     /// Waits until the help page dims the list.
     private func expectPage(_ program: Program) throws {
       try waitUntil("the help page is shown") {
-        try program.column(-5).prefix(150).allSatisfy { $0.sum < 60 }
+        try program.column(Program.clearColumn).prefix(150).allSatisfy { $0.sum < 60 }
       }
     }
   }

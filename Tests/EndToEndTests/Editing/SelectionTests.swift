@@ -53,7 +53,8 @@ extension EndToEnd {
         try program.press(step.key)
         let color = Specification.color(ofRow: step.row, of: 40, completed: false)
         try waitUntil("row \(step.row) is in its place") {
-          try program.column(-5)[50 * step.place + Specification.plainLine].isNear(color)
+          try program.column(Program.clearColumn)[50 * step.place + Specification.plainLine].isNear(
+            color)
         }
         try expectFrame(step.place, program)
       }

@@ -29,7 +29,7 @@ extension EndToEnd {
     /// typing.
     private func add(_ text: String, in program: Program, below count: Int) throws {
       try program.tap(at: Point(200, 50 * Double(count) + 25))
-      try waitUntil("a new row is edited") { try program.column(-5)[60] == .black }
+      try waitUntil("a new row is edited") { try program.column(Program.clearColumn)[60] == .black }
       try program.type(text)
       try program.finishNewRow()
     }

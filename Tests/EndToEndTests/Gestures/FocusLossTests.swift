@@ -29,7 +29,7 @@ extension EndToEnd {
       try contact.move(by: 0, 100)
       let third = Specification.color(ofRow: 2, of: 6, completed: false)
       try waitUntil("the third row has made room") {
-        try program.column(-5)[78].isNear(
+        try program.column(Program.clearColumn)[78].isNear(
           Specification.bevel(third, line: 28, of: 50), tolerance: 3)
       }
       try program.unfocus()

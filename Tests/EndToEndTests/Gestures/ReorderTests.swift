@@ -10,7 +10,7 @@ extension EndToEnd {
     /// The color in the middle of each row is compared, because the lifted row casts no shadow
     /// there.
     private func shows(_ rows: [Int], _ program: Program) throws -> Bool {
-      let column = try program.column(-5)
+      let column = try program.column(Program.clearColumn)
       return rows.enumerated().allSatisfy { place, row in
         let color = Specification.color(ofRow: row, of: rows.count, completed: false)
         return column[50 * place + 28].isNear(

@@ -26,7 +26,7 @@ extension Program {
   }
 
   private func isEditing(_ row: Int, _ items: [ListedItem], _ rowHeight: Double) throws -> Bool {
-    let column = try column(-5)
+    let column = try column(Program.clearColumn)
     return (row...items.count).allSatisfy { seen in
       let place = Double(seen - row) + Double(Specification.plainLine) / 50
       let line = Int(place * rowHeight * scale)
@@ -44,7 +44,7 @@ extension Program {
   /// Whether the list is pulled down by `shown` points from its start, and the placeholder above
   /// the list has the specified color.
   func isPulled(_ shown: Double) throws -> Bool {
-    let column = try column(-5)
+    let column = try column(Program.clearColumn)
     let distance = min(50, 0.15 * Double(column.count) / scale)
     let red = Specification.color(ofRow: 0, of: 1, completed: false)
     let placeholder = red.faded(to: min(1, shown / distance))
@@ -56,7 +56,7 @@ extension Program {
   /// Whether the list of `count` open rows, scrolled to its start, has a gap of 2 · `delta` points
   /// before `row`, and the placeholder fills the gap, in the color between its neighbors.
   func isOpen(before row: Int, by delta: Double, of count: Int) throws -> Bool {
-    let column = try column(-5)
+    let column = try column(Program.clearColumn)
     let opening = min(1, 2 * delta / 50)
     let half = min(max(2 * row - 1, 0), 2 * count - 2)
     let placeholder = Specification.bevel(

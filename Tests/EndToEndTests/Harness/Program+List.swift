@@ -8,7 +8,7 @@ import enum Rasterizing.PNG
 extension Program {
   /// The top edges of the rows, in points from the top of the window.
   func rowTops() throws -> [Double] {
-    rowTops(in: try column(-5))
+    rowTops(in: try column(Program.clearColumn))
   }
 
   /// The top edges, in points, of the rows in a column of pixels.
@@ -149,7 +149,7 @@ extension Program {
   /// Whether row `row` of `count` open rows begins at the top of the window, within `tolerance`
   /// points.
   func isScrolled(to row: Int, of count: Int, within tolerance: Double = 1) throws -> Bool {
-    let column = try column(-5)
+    let column = try column(Program.clearColumn)
     let tops = rowTops(in: column).filter { $0 > 25 }
     let color = Specification.color(ofRow: row + 1, of: count, completed: false)
     return abs((tops.first ?? -99) - 50) <= tolerance
@@ -160,7 +160,7 @@ extension Program {
   ///
   /// It is computed from the color of the first row whose top edge is visible.
   func offset(of count: Int) throws -> Double {
-    let column = try column(-5)
+    let column = try column(Program.clearColumn)
     let top = try #require(rowTops(in: column).first)
     let color = column[Int(top) + Specification.plainLine]
     let row = Double(color.green * (count - 1)) / 153

@@ -38,7 +38,7 @@ final class Program {
     }
     window = try #require(try server.connection.window(of: process.id))
     (self.server, self.home, self.process, scale) = (server, home, process, 1)
-    try waitUntil("the first frame") { try column(-5).contains { $0 != .black } }
+    try waitUntil("the first frame") { try column(Program.clearColumn).contains { $0 != .black } }
   }
 
   /// Opens a window with `items` on a new server.
@@ -69,6 +69,10 @@ final class Program {
       PixelRect(
         x: frame.x + area.x, y: frame.y + area.y, width: area.width, height: area.height))
   }
+
+  /// A column beside the texts, which end 15 points from the right edge, and the scroll indicator, which begins
+  /// 6 points from it, at scales of 1 and 2.
+  static let clearColumn = -14
 
   /// The column of pixels at `x`, in pixels of the window; a negative `x` counts from the right
   /// edge.
@@ -153,7 +157,7 @@ extension Program {
     let color = Specification.color(ofRow: row + 1, of: count, completed: false)
     let light = Specification.bevel(color, line: 3, of: 50)
     try waitUntil("row \(row) is lifted") {
-      try column(-5)[50 * (row + 1) + 3].sum < light.sum * 4 / 5
+      try column(Program.clearColumn)[50 * (row + 1) + 3].sum < light.sum * 4 / 5
     }
     return contact
   }

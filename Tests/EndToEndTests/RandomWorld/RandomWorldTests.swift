@@ -20,13 +20,13 @@ extension EndToEnd {
         count += 1
         effects.merge(session.effects, uniquingKeysWith: +)
       }
+      if isLongRun { print(effects.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }) }
       // A few seeds do not contain every action.
       if count >= 100 { expectEach(in: effects) }
     }
 
     /// Expects that each action has had an effect, each command on a row also on the edited one.
     private func expectEach(in effects: [String: Int]) {
-      print(effects.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" })
       for action in WorldAction.allCases {
         #expect(effects[action.rawValue] != nil)
         guard WorldAction.ofRows.contains(action) else { continue }

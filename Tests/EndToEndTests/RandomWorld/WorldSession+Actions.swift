@@ -92,6 +92,7 @@ extension WorldSession {
     try body()
     note("continue")
     program.process.kill(SIGCONT)
+    lastUnread = now()
   }
 
   /// Runs a random command of `actions` that has an effect.

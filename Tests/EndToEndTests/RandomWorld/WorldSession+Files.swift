@@ -33,6 +33,7 @@ extension WorldSession {
     let replacement = pick(Replacement.allCases)
     note("replace by \(copy.path): \(replacement)")
     try home.runScript("cp '\(copy.path)' other.sqlite; \(replacement.script)")
+    lastUnread = now()
     file = copy.file
     try expectFile()
   }
@@ -45,7 +46,11 @@ extension WorldSession {
   }
 
   /// Removes the file, which the program writes again.
+  ///
+  /// A file that has taken another one's place is read by the program within a second. Nobody could
+  /// write it again before.
   func remove() throws {
+    pause(lastUnread + 1.2 - now())
     let script = pick(
       ["rm $list", "rm -f $list $list-wal $list-shm", "rm -rf ../clearstyle || true"])
     note(script)

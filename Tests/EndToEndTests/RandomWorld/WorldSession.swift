@@ -38,6 +38,8 @@ final class WorldSession {
   /// The open edit; nil if there is none.
   var edit: Edit?
   var copies: [Copy] = []
+  /// The last time at which another file took the file's place, or the program was continued.
+  var lastUnread = 0.0
   /// How often each action had an effect.
   private(set) var effects: [String: Int] = [:]
   /// The actions so far, each with its time in seconds since the start.

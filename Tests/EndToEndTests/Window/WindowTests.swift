@@ -109,7 +109,7 @@ extension EndToEnd {
       try waitUntil("the window fills the screen") { try program.frame() == screen }
       let red = Specification.color(ofRow: 0, of: 1, completed: false)
       try waitUntil("the row fills it too") {
-        try program.column(-5)[Specification.plainLine].isNear(red)
+        try program.column(Program.clearColumn)[Specification.plainLine].isNear(red)
       }
     }
 
