@@ -2,10 +2,10 @@ internal import Input
 internal import Timing
 internal import ViewKit
 
-/// Ignores the keys that follow when something else than a key has ended an edit while somebody types: a later
-/// start of the program, a gesture, perhaps of another person, or a window that took the focus.
+/// Ignores the next keys of a typist whose edit was ended by something other than a key: by a later start of the
+/// program, a gesture of any person, or a window that took the focus.
 ///
-/// Without it, the Space and Backspace of the next words would complete and delete rows.
+/// Otherwise the Space and Backspace of the next words would complete and delete rows.
 ///
 /// ```swift
 /// typing.begin(at: scene.lastTypingTime)
@@ -20,16 +20,16 @@ struct InterruptedTyping {
   /// The last event, and whether a text was edited when it came.
   private var last: (event: InputEvent, wasEditing: Bool)?
 
-  /// Ignores keys from now on if the event before `event` has ended an edit and was no key.
+  /// Begins to ignore keys if the previous event has ended an edit, and did not come from a keyboard.
   ///
-  /// Call it with each event before it is handled; `isEditing` says whether a text is edited now.
+  /// Call it with each event before it is handled; `isEditing` says whether a text is edited at that time.
   mutating func note(_ event: InputEvent, isEditing: Bool, lastTypingTime: Instant?) {
     defer { last = (event, isEditing) }
     guard let last, last.wasEditing, !isEditing, !last.event.isTyping, let lastTypingTime else {
       return
     }
     begin(at: lastTypingTime)
-    // What was typed into the other window has not been seen.
+    // Keys that went to the other window meanwhile were not events of this one.
     if case .focusLost(let time) = last.event, time - lastTypingTime < TypingPause.duration {
       begin(at: time)
     }
@@ -41,10 +41,11 @@ struct InterruptedTyping {
   /// Lets keys act again, since what is typed is the text of another edit.
   mutating func end() { lastKey = nil }
 
-  /// Whether `event` is a key that words have besides letters, and belongs to what was being typed; all other
-  /// keys, and shortcuts with Ctrl or Alt, act at once.
+  /// Whether `event` is Space, Backspace, Delete or Return, and continues the interrupted text; all other keys,
+  /// and shortcuts with Ctrl or Alt, act at once.
   ///
-  /// These keys act again once neither they nor letters have come for `TypingPause.duration` seconds.
+  /// The text continues until neither one of these keys nor a letter has come for `TypingPause.duration`
+  /// seconds.
   mutating func ignores(_ event: KeyEvent) -> Bool {
     let actsOnRow = Self.keys.contains(event.key)
     guard let lastKey, actsOnRow || event.key.isCharacter,

@@ -213,8 +213,9 @@ enum ListConstants {
   static let lockHeight = 16.0
   /// Distance of that lock from the value at its left, in points at text scale 1; by eye.
   static let lockGap = 10.0
-  /// Seconds without a contact after which the place of a keyboard that has disappeared under a typist's
-  /// fingers takes contacts again; a smaller value lets the next letters act on rows, by eye.
+  /// Seconds without a contact after which `KeyboardShield` uncovers the rows; by eye.
+  ///
+  /// With a smaller value the taps of a slow typist hit rows.
   static let keyboardShieldDuration = 0.5
   /// Seconds in which the help page appears and disappears; equal to `noticeFade`.
   static let helpFade = 0.2

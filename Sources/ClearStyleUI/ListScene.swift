@@ -44,7 +44,7 @@ public struct ListScene {
       if !screen.keyDown(event) { screen.onUnhandledKey?(event) }
     }
     scene.onTextWithoutResponder = { screen.beginTyping($0) }
-    scene.onEvent = { screen.noteTyping(before: $0) }
+    scene.eventObservers.append { screen.noteInterruption(before: $0) }
     screen.apply(to: scene)
     screen.beginKiosk(in: scene)
     screen.show(touches, in: scene)

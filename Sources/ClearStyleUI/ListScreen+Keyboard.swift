@@ -3,14 +3,14 @@ public import OnScreenKeyboard
 internal import ViewKit
 
 extension ListScreen {
-  /// Notes whether the event before `event` has interrupted who types; called with each event before it is
-  /// handled.
-  func noteTyping(before event: InputEvent) {
+  /// Checks whether the previous event has interrupted a typist; call it with each event before it is handled.
+  func noteInterruption(before event: InputEvent) {
     guard let scene = root.scene else { return }
     let isEditing = scene.firstResponder != nil
     interruptedTyping.note(event, isEditing: isEditing, lastTypingTime: scene.lastTypingTime)
-    // The keys of the rest of the text would act on the selected row.
-    if case .focusLost = event, isEditing { screenView.hideSelection() }
+    // When the focus comes back, the keys of the rest of the text would act on the selected row.
+    guard case .focusLost = event, isEditing else { return }
+    for hide in screenView.hideSelections { hide() }
   }
 }
 

@@ -291,8 +291,8 @@ final class ListScreenView: View {
   let notices = NoticeStack()
   /// Shows a text in a notice for some seconds; has no effect until the screen has set it.
   var announce: (String) -> Void = { _ in }
-  /// Hides the selection of the rows; has no effect without one.
-  var hideSelection: () -> Void = {}
+  /// Hides the selection of each level; each adds a closure.
+  var hideSelections: [() -> Void] = []
   /// Opens the search; has no effect without it.
   var openSearch: () -> Void = {}
   /// Opens the help page; has no effect without that page.

@@ -40,7 +40,7 @@ struct Damage {
   /// Adds the pixels of `rect`, or its whole lines if it is not narrow.
   mutating func insert(_ rect: PixelRect) {
     guard isNarrow(rect) else { return lines.insert(rect.lines) }
-    // A row is compared before its text.
+    // The lines of a text that changes with its row are in the set already: the row is compared first.
     guard !rect.isEmpty, !lines.contains(rect.lines) else { return }
     var rect = rect
     while isNarrow(rect), let index = strips.firstIndex(where: rect.overlaps) {

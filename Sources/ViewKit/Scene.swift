@@ -20,8 +20,8 @@ public final class Scene {
   public let textShaper: any TextShaper
   /// The scene's current time, which events, timers, frames and `advance(to:)` set.
   public private(set) var now = Instant.zero
-  /// Called for every event before the views receive it.
-  public var onEvent: ((InputEvent) -> Void)?
+  /// Called, in their order, for every event before the views receive it.
+  public var eventObservers: [(InputEvent) -> Void] = []
   /// How far the picture is displaced in the window, in points; what is displaced out of the window is
   /// not visible, and what becomes free is black.
   ///
@@ -80,7 +80,7 @@ public final class Scene {
   private var routes: [ContactRoute] = []
   /// Whether a contact is down.
   public var hasTouches: Bool { !routes.isEmpty }
-  /// Whether a contact is down that is no scroll, which may wait for its end after the last movement.
+  /// Whether a contact is down other than a trackpad's scroll, which ends only some time after its fingers.
   public var hasFingers: Bool { routes.contains { $0.lastEvent.kind != .scroll } }
   /// Whether the contact `touch` is down, or has ended without the answers of all its recognizers.
   public func isDown(_ touch: TouchID) -> Bool { routes.contains { $0.lastEvent.id == touch } }
@@ -194,7 +194,7 @@ public final class Scene {
   /// press.
   public func dispatch(_ event: InputEvent) {
     advance(to: event.time)
-    onEvent?(event)
+    for observe in eventObservers { observe(event) }
     if event.isTyping { noteTyping() }
     switch event {
     case .touch(var touch):

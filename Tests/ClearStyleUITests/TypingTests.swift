@@ -35,6 +35,21 @@ struct TypingTests {
     #expect(app.texts == ["Row 0", "Row 1", "new row", "Row 2", "Row 3", "Row 4"])
   }
 
+  @Test func `a trackpad's scroll that only waits for its end takes neither letters nor Escape`()
+    throws
+  {
+    for key in [Key.escape, .character("m")] {
+      let app = try App(texts, navigation: nil)
+      app.touch(.began, 200, 300, kind: .scroll)
+      app.touch(.moved, 200, 250, kind: .scroll)
+      app.run(0.1)
+      app.key(key)
+      if key != .escape { app.type("m") }
+      #expect((app.scene.firstResponder != nil) == (key != .escape))
+      #expect(app.screen.navigation.level == (key == .escape ? .lists : .rows))
+    }
+  }
+
   @Test func `a space without an edit begins no row`() throws {
     let app = try App(texts)
     app.type("  ")

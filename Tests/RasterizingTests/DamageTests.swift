@@ -1,13 +1,10 @@
 import Drawing
 import Geometry
 import Rasterizing
-import TestSupport
 import Testing
 
 /// What is painted beside narrow changes.
 @Suite struct DamageTests {
-  private let size = Size(width: 120, height: 60)
-
   /// Rows, and in front of them the fills of `rects`.
   private func list(_ rects: [Rect]) -> DisplayList {
     var list = DisplayList()
@@ -57,25 +54,5 @@ import Testing
     let wide = Rect(x: 0, y: 10, width: 120, height: 10)
     let narrow = Rect(x: 50, y: 0, width: 3, height: 60)
     #expect(painted(from: [], to: [wide, narrow]) == 120 * 10 + 3 * 50)
-  }
-
-  @Test func `narrow changes of any lists make the same image as painting everything`() {
-    withSeeds(100) { generator in
-      var random = RandomList(12, in: size, using: &generator)
-      let (rasterizer, changing) = (
-        Rasterizer(scale: 1), Picture(width: 120, height: 60, isRing: true)
-      )
-      var offset = 0.0
-      for _ in 0..<12 {
-        let before = changing.pixels
-        let changed = changing.paint(random.list(movedBy: offset), by: rasterizer)
-        let fresh = Picture(width: 120, height: 60)
-        fresh.paint(random.list(movedBy: offset), by: Rasterizer(scale: 1))
-        #expect(changing.colors == fresh.colors)
-        #expect(changing.linesOtherThan(before).isSubset(of: Set(changed.ranges.joined())))
-        offset += Double(Int.random(in: -2...2, using: &generator))
-        random.vary(in: size, using: &generator)
-      }
-    }
   }
 }

@@ -3,8 +3,8 @@ internal import Gestures
 internal import Timing
 internal import ViewKit
 
-/// Takes the contacts of a typist whose keyboard has disappeared, since another person's gesture has ended the
-/// edit: the next letters would tap rows and the quiet line.
+/// Covers the place of a keyboard that has disappeared while somebody typed on it, since another person's
+/// gesture has ended the edit: taps on the next keys would hit rows and the quiet line.
 ///
 ///     shield.takeContacts(in: frameOfKeyboard)
 final class KeyboardShield: View {

@@ -17,11 +17,7 @@ final class IdleTimer {
   /// Observes the input of `scene`; calls `goHome` after `idleTime` seconds without input, once.
   init(_ scene: Scene, after idleTime: Double, goHome: @escaping () -> Void) {
     (self.scene, self.idleTime, self.goHome) = (scene, idleTime, goHome)
-    let observe = scene.onEvent
-    scene.onEvent = { [weak self] event in
-      observe?(event)
-      if event.isFromUser { self?.restart() }
-    }
+    scene.eventObservers.append { [weak self] in if $0.isFromUser { self?.restart() } }
     restart()
   }
 

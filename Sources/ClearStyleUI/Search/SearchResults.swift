@@ -12,7 +12,7 @@ internal import ViewKit
 final class SearchResults: SwipeableRows, LevelController {
   /// The table of the rows.
   let tableView = TableView()
-  /// Called when the row of the index is tapped; nil when the area below the rows is.
+  /// Called with the index of the tapped row, or with nil after a tap below the rows.
   var onTap: ((Int?) -> Void)?
   /// Whether the user has changed rows, by a command or by undo, since the text was changed last.
   private(set) var wereChangedLast = false

@@ -95,7 +95,7 @@ final class KeyboardLayoutsController: LevelController, TableViewDataSource, Tab
     switch (event.key, event.modifiers) {
     case (.left, .alt), (.back, []), (.character(","), .control): break
     case (.escape, []):
-      if table.scene?.hasTouches == true { return false }
+      if table.scene?.hasFingers == true { return false }
     default: return selection.keyDown(event)
     }
     if !event.isRepeat { navigation.goToSettings() }

@@ -121,7 +121,7 @@ final class SettingsController: LevelController, TableViewDataSource, TableViewD
     switch (event.key, event.modifiers) {
     case (.right, .alt): break
     case (.escape, []):
-      if table.scene?.hasTouches == true { return false }
+      if table.scene?.hasFingers == true { return false }
     default: return selection.keyDown(event)
     }
     if !event.isRepeat { navigation.go(to: .lists) }

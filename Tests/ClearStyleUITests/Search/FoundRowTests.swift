@@ -267,6 +267,16 @@ import ToDoSupport
     #expect(app.item("Buy milk")?.isCompleted == true)
   }
 
+  @Test func `a row that another program moves to another list shows the name of that list`() throws
+  {
+    find("oat")
+    let trip = try #require(app.document[.lists].items.first { $0.text == "Milk round" })
+    let oat = try #require(app.item("Oat milk"))
+    app.applyForeign(Change([.move(oat.id, in: ListID(trip.id), before: nil)]))
+    app.settle()
+    #expect(app.found == ["row 1 \"Oat milk\" of \"Milk round\""])
+  }
+
   @Test func `a row whose text no longer matches, or that another program deletes, leaves`() throws
   {
     find("milk")
