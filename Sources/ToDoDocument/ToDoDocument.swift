@@ -265,14 +265,16 @@ public final class ToDoDocument {
 
   /// Reverts the unsaved own changes, applies `changes`, and applies the own changes again, because
   /// `changes` precede them in the file.
+  ///
+  /// Reports all of it as one result, so that nobody sees the rows without the own changes: a list that
+  /// an own change has brought back would be left.
   private func rebaseUnsaved(onto changes: [Change]) {
     let reverts = unsaved.reversed().flatMap(\.inverse.edits)
-    report(lists.apply(Change(reverts + changes.flatMap(\.edits))))
+    var result = lists.apply(Change(reverts + changes.flatMap(\.edits)))
     for index in unsaved.indices {
-      let result = lists.apply(unsaved[index].entry.change)
-      report(result)
-      unsaved[index].inverse = result.inverse
+      unsaved[index].inverse = lists.apply(unsaved[index].entry.change, addingTo: &result)
     }
+    report(result)
   }
 
   /// Rebuilds the history in memory from the unsaved entries.

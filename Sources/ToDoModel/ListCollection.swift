@@ -73,11 +73,23 @@ public struct ListCollection: Sendable {
   /// item, is skipped.
   public mutating func apply(_ change: Change) -> ChangeResult {
     var result = ChangeResult()
+    apply(change, addingTo: &result)
+    return result
+  }
+
+  /// Applies the change as ``apply(_:)`` does, and adds its effect to `result`, that of the changes just
+  /// before it; returns the inverse of this change alone.
+  @discardableResult
+  public mutating func apply(_ change: Change, addingTo result: inout ChangeResult) -> Change {
+    let earlier = result.inverse.edits
+    result.inverse.edits = []
     // Most edits of a change are about one list.
     var guess = ListID.lists
     for edit in change.edits { apply(edit, &guess, into: &result) }
     result.inverse.edits.reverse()
-    return result
+    let inverse = result.inverse
+    if !earlier.isEmpty { result.inverse.edits += earlier }
+    return inverse
   }
 
   /// The effect that `change` would have, which is taken back at once.

@@ -87,6 +87,27 @@ import ToDoSupport
     #expect(other.run { NaiveLists(other.document.lists) == NaiveLists(window.document.lists) })
   }
 
+  @Test func `a list that an unsaved change brings back is there at each foreign change`() throws {
+    try save(rows: 3)
+    let window = try Program(path, seed: 1)
+    var wasThere: [Bool] = []
+    window.document.onUpdate = { _ in
+      wasThere.append(window.document.lists.contains(Self.list))
+    }
+    let file = try ListFile(path: path, access: .readWrite)
+    // The window saves its row after both changes, which it did not know when it made it.
+    try file.write { () throws(StoreError) in
+      window.document.perform(
+        .insertion(of: [ToDoItem(id: 9, text: "new")], into: Self.trip, before: nil))
+      for (id, change) in [(1, Change([.remove(Self.trip.id)])), (2, .add(99))] {
+        let entry = HistoryEntry(id: HistoryEntryID(rawValue: UInt64(id)), change: change)
+        _ = try file.append(entry, client: ClientID(rawValue: 1))
+      }
+    }
+    #expect(window.run { window.document.unsavedCount == 0 })
+    #expect(!wasThere.isEmpty && !wasThere.contains(false))
+  }
+
   @Test func `random changes of several lists by two programs have the same result in both`()
     throws
   {

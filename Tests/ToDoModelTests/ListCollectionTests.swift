@@ -32,6 +32,25 @@ import ToDoSupport
     }
   }
 
+  @Test func `changes whose effects are added up have each its own inverse, and one of all of them`() {
+    withSeeds(200) { generator in
+      var lists = ListCollection()
+      _ = lists.apply(.randomOfLists(most: 8, using: &generator))
+      let before = NaiveLists(lists)
+      var result = ChangeResult()
+      for _ in 0..<5 {
+        let state = lists
+        let inverse = lists.apply(
+          .randomOfLists(most: 8, using: &generator), addingTo: &result)
+        var undone = lists
+        _ = undone.apply(inverse)
+        try #require(NaiveLists(undone) == NaiveLists(state))
+      }
+      _ = lists.apply(result.inverse)
+      try #require(NaiveLists(lists) == before)
+    }
+  }
+
   @Test func `the updates of each list, applied one by one, lead to the rows of the list`() {
     withSeeds(300) { generator in
       var lists = ListCollection()
