@@ -130,6 +130,9 @@ enum ListConstants {
   static let edgeArrow = 24.0
   /// Seconds after which a list opens above which a carried row is held.
   static let openDelay = 0.6
+  /// The number of rows that can be dragged at the same time: as many as people with two fingers each
+  /// have on a screen of ten contacts.
+  static let maximumDraggedRows = 5
   /// Opacity of a carried row in its own list; by eye.
   static let carriedRowAlpha = 0.25
   /// Distance of a carried row in front of the lists from the left edge of the window, as a part of its

@@ -52,10 +52,13 @@ public final class TouchOverlay: View {
   /// The names and states of the gestures that have won the contact or, before any gesture has won,
   /// of the gestures that compete for it.
   private func gestureDescription(for touch: TouchID) -> String {
-    let gestures = scene?.gestures(of: touch) ?? []
-    return gestures.map { gesture in
-      gesture.state == .possible ? "\(gesture.kind)?" : "\(gesture.kind) \(gesture.state)"
-    }.joined(separator: " ")
+    var texts: [String] = []
+    for (kind, state) in scene?.gestures(of: touch) ?? [] {
+      let text = state == .possible ? "\(kind)?" : "\(kind) \(state)"
+      // Several recognizers of one kind compete for a contact that may begin any of several gestures.
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: " ")
   }
 
   /// Draws `text` above the contact, where the finger does not cover it, or below the contact if

@@ -58,7 +58,7 @@ struct EditMenuTests {
     #expect(field?.buffer.selectedText == "Buy milk")
     app.touch(.ended, 75, 25)
     app.settle()
-    #expect(app.table.liftedRow == nil)
+    #expect(app.table.liftedRows.first == nil)
     #expect(menu?.summary == "menu Cut · Copy · Paste · Select All")
     #expect(app.texts == ["Buy milk", "Row 1", "Row 2"])
   }
@@ -83,7 +83,7 @@ struct EditMenuTests {
     #expect(field?.buffer.selectedText == "Buy milk")
     app.touch(.ended, 399, 25, kind: .mouse)
     app.settle()
-    #expect(menu?.summary == "no menu" && app.table.liftedRow == nil)
+    #expect(menu?.summary == "no menu" && app.table.liftedRows.first == nil)
   }
 
   @Test func `its taps edit the field and do not end the edit`() throws {

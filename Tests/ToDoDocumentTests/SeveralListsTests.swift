@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 import ToDoModel
-import ToDoStore
 import ToDoSupport
 
 @testable import ToDoDocument
+@testable import ToDoStore
 
 @Suite struct SeveralListsTests {
   private static let trip = ToDoItem(id: 5_000_000, text: "Trip")
@@ -100,7 +100,7 @@ import ToDoSupport
       window.document.perform(
         .insertion(of: [ToDoItem(id: 9, text: "new")], into: Self.trip, before: nil))
       for (id, change) in [(1, Change([.remove(Self.trip.id)])), (2, .add(99))] {
-        let entry = HistoryEntry(id: HistoryEntryID(rawValue: UInt64(id)), change: change)
+        let entry = HistoryEntry(id: HistoryEntryID(rawValue: Int64(id)), change: change)
         _ = try file.append(entry, client: ClientID(rawValue: 1))
       }
     }

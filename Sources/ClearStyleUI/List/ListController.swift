@@ -178,7 +178,7 @@ public final class ListController: TableViewDataSource, TableViewDelegate {
     guard let next else { return false }
     let covers = next.row.map { abs(tableView.drawnTop(of: $0) - tableView.drawnTop(of: row)) < 1 }
     return covers == true && next.alpha == 1 && next.swipeOffset == 0
-      && next.row != tableView.liftedRow
+      && next.row.map(tableView.isLifted) == false
   }
 
   /// Once the table has stopped, shows the current state of held items and cancels slide-ins that

@@ -1,10 +1,10 @@
 internal import Geometry
 internal import ViewKit
 
-/// Scrolls a table while a finger that drags a row is near the table's upper or lower edge.
+/// Scrolls a table while fingers that drag rows are near the table's upper or lower edge.
 ///
 /// ```swift
-/// Autoscroll(table).follow(fingerY: 12)
+/// Autoscroll(table).follow(fingers: [12])
 /// ```
 @MainActor
 struct Autoscroll {
@@ -13,15 +13,18 @@ struct Autoscroll {
   /// An autoscroll of `table`.
   init(_ table: TableView) { self.table = table }
 
-  /// Scrolls at the speed that belongs to a finger `fingerY` points below the table's upper edge.
-  func follow(fingerY: Double) {
-    let depth = depth(fingerY: fingerY)
+  /// Scrolls at the speed that belongs to the finger that is deepest in a zone at an edge; `fingers` are
+  /// distances below the table's upper edge, in points.
+  ///
+  /// Without fingers, stops the scroll.
+  func follow(fingers: [Double]) {
+    let depth = fingers.map(depth).max { $0.magnitude < $1.magnitude } ?? 0
     let speed = depth.magnitude * depth.magnitude * ListConstants.autoscrollSpeed
     table.scroll(atSpeed: depth < 0 ? -speed : speed)
   }
 
   /// Stops the scroll.
-  func stop() { table.scroll(atSpeed: 0) }
+  func stop() { follow(fingers: []) }
 
   /// How deep the finger is in an autoscroll zone, as a multiple of the zone's height.
   ///

@@ -107,7 +107,7 @@ final class RowCarrier: TableViewDelegate {
     // A key or another program may have shown the lists meanwhile.
     if navigation.level == .lists { takeFromRows() }
     carried.map(placeView)
-    Autoscroll(navigation.current.tableView).follow(fingerY: finger.y)
+    Autoscroll(navigation.current.tableView).follow(fingers: [finger.y])
     if navigation.level == .lists { hover(at: finger) } else { moveAmongRows() }
   }
 
@@ -206,14 +206,14 @@ extension RowCarrier {
     let row =
       rows.row(of: carried.item.id) ?? rows.insertDraft(carried.item, at: 0, kind: .dragged)
     rows.tableView.liftRow(row)
-    self.carried?.isPlaced = rows.tableView.liftedRow != nil
+    self.carried?.isPlaced = rows.tableView.isLifted(row)
     moveAmongRows()
   }
 
   private func moveAmongRows() {
-    guard let carried, carried.isPlaced else { return }
+    guard let carried, carried.isPlaced, let row = rows.row(of: carried.item.id) else { return }
     let table = rows.tableView
-    table.moveLiftedRow(toTop: carried.finger.y - carried.grabOffset)
+    table.moveLiftedRow(row, toTop: carried.finger.y - carried.grabOffset)
     watchEdge(row: view?.frame ?? .zero, fingerY: carried.finger.y) { [weak self] in
       self?.leaveList()
     }
@@ -232,17 +232,22 @@ extension RowCarrier {
   private func takeFromRows() {
     guard carried?.isPlaced == true else { return }
     carried?.isPlaced = false
-    if isDraft { rows.discardDraft() } else { rows.tableView.dropRow() }
+    if isDraft { rows.discardDraft() } else { dropRow() }
+  }
+
+  private func dropRow() {
+    carried.flatMap { rows.row(of: $0.item.id) }.map(rows.tableView.dropRow)
   }
 
   /// Whether the row has its place in a list that does not contain it.
   private var isDraft: Bool { carried != nil && rows.draft?.item.id == carried?.item.id }
 
   private func putDown(_ carried: Carried) {
-    let (target, isDraft) = (rows.tableView.liftTarget ?? 0, isDraft)
+    let target = rows.row(of: carried.item.id).flatMap(rows.tableView.liftTarget) ?? 0
+    let isDraft = isDraft
     end()
     if isDraft { rows.commitDraft(movedTo: target) } else { rows.move(carried.item.id, to: target) }
-    rows.tableView.dropRow()
+    rows.row(of: carried.item.id).map(rows.tableView.dropRow)
     view?.isHidden = true
     guard let cell = rows.row(of: carried.item.id).flatMap(rows.cell) else { return }
     cell.liftProgress = 1
@@ -256,7 +261,8 @@ extension RowCarrier {
     placeView(carried)
     guard navigation.level == .rows else { return hover(at: carried.finger) }
     guard tableView === rows.tableView else { return }
-    if !carried.isPlaced || tableView.liftedRow == nil { place() }
+    let row = rows.row(of: carried.item.id)
+    if !carried.isPlaced || row.map(tableView.isLifted) != true { place() }
     setAlpha(0)
   }
 }
@@ -303,7 +309,7 @@ extension RowCarrier {
     guard isItemGone, let id = carried?.item.id else { return }
     end()
     hideView(by: .fade)
+    rows.row(of: id).map(rows.tableView.dropRow)
     if rows.draft?.item.id == id { rows.discardDraft() }
-    rows.tableView.dropRow()
   }
 }

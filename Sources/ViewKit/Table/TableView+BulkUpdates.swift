@@ -69,8 +69,10 @@ extension TableView {
     var map = RowIndexMap(liveCells.compactMap(\.row))
     for update in updates { map.apply(update) }
     let cells = Array(zip(liveCells, map.rows))
-    if let lift, cells.contains(where: { $0.row == lift.row && $1 == nil }) { dropRow() }
-    for (cell, newRow) in cells where newRow == nil { beginLeaving(cell) }
+    for (cell, newRow) in cells where newRow == nil {
+      cell.row.map(dropRow)
+      beginLeaving(cell)
+    }
     return cells.compactMap { cell, newRow in
       guard let row = cell.row, let newRow else { return nil }
       return KeptRow(cell: cell, row: newRow, oldTop: drawnTop(of: row) - bounds.minY)
@@ -96,9 +98,9 @@ extension TableView {
   private func renumber(_ kept: [KeptRow], _ updates: [TableUpdate], _ newRows: TableRows) {
     for kept in kept { kept.cell.row = kept.row }
     liveCells.sort { $0.row! < $1.row! }
-    if lift != nil || gap != nil || split != nil {
+    if !lifts.isEmpty || gap != nil || split != nil {
       for update in updates {
-        lift?.adjust(for: update)
+        for index in lifts.indices { lifts[index].adjust(for: update) }
         gap?.adjust(for: update)
         split?.adjust(for: update)
       }
@@ -111,7 +113,7 @@ extension TableView {
   ///
   /// The distance is 0 for an inserted or lifted row.
   private func distance(of row: Int, from oldTop: Double?) -> Double {
-    guard let oldTop, row != lift?.row else { return 0 }
+    guard let oldTop, !isLifted(row) else { return 0 }
     return oldTop - (drawnTop(of: row) - bounds.minY)
   }
 

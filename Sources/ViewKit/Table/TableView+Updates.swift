@@ -80,7 +80,7 @@ extension TableView {
 
   private func delete(_ row: Int) {
     let height = rows.height(at: row)
-    if lift?.row == row { dropRow() }
+    dropRow(row)
     if let cell = cell(forRow: row) { beginLeaving(cell) }
     renumberCells(from: row + 1, by: -1)
     adjustRows(for: .delete(row: row))
@@ -102,23 +102,23 @@ extension TableView {
     liveCells.sort { $0.row! < $1.row! }
     // When a lifted row is dropped at its target, the other rows are already drawn at their new
     // places.
-    let isDrop = lift?.row == from && lift?.target == to
+    let isDrop = lift(of: from)?.target == to
     adjustRows(for: .move(from: from, to: to))
     if isDrop { return animateDrop(to: to) }
     let others = from < to ? from..<to : to + 1..<from + 1
     startRowAnimation(of: others, distance: from < to ? height : -height)
     // The row starts where it was drawn before the move, because its own animations do not continue
     // under its new number. A split that follows another row already includes that row's animation.
-    if lift?.row != to {
+    if !isLifted(to) {
       startRowAnimation(of: to..<to + 1, distance: oldTop - drawnTop(of: to))
     }
   }
 
-  /// Adjusts the rows, and the row numbers in animations, lift, gap and inserted rows.
+  /// Adjusts the rows, and the row numbers in animations, lifts, gap and inserted rows.
   private func adjustRows(for update: TableUpdate) {
     rows.apply(update)
     for index in rowAnimations.indices { rowAnimations[index].adjust(for: update) }
-    lift?.adjust(for: update)
+    for index in lifts.indices { lifts[index].adjust(for: update) }
     gap?.adjust(for: update)
     split?.adjust(for: update)
     var map = RowIndexMap(insertedRows)

@@ -63,8 +63,8 @@ open class TableView: ScrollView {
   public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { updateContentHeight() } } }
   /// The opening through which the view behind the table is visible; nil if there is none.
   var split: TableSplit? { didSet { if split != oldValue { setNeedsLayout() } } }
-  /// The lifted row and its target; nil if no row is lifted.
-  var lift: TableLift?
+  /// The lifted rows and their targets, in the order in which the rows were lifted.
+  var lifts: [TableLift] = []
   /// The number of rows and their geometry.
   var rows = TableRows(count: 0, rowHeight: 50)
   /// The row animations that are not done; the displacements of a row by several animations add up.
@@ -162,14 +162,14 @@ open class TableView: ScrollView {
 
   /// Reloads all rows from the data source without animation.
   ///
-  /// Removes the gap, and ends the lift and all row animations.
+  /// Removes the gap, and ends all lifts and row animations.
   public func reloadData() {
     for cell in liveCells { recycle(cell) }
     liveCells.removeAll()
     rowAnimations.removeAll()
     insertedRows.removeAll()
     gap = nil
-    lift = nil
+    lifts.removeAll()
     rows = TableRows(
       count: dataSource?.numberOfRows(in: self) ?? 0, rowHeight: rows.rowHeight,
       hasIndividualHeights: measuresRows)
@@ -199,7 +199,7 @@ open class TableView: ScrollView {
   /// sets the frames of all cells.
   open override func layoutSubviews() {
     rowAnimations.removeAll { $0.isDone(at: rowAnimationTime) }
-    updateLiftTarget()
+    updateLiftTargets()
     findVisibleRows(&visibleRows)
     if rows.hasIndividualHeights { measureVisibleRows() }
     if !hasCellsOfVisibleRows {
@@ -318,10 +318,10 @@ open class TableView: ScrollView {
   ///
   /// The new cell is inserted behind the cell of the next row, so that the next row uncovers the
   /// new cell when it moves down. If there is no next row, the new cell is inserted in front of the
-  /// cell of the previous row. The new cell is always behind the lifted cell, and in front of
+  /// cell of the previous row. The new cell is always behind lifted cells, and in front of
   /// leaving cells and of views behind the rows.
   private func subviewIndex(forLiveCell index: Int) -> Int {
-    let resting = { [lift] (cell: TableViewCell) in cell.row != lift?.row }
+    let resting = { [self] (cell: TableViewCell) in !isLifted(cell.row!) }
     if let next = liveCells[index...].first(where: resting) { return subviewIndex(of: next) }
     if let last = liveCells[..<index].last(where: resting) { return subviewIndex(of: last) + 1 }
     if let last = leavingCells.map(subviewIndex).max() { return last + 1 }
@@ -343,7 +343,7 @@ open class TableView: ScrollView {
 
   /// Whether a gap, a lift, animations or a split may draw rows elsewhere than at their places.
   private var hasDisplacedRows: Bool {
-    gap != nil || lift != nil || !rowAnimations.isEmpty || splitProgress > 0
+    gap != nil || !lifts.isEmpty || !rowAnimations.isEmpty || splitProgress > 0
   }
 
   /// Records where a contact began.

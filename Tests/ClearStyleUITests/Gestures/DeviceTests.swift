@@ -77,7 +77,7 @@ struct DeviceTests {
     let app = try App((0..<20).map { "Row \($0)" })
     app.touch(.began, 200, 275, kind: .scroll)
     app.frame(after: 0.7)
-    #expect(app.table.lift == nil)
+    #expect(app.table.lifts.first == nil)
     app.touch(.ended, 200, 275, kind: .scroll)
     app.settle()
     #expect(app.scene.firstResponder == nil)

@@ -238,7 +238,7 @@ struct PinchToFoldTests {
     let app = try app()
     putDown(app, Point(x: 200, y: 100), Point(x: 200, y: 400))
     app.frame(after: 0.7)
-    #expect(app.table.liftedRow == nil && navigation.events.isEmpty)
+    #expect(app.table.liftedRows.first == nil && navigation.events.isEmpty)
     pinch(app, by: Point(x: 0, y: 100))
     #expect(navigation.events == [.beginFold])
     app.release(1, 2)
@@ -246,7 +246,7 @@ struct PinchToFoldTests {
     app.lift(y: 125)
     app.touch(.began, 200, 400, finger: 2)
     app.move([2: Point(x: 0, y: -200)])
-    #expect(app.table.liftedRow != nil && navigation.events.count == 2)
+    #expect(app.table.liftedRows.first != nil && navigation.events.count == 2)
     app.release(1, 2)
   }
 

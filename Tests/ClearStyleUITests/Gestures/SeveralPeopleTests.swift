@@ -84,6 +84,67 @@ struct SeveralPeopleTests {
     app.expectRest()
   }
 
+  @Test func `several people carry a row each to where their finger is`() throws {
+    let app = try app()
+    let rows = [(1, 125.0), (2, 425), (3, 625)] as [(Int64, Double)]
+    for (finger, y) in rows { app.touch(.began, 300 * Double(finger), y, finger: finger) }
+    app.run(1)
+    app.move([1: Point(x: 0, y: 450), 2: Point(x: 0, y: -300), 3: Point(x: 0, y: 100)])
+    #expect(app.table.liftedRows == [2, 8, 12])
+    app.release(2)
+    app.settle()
+    #expect(app.table.liftedRows == [2, 12])
+    app.release(1, 3)
+    app.settle()
+    var expected = texts
+    expected.insert(expected.remove(at: 8), at: 3)
+    expected.insert(expected.remove(at: 2), at: 11)
+    expected.insert(expected.remove(at: 12), at: 14)
+    #expect(app.texts == expected)
+    app.expectRest()
+  }
+
+  @Test func `fingers of one person that rest before a pinch lift no row`() throws {
+    let app = try app()
+    app.touch(.began, 300, 325, finger: 1)
+    app.touch(.began, 310, 375, finger: 2)
+    app.run(1)
+    #expect(app.table.liftedRows.isEmpty)
+    app.move([1: Point(x: 0, y: -40), 2: Point(x: 0, y: 40)])
+    #expect(app.table.gap?.row == 7)
+  }
+
+  @Test func `a row that one person carries cannot be lifted by another`() throws {
+    let app = try app()
+    app.lift(y: 125, finger: 1)
+    app.touch(.began, 1300, 125, finger: 2)
+    app.run(1)
+    #expect(app.table.liftedRows == [2])
+    app.touch(.cancelled, 1300, 125, finger: 2)
+    app.move([1: Point(x: 0, y: 100)])
+    app.release(1)
+    app.settle()
+    #expect(app.texts.firstIndex(of: "Row 2") == 4)
+    app.expectRest()
+  }
+
+  @Test func `a row stays in its list while another person carries a row there`() throws {
+    let app = try App(lists: ["A": [], "B": texts], width: 1600, height: 900)
+    app.lift(y: 425, finger: 1)
+    app.touch(.began, 1300, 125, finger: 2)
+    app.run(1)
+    app.move([2: Point(x: 0, y: -115)])
+    app.run(3)
+    #expect(app.screen.navigation.level == .rows && app.table.liftedRows == [8, 2])
+    app.release(1)
+    app.run(3)
+    #expect(app.screen.navigation.level == .lists)
+    app.release(2)
+    app.settle()
+    let rows = app.document[app.screen.controller.list]
+    #expect(app.screen.navigation.level == .rows && rows.items.map(\.text) == texts)
+  }
+
   @Test func `the fling of one person goes on while another carries a row`() throws {
     let app = try App((0..<200).map { "Row \($0)" }, width: 1600, height: 900)
     app.lift(y: 425, finger: 1)

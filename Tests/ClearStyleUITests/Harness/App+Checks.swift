@@ -43,7 +43,7 @@ extension App {
     expectOrder(location)
     let (height, offset) = (table.rowHeight, table.contentOffset)
     #expect(table.leavingCells.isEmpty && table.rowAnimations.isEmpty, sourceLocation: location)
-    #expect(table.gap == nil && table.lift == nil, sourceLocation: location)
+    #expect(table.gap == nil && table.lifts.first == nil, sourceLocation: location)
     #expect(
       screen.controller.draft == nil && screen.controller.edited == nil, sourceLocation: location)
     #expect(!placeholders.contains { !$0.isHidden }, sourceLocation: location)

@@ -45,7 +45,7 @@ import ToDoSupport
   private func expectNothingCarried() {
     app.settle()
     #expect(!isCarrying && !navigation.view.keepsTouches)
-    #expect(navigation.rows.draft == nil && navigation.rows.tableView.lift == nil)
+    #expect(navigation.rows.draft == nil && navigation.rows.tableView.lifts.first == nil)
     for controller in navigation.controllers {
       for cell in controller.tableView.visibleCells.compactMap({ $0 as? ToDoCell }) {
         #expect(cell.alpha == 1 && cell.liftProgress == 0 && !cell.isDropTarget)

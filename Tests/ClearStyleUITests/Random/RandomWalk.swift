@@ -206,7 +206,8 @@ struct RandomWalk {
     let y = Double.random(in: 0..<height, using: &random)
     app.touch(.began, 200, y)
     app.frame(after: 0.51)
-    guard let row = app.table.liftedRow, let item = app.cells.first(where: { $0.row == row })?.item
+    guard let row = app.table.liftedRows.first,
+      let item = app.cells.first(where: { $0.row == row })?.item
     else { return app.touch(.cancelled, 200, y) }
     app.move(
       [1: Point(x: 0, y: Double.random(in: 10...390, using: &random) - y)],
@@ -216,7 +217,7 @@ struct RandomWalk {
     if Int.random(in: 0..<5, using: &random) == 0 {
       app.touch(.cancelled, 0, 0)
     } else {
-      let target = app.table.liftTarget
+      let target = app.table.lifts.first?.target
       app.release()
       if let target, model.rows.contains(where: { $0.id == item.id }) {
         model.move(item.id, to: target)

@@ -64,7 +64,7 @@ struct BehaviorIndependenceTests {
       Reorder.self,
       { app in
         app.lift(y: 75)
-        return app.table.liftedRow != nil
+        return app.table.liftedRows.first != nil
       }
     ),
     (

@@ -122,14 +122,17 @@ struct BulkUpdateTests {
         }
         switch Int.random(in: 0..<6, using: &random) {
         case 0: table.visibleCells.randomElement(using: &random)?.row.map(table.liftRow)
-        case 1: table.moveLiftedRow(toTop: Double.random(in: -60...760, using: &random))
-        case 2: table.dropRow()
+        case 1:
+          table.liftedRows.randomElement(using: &random).map {
+            table.moveLiftedRow($0, toTop: Double.random(in: -60...760, using: &random))
+          }
+        case 2: table.liftedRows.randomElement(using: &random).map(table.dropRow)
         case 3:
           let row = Int.random(in: 0...numbers.rows.count, using: &random)
           table.gap = TableGap(row: row, delta: Double.random(in: 0...80, using: &random))
         default: table.closeGap(within: 0.2)
         }
-        let lifted = table.liftedRow.map { numbers.rows[$0] }
+        let lifted = table.liftedRows.map { numbers.rows[$0] }
         let parts = Int.random(in: 1...80, using: &random)
         table.performUpdates(
           (0..<parts).flatMap { numbers.rows.change(1000 * (step + 1) + $0, using: &random) })
@@ -137,13 +140,9 @@ struct BulkUpdateTests {
         let cells = table.visibleCells
         #expect(cells.map(\.row!) == Array(Set(cells.map(\.row!))).sorted())
         #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
-        if let lifted, let row = numbers.rows.firstIndex(of: lifted) {
-          #expect(table.liftedRow == row)
-        } else {
-          #expect(table.liftedRow == nil)
-        }
+        #expect(table.liftedRows == lifted.compactMap(numbers.rows.firstIndex))
       }
-      table.dropRow()
+      table.liftedRows.forEach(table.dropRow)
       table.closeGap(within: 0.2)
       harness.settle()
       for cell in table.visibleCells { #expect(cell.frame.minY == Double(cell.row!) * 50) }

@@ -80,9 +80,9 @@ struct TableMotionTests {
     table.performUpdates([.delete(row: 0)])
     harness.frame()
     table.liftRow(4)
-    table.moveLiftedRow(toTop: 300)
+    table.moveLiftedRow(4, toTop: 300)
     harness.frame()
-    table.dropRow()
+    table.dropRow(4)
     harness.frame()
     #expect(abs(table.cell(forRow: 4)!.frame.minY - 300) < 1e-6)
     harness.settle()
@@ -135,7 +135,7 @@ struct TableMotionTests {
   @Test func `a lifted row stays in place while the content scrolls`() {
     let (table, _, harness) = table()
     table.liftRow(2)
-    table.moveLiftedRow(toTop: 310)
+    table.moveLiftedRow(2, toTop: 310)
     for offset in [0.0, 70, 900] {
       table.contentOffset = offset
       harness.frame()
@@ -148,8 +148,8 @@ struct TableMotionTests {
   func `a lifted row can be moved to any finite position`(top: Double, target: Int) {
     let (table, _, _) = table(30)
     table.liftRow(2)
-    table.moveLiftedRow(toTop: top)
-    #expect(table.liftTarget == target)
+    table.moveLiftedRow(2, toTop: top)
+    #expect(table.lifts.first?.target == target)
   }
 
   @Test func `of overlapping rows the one in front is hit`() {
@@ -169,18 +169,18 @@ struct TableMotionTests {
     table.liftRow(2)
     var last = tops(table)
     for top in stride(from: 100.0, through: 430, by: 6) {
-      table.moveLiftedRow(toTop: top)
+      table.moveLiftedRow(2, toTop: top)
       harness.frame(after: 1.0 / 60)
       let now = tops(table)
       for row in now.keys where row != 2 { #expect(abs(now[row]! - last[row]!) < 12) }
       last = now
     }
-    #expect(table.liftTarget == 9)
+    #expect(table.lifts.first?.target == 9)
     harness.settle()
     for row in 3...9 { #expect(tops(table)[row] == Double(row - 1) * 50) }
-    table.moveLiftedRow(toTop: 20)
+    table.moveLiftedRow(2, toTop: 20)
     harness.settle()
-    #expect(table.liftTarget == 0)
+    #expect(table.lifts.first?.target == 0)
     #expect(tops(table)[0] == 50 && tops(table)[1] == 100 && tops(table)[3] == 150)
   }
 
@@ -189,10 +189,10 @@ struct TableMotionTests {
       for row in 0..<count {
         let (table, _, harness) = table(count)
         for target in Array(0..<count) + (0..<count).reversed() {
-          table.dropRow()
+          table.dropRow(row)
           harness.settle()
           table.liftRow(row)
-          table.moveLiftedRow(toTop: Double(target) * 50)
+          table.moveLiftedRow(row, toTop: Double(target) * 50)
           harness.settle()
           var order = Array(0..<count)
           order.insert(order.remove(at: row), at: target)
@@ -203,10 +203,48 @@ struct TableMotionTests {
     }
   }
 
+  @Test func `the other rows keep the places of two lifted rows free`() {
+    let count = 6
+    for (first, second) in (0..<count).flatMap({ a in (0..<a).map { (a, $0) } }) {
+      for (target, other) in (0..<count).flatMap({ a in (0..<count).map { (a, $0) } }) {
+        let (table, _, harness) = table(count)
+        for (row, target) in [(first, target), (second, other)] {
+          table.liftRow(row)
+          table.moveLiftedRow(row, toTop: Double(target) * 50)
+        }
+        harness.settle()
+        #expect(table.liftedRows == [first, second])
+        let others = tops(table).filter { !table.isLifted($0.key) }
+        let places = others.sorted { $0.key < $1.key }.map { Int($0.value / 50) }
+        #expect(places == Set(places).sorted() && Set(places).isSubset(of: 0..<count))
+        guard target != other else { continue }
+        #expect(places == (0..<count).filter { $0 != target && $0 != other })
+      }
+    }
+  }
+
+  @Test func `a row that is dropped while another one is lifted moves no row by a jump`() {
+    let (table, numbers, harness) = table(10)
+    for (row, top) in [(2, 312.0), (8, 205)] {
+      table.liftRow(row)
+      table.moveLiftedRow(row, toTop: top)
+    }
+    harness.frame(after: 0.05)
+    let before = table.shownNumbers.enumerated().map { ($1, tops(table)[$0]!) }
+    let target = table.liftTarget(of: 2)!
+    numbers.rows.insert(numbers.rows.remove(at: 2), at: target)
+    table.performUpdates([.move(from: 2, to: target)])
+    harness.frame()
+    for (number, top) in before {
+      #expect(abs(tops(table)[numbers.rows.firstIndex(of: number)!]! - top) < 1e-9)
+    }
+    #expect(table.liftedRows == [8])
+  }
+
   @Test func `a row that is dropped at its target moves there without a jump`() {
     let (table, numbers, harness) = table(10)
     table.liftRow(2)
-    table.moveLiftedRow(toTop: 312)
+    table.moveLiftedRow(2, toTop: 312)
     harness.frame(after: 0.05)
     let before = tops(table)
     numbers.rows.insert(numbers.rows.remove(at: 2), at: 6)
@@ -215,7 +253,7 @@ struct TableMotionTests {
     let after = tops(table)
     #expect(after[6] == before[2])
     for row in 2..<6 { #expect(abs(after[row]! - before[row + 1]!) < 1e-9) }
-    #expect(table.liftedRow == nil)
+    #expect(table.liftedRows.first == nil)
     harness.settle()
     #expect(tops(table) == Dictionary(uniqueKeysWithValues: (0..<10).map { ($0, Double($0) * 50) }))
   }
@@ -230,7 +268,7 @@ struct TableMotionTests {
         #expect(cells.map(\.row!) == cells.map(\.row!).sorted())
         #expect(table.shownNumbers == cells.map { numbers.rows[$0.row!] })
       }
-      table.dropRow()
+      table.liftedRows.forEach(table.dropRow)
       table.closeGap(within: 0.2)
       harness.settle()
       for (row, top) in tops(table) { #expect(top == Double(row) * 50) }
@@ -245,14 +283,19 @@ struct TableMotionTests {
   ) {
     switch Int.random(in: 0..<9, using: &random) {
     case 0: table.visibleCells.randomElement(using: &random)?.row.map(table.liftRow)
-    case 1, 2: table.moveLiftedRow(toTop: Double.random(in: -60...760, using: &random))
-    case 3: table.dropRow()
+    case 1, 2:
+      table.liftedRows.randomElement(using: &random).map {
+        table.moveLiftedRow($0, toTop: Double.random(in: -60...760, using: &random))
+      }
+    case 3: table.liftedRows.randomElement(using: &random).map(table.dropRow)
     case 4:
       let row = Int.random(in: 0...numbers.rows.count, using: &random)
       table.gap = TableGap(row: row, delta: Double.random(in: 0...80, using: &random))
     case 5: table.closeGap(within: 0.2)
     case 6:
-      guard let row = table.liftedRow, let target = table.liftTarget else { return }
+      guard let row = table.liftedRows.randomElement(using: &random),
+        let target = table.liftTarget(of: row)
+      else { return }
       numbers.rows.insert(numbers.rows.remove(at: row), at: target)
       table.performUpdates([.move(from: row, to: target)])
     default: table.performUpdates(numbers.rows.change(1000 + step, using: &random))

@@ -112,7 +112,7 @@ final class ScreenInvariantChecker {
       if navigation.isFolding, !isActive(.pinch) { return "a fold without a pinch" }
       if navigation.isFolding, table.gap != nil { return "a fold and a gap" }
     }
-    if table.lift != nil, !isActive(.hold) { return "a lifted row without a hold" }
+    if table.lifts.first != nil, !isActive(.hold) { return "a lifted row without a hold" }
     let draft = app.screen.controller.draft
     if draft != nil, app.scene.firstResponder == nil { return "a draft without a first responder" }
     return nil

@@ -74,7 +74,7 @@ struct LevelsState {
   private func leftover(in controller: ListController) -> String? {
     let table = controller.tableView
     if controller.draft != nil { return "a draft stays" }
-    if table.gap != nil || table.lift != nil { return "a gap or a lifted row stays" }
+    if table.gap != nil || table.lifts.first != nil { return "a gap or a lifted row stays" }
     if table.scrollsLastRowToTop { return "the room below an edited row stays" }
     let placeholders = table.subviews + table.subviews.flatMap(\.subviews)
     return placeholders.contains { $0 is PlaceholderRow && !$0.isHidden }

@@ -85,17 +85,17 @@ extension LevelsWalk {
     app.touch(.began, 200, y)
     app.frame(after: 0.51)
     let table = target.list.tableView
-    if beganAtRest { #expect(table.liftedRow != nil) }
+    if beganAtRest { #expect(table.liftedRows.first != nil) }
     let isDragged = Int.random(in: 0..<4, using: &random) > 0
     if isDragged { drag(from: y, using: &random) }
     if Int.random(in: 0..<4, using: &random) == 0 { interrupt(using: &random) }
     app.frame()
     // The level may have moved under the resting finger, which the row follows at the next event.
     app.move([1: Point(x: 0, y: 0.25)], over: 0, steps: 1)
-    let (lifted, goal) = (table.liftedRow, table.liftTarget)
+    let (lifted, goal) = (table.liftedRows.first, table.lifts.first?.target)
     if Int.random(in: 0..<8, using: &random) == 0 {
       app.touch(.cancelled, 0, 0)
-      #expect(table.liftedRow == nil)
+      #expect(table.liftedRows.first == nil)
       return
     }
     release(1)

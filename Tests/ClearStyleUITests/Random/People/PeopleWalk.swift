@@ -50,8 +50,8 @@ struct PeopleWalk {
     let start = Point(
       x: .random(in: 450...1150, using: &random), y: .random(in: 150...750, using: &random))
     let purpose = PersonContact.Purpose.allCases.randomElement(using: &random)!
-    let isSingle = purpose == .carry || purpose == .pinch
-    guard !isSingle || !contacts.contains(where: { $0.purpose == purpose }) else { return }
+    let most = purpose == .pinch ? 1 : purpose == .carry ? ListConstants.maximumDraggedRows : .max
+    guard contacts.count(where: { $0.purpose == purpose }) < most else { return }
     let paths =
       purpose == .pinch
       ? PersonContact.pinchPaths(from: start)
@@ -98,7 +98,7 @@ struct PeopleWalk {
     let text = model.rows.first { $0.id == contact.row }?.text ?? ""
     // A row that another contact has just deleted counts for the target only after the layout.
     app.scene.update(to: app.now)
-    let (lift, target) = (liftedItem, app.table.liftTarget)
+    let target = app.cells.first { $0.item?.id == contact.row }?.row.flatMap(app.table.liftTarget)
     // The release of the first finger of a pinch closes the gap.
     let isFirst = contacts.first { $0.purpose == .pinch }?.finger == contact.finger
     if isFirst, app.table.gap == nil { return "no gap" }
@@ -107,7 +107,7 @@ struct PeopleWalk {
     case .complete, .flickToComplete: model.toggle(contact.row)
     case .delete, .flickToDelete: model.remove(contact.row)
     case .carry:
-      guard lift == contact.row, let target else { return "\(text) is not carried" }
+      guard let target else { return "\(text) is not carried" }
       model.move(contact.row, to: target)
     case .scroll:
       if let difference = endScroll(contact) { return difference }
@@ -119,10 +119,6 @@ struct PeopleWalk {
     }
     if contact.purpose != .tap, !taps.texts.isEmpty { return "an unexpected tap" }
     return app.document.list.items == model.rows ? nil : "\(contact.purpose) on \(text)"
-  }
-
-  private var liftedItem: ItemID? {
-    app.table.liftedRow.flatMap { row in app.cells.first { $0.row == row }?.item?.id }
   }
 
   private mutating func beginScroll() {
