@@ -7,6 +7,9 @@ internal import Input
 struct Hands: Hashable, Sendable {
   private var hands: [Hand] = []
 
+  /// Whether no contact is followed.
+  var isEmpty: Bool { hands.isEmpty }
+
   /// The hand of the contact `id`; nil if the contact is not down or was removed.
   subscript(id: TouchID) -> Hand? { hands.first { $0.contains(id) } }
 

@@ -42,6 +42,8 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
 
   /// Returns the actions that `input` causes, in the order to carry them out.
   public mutating func handle(_ input: GestureInput) -> [GestureAction] {
+    // Most moves are those of contacts that other gestures have won, and that are followed no more.
+    if hands.isEmpty, case .touch(let touch) = input, touch.phase == .moved { return [] }
     defer { if state.isTerminal { state = .possible } }
     switch input {
     case .touch(let touch): return handle(touch)
@@ -77,13 +79,20 @@ public struct LongPressGesture: GestureMachine, Hashable, Sendable {
 
   private mutating func move(_ touch: TouchEvent) -> [GestureAction] {
     hands.move(touch)
-    guard isHeld(touch.id) else {
-      let isWaiting = candidates.contains { $0.id == touch.id && !$0.hasClaimed }
-      return isWaiting && hands.contact(touch.id)?.hasMoved == true ? fail([touch.id]) : []
-    }
+    guard isHeld(touch.id) else { return failIfMoved(touch.id) }
     guard touch.position != location else { return [] }
     location = touch.position
     return report(.changed)
+  }
+
+  private mutating func failIfMoved(_ id: TouchID) -> [GestureAction] {
+    guard let hand = hands[id], hands.contact(id)?.hasMoved == true,
+      !candidates.contains(where: { $0.id == id && $0.hasClaimed })
+    else { return [] }
+    let actions = fail([id])
+    // No contact can join the hand any more, so that it need not be followed.
+    if hand.contacts.count == 1 { hands.remove(id) }
+    return actions
   }
 
   /// Claims the contacts that have rested long enough at `moment`.

@@ -76,7 +76,7 @@ final class Reorder: Behavior, TableViewDelegate {
   }
 
   private func watchEdge() {
-    guard let carrier else { return }
+    guard let carrier, table.hasLiftedRows else { return }
     var active: RowDrag?
     for drag in drags where drag.recognizer.state.isActive {
       guard active == nil else { return carrier.endWatch() }

@@ -49,13 +49,15 @@ extension TableView {
   /// ascending order.
   func findVisibleRows(_ visible: inout [Int]) {
     visible.removeAll(keepingCapacity: true)
+    guard gap != nil || !lifts.isEmpty || !rowAnimations.isEmpty else {
+      return visible.append(contentsOf: rows.rows(from: bounds.minY, to: bounds.maxY))
+    }
     let margin = abs(gap?.delta ?? 0) + lifts.reduce(0) { $0 + rows.height(at: $1.row) }
     let ranges = rowAnimations.filter { $0.rows.count > 1 }
     let above = ranges.reduce(margin) { $0 + max(0, $1.distance) }
     let below = ranges.reduce(margin) { $0 + max(0, -$1.distance) }
     let nearby = rows.rows(from: bounds.minY - above, to: bounds.maxY + below)
     for row in nearby where isVisible(row) { visible.append(row) }
-    guard !lifts.isEmpty || !rowAnimations.isEmpty else { return }
     // An animation of a single row may begin or end at any distance from the row's place.
     let singles = rowAnimations.filter { $0.rows.count == 1 }.map(\.rows.lowerBound) + liftedRows
     let others = Set(singles.filter { !nearby.contains($0) && isVisible($0) })
@@ -65,7 +67,7 @@ extension TableView {
   private func isVisible(_ row: Int) -> Bool {
     guard row < rows.count else { return false }
     let top = rows.offset(of: row) + displacement(of: row)
-    return isLifted(row) || top < bounds.maxY && top + rows.height(at: row) > bounds.minY
+    return top < bounds.maxY && top + rows.height(at: row) > bounds.minY || isLifted(row)
   }
 
   /// The top edge at which `row` is drawn, in points from the start of the content.

@@ -1,6 +1,9 @@
 import Geometry
 
 extension TableView {
+  /// Whether any row is lifted.
+  public var hasLiftedRows: Bool { !lifts.isEmpty }
+
   /// The numbers of the lifted rows, in the order in which they were lifted.
   public var liftedRows: [Int] { lifts.map(\.row) }
 
