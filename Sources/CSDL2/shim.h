@@ -412,6 +412,8 @@ struct clear_x11_event {
   int x, y;
   // Xlib's number of the button that was pressed or released.
   unsigned int button;
+  // The XInput number of the mouse whose button was pressed or released; 0 if it is unknown.
+  int device;
   // Whether the left button is down during a motion.
   int is_left_button_down;
   // For a touch, whether the touch also moves the pointer; for a motion, whether such a touch
@@ -421,8 +423,21 @@ struct clear_x11_event {
   unsigned int modifiers;
 };
 
+// Converts an XInput event that the pointer has entered or left the window.
+static inline struct clear_x11_event clear_x11_crossing(const XIEnterEvent *event) {
+  struct clear_x11_event result = {CLEAR_X11_MOTION};
+  result.time = (Uint32)event->time;
+  result.x = (int)floor(event->event_x);
+  result.y = (int)floor(event->event_y);
+  result.is_left_button_down = event->buttons.mask_len > 0 && XIMaskIsSet(event->buttons.mask, 1);
+  return result;
+}
+
 // Converts the XInput event to which `cookie->data` points; the kind is CLEAR_X11_OTHER if `data`
 // is NULL.
+//
+// SDL3 selects the events of all devices, so that each event of a mouse also comes from the master pointer,
+// whose positions are those of the cursor: only these events are converted.
 static inline struct clear_x11_event clear_x11_device_event(const XGenericEventCookie *cookie) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
   // A raw event is an XIRawEvent, not an XIDeviceEvent; both structs have `time` at one offset.
@@ -437,10 +452,21 @@ static inline struct clear_x11_event clear_x11_device_event(const XGenericEventC
     case XI_RawTouchUpdate:
     case XI_RawTouchEnd: result.kind = CLEAR_X11_RAW_TOUCH; return result;
     case XI_Motion:
+      if (event->deviceid == event->sourceid) return result;
       result.kind = CLEAR_X11_MOTION;
       result.is_left_button_down = event->buttons.mask_len > 0 && XIMaskIsSet(event->buttons.mask, 1);
       result.is_pointer_emulated = (event->flags & XIPointerEmulated) != 0;
       break;
+    case XI_ButtonPress:
+    case XI_ButtonRelease:
+      // Presses that a touch emulates are none.
+      if (event->deviceid == event->sourceid || (event->flags & XIPointerEmulated)) return result;
+      result.kind = cookie->evtype == XI_ButtonPress ? CLEAR_X11_PRESS : CLEAR_X11_RELEASE;
+      result.button = (unsigned int)event->detail;
+      result.device = event->sourceid;
+      break;
+    case XI_Enter:
+    case XI_Leave: return clear_x11_crossing((const XIEnterEvent *)cookie->data);
     case XI_TouchBegin:
     case XI_TouchUpdate:
     case XI_TouchEnd:

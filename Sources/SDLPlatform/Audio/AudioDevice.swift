@@ -47,7 +47,7 @@ struct AudioDevice {
   /// `takeTones` is called on SDL's audio thread about 90 times per second; it returns the sounds that
   /// begin now.
   init?(takeTones: @escaping @Sendable () -> [[Tone]]) {
-    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return nil }
+    guard Self.initializeAudio() else { return nil }
     feed = .passRetained(Feed(sampleRate: AudioConstants.sampleRate, takeTones: takeTones))
     var format = SDL_AudioSpec()
     format.freq = AudioConstants.sampleRate
@@ -60,6 +60,16 @@ struct AudioDevice {
       close()
       return nil
     }
+  }
+
+  /// Initializes SDL's audio; X events are passed on as before.
+  ///
+  /// sdl2-compat stops passing them on whenever a subsystem is initialized.
+  private static func initializeAudio() -> Bool {
+    let events = SDL_SYSWMEVENT.rawValue
+    let state = SDL_EventState(events, SDL_QUERY)
+    defer { if SDL_EventState(events, SDL_QUERY) != state { SDL_EventState(events, Int32(state)) } }
+    return SDL_InitSubSystem(SDL_INIT_AUDIO) == 0
   }
 
   /// Begins to request samples.

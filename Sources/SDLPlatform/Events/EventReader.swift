@@ -17,8 +17,8 @@ final class EventReader {
   private let clock: MonotonicClock
   /// Returns the distance in points between the two touches of a pinch at scale 1.
   private let pinchSpan: () -> Double
-  /// Corrects the timestamps of SDL's events to the X server's times; nil without X11.
-  private let timestamps: EventTimestamps?
+  /// What X events say beyond SDL's events; nil without X11.
+  private let x11: X11Events?
   private var translator = EventTranslator()
 
   /// Creates a reader of `sources` and of the events of `window`; all times are converted to
@@ -28,11 +28,11 @@ final class EventReader {
     pinchSpan: @escaping () -> Double
   ) {
     (self.window, self.clock, self.sources, self.pinchSpan) = (window, clock, sources, pinchSpan)
-    timestamps = window.driver == "x11" ? EventTimestamps(uptime: { clock.uptime }) : nil
+    x11 = window.driver == "x11" ? X11Events(uptime: { clock.uptime }) : nil
   }
 
   /// Whether the times of events come from the X server, not from SDL.
-  var hasServerTimes: Bool { timestamps != nil }
+  var hasServerTimes: Bool { x11 != nil }
 
   /// The last position of the mouse in points; nil before a mouse has moved or clicked.
   var pointer: Point? { translator.pointer }
@@ -82,12 +82,15 @@ final class EventReader {
     let geometry = geometry
     window.coverDisplay(at: clock.now)
     var isContinued = handle(sources.flatMap { events(of: $0) })
-    timestamps?.beginDrain()
+    x11?.beginDrain()
     var event = SDL_Event()
     while isContinued, SDL_PollEvent(&event) != 0 {
+      if x11 != nil, X11Pointer.replaces(event) { continue }
+      let isOnlyFinger = x11?.correct(&event) == true
       isContinued = handle(
-        composingKeyEvents(for: &event, geometry) ?? loopEvents(for: &event, geometry))
+        composingKeyEvents(for: event, geometry) ?? loopEvents(for: event, isOnlyFinger, geometry))
     }
+    x11?.endDrain()
     _ = handle(missedPointerEvents() + wheelPinchEvents())
   }
 
@@ -103,16 +106,16 @@ final class EventReader {
   }
 
   /// The loop events for `event`, which was just taken from SDL's queue.
+  ///
+  /// `isOnlyFinger` tells whether `event` reports a new finger that is the only finger on its device.
   private func loopEvents(
-    for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
+    for event: SDL_Event, _ isOnlyFinger: Bool, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent] {
     window.coverDisplay(after: event, now: clock.now)
     if Self.mayChangeScale(event), window.updateScale(after: event) { return [.resized] }
     guard event.type != SDL_SYSWMEVENT.rawValue else {
       return window.isDestroyed(by: event) ? [.destroyed] : []
     }
-    if hasServerTimes, X11Pointer.replaces(event) { return [] }
-    let isOnlyFinger = timestamps?.correctTimestamp(of: &event) == true
     if event.type == Waker.eventType { return [.wake] }
     if DropCollector.isDrop(event.type) {
       return window.drops.collector.takeItems(at: event.type).map {
@@ -150,17 +153,20 @@ final class EventReader {
   /// left out if the input method has ended the composition with it, so that it does not end the
   /// edit, too.
   private func composingKeyEvents(
-    for event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
+    for event: SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) -> [LoopEvent]? {
     guard event.type == SDL_KEYDOWN.rawValue, translator.inputMethod.isComposing else { return nil }
-    let translate = { [unowned self] (event: SDL_Event) in
-      translator.translate(event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
+    let translate = { [unowned self] (queued: SDL_Event) in
+      var event = queued
+      _ = x11?.correct(&event)
+      return translator.translate(
+        event, now: clock.now, ticks: SDL_GetTicks64(), geometry: geometry)
     }
     let texts = SDLQueue.takeTexts()
     let composed = texts.composed.compactMap(translate)
     let isEscape = event.key.keysym.sym == SDLK_ESCAPE.rawValue
     let isUsed = isEscape && !translator.inputMethod.isComposing
-    let key = isUsed ? [] : loopEvents(for: &event, geometry)
+    let key = isUsed ? [] : loopEvents(for: event, false, geometry)
     return composed + key + texts.typed.compactMap(translate)
   }
 
@@ -220,13 +226,13 @@ final class EventReader {
   /// The input source reports the release, and is queried for the current position of the mouse.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
-    guard timestamps?.pointer.needsQuery == true, let source = inputSource,
+    guard x11?.pointer.needsQuery == true, let source = inputSource,
       let pointer = source.pointer(in: windowMetrics)
     else { return [.inputs(translator.endDrag())] }
     // Events that happened before the reply to the query are handled first.
     let events = events(of: source)
     guard SDLQueue.isEmpty() else { return events }
-    timestamps?.pointer.needsQuery = false
+    x11?.pointer.needsQuery = false
     let end = translator.endDrag()
     return events + [.inputs(end + translator.movePointer(to: pointer, at: clock.now))]
   }

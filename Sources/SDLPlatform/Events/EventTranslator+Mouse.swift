@@ -20,15 +20,18 @@ extension EventTranslator {
     self.pointer = pointer
     guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
     let isX11 = event.which == X11Pointer.mouse
-    return press(at: pointer, time, pressTime: isX11 ? event.windowID : 0)
+    return press(
+      at: pointer, time, pressTime: isX11 ? event.windowID : 0,
+      device: isX11 && event.clicks > 0 ? Int64(event.clicks) : nil)
   }
 
   private mutating func press(
-    at pointer: Point, _ time: Instant, pressTime: UInt32
+    at pointer: Point, _ time: Instant, pressTime: UInt32, device: Int64?
   ) -> LoopEvent {
     let before = endDrag() + cancelDrag(time)
     let drag = MouseDrag(
-      at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime)
+      at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime,
+      mouse: device)
     self.drag = drag
     return .inputs(before + drag.events(.began, time))
   }
@@ -52,7 +55,7 @@ extension EventTranslator {
   /// Cancels the drag if the removal of `device` released the drag's button.
   mutating func cancelDrag(of device: Int64, now: Instant) -> [InputEvent] {
     let isLost = releases.contains { $0.device == device && $0.pressTime == drag?.pressTime }
-    return isLost ? cancelDrag(max(lastTime, now)) : []
+    return isLost || drag?.mouse == device ? cancelDrag(max(lastTime, now)) : []
   }
 
   private mutating func cancelDrag(_ time: Instant) -> [InputEvent] {
@@ -122,6 +125,8 @@ struct MouseDrag {
   private static let device: Int64 = -1
   /// When the button was pressed, in milliseconds of the X server's clock; 0 without X11.
   let pressTime: UInt32
+  /// The XInput number of the mouse; nil if it is unknown.
+  let mouse: Int64?
   private let origin: Point
   private let isMirrored: Bool
   private var position: Point
@@ -131,9 +136,9 @@ struct MouseDrag {
   private var fingerPointer: Point?
 
   /// Creates a drag that begins at `position`, in points, with one touch or two mirrored touches.
-  init(at position: Point, isMirrored: Bool, pressTime: UInt32 = 0) {
+  init(at position: Point, isMirrored: Bool, pressTime: UInt32 = 0, mouse: Int64? = nil) {
     (origin, self.position, pointer) = (position, position, position)
-    (self.isMirrored, self.pressTime) = (isMirrored, pressTime)
+    (self.isMirrored, self.pressTime, self.mouse) = (isMirrored, pressTime, mouse)
   }
 
   /// Records that a finger moved the pointer to `pointer`.

@@ -22,7 +22,7 @@ extension SDL_TouchFingerEvent {
   /// An array that contains only `event` if it is a finger event; otherwise an empty array.
   @MainActor
   static func single(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
-    guard let event, EventTimestamps.isFinger(event.type) else { return [] }
+    guard let event, X11Events.isFinger(event.type) else { return [] }
     return [event.tfinger]
   }
 

@@ -8,7 +8,7 @@ internal import CSDL2
 /// that was not dropped. A mouse capture would report all positions, but it is an active grab,
 /// which cancels touches.
 struct X11Pointer {
-  /// The value of `which` in the events created here for a mouse; SDL's own events have 0.
+  /// The value of `which` in the events created here for a mouse.
   static let mouse: UInt32 = 1
   /// The value of `which` in motion events that a finger causes.
   static let finger: UInt32 = 2
@@ -21,11 +21,11 @@ struct X11Pointer {
   /// must be queried.
   var needsQuery = false
 
-  /// Whether `event` is a mouse event of SDL itself, which an event created here replaces.
+  /// Whether `event`, which was taken from SDL's queue, is a mouse event in whose place an event is
+  /// created here.
   static func replaces(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: event.motion.which == 0
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.which == 0
+    case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: true
     default: false
     }
   }
@@ -70,6 +70,8 @@ struct X11Pointer {
     // There is only one window, so `windowID` is free to carry the server's time, which identifies
     // the press.
     event.button.windowID = x11Event.time
+    // Nothing reads the number of clicks, and the server's numbers of devices fit into it.
+    event.button.clicks = UInt8(truncatingIfNeeded: x11Event.device)
     event.button.button = UInt8(
       truncatingIfNeeded: x11Event.button > 7 ? x11Event.button - 4 : x11Event.button)
     (event.button.x, event.button.y) = (x11Event.x, x11Event.y)

@@ -65,12 +65,14 @@ final class Devices {
     return send(type, event)
   }
 
-  /// Presses the left button at (10, 20) when the X server's clock shows `time`.
-  func press(at time: UInt32) -> [TouchEvent] {
+  /// Presses the left button at (10, 20) when the X server's clock shows `time`; `mouse` is the number of
+  /// the mouse, 0 if it is unknown.
+  func press(at time: UInt32, mouse: UInt8 = 0) -> [TouchEvent] {
     var event = SDL_Event()
     event.button.which = X11Pointer.mouse
     event.button.button = UInt8(SDL_BUTTON_LEFT)
     event.button.windowID = time
+    event.button.clicks = mouse
     (event.button.x, event.button.y) = (10, 20)
     return touches(send(SDL_MOUSEBUTTONDOWN, event))
   }

@@ -55,6 +55,13 @@ import Timing
     #expect(devices.button(SDL_MOUSEBUTTONUP) == nil)
   }
 
+  @Test func `a drag is cancelled when its mouse is removed, also if no release was reported`() {
+    let devices = Devices()
+    #expect(devices.press(at: 5, mouse: 8).map(\.phase) == [.began])
+    #expect(devices.remove(7).isEmpty)
+    #expect(devices.remove(8).map(\.phase) == [.cancelled])
+  }
+
   @Test func `events after a reported release are not earlier than it`() {
     _ = devices.press(at: 70)
     devices.now = devices.now + 1

@@ -8,10 +8,10 @@ import Testing
 
   private func x11Event(
     _ kind: clear_x11_kind, _ x: Int32 = 0, _ y: Int32 = 0, button: UInt32 = 0,
-    isLeftButtonDown: Bool = true, emulating: Bool = false, time: UInt32 = 5
+    isLeftButtonDown: Bool = true, emulating: Bool = false, time: UInt32 = 5, mouse: Int32 = 0
   ) -> clear_x11_event {
     clear_x11_event(
-      kind: kind, time: time, x: x, y: y, button: button,
+      kind: kind, time: time, x: x, y: y, button: button, device: mouse,
       is_left_button_down: isLeftButtonDown ? 1 : 0,
       is_pointer_emulated: emulating ? 1 : 0, modifiers: 0)
   }
@@ -27,14 +27,15 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 2), (3, 3), (8, 4), (9, 5)] as [(UInt32, UInt8)])
-  mutating func `a button has SDL's number, its own position and the server's time`(
+  mutating func `a button has SDL's number, its own position, the server's time and the mouse`(
     number: UInt32, expected: UInt8
   ) {
-    let press = pointer.event(for: x11Event(CLEAR_X11_PRESS, 7, -8, button: number, time: 99))
+    let press = pointer.event(
+      for: x11Event(CLEAR_X11_PRESS, 7, -8, button: number, time: 99, mouse: 8))
     #expect(press?.type == SDL_MOUSEBUTTONDOWN.rawValue)
     #expect(press?.button.button == expected)
     #expect(press.map { [$0.button.x, $0.button.y] } == [7, -8])
-    #expect(press?.button.windowID == 99)
+    #expect(press?.button.windowID == 99 && press?.button.clicks == 8)
     let release = pointer.event(for: x11Event(CLEAR_X11_RELEASE, button: number))
     #expect(release?.type == SDL_MOUSEBUTTONUP.rawValue)
   }
@@ -78,16 +79,16 @@ import Testing
     #expect(!pointer.needsQuery)
   }
 
-  @Test func `only SDL's own mouse events are replaced`() {
+  @Test func `all of SDL's own events of the mouse are replaced, but not those of its wheel`() {
     var event = SDL_Event()
     for type in [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
       event.type = type.rawValue
-      event.motion.which = 0
-      #expect(X11Pointer.replaces(event))
-      event.motion.which = X11Pointer.mouse
-      #expect(!X11Pointer.replaces(event))
+      // SDL2 has 0 there; sdl2-compat has the number of the mouse.
+      for which: UInt32 in 0...12 {
+        event.motion.which = which
+        #expect(X11Pointer.replaces(event))
+      }
     }
-    event.motion.which = 0
     for type in [SDL_MOUSEWHEEL, SDL_FINGERDOWN, SDL_KEYDOWN] {
       event.type = type.rawValue
       #expect(!X11Pointer.replaces(event))
