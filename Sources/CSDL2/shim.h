@@ -424,8 +424,11 @@ struct clear_x11_event {
 };
 
 // Converts an XInput event that the pointer has entered or left the window.
-static inline struct clear_x11_event clear_x11_crossing(const XIEnterEvent *event) {
-  struct clear_x11_event result = {CLEAR_X11_MOTION};
+static inline struct clear_x11_event clear_x11_crossing(
+    const XIEnterEvent *event, unsigned long window) {
+  struct clear_x11_event result = {CLEAR_X11_OTHER};
+  if (event->deviceid == event->sourceid || event->event != window) return result;
+  result.kind = CLEAR_X11_MOTION;
   result.time = (Uint32)event->time;
   result.x = (int)floor(event->event_x);
   result.y = (int)floor(event->event_y);
@@ -437,8 +440,9 @@ static inline struct clear_x11_event clear_x11_crossing(const XIEnterEvent *even
 // is NULL.
 //
 // SDL3 selects the events of all devices, so that each event of a mouse also comes from the master pointer,
-// whose positions are those of the cursor: only these events are converted.
-static inline struct clear_x11_event clear_x11_device_event(const XGenericEventCookie *cookie) {
+// whose positions are those of the cursor: only these events are converted, and releases.
+static inline struct clear_x11_event clear_x11_device_event(
+    const XGenericEventCookie *cookie, unsigned long window) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
   // A raw event is an XIRawEvent, not an XIDeviceEvent; both structs have `time` at one offset.
   const XIDeviceEvent *event = (const XIDeviceEvent *)cookie->data;
@@ -452,21 +456,23 @@ static inline struct clear_x11_event clear_x11_device_event(const XGenericEventC
     case XI_RawTouchUpdate:
     case XI_RawTouchEnd: result.kind = CLEAR_X11_RAW_TOUCH; return result;
     case XI_Motion:
-      if (event->deviceid == event->sourceid) return result;
+      if (event->deviceid == event->sourceid || event->event != window) return result;
       result.kind = CLEAR_X11_MOTION;
       result.is_left_button_down = event->buttons.mask_len > 0 && XIMaskIsSet(event->buttons.mask, 1);
       result.is_pointer_emulated = (event->flags & XIPointerEmulated) != 0;
       break;
     case XI_ButtonPress:
     case XI_ButtonRelease:
-      // Presses that a touch emulates are none.
-      if (event->deviceid == event->sourceid || (event->flags & XIPointerEmulated)) return result;
+      // A release outside the window may come from the mouse only: SDL ends the grab of the master pointer
+      // whenever the pointer enters the window. Presses that a touch emulates are none.
+      if (event->deviceid == event->sourceid && cookie->evtype == XI_ButtonPress) return result;
+      if (event->event != window || (event->flags & XIPointerEmulated)) return result;
       result.kind = cookie->evtype == XI_ButtonPress ? CLEAR_X11_PRESS : CLEAR_X11_RELEASE;
       result.button = (unsigned int)event->detail;
       result.device = event->sourceid;
       break;
     case XI_Enter:
-    case XI_Leave: return clear_x11_crossing((const XIEnterEvent *)cookie->data);
+    case XI_Leave: return clear_x11_crossing((const XIEnterEvent *)cookie->data, window);
     case XI_TouchBegin:
     case XI_TouchUpdate:
     case XI_TouchEnd:
@@ -481,8 +487,9 @@ static inline struct clear_x11_event clear_x11_device_event(const XGenericEventC
 }
 
 // Converts the X event in `event`, which must be an SDL_SYSWMEVENT; the kind is CLEAR_X11_OTHER if
-// `event` contains no X event.
-static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
+// `event` contains no X event, or one of the pointer in another window than `window`.
+static inline struct clear_x11_event clear_x11_event(
+    const SDL_Event *event, unsigned long window) {
   struct clear_x11_event result = {CLEAR_X11_OTHER};
   const SDL_SysWMmsg *message = event->syswm.msg;
   if (!message || message->subsystem != SDL_SYSWM_X11) return result;
@@ -508,9 +515,10 @@ static inline struct clear_x11_event clear_x11_event(const SDL_Event *event) {
       result.kind = x->type == ButtonPress ? CLEAR_X11_PRESS : CLEAR_X11_RELEASE;
       result.button = x->xbutton.button;
       break;
-    case GenericEvent: return clear_x11_device_event(&x->xcookie);
+    case GenericEvent: return clear_x11_device_event(&x->xcookie, window);
     default: return result;
   }
+  if (x->xany.window != window) return (struct clear_x11_event){CLEAR_X11_OTHER};
   // The structs of motion, crossing and button events have these members at the same offsets.
   result.time = (Uint32)x->xmotion.time;
   result.x = x->xmotion.x;

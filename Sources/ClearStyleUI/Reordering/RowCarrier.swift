@@ -214,6 +214,12 @@ extension RowCarrier {
     guard let carried, carried.isPlaced, let row = rows.row(of: carried.item.id) else { return }
     let table = rows.tableView
     table.moveLiftedRow(row, toTop: carried.finger.y - carried.grabOffset)
+    watchEdge()
+  }
+
+  /// Goes up to the lists once the row was held at the upper edge of another list for a while.
+  func watchEdge() {
+    guard let carried, carried.isPlaced else { return }
     watchEdge(row: view?.frame ?? .zero, fingerY: carried.finger.y) { [weak self] in
       self?.leaveList()
     }

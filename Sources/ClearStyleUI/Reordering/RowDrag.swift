@@ -82,7 +82,9 @@ final class RowDrag {
 
   /// Lets the carrier drag the row once it was held at the list's upper edge for a while.
   func watchEdge() {
-    guard let lift, let carrier else { return }
+    guard let carrier else { return }
+    if isCarrying { return carrier.watchEdge() }
+    guard let lift else { return }
     let row = Rect(
       x: 0, y: fingerY - lift.grabOffset, width: table.bounds.size.width, height: table.rowHeight)
     carrier.watchEdge(row: row, fingerY: fingerY) { [weak self] in self?.carryUp() }

@@ -28,7 +28,8 @@ final class EventReader {
     pinchSpan: @escaping () -> Double
   ) {
     (self.window, self.clock, self.sources, self.pinchSpan) = (window, clock, sources, pinchSpan)
-    x11 = window.driver == "x11" ? X11Events(uptime: { clock.uptime }) : nil
+    // sdl2-compat can be told to keep the identifier to itself; then SDL's own events have to do.
+    x11 = window.x11Identifier.map { X11Events(window: $0, uptime: { clock.uptime }) }
   }
 
   /// Whether the times of events come from the X server, not from SDL.

@@ -18,20 +18,21 @@ extension EventTranslator {
     }
     guard event.button == SDL_BUTTON_LEFT else { return nil }
     self.pointer = pointer
-    guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else { return release(at: pointer, time) }
     let isX11 = event.which == X11Pointer.mouse
-    return press(
-      at: pointer, time, pressTime: isX11 ? event.windowID : 0,
-      device: isX11 && event.clicks > 0 ? Int64(event.clicks) : nil)
+    let mouse = isX11 && event.clicks > 0 ? Int64(event.clicks) : nil
+    guard event.type == SDL_MOUSEBUTTONDOWN.rawValue else {
+      return mouse == drag?.mouse || drag?.mouse == nil ? release(at: pointer, time) : nil
+    }
+    return press(at: pointer, time, pressTime: isX11 ? event.windowID : 0, mouse: mouse)
   }
 
   private mutating func press(
-    at pointer: Point, _ time: Instant, pressTime: UInt32, device: Int64?
+    at pointer: Point, _ time: Instant, pressTime: UInt32, mouse: Int64?
   ) -> LoopEvent {
     let before = endDrag() + cancelDrag(time)
     let drag = MouseDrag(
       at: pointer, isMirrored: !modifiers.isDisjoint(with: [.control, .alt]), pressTime: pressTime,
-      mouse: device)
+      mouse: mouse)
     self.drag = drag
     return .inputs(before + drag.events(.began, time))
   }

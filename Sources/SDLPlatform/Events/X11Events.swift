@@ -31,6 +31,8 @@ final class X11Events {
 
   private var clock = DeviceClock()
   private let uptime: () -> UInt32
+  /// The X11 identifier of the window.
+  private let window: UInt32
   /// Converts the X server's pointer events to SDL mouse events.
   var pointer = X11Pointer()
   /// One entry for each X event that was passed on and is in SDL's queue, in the order of the queue.
@@ -52,9 +54,10 @@ final class X11Events {
 
   /// Adds an event watch to SDL.
   ///
-  /// Requires X11. `uptime` returns milliseconds since the machine started.
-  init(uptime: @escaping () -> UInt32) {
-    self.uptime = uptime
+  /// Requires X11. `window` is the X11 identifier of the only window; `uptime` returns milliseconds since
+  /// the machine started.
+  init(window: UInt32, uptime: @escaping () -> UInt32) {
+    (self.window, self.uptime) = (window, uptime)
     var version = SDL_version()
     SDL_GetVersion(&version)
     // The versions of sdl2-compat begin with 2.32.50.
@@ -149,7 +152,7 @@ final class X11Events {
   /// Reads the X event in `event`.
   private func read(_ event: SDL_Event) -> Passed {
     var event = event
-    let x11Event = clear_x11_event(&event)
+    let x11Event = clear_x11_event(&event, UInt(window))
     var passed = Passed()
     switch x11Event.kind {
     case CLEAR_X11_OTHER:

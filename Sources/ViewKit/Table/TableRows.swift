@@ -63,19 +63,32 @@ struct TableRows {
     return min(first, count)..<min(max(first, last), count)
   }
 
-  /// The number that `row` gets if it is dropped with its top edge at `top`, in points from the start
-  /// of the content: that of the place nearest to it.
-  func target(of row: Int, droppedAt top: Double) -> Int {
-    guard let heights else { return self.row(nearest: top + rowHeight / 2) }
+  /// The number that `row` gets if it is dropped with its top edge at `top`: that of the place nearest to
+  /// it.
+  ///
+  /// `top` is in points from the start of the content without `others`, the numbers of other rows in
+  /// ascending order, which the target counts.
+  func target(of row: Int, droppedAt top: Double, without others: [Int] = []) -> Int {
+    let bottom = place(top + height(at: row), without: others)
+    guard let heights else {
+      return self.row(nearest: place(top + rowHeight / 2, without: others))
+    }
+    let top = place(top, without: others)
     // A row above makes way when the dropped row's top edge passes its middle, a row below when the
     // bottom edge does.
     if top < heights.offset(of: row) {
       let other = heights.row(at: top)
       return top < middle(of: other) ? other : min(other + 1, row)
     }
-    let bottom = top + heights.height(at: row)
     let other = heights.row(at: bottom)
     return bottom >= middle(of: other) ? max(other, row) : max(other - 1, row)
+  }
+
+  /// The place, in points from the start of the content, of `y` in the content without `others`.
+  private func place(_ y: Double, without others: [Int]) -> Double {
+    var y = y
+    for other in others where y >= offset(of: other) { y += height(at: other) }
+    return y
   }
 
   private func middle(of row: Int) -> Double { offset(of: row) + height(at: row) / 2 }

@@ -68,27 +68,32 @@ extension TableView {
 
   /// Sets the target of each lifted row to the place nearest to the row's center.
   ///
-  /// Animates the rows that make way for new targets.
+  /// Rows whose centers are less than a row apart have places one below the other, in the order in which
+  /// they are drawn. Animates the rows that make way for new targets.
   func updateLiftTargets() {
-    guard rows.count > 0 else { return }
-    for index in lifts.indices {
-      let target = rows.target(of: lifts[index].row, droppedAt: topAmongResting(lifts[index]))
-      setLiftTarget(target, of: index)
+    guard rows.count > 0, !lifts.isEmpty else { return }
+    let order = lifts.indices.sorted { lifts[$0].isAbove(lifts[$1]) }
+    let lifted = lifts.map(\.row).sorted()
+    var boundary = 0
+    for (index, top) in zip(order, topsAmongOthers(order).nondescending()) {
+      let row = lifts[index].row
+      let target = rows.target(of: row, droppedAt: top, without: lifted.filter { $0 != row })
+      // The first row below the place, so that the next lifted row is never above it.
+      boundary = max(boundary, target > row ? target + 1 : target)
+      setLiftTarget(boundary > row ? boundary - 1 : boundary, of: index)
     }
   }
 
-  /// The top edge of a lifted row, in points from the start of the content, if all other lifted rows were
-  /// in their places.
+  /// The top edge of each lifted row, in points from the start of the content without the other lifted rows;
+  /// `order` has the indices of the lifts from the uppermost row down.
   ///
-  /// It depends on no target, since the targets of two rows that depend on each other might alternate.
-  private func topAmongResting(_ lift: TableLift) -> Double {
-    var top = bounds.minY + lift.top
-    let others = lifts.filter { $0.row != lift.row }
-    for other in others where other.isAbove(lift) { top -= rows.height(at: other.row) }
-    for row in others.map(\.row).sorted() where top >= rows.offset(of: row) {
-      top += rows.height(at: row)
+  /// They depend on no target, since the targets of two rows that depend on each other might alternate.
+  private func topsAmongOthers(_ order: [Int]) -> [Double] {
+    var heightAbove = 0.0
+    return order.map { index in
+      defer { heightAbove += rows.height(at: lifts[index].row) }
+      return bounds.minY + lifts[index].top - heightAbove
     }
-    return top
   }
 
   /// Ends the lift of the row whose number is now `row`: it moves from where it is drawn to its place.
@@ -116,48 +121,5 @@ extension TableView {
     let upper = last <= old.row ? last - 1 : last
     guard lower <= upper else { return }
     displace(lower..<upper + 1, by: distance, curve: .spring)
-  }
-}
-
-/// A row that is lifted out of its place, and the place that the other rows keep free for it.
-struct TableLift: RowIndexAdjusting, Equatable {
-  /// The number of the lifted row.
-  var row: Int
-  /// The number that the row gets if it is dropped now.
-  var target: Int
-  /// The row's top edge, in points below the top of the view; scrolling does not change it.
-  var top: Double
-
-  /// The number of heights of the lifted row, −1…1, by which `other` is displaced to keep the target
-  /// free.
-  ///
-  /// Positive numbers are downward.
-  func shift(of other: Int) -> Int {
-    if other > row, other <= target { return -1 }
-    if other < row, other >= target { return 1 }
-    return 0
-  }
-
-  /// Whether the row is drawn above that of `other`; of two at one height, the one whose place is above.
-  func isAbove(_ other: TableLift) -> Bool { (top, row) < (other.top, other.row) }
-
-  mutating func insert(_ row: Int) {
-    if row <= self.row { self.row += 1 }
-    if row <= target { target += 1 }
-  }
-
-  mutating func remove(_ row: Int) {
-    if row < self.row { self.row -= 1 }
-    if row < target { target -= 1 }
-  }
-
-  /// Adjusts the row numbers to a move of the lifted row itself or of another row.
-  mutating func move(_ from: Int, _ to: Int) {
-    if from == row {
-      row = to
-    } else {
-      remove(from)
-      insert(to)
-    }
   }
 }

@@ -145,6 +145,27 @@ struct SeveralPeopleTests {
     #expect(app.screen.navigation.level == .rows && rows.items.map(\.text) == texts)
   }
 
+  @Test func `a row at the edge of another list goes up once nobody else carries one`() throws {
+    let app = try App(lists: ["A": texts, "B": texts], width: 1600, height: 900)
+    app.lift(y: 425, finger: 2)
+    app.move([2: Point(x: 0, y: -420)])
+    app.run(1.5)
+    app.move([2: Point(x: 0, y: 20)])
+    app.run(1.5)
+    #expect(app.screen.navigation.level == .rows)
+    app.touch(.began, 1300, 425, finger: 1)
+    app.run(1)
+    app.move([2: Point(x: 0, y: -20)])
+    app.run(2)
+    #expect(app.screen.navigation.level == .rows && app.table.liftedRows.count == 2)
+    app.release(1)
+    app.run(1.5)
+    #expect(app.screen.navigation.level == .lists)
+    app.touch(.cancelled, 0, 0, finger: 2)
+    app.settle()
+    app.expectRest()
+  }
+
   @Test func `the fling of one person goes on while another carries a row`() throws {
     let app = try App((0..<200).map { "Row \($0)" }, width: 1600, height: 900)
     app.lift(y: 425, finger: 1)
