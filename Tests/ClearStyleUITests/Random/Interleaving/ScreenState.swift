@@ -37,7 +37,8 @@ enum ScreenState: String, CaseIterable {
 
   /// The kinds of recognizers that are expected at each position, from the innermost view outward.
   var kinds: [[GestureKind]] {
-    let table: [GestureKind] = [.scroll, .tap, .hold, .history, .pinch, .notice]
+    let holds = Array(repeating: GestureKind.hold, count: ListConstants.maximumDraggedRows)
+    let table: [GestureKind] = [.scroll, .tap] + holds + [.history, .pinch, .notice]
     let row = [.swipe] + table
     let field = [.caret, .textSelection, .textHold] + row
     switch self {
