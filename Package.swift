@@ -19,12 +19,12 @@ let package = Package(
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CXFixes", pkgConfig: "xcb", providers: [.apt(["libxcb-xfixes0-dev"])]),
-    .systemLibrary(name: "CMalloc", path: "Benchmarks/CMalloc"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
     .target(name: "Geometry"),
     .target(name: "Timing"),
-    .target(name: "System"),
+    .target(name: "System", dependencies: ["CMalloc"]),
     .target(name: "JSON", dependencies: ["CJansson"]),
     .target(name: "Motion", dependencies: ["Geometry", "Timing"]),
     .target(name: "Synthesis"),

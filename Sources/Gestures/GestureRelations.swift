@@ -9,8 +9,15 @@
 /// let arena = GestureArena(relations: relations)
 /// ```
 public struct GestureRelations: Sendable {
-  private var failureRequirements: [GestureKind: Set<GestureKind>] = [:]
-  private var simultaneousKinds: [GestureKind: Set<GestureKind>] = [:]
+  /// The kinds that wait (`kind`) until others fail (`other`).
+  private var failureRequirements: Set<Pair> = []
+  /// The kinds that may share a contact, in both orders.
+  private var simultaneousKinds: Set<Pair> = []
+
+  private struct Pair: Hashable {
+    let kind: GestureKind
+    let other: GestureKind
+  }
 
   /// Creates a table without relations: of the members that claim a contact, the one that entered
   /// first wins.
@@ -22,20 +29,19 @@ public struct GestureRelations: Sendable {
   /// for each other forever.
   public mutating func require(_ kind: GestureKind, toFail other: GestureKind) {
     precondition(!requires(other, toFail: kind), "\(kind) and \(other) would wait for each other")
-    failureRequirements[kind, default: []].insert(other)
+    failureRequirements.insert(Pair(kind: kind, other: other))
   }
 
   /// Allows members of the kinds `a` and `b` to win the same contact.
   public mutating func allowSimultaneous(_ a: GestureKind, _ b: GestureKind) {
-    simultaneousKinds[a, default: []].insert(b)
-    simultaneousKinds[b, default: []].insert(a)
+    simultaneousKinds.formUnion([Pair(kind: a, other: b), Pair(kind: b, other: a)])
   }
 
   func requires(_ kind: GestureKind, toFail other: GestureKind) -> Bool {
-    failureRequirements[kind]?.contains(other) ?? false
+    failureRequirements.contains(Pair(kind: kind, other: other))
   }
 
   func allowsSimultaneous(_ a: GestureKind, _ b: GestureKind) -> Bool {
-    simultaneousKinds[a]?.contains(b) ?? false
+    simultaneousKinds.contains(Pair(kind: a, other: b))
   }
 }

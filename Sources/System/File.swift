@@ -96,7 +96,12 @@ public struct File: ~Copyable {
   /// Reads from the current offset to the end of the file, but at most `limit` bytes.
   public borrowing func readAll(atMost limit: Int = .max) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count < limit, try read(min(1 << 16, limit - bytes.count), into: &bytes) {}
+    var isAtEnd = false
+    while bytes.count < limit, !isAtEnd {
+      // Small files get a small buffer: the memory of a large one would stay with the process.
+      let count = min(max(1 << 12, bytes.count), 1 << 16, limit - bytes.count)
+      isAtEnd = try !read(count, into: &bytes)
+    }
     return bytes
   }
 

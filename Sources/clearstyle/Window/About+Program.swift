@@ -7,7 +7,7 @@ extension About {
   init(listPath: String?, in environment: Environment = .process) {
     var path = listPath
     if let home = environment["HOME"], !home.isEmpty, let full = path, full.hasPrefix(home + "/") {
-      path = "~" + full.dropFirst(home.count)
+      path = "~" + String(full.dropFirst(home.count))
     }
     self.init(version: Help.version, listPath: path)
   }

@@ -117,6 +117,8 @@ struct WindowSession {
       if options.addsItem { screen.addItem() }
       (try? PNG.decode(Assets.icon)).map(window.setIcon)
       manager?.notify("READY=1")
+      // The start needs memory that nothing needs later: for the icon, and while fonts are searched.
+      Heap.trim()
     }
     let requests = RequestHandler(
       document: document, screen: screen, raise: { [weak window] in window?.raise(startupID: $0) })
