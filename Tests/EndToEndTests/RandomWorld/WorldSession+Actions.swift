@@ -95,9 +95,10 @@ extension WorldSession {
     lastUnread = now()
   }
 
-  /// Runs a random command of `actions` that has an effect.
+  /// Runs a random command of `actions`, or any other command if none of them would have an effect.
   func runAnyCommand(of actions: [WorldAction] = WorldAction.commands) throws {
-    while try !runCommand(pick(actions)) {}
+    for action in actions.shuffled(using: &random) where try runCommand(action) { return }
+    try runAnyCommand()
   }
 
   // MARK: Clipboard

@@ -31,6 +31,8 @@ extension WorldSession {
     try program.unfocus()
     try expectTyped()
     edit = nil
+    // Until no key has come for a second, Return would belong to the text that has ended.
+    pause(1.1)
   }
 
   private func pressReturnDuringLock() throws {
