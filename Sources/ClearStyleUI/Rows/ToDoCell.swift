@@ -298,6 +298,7 @@ public final class ToDoCell: TableViewCell {
       x: size.width + ListConstants.cueGap, y: 0, width: ListConstants.cueWidth, height: size.height
     )
     updateSwipe()
+    if liftProgress > 0 { updateTransform() }
   }
 
   /// Gives the list's name its place in the width of the texts; returns the width that it takes from the
@@ -367,13 +368,16 @@ public final class ToDoCell: TableViewCell {
   /// Moves the row by the swipe offset, and enlarges a lifted row.
   ///
   /// A lifted row is wider than the window; a translation to the right keeps the start of its text
-  /// visible.
+  /// visible, and the count of its open items moves to the left as far as the row is cut off there.
   private func updateTransform() {
     let growth = (ListConstants.liftScale - 1) * liftProgress
     let outside = bounds.size.width * growth / 2
+    let shift = max(0, outside - ListConstants.textInset / 2)
     transform = Transform(
       scale: Size(width: 1 + growth, height: (1 + growth) * (1 - foldProgress)),
-      translation: Point(x: swipeOffset + max(0, outside - ListConstants.textInset / 2), y: 0))
+      translation: Point(x: swipeOffset + shift, y: 0))
+    let cutOff = (outside + shift) / (1 + growth)
+    countBox?.transform = Transform(translation: Point(x: -cutOff, y: 0))
   }
 }
 
