@@ -142,6 +142,19 @@ import ToDoSupport
     #expect(try folder.readItems().map(\.id.rawValue) == [11, 12])
   }
 
+  @Test func `changes that a restored file contains are not saved again in another list`() throws {
+    let client = try StoreClient(folder.list, .here)
+    client.save(.add(100))
+    try #require(client.waitUntilSaved(1))
+    try folder.run("cd \(folder.path) && rm list.sqlite*")
+    try #require(client.waitUntilFileIsReported(), "\(client.reports)")
+    try #require(client.waitUntilFlushed(folder.list))
+    try folder.run("cd \(folder.path) && mv other.sqlite list.sqlite")
+    try #require(client.wait { _ in client.hasReplacedList })
+    try client.store.close()
+    #expect(try folder.readItems().map(\.id.rawValue) == [11, 12])
+  }
+
   @Test(arguments: [Scenario.rename, .overwrite, .synchronize, .backUpAndCopy])
   func `a log that was left behind is not replayed onto another file`(scenario: Scenario) throws {
     try folder.leaveLog()

@@ -95,6 +95,9 @@ final class FileTracker {
   /// Records that the main file contains all entries.
   func recordCheckpoint() { uncheckpointed = [] }
 
+  /// Records a checkpoint if the write-ahead log is empty: the main file then contains all entries.
+  private func recordEmptyLog() { if !hasLog { recordCheckpoint() } }
+
   func close() { file = nil }
 
   /// Compares the file at the path with the open one; if they differ, opens or restores the file.
@@ -186,9 +189,8 @@ final class FileTracker {
     if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
-      // If the write-ahead log is empty, the main file contains all entries. If the log was
-      // removed, the entries are kept nevertheless, because the file may be replaced next.
-      if new.isLogEmpty && !isLogLost { uncheckpointed = [] }
+      // If the log was removed, the entries are kept, because the file may be replaced next.
+      if !isLogLost { recordEmptyLog() }
       return .reopened
     }
     guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }
@@ -239,6 +241,7 @@ final class FileTracker {
     let new = try open(position)
     guard try new.contains(position) else { return .replacement(new) }
     file = new
+    recordEmptyLog()
     return .restored(position)
   }
 
@@ -255,6 +258,7 @@ final class FileTracker {
     self.lists = nil
     guard new.isNew else { return .replacement(new) }
     file = new
+    recordEmptyLog()
     return .restored(try new.lastPosition())
   }
 
