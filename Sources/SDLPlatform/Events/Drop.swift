@@ -33,11 +33,9 @@ struct DropCollector {
   ///
   /// `links` returns the list of links (text/uri-list) of a drop that has ended, empty without one.
   mutating func add(_ event: SDL_DropEvent, links: () -> [UInt8] = { [] }) -> Bool {
-    let text = event.file.map { String(cString: $0) }
-    SDL_free(event.file)
     switch SDL_EventType(event.type) {
-    case SDL_DROPTEXT: text.map { items.append(.text($0)) }
-    case SDL_DROPFILE: text.map { items.append(.file($0)) }
+    case SDL_DROPTEXT: Self.takeText(of: event).map { items.append(.text($0)) }
+    case SDL_DROPFILE: Self.takeText(of: event).map { items.append(.file($0)) }
     case SDL_DROPCOMPLETE:
       completeDrops.append(items + Self.texts(ofLinks: links()))
       items = []
@@ -47,6 +45,13 @@ struct DropCollector {
       return true
     }
     return false
+  }
+
+  /// The text of an event that is an item, which is freed; other events have no text, and with sdl2-compat
+  /// not even a null pointer.
+  private static func takeText(of event: SDL_DropEvent) -> String? {
+    defer { SDL_free(event.file) }
+    return event.file.map { String(cString: $0) }
   }
 
   /// The links in `list` that are no files, of which SDL reports nothing; lines that begin with `#` are

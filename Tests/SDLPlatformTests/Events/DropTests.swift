@@ -25,6 +25,15 @@ struct DropTests {
     #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == nil)
   }
 
+  @Test func `the text of an event that is no item is not read, which sdl2-compat leaves undefined`() {
+    var collector = DropCollector()
+    for type in [SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
+      var undefined = event(type)
+      undefined.file = UnsafeMutablePointer(bitPattern: 99)
+      #expect(collector.add(undefined) == true)
+    }
+  }
+
   @Test func `links that are no files are texts, after the files of the drop`() {
     var collector = DropCollector()
     let list =
