@@ -97,14 +97,15 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.killClient, 0, window))
   }
 
-  /// Sends `window` a client message with the type `type` and one number, as drag and drop does.
-  package func sendClientMessage(_ type: String, _ data: UInt32, to window: Window) throws {
+  /// Sends `window` a client message with the type `type` and up to five numbers, as drag and drop does.
+  package func sendClientMessage(_ type: String, _ data: UInt32..., to window: Window) throws {
     let type = try atom(type)
     let (clientMessage, format) = (UInt8(33), UInt8(32))
+    let data = data + Array(repeating: 0, count: 5 - data.count)
     try perform(
       XRequest(
         XRequest.Opcode.sendEvent, 0, window, UInt32(0), clientMessage, format, UInt16(0), window,
-        type, data, UInt32(0), UInt32(0), UInt32(0), UInt32(0)))
+        type, data[0], data[1], data[2], data[3], data[4]))
   }
 
   /// The number by which the server knows `name`.

@@ -120,7 +120,7 @@ extension WorldSession {
   private func paste() throws {
     let text = newText("pasted\t") + "\n" + newText("line")
     note("paste “\(text)”")
-    let owner = try ClipboardOwner(try program.server.connect(), text: text)
+    let owner = try SelectionOwner(try program.server.connect(), text: text)
     try program.press(.control, Key("v"))
     guard try owner.answerRequest(before: now() + 5) else {
       throw HarnessError("the program does not ask for the text")

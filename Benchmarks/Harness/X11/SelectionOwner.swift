@@ -1,25 +1,28 @@
-/// A client of an X server that offers a text as the clipboard.
+/// A client of an X server that offers a text as a selection: the clipboard, or what is dragged.
 ///
 /// It answers only in ``answerRequest(before:)``, so that the test decides when the text arrives.
 ///
-///     let owner = try ClipboardOwner(try server.connect(), text: "Milk")
+///     let owner = try SelectionOwner(try server.connect(), text: "Milk")
 ///     try keyboard.press(.control, Key("v"))
 ///     let isPasted = try owner.answerRequest(before: now() + 5)
-package final class ClipboardOwner {
-  private let connection: XConnection
+package final class SelectionOwner {
+  let connection: XConnection
+  let window: XConnection.Window
   private let text: String
   private let textType: UInt32
 
-  /// Becomes the owner of the clipboard; `text` has at most 900 bytes.
-  package init(_ connection: XConnection, text: String) throws {
+  /// Becomes the owner of `selection`, with the data type `type`; `text` has at most 900 bytes.
+  package init(
+    _ connection: XConnection, of selection: String = "CLIPBOARD", text: String,
+    type: String = "UTF8_STRING"
+  ) throws {
     (self.connection, self.text) = (connection, text)
-    textType = try connection.atom("UTF8_STRING")
-    let window = try connection.showWindow(PixelRect(x: 0, y: 0, width: 1, height: 1))
+    textType = try connection.atom(type)
+    window = try connection.showWindow(PixelRect(x: 0, y: 0, width: 1, height: 1))
     let currentTime = UInt32(0)
     try connection.perform(
       XRequest(
-        XRequest.Opcode.setSelectionOwner, 0, window, try connection.atom("CLIPBOARD"),
-        currentTime))
+        XRequest.Opcode.setSelectionOwner, 0, window, try connection.atom(selection), currentTime))
   }
 
   /// Waits for a request for the text, and sends the text; returns whether there was a request.
