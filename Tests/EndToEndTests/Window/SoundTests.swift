@@ -18,13 +18,18 @@ extension EndToEnd {
       return program
     }
 
-    /// The samples that were written, in the machine's byte order; nil if no device was opened.
+    /// The samples of one channel that were written, in the machine's byte order; nil if no device was
+    /// opened.
     private func samples(of program: Program) -> [Float]? {
       let file = URL(fileURLWithPath: program.home.folder.file("audio"))
       guard let data = try? Data(contentsOf: file) else { return nil }
-      return data.withUnsafeBytes { bytes in
+      let samples = data.withUnsafeBytes { bytes in
         (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: 4 * $0, as: Float.self) }
       }
+      // SDL3 opens a device with two channels, both of which get the samples.
+      let pairs = stride(from: 0, to: samples.count - 1, by: 2)
+      let isStereo = pairs.allSatisfy { samples[$0] == samples[$0 + 1] }
+      return isStereo ? pairs.map { samples[$0] } : samples
     }
 
     private func threadCount(of program: Program) -> Int {
