@@ -70,6 +70,7 @@ struct EventTranslator {
     case SDL_FINGERDOWN: return finger(event.tfinger, .began, time, geometry)
     case SDL_FINGERMOTION: return finger(event.tfinger, .moved, time, geometry)
     case SDL_FINGERUP: return finger(event.tfinger, .ended, time, geometry)
+    case .fingerCanceled: return finger(event.tfinger, .cancelled, time, geometry)
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: return button(event.button, time, geometry)
     case SDL_MOUSEMOTION: return motion(event.motion, time, geometry)
     case SDL_MOUSEWHEEL: return wheel(event.wheel, time, geometry)
@@ -104,7 +105,7 @@ struct EventTranslator {
     guard phase == .began || fingers[id] != nil else { return nil }
     let touch = TouchEvent(
       id: id, kind: .finger, phase: phase, position: position(of: event, geometry), time: time)
-    fingers[id] = phase == .ended ? nil : touch
+    fingers[id] = [.ended, .cancelled].contains(phase) ? nil : touch
     return .input(.touch(touch))
   }
 
@@ -180,4 +181,11 @@ struct EventTranslator {
     default: return nil
     }
   }
+}
+
+extension SDL_EventType {
+  /// The event of SDL3 that a finger was taken away, for example by a gesture of the compositor.
+  ///
+  /// SDL2 has no such event: sdl2-compat passes it on as it is, from 2.32.58 on not at all.
+  static let fingerCanceled = SDL_EventType(0x703)
 }

@@ -69,6 +69,14 @@ import Timing
     #expect(devices.finger(SDL_FINGERMOTION) == nil)
   }
 
+  @Test func `a finger that SDL3 reports as taken away is cancelled, once`() {
+    #expect(devices.finger(.fingerCanceled) == nil)
+    _ = devices.finger(SDL_FINGERDOWN)
+    #expect(devices.finger(.fingerCanceled)?.phase == .cancelled)
+    #expect(devices.finger(.fingerCanceled) == nil)
+    #expect(devices.finger(SDL_FINGERUP) == nil)
+  }
+
   @Test func `a dozen fingers are distinguished`() {
     for number in Int64(0)..<12 {
       #expect(devices.finger(SDL_FINGERDOWN, number: number)?.id.number == number)
