@@ -25,7 +25,7 @@ struct DropTests {
     #expect(collector.takeItems(at: SDL_DROPCOMPLETE.rawValue) == nil)
   }
 
-  @Test func `the text of an event that is no item is not read, which sdl2-compat leaves undefined`() {
+  @Test func `the text of an event that is no item is not read, since it may be undefined`() {
     var collector = DropCollector()
     for type in [SDL_DROPBEGIN, SDL_DROPCOMPLETE] {
       var undefined = event(type)
