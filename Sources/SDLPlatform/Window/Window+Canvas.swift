@@ -19,8 +19,11 @@ extension Window {
       return SurfaceCanvas(surface, of: handle.raw, scale: scale(), report: report)
     }
     // SDL's software renderer also supports 16 bits per pixel, but it needs a window surface, too.
-    // Where SDL provides no window surface, as under Wayland, SDL creates another renderer instead.
-    if !video.isFramebuffer, let renderer = makeRenderer("software", for: handle) {
+    // Where SDL provides no window surface, as under Wayland, SDL2 creates another renderer instead;
+    // sdl2-compat creates none, and GL on the CPU has to be asked for.
+    if !video.isFramebuffer,
+      let renderer = renderer(of: ["software", "opengles2", "opengl"], for: handle)
+    {
       return RendererCanvas(renderer: renderer, scale: scale(), report: report)
     }
     throw SDLError(
@@ -41,6 +44,11 @@ extension Window {
     return renderer.canDraw() ? renderer : nil
   }
 
+  /// Creates the first renderer of `names` that works; nil if none does.
+  private static func renderer(of names: [String], for handle: Handle) -> Renderer? {
+    names.lazy.compactMap { makeRenderer($0, for: handle) }.first
+  }
+
   /// Creates the renderer that SDL_RENDER_DRIVER requires, or else one that is faster than the
   /// window's surface; nil if there is none.
   private static func fastRenderer(for handle: Handle, _ video: VideoSystem) -> Renderer? {
@@ -48,9 +56,7 @@ extension Window {
     if getenv("SDL_RENDER_DRIVER") != nil { return makeRenderer(nil, for: handle) }
     // GLES is tried first. Where only GLES is installed, SDL would otherwise select its renderer
     // for desktop GL on a GLES context, and nothing would be drawn.
-    if video.isFramebuffer {
-      return makeRenderer("opengles2", for: handle) ?? makeRenderer("opengl", for: handle)
-    }
+    if video.isFramebuffer { return renderer(of: ["opengles2", "opengl"], for: handle) }
     // Even with a GPU, GL may run on the CPU: for example if the GPU is old, or if the display
     // belongs to another machine.
     guard VideoSystem.hasGPU, let renderer = makeRenderer(nil, for: handle),
