@@ -4,6 +4,7 @@ internal import CMalloc
 public enum Heap {
   /// Returns freed memory to the system, down to single pages.
   ///
-  /// The C library itself returns only the end of the heap, and only once 128 KiB of it are free.
+  /// The C library (glibc) itself returns only the end of the heap, once enough of it is free: at first
+  /// 128 KiB, later more.
   public static func trim() { malloc_trim(0) }
 }

@@ -1,7 +1,7 @@
 /// A client of an X server from which a text or files are dragged, by the protocol XDND 5.
 ///
 ///     let source = try DragSource(try server.connect(), text: "Milk", type: "text/plain")
-///     try source.drop(on: window, at: Point(200, 75))
+///     try source.drop(on: window, at: (200, 75))
 package struct DragSource {
   private let owner: SelectionOwner
   private let type: String
@@ -13,8 +13,8 @@ package struct DragSource {
     self.type = type
   }
 
-  /// Drags the data to `place`, in pixels of the root window, and drops it on `window`, which gets it as
-  /// often as it asks for it within a second.
+  /// Drags the data to `place`, in pixels of the root window, and drops it on `window`, which gets it
+  /// as often as it asks for it, until it has not asked for a second.
   package func drop(on window: XConnection.Window, at place: (x: Int, y: Int)) throws {
     let (connection, source) = (owner.connection, owner.window)
     let (version, currentTime) = (UInt32(5) << 24, UInt32(0))

@@ -9,7 +9,7 @@ extension SDL_TouchFingerEvent {
   @MainActor
   static func queued(
     _ first: SDL_EventType.RawValue = SDL_FINGERDOWN.rawValue,
-    to last: SDL_EventType.RawValue = SDL_FINGERMOTION.rawValue
+    to last: SDL_EventType.RawValue = SDL_EventType.fingerCanceled.rawValue
   ) -> [SDL_TouchFingerEvent] {
     guard SDL_GetNumTouchDevices() > 0 else { return [] }
     SDL_PumpEvents()
@@ -22,7 +22,8 @@ extension SDL_TouchFingerEvent {
   /// An array that contains only `event` if it is a finger event; otherwise an empty array.
   @MainActor
   static func single(_ event: SDL_Event?) -> [SDL_TouchFingerEvent] {
-    guard let event, X11Events.isFinger(event.type) else { return [] }
+    let types = SDL_FINGERDOWN.rawValue...SDL_EventType.fingerCanceled.rawValue
+    guard let event, types.contains(event.type) else { return [] }
     return [event.tfinger]
   }
 

@@ -182,9 +182,4 @@ final class X11Events {
     untimedCount = 0
     return age
   }
-
-  /// Whether `type` is the type of a finger event: down, up or motion.
-  static func isFinger(_ type: UInt32) -> Bool {
-    (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(type)
-  }
 }

@@ -7,16 +7,18 @@ extension ListFile {
   ///
   /// Never replaces a file that exists at the path again. The connection can still read the removed
   /// file. The copy has the same pages, so the write-ahead log beside the path is valid for the
-  /// copy, too.
-  func restoreMissingFile() throws(StoreError) {
+  /// copy, too. The copy itself has what that log contains. Returns false if another program has written
+  /// the file first.
+  func restoreMissingFile() throws(StoreError) -> Bool {
     try Self.createFolder(Path.folder(of: resolvedPath), for: path)
     let part = try createPart()
     defer { unlink(part) }
     try writable.copy(over: Connection(part, naming: path, .readWrite, .create, timeout: 0))
     try checkCopy(part)
-    guard link(part, resolvedPath) == 0 || errno == EEXIST || moveWithoutLink(part) else {
-      throw .system(.create, path)
-    }
+    if link(part, resolvedPath) == 0 { return true }
+    if errno == EEXIST { return false }
+    guard moveWithoutLink(part) else { throw .system(.create, path) }
+    return true
   }
 
   /// Creates an empty file beside the list, with the list's permissions; returns the path of the

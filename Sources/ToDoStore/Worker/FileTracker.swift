@@ -95,8 +95,11 @@ final class FileTracker {
   /// Records that the main file contains all entries.
   func recordCheckpoint() { uncheckpointed = [] }
 
-  /// Records a checkpoint if the write-ahead log is empty: the main file then contains all entries.
-  private func recordEmptyLog() { if !hasLog { recordCheckpoint() } }
+  /// Records a checkpoint if the write-ahead log is there and empty: the main file then contains all
+  /// entries.
+  private func recordCheckpointIfLogIsEmpty() {
+    if let file, file.hasSideFiles, file.isLogEmpty { recordCheckpoint() }
+  }
 
   func close() { file = nil }
 
@@ -190,7 +193,7 @@ final class FileTracker {
     if try continues(position, new) {
       file = new
       // If the log was removed, the entries are kept, because the file may be replaced next.
-      if !isLogLost { recordEmptyLog() }
+      if !isLogLost { recordCheckpointIfLogIsEmpty() }
       return .reopened
     }
     guard isSettled(Self.settlingTime, now) else { return wait(Self.settlingTime) }
@@ -230,9 +233,10 @@ final class FileTracker {
   }
 
   private func restore(_ position: LogPosition) throws(StoreError) -> State {
-    guard file != nil else { return try rewrite(position) }
+    guard let old = file else { return try rewrite(position) }
+    var isCopied = false
     do throws(StoreError) {
-      try file?.restoreMissingFile()
+      isCopied = try old.restoreMissingFile()
     } catch  where [.damaged, .notAList].contains(error.kind) {
       // The file was overwritten before it was removed, so its rows have to be written from memory.
       file = nil
@@ -241,7 +245,7 @@ final class FileTracker {
     let new = try open(position)
     guard try new.contains(position) else { return .replacement(new) }
     file = new
-    recordEmptyLog()
+    if isCopied { recordCheckpoint() } else { recordCheckpointIfLogIsEmpty() }
     return .restored(position)
   }
 
@@ -257,8 +261,8 @@ final class FileTracker {
     }
     self.lists = nil
     guard new.isNew else { return .replacement(new) }
-    file = new
-    recordEmptyLog()
+    (file, lineage) = (new, nil)
+    if (try? new.checkpoint()) == true { recordCheckpoint() }
     return .restored(try new.lastPosition())
   }
 

@@ -6,7 +6,7 @@ import ToDoModel
 @testable import ClearStyleUI
 @testable import ViewKit
 
-/// A lifted row is wider than the window, but what it says is not.
+/// A lifted row is wider than the window, but the start of its text and its number stay inside.
 @Suite @MainActor struct LiftedRowWidthTests {
   @Test(arguments: [240, 400, 1600.0])
   func `the name and the number of a lifted list are within the window`(width: Double) throws {
