@@ -46,7 +46,10 @@ extension Window {
 
   /// Creates the first renderer of `names` that works; nil if none does.
   private static func renderer(of names: [String], for handle: Handle) -> Renderer? {
-    names.lazy.compactMap { makeRenderer($0, for: handle) }.first
+    for name in names {
+      if let renderer = makeRenderer(name, for: handle) { return renderer }
+    }
+    return nil
   }
 
   /// Creates the renderer that SDL_RENDER_DRIVER requires, or else one that is faster than the
