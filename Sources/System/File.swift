@@ -98,7 +98,7 @@ public struct File: ~Copyable {
     var bytes: [UInt8] = []
     var isAtEnd = false
     while bytes.count < limit, !isAtEnd {
-      // Small files get a small buffer: the memory of a large one would stay with the process.
+      // The buffer begins small, since the heap keeps the memory of a large one.
       let count = min(max(1 << 12, bytes.count), 1 << 16, limit - bytes.count)
       isAtEnd = try !read(count, into: &bytes)
     }

@@ -13,8 +13,9 @@ package struct DragSource {
     self.type = type
   }
 
-  /// Drags the data to `place`, in pixels of the root window, and drops it on `window`, which gets it
-  /// as often as it asks for it, until it has not asked for a second.
+  /// Drags the data to `place`, in pixels of the root window, and drops it on `window`.
+  ///
+  /// Answers requests for the data until none has come for 1 second.
   package func drop(on window: XConnection.Window, at place: (x: Int, y: Int)) throws {
     let (connection, source) = (owner.connection, owner.window)
     let (version, currentTime) = (UInt32(5) << 24, UInt32(0))

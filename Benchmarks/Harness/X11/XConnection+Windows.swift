@@ -97,7 +97,8 @@ extension XConnection {
     try perform(XRequest(XRequest.Opcode.killClient, 0, window))
   }
 
-  /// Sends `window` a client message with the type `type` and up to five numbers, as drag and drop does.
+  /// Sends `window` a client message with the type `type` and up to five numbers; the
+  /// numbers left out are 0.
   package func sendClientMessage(_ type: String, _ data: UInt32..., to window: Window) throws {
     let type = try atom(type)
     let (clientMessage, format) = (UInt8(33), UInt8(32))

@@ -47,8 +47,9 @@ struct DropCollector {
     return false
   }
 
-  /// The text of an event that is an item, which is freed; other events have no text, and with sdl2-compat
-  /// not even a null pointer.
+  /// Returns and frees the text of the event of a text or a file.
+  ///
+  /// Other events have no text: with sdl2-compat, their pointer is undefined.
   private static func takeText(of event: SDL_DropEvent) -> String? {
     defer { SDL_free(event.file) }
     return event.file.map { String(cString: $0) }

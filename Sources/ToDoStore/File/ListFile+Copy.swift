@@ -7,8 +7,9 @@ extension ListFile {
   ///
   /// Never replaces a file that exists at the path again. The connection can still read the removed
   /// file. The copy has the same pages, so the write-ahead log beside the path is valid for the
-  /// copy, too. The copy itself has what that log contains. Returns false if another program has written
-  /// the file first.
+  /// copy, too; the copy contains all changes even without that log.
+  ///
+  /// Returns whether the file at the path is the copy; false if another program has written a file first.
   func restoreMissingFile() throws(StoreError) -> Bool {
     try Self.createFolder(Path.folder(of: resolvedPath), for: path)
     let part = try createPart()

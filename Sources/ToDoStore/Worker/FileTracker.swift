@@ -192,7 +192,7 @@ final class FileTracker {
     if isWritten { try new.checkIntegrity() }
     if try continues(position, new) {
       file = new
-      // If the log was removed, the entries are kept, because the file may be replaced next.
+      // If the log was removed, the entries stay uncheckpointed, since the file may be replaced next.
       if !isLogLost { recordCheckpointIfLogIsEmpty() }
       return .reopened
     }

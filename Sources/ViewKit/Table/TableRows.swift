@@ -66,8 +66,8 @@ struct TableRows {
   /// The number that `row` gets if it is dropped with its top edge at `top`: that of the place nearest to
   /// it.
   ///
-  /// `top` is in points from the start of the content without `others`, the numbers of other rows in
-  /// ascending order, which the target counts.
+  /// `top` is in points from the start of the content without the rows `others`, which are in ascending
+  /// order; the target counts these rows, too.
   func target(of row: Int, droppedAt top: Double, without others: [Int] = []) -> Int {
     let bottom = place(top + height(at: row), without: others)
     guard let heights else {
