@@ -19,6 +19,8 @@ let package = Package(
     .systemLibrary(
       name: "CXInput2", pkgConfig: "xcb-xinput", providers: [.apt(["libxcb-xinput-dev"])]),
     .systemLibrary(name: "CXFixes", pkgConfig: "xcb", providers: [.apt(["libxcb-xfixes0-dev"])]),
+    // Without pkgConfig, which would link the library; it needs no include path of its own.
+    .systemLibrary(name: "CWayland", providers: [.apt(["libwayland-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CJansson", pkgConfig: "jansson", providers: [.apt(["libjansson-dev"])]),
 
@@ -53,11 +55,13 @@ let package = Package(
       name: "SDLPlatform",
       dependencies: [
         "System", "Geometry", "Timing", "Synthesis", "Input", "Drawing", "Rasterizing", "ViewKit",
-        "CSDL2",
+        "Wayland", "CSDL2",
       ]),
-    .target(name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "CXInput2"]),
+    .target(name: "Wayland", dependencies: ["Geometry", "CWayland"]),
+    .target(
+      name: "Trackpads", dependencies: ["Geometry", "Timing", "Input", "Wayland", "CXInput2"]),
     .target(name: "Keyboards", dependencies: ["System", "Timing", "Input"]),
-    .target(name: "Selections", dependencies: ["Timing", "Input", "CXFixes"]),
+    .target(name: "Selections", dependencies: ["Timing", "Input", "Wayland", "CXFixes"]),
     .target(
       name: "ClearStyleUI",
       dependencies: [
@@ -73,7 +77,7 @@ let package = Package(
         "Assets", "System", "JSON", "Geometry", "Timing", "Motion", "Input", "Recordings",
         "Gestures", "Drawing", "Rasterizing", "TextEditing", "ViewKit", "ToDoModel", "ToDoStore",
         "ToDoDocument", "OnScreenKeyboard", "Selections", "Keyboards", "Typesetting",
-        "SDLPlatform", "Trackpads", "ClearStyleUI",
+        "SDLPlatform", "Wayland", "Trackpads", "ClearStyleUI",
       ]),
 
     .executableTarget(
@@ -149,6 +153,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
+    .testTarget(name: "WaylandTests", dependencies: ["Geometry", "Wayland"]),
     .testTarget(
       name: "KeyboardsTests", dependencies: ["Timing", "Input", "Keyboards", "TestSupport"]),
     .testTarget(

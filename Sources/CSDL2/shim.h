@@ -534,6 +534,14 @@ static inline void *clear_wayland_display(SDL_Window *window) {
   return info.info.wl.display;
 }
 
+// The window's surface of the Wayland compositor; NULL if SDL uses another video driver.
+static inline void *clear_wayland_surface(SDL_Window *window) {
+  SDL_SysWMinfo info;
+  SDL_VERSION(&info.version);
+  if (!SDL_GetWindowWMInfo(window, &info) || info.subsystem != SDL_SYSWM_WAYLAND) return NULL;
+  return info.info.wl.surface;
+}
+
 // ppoll is a GNU extension, which Swift's Glibc module omits.
 //
 // The pointers are untyped, because including <poll.h> here would make types such as pollfd part of

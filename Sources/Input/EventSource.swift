@@ -27,6 +27,8 @@ public enum SourceEvent: Hashable, Sendable {
   case event(InputEvent)
   /// A mouse button was released; the window system itself may never report this release.
   case mouseReleased(MouseRelease)
+  /// The window system took the touches of all touchscreens away, for a gesture of its own.
+  case touchesCancelled
   /// An input device was removed or disabled; all of its contacts are cancelled.
   case deviceRemoved(device: Int64)
   /// Something other than input happened; the loop performs the action.

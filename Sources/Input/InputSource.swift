@@ -63,8 +63,8 @@ public struct PointerState: Hashable, Sendable {
 
 /// The values that convert device units into points of the window and device times into `Instant`s.
 public struct WindowMetrics: Hashable, Sendable {
-  /// Points per pixel of the window.
-  public var pointsPerPixel: Double
+  /// Points per window unit, which is a pixel on X11.
+  public var pointsPerUnit: Double
   /// The distance, in points, between the two contacts of a pinch at scale 1.
   public var pinchSpan: Double
   /// The current time in milliseconds since boot, modulo 2³²; a local X server takes its timestamps
@@ -72,8 +72,8 @@ public struct WindowMetrics: Hashable, Sendable {
   public var uptime: UInt32
 
   /// Creates metrics in the units that the properties state.
-  public init(pointsPerPixel: Double, pinchSpan: Double, uptime: UInt32) {
-    (self.pointsPerPixel, self.pinchSpan) = (pointsPerPixel, pinchSpan)
+  public init(pointsPerUnit: Double, pinchSpan: Double, uptime: UInt32) {
+    (self.pointsPerUnit, self.pinchSpan) = (pointsPerUnit, pinchSpan)
     self.uptime = uptime
   }
 }

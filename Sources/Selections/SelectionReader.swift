@@ -10,11 +10,7 @@ public import Timing
 ///     reader.request(.clipboard, now: clock.now) { result in
 ///       if case .success(let text) = result { paste(text.string) }
 ///     }
-public final class SelectionReader: EventSource {
-  /// Code that receives the text of a selection, or the reason why there is none.
-  public typealias Completion =
-    @MainActor @Sendable (Result<SelectionText, SelectionError>) -> Void
-
+public final class SelectionReader: SelectionReading {
   private struct Reading {
     var transfer: SelectionTransfer
     let window: SelectionConnection.Window
@@ -36,12 +32,7 @@ public final class SelectionReader: EventSource {
     connection = try SelectionConnection(display: display)
   }
 
-  /// Begins to read the text of `selection`; an action that `drainEvents` returns later calls
-  /// `completion` once.
-  ///
-  /// A request replaces a former request for the same selection whose text has not arrived. The
-  /// former completion gets `SelectionError.cancelled`. The two selections are independent of each
-  /// other. No completion is called once the reader is released.
+  /// Begins to read the text of `selection`, as `SelectionReading` says.
   public func request(_ selection: Selection, now: Instant, completion: @escaping Completion) {
     finish(selection, .failure(.cancelled), now: now)
     let window = connection.makeWindow()
@@ -52,6 +43,9 @@ public final class SelectionReader: EventSource {
     send(transfer.firstRequest, selection, window)
     unsentSince = now
   }
+
+  /// Whether the connection can be used; false once the server is gone.
+  public var isOpen: Bool { connection.isOpen }
 
   /// Contains the descriptor of the connection, until the connection is lost.
   public var descriptors: [Int32] { connection.isOpen ? [connection.descriptor] : [] }

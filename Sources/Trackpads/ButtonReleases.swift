@@ -30,7 +30,7 @@ struct ButtonReleases {
     return .mouseReleased(
       MouseRelease(
         device: context.device, pressTime: pressTime,
-        position: context.position * metrics.pointsPerPixel,
+        position: context.position * metrics.pointsPerUnit,
         time: clock.instant(context.time, readAt: now, uptime: metrics.uptime)))
   }
 }

@@ -1,11 +1,13 @@
 internal import CXInput2
 internal import Geometry
 
-/// An XInput event of a device, decoded; positions are in pixels of the window.
+/// An event of a device, decoded; positions are in window units, which are pixels on X11.
 enum DeviceEvent: Equatable {
   /// An axis of the device changed, for example by a movement of the pointer or by scrolling;
   /// `axes` maps the number of each reported axis to its new value.
   case motion(Context, axes: [Int: Double])
+  /// Fingers scrolled by `clicks` of a wheel, positive to the right and down; by none, if they were lifted.
+  case scroll(Context, clicks: Point)
   case pinch(PinchPhase, Context, scale: Double)
   /// A button of a physical device was pressed or released, even if a program grabs the pointer.
   case button(UInt32, isDown: Bool, Context)
@@ -28,11 +30,11 @@ enum DeviceEvent: Equatable {
 
   /// The properties that events of motion, pinches and buttons share.
   struct Context: Equatable {
-    /// The X server's number of the physical device, not of the pointer that the device moves.
+    /// The X server's number of the physical device, not of the pointer that the device moves; 0 on Wayland.
     var device: Int64
-    /// The time in milliseconds of the X server's clock.
+    /// The time in milliseconds of the clock of the X server or the compositor.
     var time: UInt32
-    /// The position of the pointer in pixels of the window.
+    /// The position of the pointer in window units.
     var position: Point
     /// Whether Ctrl is held; always false for a pinch.
     var hasControl = false
@@ -61,7 +63,7 @@ extension DeviceEvent {
   var invalidatesAxes: Bool {
     switch self {
     case .pointerEntered, .axesChanged, .hierarchyChanged: true
-    case .motion, .pinch, .button, .pointerLeft, .pointerGrabbed: false
+    case .motion, .scroll, .pinch, .button, .pointerLeft, .pointerGrabbed: false
     }
   }
 }

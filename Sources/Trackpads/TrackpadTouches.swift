@@ -68,6 +68,8 @@ struct TrackpadTouches {
   ) -> [SourceEvent] {
     switch event {
     case .motion(let context, let axes): return move(context, axes, now, metrics).map { .event($0) }
+    case .scroll(let context, let clicks):
+      return scroll(by: clicks, context, now, metrics).map { .event($0) }
     case .pinch(let phase, let context, let scale):
       return pinch(phase, context, scale, now, metrics).map { .event($0) }
     case .pointerLeft: return cancelActivity(at: now).map { .event($0) }
@@ -85,22 +87,28 @@ struct TrackpadTouches {
   private mutating func move(
     _ context: DeviceEvent.Context, _ axes: [Int: Double], _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
-    let time = clock.instant(context.time, readAt: now, uptime: metrics.uptime)
     guard trackpads[context.device] != nil else { return [] }
     let clicks = trackpads[context.device]?.clicks(to: axes)
-    if let clicks, clicks == (0, 0) { devicesReportingLift.insert(context.device) }
+    return scroll(by: clicks.map { Point(x: $0.x, y: $0.y) }, context, now, metrics)
+  }
+
+  /// Scrolls by `clicks`; nil if the event reports no scrolling.
+  private mutating func scroll(
+    by clicks: Point?, _ context: DeviceEvent.Context, _ now: Instant, _ metrics: WindowMetrics
+  ) -> [InputEvent] {
+    let time = clock.instant(context.time, readAt: now, uptime: metrics.uptime)
+    if clicks == .zero { devicesReportingLift.insert(context.device) }
     // With Ctrl held, SDL's wheel events of these fingers become a pinch, so the fingers must not
     // scroll as well.
-    guard let clicks, clicks != (0, 0), !context.hasControl else {
+    guard let clicks, clicks != .zero, !context.hasControl else {
       return endScroll(of: context.device, at: time)
     }
     if case .pinching = activity { return [] }
     lastScroll = now
-    let translation = Point(x: -clicks.x, y: -clicks.y) * Self.pointsPerClick
-    return scroll(by: translation, context, time, metrics)
+    return pan(by: clicks * -Self.pointsPerClick, context, time, metrics)
   }
 
-  private mutating func scroll(
+  private mutating func pan(
     by translation: Point, _ context: DeviceEvent.Context, _ time: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
     var events: [InputEvent] = []
@@ -111,7 +119,7 @@ struct TrackpadTouches {
       events = cancelActivity(at: time)
       touch = TouchEvent(
         id: TouchID(device: context.device, number: Self.scrollNumber), kind: .scroll,
-        phase: .began, position: context.position * metrics.pointsPerPixel, time: time)
+        phase: .began, position: context.position * metrics.pointsPerUnit, time: time)
       events.append(.touch(touch))
     }
     touch.phase = .moved
@@ -129,7 +137,7 @@ struct TrackpadTouches {
     if phase == .began {
       let cancelled = cancelActivity(at: time)
       let touches = PinchTouches(
-        device: context.device, center: context.position * metrics.pointsPerPixel,
+        device: context.device, center: context.position * metrics.pointsPerUnit,
         span: metrics.pinchSpan)
       activity = .pinching(touches, device: context.device)
       return cancelled + touches.begin(at: time)

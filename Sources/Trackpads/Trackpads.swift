@@ -45,7 +45,7 @@ public final class Trackpads: InputSource {
   public func pointer(in metrics: WindowMetrics) -> PointerState? {
     guard let (position, isLeftButtonDown) = connection.pointer() else { return nil }
     return PointerState(
-      position: position * metrics.pointsPerPixel, isLeftButtonDown: isLeftButtonDown)
+      position: position * metrics.pointsPerUnit, isLeftButtonDown: isLeftButtonDown)
   }
 
   /// Returns the events since the last call, in order.

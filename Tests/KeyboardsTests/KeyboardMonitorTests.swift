@@ -49,7 +49,7 @@ import Timing
 
   /// The states that the monitor reports when it is drained.
   private func drain() -> [Bool] {
-    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0)
+    let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 1, uptime: 0)
     return monitor.drainEvents(now: .zero, in: metrics).compactMap { event in
       if case .event(.keyboardAttached(let state, _)) = event { state } else { nil }
     }
@@ -97,7 +97,7 @@ import Timing
   @Test func `udev's later description of a device is noticed`() throws {
     mkdir(folder.file("udev"), 0o700)
     let monitor = KeyboardMonitor(Self.devices(in: folder))
-    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0)
+    let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 1, uptime: 0)
     try plug(0, keys: Self.keyboard)
     #expect(
       monitor.drainEvents(now: .zero, in: metrics) == [
@@ -114,7 +114,7 @@ import Timing
   @Test func `folders that appear later are watched`() throws {
     let folder = try TemporaryDirectory()
     let monitor = KeyboardMonitor(Self.devices(in: folder))
-    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0)
+    let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 1, uptime: 0)
     _ = monitor.drainEvents(now: .zero, in: metrics)
     for name in ["dev", "sys", "sys/event0", "sys/event0/device", "sys/event0/device/capabilities"]
     {

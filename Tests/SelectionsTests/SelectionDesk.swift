@@ -28,7 +28,7 @@ final class SelectionDesk {
 
   /// Handles what has arrived for the reader, as the event loop does.
   func drain() {
-    let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 0)
+    let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 100, uptime: 0)
     for case .action(let action) in reader.drainEvents(now: time, in: metrics) { action.perform() }
   }
 

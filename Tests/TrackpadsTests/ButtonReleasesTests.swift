@@ -7,7 +7,7 @@ import Timing
 
 struct ButtonReleasesTests {
   private var releases = ButtonReleases()
-  private let metrics = WindowMetrics(pointsPerPixel: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
+  private let metrics = WindowMetrics(pointsPerUnit: 0.5, pinchSpan: 100, uptime: 3_000_000_000)
 
   /// Sends a press or a release of `button` at `time`, in milliseconds.
   ///

@@ -8,7 +8,7 @@ import Timing
 ///
 /// Its axes 2 (horizontal) and 3 (vertical) change by 120 for each click of scrolling.
 struct SimulatedTrackpad {
-  var metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 3_000_000_000)
+  var metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 100, uptime: 3_000_000_000)
   /// The time of the X server's clock, in milliseconds; `now` is derived from it.
   var milliseconds: UInt32 = 1000
   private var touches = TrackpadTouches()
@@ -38,6 +38,14 @@ struct SimulatedTrackpad {
     values[3]! += 120 * (y ?? 0)
     let axes = values.filter { $0.key == 2 ? x != nil || y == nil : y != nil || x == nil }
     return send(.motion(context(device, position, control), axes: axes))
+  }
+
+  /// Scrolls by `x` clicks to the right and `y` clicks down on a trackpad that reports clicks, not the values of
+  /// axes, as on Wayland; by none if its fingers are lifted.
+  mutating func scrollClicks(x: Double = 0, y: Double = 0, control: Bool = false) -> [TouchEvent] {
+    milliseconds += 8
+    let position = Point(x: 200, y: 300)
+    return send(.scroll(context(0, position, control), clicks: Point(x: x, y: y)))
   }
 
   mutating func lift() -> [TouchEvent] { scroll() }

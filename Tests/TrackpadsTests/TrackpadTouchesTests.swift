@@ -18,6 +18,15 @@ struct TrackpadTouchesTests {
     #expect(Set((first + second).map(\.id)).count == 1)
   }
 
+  @Test mutating func `clicks without axes scroll and lift as those of axes do`() {
+    let first = trackpad.scrollClicks(y: 0.25)
+    #expect(first.map(\.phase) == [.began, .moved])
+    #expect(first.map(\.position) == [Point(x: 200, y: 300), Point(x: 200, y: 275)])
+    #expect(trackpad.isScrolling)
+    #expect(trackpad.scrollClicks().map(\.phase) == [.ended])
+    #expect(trackpad.scrollClicks(y: 1, control: true).isEmpty)
+  }
+
   @Test mutating func `lifting the fingers ends a scroll at its last position`() {
     _ = trackpad.scroll(y: 1)
     let end = trackpad.lift()
@@ -100,7 +109,7 @@ struct TrackpadTouchesTests {
   }
 
   @Test mutating func `positions are converted to points of the window`() {
-    trackpad.metrics.pointsPerPixel = 0.5
+    trackpad.metrics.pointsPerUnit = 0.5
     #expect(trackpad.scroll(y: 1).map(\.position) == [Point(x: 100, y: 150), Point(x: 100, y: 50)])
   }
 

@@ -42,10 +42,13 @@ final class EventReader {
   var hasUsedMouse: Bool { translator.hasUsedMouse }
 
   /// The next time at which a source, a pinch by the wheel or an input method may have events
-  /// without new input, or a kiosk takes back the focus; nil if there is no such time.
+  /// without new input, a finger that lies still may be gone, or a kiosk takes back the focus; nil if there is
+  /// no such time.
   var deadline: Instant? {
     (sources.map(\.deadline)
-      + [translator.wheelPinch.deadline, inputMethodDeadline, window.coverDeadline])
+      + [
+        translator.wheelPinch.deadline, inputMethodDeadline, fingerDeadline, window.coverDeadline,
+      ])
       .compactMap { $0 }.min()
   }
 
@@ -59,6 +62,17 @@ final class EventReader {
   /// The seconds between two readings of the input method's messages during a composition; a larger
   /// value delays a candidate that the user has clicked.
   private static let inputMethodInterval = 0.05
+
+  /// The next time to look whether SDL still considers all fingers down; nil without a finger.
+  ///
+  /// From sdl2-compat 2.32.58 on, no event reports that the desktop has taken a finger away.
+  private var fingerDeadline: Instant? {
+    translator.fingers.isEmpty ? nil : nextFingerCheck
+  }
+
+  private var nextFingerCheck = Instant.zero
+  /// The longest time in seconds for which a finger that was taken away holds a row.
+  private static let fingerInterval = 0.25
 
   /// Ends the composition because the program has ended it; returns false without a composition.
   ///
@@ -88,11 +102,12 @@ final class EventReader {
     while isContinued, SDL_PollEvent(&event) != 0 {
       if x11 != nil, X11Pointer.replaces(event) { continue }
       let isOnlyFinger = x11?.correct(&event) == true
+      if x11 == nil { moveOutside(&event, geometry) }
       isContinued = handle(
         composingKeyEvents(for: event, geometry) ?? loopEvents(for: event, isOnlyFinger, geometry))
     }
     x11?.endDrain()
-    _ = handle(missedPointerEvents() + wheelPinchEvents())
+    _ = handle(missedPointerEvents() + missedFingerEvents() + wheelPinchEvents())
   }
 
   private var geometry: EventTranslator.WindowGeometry {
@@ -103,7 +118,7 @@ final class EventReader {
 
   private var windowMetrics: WindowMetrics {
     WindowMetrics(
-      pointsPerPixel: 1 / window.canvas.scale, pinchSpan: pinchSpan(), uptime: clock.uptime)
+      pointsPerUnit: window.pointsPerUnit, pinchSpan: pinchSpan(), uptime: clock.uptime)
   }
 
   /// The loop events for `event`, which was just taken from SDL's queue.
@@ -221,12 +236,43 @@ final class EventReader {
     }
   }
 
-  /// Returns events for the motion or release of a dragged mouse that the X server did not report
+  /// The position of a dragged mouse outside the window; nil if it is inside, or unknown.
+  ///
+  /// SDL keeps the position inside the window, except on X11.
+  private func outsidePointer(_ geometry: EventTranslator.WindowGeometry) -> PointerState? {
+    guard translator.isDragging, let source = inputSource else { return nil }
+    let pointer = source.pointer(in: windowMetrics)
+    let window = Rect(origin: .zero, size: geometry.size)
+    return pointer.flatMap { window.contains($0.position) ? nil : $0 }
+  }
+
+  /// Gives `event`, the motion or release of a dragged mouse, the position outside the window, if it is there.
+  private func moveOutside(
+    _ event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
+  ) {
+    let isMotion = event.type == SDL_MOUSEMOTION.rawValue
+    guard isMotion || event.type == SDL_MOUSEBUTTONUP.rawValue,
+      let pointer = outsidePointer(geometry)
+    else { return }
+    let position = pointer.position * (1 / geometry.pointsPerUnit)
+    let (x, y) = (Int32(position.x.rounded(.down)), Int32(position.y.rounded(.down)))
+    if isMotion {
+      (event.motion.x, event.motion.y) = (x, y)
+    } else {
+      (event.button.x, event.button.y) = (x, y)
+    }
+  }
+
+  /// Returns events for the motion or release of a dragged mouse that the window system did not report
   /// to SDL.
   ///
   /// The input source reports the release, and is queried for the current position of the mouse.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
+    if x11 == nil {
+      guard let pointer = outsidePointer(geometry) else { return [] }
+      return [.inputs(translator.movePointer(to: pointer, at: clock.now))]
+    }
     guard x11?.pointer.needsQuery == true, let source = inputSource,
       let pointer = source.pointer(in: windowMetrics)
     else { return [.inputs(translator.endDrag())] }
@@ -236,6 +282,16 @@ final class EventReader {
     x11?.pointer.needsQuery = false
     let end = translator.endDrag()
     return events + [.inputs(end + translator.movePointer(to: pointer, at: clock.now))]
+  }
+
+  /// Cancels the fingers that SDL considers down no more, although it has reported no end.
+  private func missedFingerEvents() -> [LoopEvent] {
+    let now = clock.now
+    guard let due = fingerDeadline, due <= now else { return [] }
+    nextFingerCheck = now + Self.fingerInterval
+    let held = SDL_TouchFingerEvent.held(on: Set(translator.fingers.keys.map(\.device)))
+    let cancelled = translator.cancelFingers(now: now) { !held.contains($0) }
+    return cancelled.isEmpty ? [] : [.inputs(cancelled)]
   }
 
   private func wheelPinchEvents() -> [LoopEvent] {

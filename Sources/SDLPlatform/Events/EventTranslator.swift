@@ -137,6 +137,7 @@ struct EventTranslator {
     case .mouseReleased(let release):
       releases = releases.suffix(7) + [release]
       return .inputs([])
+    case .touchesCancelled: return .inputs(cancelFingers(now: now) { _ in true })
     case .deviceRemoved(let device):
       // The waiting events of the device are ignored. Otherwise a finger that was put down just
       // before the removal of the device would count as a tap, since SDL also reports the finger's

@@ -3,8 +3,8 @@ public import ViewKit
 
 /// The clipboard of the window system.
 ///
-/// SDL offers the copied text. SDL's function that reads the text of another X11 program waits up to
-/// a second for that program, and fails for large texts, so a reader for X11 can be passed.
+/// SDL offers the copied text. SDL's function that reads the text of another program waits for that program, a
+/// second on X11, and fails for large texts or slow programs, so a reader can be passed.
 public final class SystemPasteboard: Pasteboard {
   /// Reads the text that another program offers, as `Pasteboard.read(_:completion:)` does.
   public typealias Reader =
@@ -33,14 +33,20 @@ public final class SystemPasteboard: Pasteboard {
     _ selection: PasteboardSelection, completion: @escaping @MainActor (String) -> Void
   ) {
     if let reader { return reader(selection, completion) }
+    let text = Self.text(of: selection)
+    if !text.isEmpty { completion(text) }
+  }
+
+  /// The text that this or another program offers, read by SDL, which waits for the other program; empty
+  /// without one.
+  public static func text(of selection: PasteboardSelection) -> String {
     let raw =
       switch selection {
       case .clipboard: SDL_GetClipboardText()
       case .primary: SDL_GetPrimarySelectionText()
       }
-    guard let raw else { return }
+    guard let raw else { return "" }
     defer { SDL_free(raw) }
-    let text = String(cString: raw)
-    if !text.isEmpty { completion(text) }
+    return String(cString: raw)
   }
 }

@@ -1,11 +1,14 @@
 internal import CSDL2
+internal import Wayland
 
 extension Window {
   /// Brings the window to the front, with the keyboard focus, also if it is minimized or on another desktop.
   ///
-  /// `startupID` is the desktop's name for the user's action (DESKTOP_STARTUP_ID), which contains its time;
-  /// window managers refuse the focus to a window without a recent action of the user.
-  public func raise(startupID: String) {
+  /// `startupID` is the desktop's name for the user's action on X11 (DESKTOP_STARTUP_ID), which contains its
+  /// time; window managers refuse the focus to a window without a recent action of the user. So do
+  /// compositors, for which `activationToken` is the name (XDG_ACTIVATION_TOKEN).
+  public func raise(startupID: String, activationToken: String) {
+    if !activationToken.isEmpty, waylandClient?.activate(token: activationToken) == true { return }
     let time = startupID.split(separator: "_").last.flatMap { part in
       part.hasPrefix("TIME") ? UInt32(part.dropFirst(4)) : nil
     }

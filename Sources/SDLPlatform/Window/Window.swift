@@ -4,6 +4,7 @@ public import Geometry
 internal import Input
 internal import Timing
 internal import ViewKit
+public import Wayland
 
 /// A window of the desktop; without a window system, the whole display.
 ///
@@ -28,9 +29,15 @@ public final class Window {
   var needsResizeAfterFullscreen = false
   /// Where the window was when it was last not full screen.
   private var normalFrame: WindowFrame
+  /// Whether the window became full screen after it was opened, so that the origin of `normalFrame` is known.
+  private var knowsNormalOrigin = false
   /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
   /// system.
   private var cover: DisplayCover?
+  /// SDL's connection to a Wayland compositor; nil without Wayland.
+  private(set) lazy var waylandConnection = makeWaylandConnection()
+  /// What the window asks a Wayland compositor for beside SDL, made at its first use; nil without Wayland.
+  public private(set) lazy var waylandClient = makeWaylandClient()
 
   /// Owns one SDL window and keeps SDL's video subsystem initialized.
   final class Handle {
@@ -154,7 +161,7 @@ public final class Window {
   ///
   /// SDL reports the loss as a request to quit; only Wayland's own library distinguishes a lost
   /// connection from a request of the user. On X11, `DisplayDisconnect` handles the loss.
-  public var hasLostDisplay: Bool { WaylandConnection(of: handle.raw)?.isLost ?? false }
+  public var hasLostDisplay: Bool { waylandConnection?.isLost ?? false }
 
   /// Whether another client, such as `xkill` or the window manager, destroyed the window.
   public private(set) var isDestroyed = false
@@ -183,9 +190,23 @@ public final class Window {
     normalFrame = frame
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     SDL_SetWindowFullscreen(handle.raw, frame.isFullscreen ? 0 : full)
-    guard frame.isFullscreen, needsResizeAfterFullscreen else { return }
+    guard frame.isFullscreen else {
+      knowsNormalOrigin = true
+      return
+    }
+    if knowsNormalOrigin { moveBack(to: frame.origin) }
+    guard needsResizeAfterFullscreen else { return }
     needsResizeAfterFullscreen = false
     scaling.resize(to: frame.size)
+  }
+
+  /// Moves the window on X11 to `origin`, where it was before full screen.
+  ///
+  /// SDL 2.28 and later moves it there itself, but lower and to the right by its borders, which it believes to
+  /// be those of full screen: none.
+  private func moveBack(to origin: Point) {
+    guard let display = clear_x11_display(handle.raw) else { return }
+    XMoveWindow(display, clear_x11_window(handle.raw), Int32(origin.x), Int32(origin.y))
   }
 
   /// Where the window is; in full screen, where it was before.
@@ -256,7 +277,7 @@ public final class Window {
     if isFramebuffer { return .console }
     let descriptor = clear_x11_descriptor(handle.raw)
     return descriptor >= 0
-      ? .x11(descriptor) : WaylandConnection(of: handle.raw).map { .wayland($0) }
+      ? .x11(descriptor) : waylandConnection.map { .wayland($0) }
   }
 
   /// Sets the icon that the desktop shows for the window.

@@ -30,7 +30,8 @@ enum Handover {
     if let running = RunningWindow(at: path) {
       guard options.canBeHandedOver else { return .window(nil) }
       let request = HandoverRequest(
-        startupID: environment["DESKTOP_STARTUP_ID"] ?? "", arguments: arguments)
+        startupID: environment["DESKTOP_STARTUP_ID"] ?? "",
+        activationToken: environment["XDG_ACTIVATION_TOKEN"] ?? "", arguments: arguments)
       // A window that does not answer hangs, so another one is opened.
       guard running.send(request), var answer = running.receiveAnswer() else { return .window(nil) }
       var attempts = 0

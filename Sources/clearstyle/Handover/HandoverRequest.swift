@@ -1,10 +1,13 @@
 /// What a second start of the program hands over to the window that is open already.
 ///
-/// As a message: the startup ID and the arguments, each followed by a NUL.
+/// As a message: the startup ID, a line break and the activation token; then the arguments, each followed by a
+/// NUL. Versions without the token read and send a message without the line break.
 struct HandoverRequest: Equatable {
-  /// The desktop's name for the start (DESKTOP_STARTUP_ID), which lets the window come to the front;
+  /// The desktop's name for the start on X11 (DESKTOP_STARTUP_ID), which lets the window come to the front;
   /// empty without one.
   var startupID = ""
+  /// The desktop's name for the start on Wayland (XDG_ACTIVATION_TOKEN); empty without one.
+  var activationToken = ""
   /// The command line without the program's name.
   var arguments: [String] = []
 
@@ -12,7 +15,10 @@ struct HandoverRequest: Equatable {
   static let maximumSize = 65536
 
   /// The message.
-  var bytes: [UInt8] { ([startupID] + arguments).flatMap { Array($0.utf8) + [0] } }
+  var bytes: [UInt8] {
+    let names = activationToken.isEmpty ? startupID : startupID + "\n" + activationToken
+    return ([names] + arguments).flatMap { Array($0.utf8) + [0] }
+  }
 }
 
 extension HandoverRequest {
@@ -21,7 +27,10 @@ extension HandoverRequest {
     guard bytes.last == 0 else { return nil }
     let words = bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    self.init(startupID: words[0], arguments: Array(words.dropFirst()))
+    let names = words[0].split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    self.init(
+      startupID: String(names[0]), activationToken: names.count > 1 ? String(names[1]) : "",
+      arguments: Array(words.dropFirst()))
   }
 }
 

@@ -7,8 +7,8 @@ import ToDoModel
 struct RequestHandler {
   let document: ToDoDocument
   let screen: ListScreen
-  /// Brings the window to the front; gets the desktop's name for the user's action (DESKTOP_STARTUP_ID).
-  let raise: (String) -> Void
+  /// Brings the window to the front because of the request.
+  let raise: (HandoverRequest) -> Void
 
   /// Brings the window to the front and shows what `request` asks for, as soon as nobody types; returns an
   /// error message at once, or nil.
@@ -26,7 +26,7 @@ struct RequestHandler {
           if options.addsItem { screen.addItem() }
         }
       }
-      raise(request.startupID)
+      raise(request)
       return nil
     } catch {
       return "\(error)"

@@ -4,11 +4,16 @@ import Selections
 import Timing
 import ViewKit
 
-/// Reads the texts that other X11 programs offer, as an event source of the window.
+/// Reads the texts that other programs offer, as an event source of the window.
 ///
-/// The connection to the X server is opened at the first request, so that it delays no start.
+/// The reader is made at the first request, so that it delays no start.
 final class SelectionSource: EventSource {
-  private var reader: SelectionReader?
+  typealias MakeReader = () throws(SelectionError) -> any SelectionReading
+  private let makeReader: MakeReader
+  private var reader: (any SelectionReading)?
+
+  /// Reads with a reader that `makeReader` makes.
+  init(makeReader: @escaping MakeReader) { self.makeReader = makeReader }
 
   /// Requests the text of `selection`.
   ///
@@ -20,7 +25,7 @@ final class SelectionSource: EventSource {
     completion: @escaping @MainActor @Sendable (String) -> Void
   ) {
     do throws(SelectionError) {
-      if reader == nil || descriptors.isEmpty { reader = try SelectionReader() }
+      if reader?.isOpen != true { reader = try makeReader() }
       reader?.request(selection == .primary ? .primary : .clipboard, now: now) { result in
         switch result {
         case .success(let text): completion(text.string)

@@ -81,7 +81,7 @@ struct WindowSession {
     let audio = AudioOutput()
     screen.onSound = { audio.play($0.tones) }
     screen.about = About(listPath: options.isDemo ? nil : try DatabasePath.find(options))
-    let selections = window.x11Identifier.map { _ in SelectionSource() }
+    let selections = selectionSource(of: window)
     scene.pasteboard = pasteboard(reading: selections, screen)
     let loop = EventLoop(
       window: window, scene: scene, waker: waker, clock: clock,
@@ -121,7 +121,10 @@ struct WindowSession {
       Heap.trim()
     }
     let requests = RequestHandler(
-      document: document, screen: screen, raise: { [weak window] in window?.raise(startupID: $0) })
+      document: document, screen: screen,
+      raise: { [weak window] in
+        window?.raise(startupID: $0.startupID, activationToken: $0.activationToken)
+      })
     handover?.onRequest = requests.perform
     loop.onDrop = DropHandler(screen: screen).perform
     let closing = ClosingSession(document: document, screen: screen)
@@ -158,7 +161,10 @@ struct WindowSession {
   }
 
   /// The source of trackpad contacts; nil without X11 or XInput 2.4.
-  private func trackpads(of window: Window) -> Trackpads? {
+  private func trackpads(of window: Window) -> (any InputSource)? {
+    if let client = window.waylandClient {
+      return WaylandTrackpads(client) { [weak window] in window?.isControlHeld ?? false }
+    }
     guard let identifier = window.x11Identifier else { return nil }
     do throws(TrackpadError) {
       return try Trackpads(window: identifier)
@@ -170,7 +176,21 @@ struct WindowSession {
     }
   }
 
-  /// The clipboard: read through `selections` on X11, through SDL elsewhere.
+  /// Reads what other programs offer on X11 and Wayland; nil on the console, where no other program runs.
+  private func selectionSource(of window: Window) -> SelectionSource? {
+    if window.x11Identifier != nil {
+      return SelectionSource { () throws(SelectionError) in try SelectionReader() }
+    }
+    guard window.isWayland else { return nil }
+    return SelectionSource { [weak window] () throws(SelectionError) in
+      guard let client = window?.waylandClient else { throw .noConnection }
+      return OfferReader(client) {
+        SystemPasteboard.text(of: $0 == .primary ? .primary : .clipboard)
+      }
+    }
+  }
+
+  /// The clipboard: read through `selections`, or without them through SDL.
   private func pasteboard(
     reading selections: SelectionSource?, _ screen: ListScreen
   ) -> SystemPasteboard {

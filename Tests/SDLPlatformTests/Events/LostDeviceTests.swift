@@ -29,6 +29,22 @@ import Timing
     #expect(devices.finger(SDL_FINGERDOWN, device: 4)?.phase == .began)
   }
 
+  @Test
+  func
+    `touches that the window system takes away are cancelled on all devices, and end no gesture later`()
+  {
+    _ = devices.finger(SDL_FINGERDOWN, number: 0, device: 4)
+    _ = devices.finger(SDL_FINGERDOWN, number: 1, device: 5)
+    _ = devices.button(SDL_MOUSEBUTTONDOWN)
+    guard case .inputs(let events) = devices.send(.touchesCancelled) else {
+      Issue.record("no events")
+      return
+    }
+    #expect(events.count == 2)
+    #expect(devices.finger(SDL_FINGERUP, number: 0, device: 4) == nil)
+    #expect(devices.button(SDL_MOUSEBUTTONUP)?.phase == .ended)
+  }
+
   @Test func `after all touches were discarded, events of those still down are ignored`() {
     _ = devices.finger(SDL_FINGERDOWN)
     _ = devices.button(SDL_MOUSEBUTTONDOWN)

@@ -30,7 +30,7 @@ struct EvdevSourceTests {
   /// Drains the source when the clock shows `seconds`; returns the source's events.
   private func drain(at seconds: Double = 1) -> [SourceEvent] {
     source.drainEvents(
-      now: Instant(seconds: seconds), in: WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0))
+      now: Instant(seconds: seconds), in: WindowMetrics(pointsPerUnit: 1, pinchSpan: 1, uptime: 0))
   }
 
   private func interrupted(at seconds: Double = 1) -> [SourceEvent] {

@@ -31,7 +31,7 @@ import Timing
 
     /// Drains the source and performs its actions.
     func drain() {
-      let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 1, uptime: 0)
+      let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 1, uptime: 0)
       for event in source?.drainEvents(now: .zero, in: metrics) ?? [] {
         if case .action(let action) = event { action.perform() }
       }

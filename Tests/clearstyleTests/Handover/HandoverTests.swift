@@ -9,7 +9,7 @@ import Timing
 
 /// Tests that a second start finds the first one and passes its arguments.
 @MainActor struct HandoverTests {
-  private static let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 0)
+  private static let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 100, uptime: 0)
   private let folder: TemporaryDirectory
 
   init() throws { folder = try TemporaryDirectory() }
@@ -49,6 +49,7 @@ import Timing
 
   @Test(arguments: [
     HandoverRequest(), HandoverRequest(startupID: "x_TIME5", arguments: []),
+    HandoverRequest(activationToken: "a\nb"), HandoverRequest(startupID: "x", activationToken: "y"),
     HandoverRequest(arguments: ["--list", "", "Groceries\n\u{1F34E} #1", "--new-item"]),
   ])
   func `a message is read as it was written`(request: HandoverRequest) {

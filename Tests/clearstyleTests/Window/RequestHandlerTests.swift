@@ -31,7 +31,7 @@ import ViewKit
   private func request(_ arguments: String...) -> (answer: String?, isRaised: Bool) {
     var isRaised = false
     let handler = RequestHandler(
-      document: document, screen: list.screen, raise: { isRaised = $0 == "id" })
+      document: document, screen: list.screen, raise: { isRaised = $0.startupID == "id" })
     let answer = handler.perform(HandoverRequest(startupID: "id", arguments: arguments))
     return (answer, isRaised)
   }

@@ -8,7 +8,7 @@ import Timing
 @testable import clearstyle
 
 struct WatchdogSourceTests {
-  private static let metrics = WindowMetrics(pointsPerPixel: 1, pinchSpan: 100, uptime: 0)
+  private static let metrics = WindowMetrics(pointsPerUnit: 1, pinchSpan: 100, uptime: 0)
 
   private func watchdog(_ variables: [String: String]) -> WatchdogSource? {
     ServiceManager(in: Environment(variables.merging(["NOTIFY_SOCKET": "/nowhere"]) { $1 }))

@@ -1,0 +1,105 @@
+public import Input
+public import Timing
+public import Wayland
+
+/// Reads the text of selections from other programs through a Wayland compositor, as an event source of the
+/// event loop.
+///
+///     let reader = OfferReader(client, fallback: { _ in "" })
+///     reader.request(.clipboard, now: clock.now) { result in
+///       if case .success(let text) = result { paste(text.string) }
+///     }
+public final class OfferReader: SelectionReading {
+  private enum Reading {
+    /// The compositor was asked what is offered.
+    case asking(SelectionDevice)
+    case receiving(SelectionDevice, Transfer)
+  }
+
+  /// A transfer that an enumeration can contain.
+  private final class Transfer {
+    var value: OfferTransfer
+    init(_ value: consuming OfferTransfer) { self.value = value }
+  }
+
+  private let client: WaylandClient
+  private let fallback: @MainActor @Sendable (Selection) -> String
+  private var readings: [Selection: (state: Reading, completion: Completion)] = [:]
+  private var completions: [SourceEvent] = []
+
+  /// Reads through `client`; `fallback` returns the text if the compositor does not tell what is offered, or
+  /// an empty one.
+  public init(
+    _ client: WaylandClient, fallback: @escaping @MainActor @Sendable (Selection) -> String
+  ) {
+    (self.client, self.fallback) = (client, fallback)
+  }
+
+  /// Begins to read the text of `selection`, as `SelectionReading` says.
+  public func request(_ selection: Selection, now: Instant, completion: @escaping Completion) {
+    finish(selection, .failure(.cancelled))
+    let device = client.makeSelectionDevice(for: selection == .primary ? .primary : .clipboard)
+    if let device {
+      readings[selection] = (.asking(device), completion)
+    } else {
+      useFallback(selection, completion)
+    }
+  }
+
+  /// True: without its compositor the program ends.
+  public var isOpen: Bool { true }
+
+  /// The pipes from which texts are read; the answers of the compositor come on SDL's connection.
+  public var descriptors: [Int32] {
+    readings.values.compactMap {
+      if case .receiving(_, let transfer) = $0.state { transfer.value.descriptor } else { nil }
+    }
+  }
+
+  /// The time at which a request times out or an action is due; nil if no program has to answer.
+  public var deadline: Instant? {
+    guard completions.isEmpty else { return .zero }
+    return readings.values.compactMap {
+      if case .receiving(_, let transfer) = $0.state { transfer.value.deadline } else { nil }
+    }.min()
+  }
+
+  /// Reads what has arrived, and returns an action for each request that ended.
+  public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
+    client.dispatch()
+    for selection in Array(readings.keys) { advance(selection, now: now) }
+    defer { completions = [] }
+    return completions
+  }
+
+  private func advance(_ selection: Selection, now: Instant) {
+    guard let (state, completion) = readings[selection] else { return }
+    switch state {
+    case .asking(let device):
+      guard device.isReady else { return }
+      guard let offer = device.offer else {
+        readings[selection] = nil
+        return useFallback(selection, completion)
+      }
+      let transfer = OfferTransfer(offered: offer.types, at: now) { offer.receive($0, into: $1) }
+      guard let transfer else { return finish(selection, .failure(.refused)) }
+      readings[selection] = (.receiving(device, Transfer(transfer)), completion)
+    case .receiving(_, let transfer):
+      if let result = transfer.value.read(now: now) { finish(selection, result) }
+    }
+  }
+
+  private func finish(_ selection: Selection, _ result: Result<SelectionText, SelectionError>) {
+    guard let (_, completion) = readings.removeValue(forKey: selection) else { return }
+    completions.append(.action(SourceAction { completion(result) }))
+  }
+
+  private func useFallback(_ selection: Selection, _ completion: @escaping Completion) {
+    completions.append(
+      .action(
+        SourceAction { [fallback] in
+          let text = SelectionText(string: fallback(selection), isTruncated: false)
+          completion(text.string.isEmpty ? .failure(.refused) : .success(text))
+        }))
+  }
+}
