@@ -68,7 +68,7 @@ public final class Window {
     isFramebuffer = video.isFramebuffer
     drops = DropFilter()
     let origin = Self.origin(options)
-    let size = Self.initialSize(options)
+    let size = Self.initialSize(options, video)
     let raw = SDL_CreateWindow(
       options.title, origin.x, origin.y, size.width, size.height, Self.flags(options, video))
     guard let raw else { throw SDLError("open a window") }
@@ -92,6 +92,9 @@ public final class Window {
     if options.presentation.isKiosk || video.isFramebuffer { cursors.hide() }
     if options.presentation == .window { placeBesideOthers() }
     SDL_ShowWindow(raw)
+    if SDLVersion.isSDL3Inside, let origin = options.origin, options.presentation == .window {
+      moveFrame(to: origin)
+    }
     cover?.apply()
     normalFrame.origin = currentOrigin
   }
@@ -181,6 +184,14 @@ public final class Window {
   /// Does what keeps a kiosk's window in front and is due at `now`.
   func coverDisplay(at now: Instant) { cover?.update(at: now) }
 
+  /// Leaves it to the X server to destroy the window, which it does when the program ends; has no effect without
+  /// X11.
+  ///
+  /// SDL3 would wait for the input method's server without a limit. Call this method at the end of the program.
+  public func endWithProgram() {
+    if clear_x11_display(handle.raw) != nil { _ = Unmanaged.passRetained(handle) }
+  }
+
   /// The next time at which `coverDisplay(at:)` does something; nil if there is no such time.
   var coverDeadline: Instant? { cover?.deadline }
 
@@ -194,17 +205,17 @@ public final class Window {
       knowsNormalOrigin = true
       return
     }
-    if knowsNormalOrigin { moveBack(to: frame.origin) }
+    if knowsNormalOrigin, !SDLVersion.isSDL3Inside { moveFrame(to: frame.origin) }
     guard needsResizeAfterFullscreen else { return }
     needsResizeAfterFullscreen = false
     scaling.resize(to: frame.size)
   }
 
-  /// Moves the window on X11 to `origin`, where it was before full screen.
+  /// Moves the window on X11 so that its borders begin at `origin`.
   ///
-  /// SDL 2.28 and later moves it there itself, but lower and to the right by its borders, which it believes to
-  /// be those of full screen: none.
-  private func moveBack(to origin: Point) {
+  /// SDL itself misses the place by the borders: SDL3 when it opens the window; SDL2 from 2.28 on when the window
+  /// leaves full screen, where it has none.
+  private func moveFrame(to origin: Point) {
     guard let display = clear_x11_display(handle.raw) else { return }
     XMoveWindow(display, clear_x11_window(handle.raw), Int32(origin.x), Int32(origin.y))
   }
@@ -303,10 +314,13 @@ extension Window {
   /// The size with which SDL's window is made, before its scale is known.
   ///
   /// A kiosk's window is made as large as the display: on Wayland without a GPU, Mesa presents the first
-  /// frame in the size that the window had at first.
-  private static func initialSize(_ options: WindowOptions) -> (width: Int32, height: Int32) {
+  /// frame in the size that the window had at first. So is a window without a window system: SDL3 sets the
+  /// display mode that is nearest to the size.
+  private static func initialSize(
+    _ options: WindowOptions, _ video: VideoSystem
+  ) -> (width: Int32, height: Int32) {
     var display = SDL_Rect()
-    if options.presentation.isKiosk, SDL_GetDisplayBounds(0, &display) == 0 {
+    if options.presentation.isKiosk || video.isFramebuffer, SDL_GetDisplayBounds(0, &display) == 0 {
       return (display.w, display.h)
     }
     let (width, height) = (

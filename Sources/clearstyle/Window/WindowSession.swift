@@ -147,6 +147,7 @@ struct WindowSession {
     guard !window.hasLostDisplay, !window.isDestroyed else {
       return closing.runWithoutDisplay()
     }
+    defer { window.endWithProgram() }
     return closing.run(in: loop)
   }
 
