@@ -152,8 +152,13 @@ let package = Package(
         "SDLPlatform", "CSDL2", "TestSupport", "CanvasSupport",
       ]),
     .testTarget(
-      name: "TrackpadsTests", dependencies: ["Geometry", "Timing", "Input", "Trackpads"]),
-    .testTarget(name: "WaylandTests", dependencies: ["Geometry", "Wayland"]),
+      name: "TrackpadsTests",
+      dependencies: ["Geometry", "Timing", "Input", "Wayland", "Trackpads"]),
+    .systemLibrary(
+      name: "CWaylandServer", path: "Tests/CWaylandServer",
+      providers: [.apt(["libwayland-dev"])]),
+    .testTarget(
+      name: "WaylandTests", dependencies: ["Geometry", "Wayland", "CWayland", "CWaylandServer"]),
     .testTarget(
       name: "KeyboardsTests", dependencies: ["Timing", "Input", "Keyboards", "TestSupport"]),
     .testTarget(

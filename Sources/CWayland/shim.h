@@ -1,12 +1,15 @@
 #pragma once
 #include <wayland-client-protocol.h>
 
-// Only types come from this header: the library itself is the one that SDL has loaded. The functions below
-// return the protocols that the library does not know, as far as the program uses them. The letters are the
+// Only types come from this header: WaylandLibrary finds the functions. The functions below return the protocols
+// that libwayland does not know, as far as the program uses them, and the enumerations the numbers of their
+// requests and events. The letters are the
 // types of the arguments, as in wl_message: n new object, o object, s string, h descriptor, u unsigned,
 // i signed, f fixed point, ? may be null.
 
 // pointer-gestures-unstable-v1: a pinch of a trackpad.
+enum { CLEAR_PINCH_DESTROY = 0 };
+enum { CLEAR_PINCH_BEGIN = 0, CLEAR_PINCH_UPDATE = 1, CLEAR_PINCH_END = 2 };
 static inline const struct wl_interface *clear_wayland_pinch(void) {
   static const struct wl_interface *none[5];
   static const struct wl_message requests[] = {{"destroy", "", none}};
@@ -18,6 +21,7 @@ static inline const struct wl_interface *clear_wayland_pinch(void) {
 }
 
 // pointer-gestures-unstable-v1.
+enum { CLEAR_GESTURES_GET_PINCH = 1 };
 static inline const struct wl_interface *clear_wayland_gestures(void) {
   static const struct wl_interface *none[2];
   static const struct wl_message requests[] = {
@@ -28,6 +32,7 @@ static inline const struct wl_interface *clear_wayland_gestures(void) {
 }
 
 // xdg-activation-v1.
+enum { CLEAR_ACTIVATION_ACTIVATE = 2 };
 static inline const struct wl_interface *clear_wayland_activation(void) {
   static const struct wl_interface *none[2];
   static const struct wl_message requests[] = {
@@ -37,6 +42,7 @@ static inline const struct wl_interface *clear_wayland_activation(void) {
 }
 
 // primary-selection-unstable-v1: a text that another program offers as PRIMARY.
+enum { CLEAR_PRIMARY_OFFER_RECEIVE = 0, CLEAR_PRIMARY_OFFER_DESTROY = 1 };
 static inline const struct wl_interface *clear_wayland_primary_offer(void) {
   static const struct wl_interface *none[2];
   static const struct wl_message requests[] = {{"receive", "sh", none}, {"destroy", "", none}};
@@ -47,6 +53,8 @@ static inline const struct wl_interface *clear_wayland_primary_offer(void) {
 }
 
 // primary-selection-unstable-v1: PRIMARY of one seat.
+enum { CLEAR_PRIMARY_DEVICE_DESTROY = 1 };
+enum { CLEAR_PRIMARY_DEVICE_SELECTION = 1 };
 static inline const struct wl_interface *clear_wayland_primary_device(void) {
   static const struct wl_interface *none[2];
   static const struct wl_interface *offer[1];
@@ -60,6 +68,7 @@ static inline const struct wl_interface *clear_wayland_primary_device(void) {
 }
 
 // primary-selection-unstable-v1.
+enum { CLEAR_PRIMARY_GET_DEVICE = 1 };
 static inline const struct wl_interface *clear_wayland_primary_manager(void) {
   static const struct wl_interface *none[2];
   static const struct wl_message requests[] = {

@@ -3,7 +3,7 @@ public import Timing
 
 /// Input devices whose own events are read in addition to those of the window system.
 ///
-/// For example, trackpads on X11: SDL does not report their pinches, and reports their scrolling
+/// For example, trackpads: SDL does not report their pinches, and reports their scrolling
 /// only as whole clicks of a wheel.
 public protocol InputSource: EventSource {
   /// Blocks until `drainEvents` can return every event that happened before this call.

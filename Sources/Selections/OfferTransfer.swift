@@ -2,18 +2,20 @@ internal import Glibc
 internal import Timing
 
 /// Receives a text through a pipe, into which another program writes.
-struct OfferTransfer: ~Copyable {
+final class OfferTransfer {
   /// The types of text, in the order in which they are asked for, with their encodings.
   private static let types: [(name: String, encoding: TextEncoding)] = [
     ("text/plain;charset=utf-8", .utf8), ("UTF8_STRING", .utf8), ("text/plain", .utf8),
     ("STRING", .latin1),
   ]
-  /// The size of the pipe in bytes: what SDL itself offers fits into it, since SDL writes it without reading.
+  /// The size of the pipe in bytes, the most that the kernel permits by default: the program's own text must fit,
+  /// since SDL writes it on the thread that would read it.
   private static let pipeSize: Int32 = 1 << 20
 
   private let encoding: TextEncoding
   private let start: Instant
-  private var limit: Instant
+  /// The time from which `read` ends the transfer if the other program writes nothing.
+  private(set) var deadline: Instant
   private var text = ReceivedText()
   /// The end of the pipe from which the text is read.
   let descriptor: Int32
@@ -28,7 +30,7 @@ struct OfferTransfer: ~Copyable {
     _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
     _ = fcntl(ends[1], Self.setPipeSize, Self.pipeSize)
     (encoding, descriptor, self.start) = (type.encoding, ends[0], start)
-    limit = start + SelectionTransfer.timeout
+    deadline = start + SelectionTransfer.timeout
     request(type.name, ends[1])
     close(ends[1])
   }
@@ -38,20 +40,17 @@ struct OfferTransfer: ~Copyable {
   /// F_SETPIPE_SZ, a GNU extension that Swift's Glibc module omits.
   private static let setPipeSize: Int32 = 1031
 
-  /// The time from which `read` ends the transfer if the other program writes nothing.
-  var deadline: Instant { limit }
-
   /// Reads what was written; returns the text or the reason why there is none, or nil if more may come.
-  mutating func read(now: Instant) -> Result<SelectionText, SelectionError>? {
+  func read(now: Instant) -> Result<SelectionText, SelectionError>? {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while !text.isTruncated {
       let count = Glibc.read(descriptor, &buffer, buffer.count)
       if count == 0 { return text.result }
       guard count > 0 else { break }
       text.append(Array(buffer[..<count]), encoding)
-      limit = min(now + SelectionTransfer.timeout, start + SelectionTransfer.chunksTimeout)
+      deadline = min(now + SelectionTransfer.timeout, start + SelectionTransfer.chunksTimeout)
     }
     if text.isTruncated { return text.result }
-    return now >= limit ? .failure(.timedOut) : nil
+    return now >= deadline ? .failure(.timedOut) : nil
   }
 }

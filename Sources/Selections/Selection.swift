@@ -1,4 +1,4 @@
-/// A place on the X server through which one program, the owner, passes text to others.
+/// A place in the window system through which one program, the owner, passes text to others.
 public enum Selection: Hashable, Sendable, CaseIterable {
   /// The text that the user copied or cut, for example with Ctrl+C.
   case clipboard

@@ -1,5 +1,6 @@
 internal import CXInput2
 internal import Geometry
+internal import Wayland
 
 /// An event of a device, decoded; positions are in window units, which are pixels on X11.
 enum DeviceEvent: Equatable {
@@ -24,19 +25,17 @@ enum DeviceEvent: Equatable {
   /// Whether the event reports values of axes.
   var isMotion: Bool { if case .motion = self { true } else { false } }
 
-  enum PinchPhase: Equatable {
-    case began, updated, ended, cancelled
-  }
+  typealias PinchPhase = SeatEvent.PinchPhase
 
-  /// The properties that events of motion, pinches and buttons share.
+  /// The properties that events of motion, scrolls, pinches and buttons share.
   struct Context: Equatable {
     /// The X server's number of the physical device, not of the pointer that the device moves; 0 on Wayland.
     var device: Int64
     /// The time in milliseconds of the clock of the X server or the compositor.
     var time: UInt32
-    /// The position of the pointer in window units.
+    /// The position of the pointer.
     var position: Point
-    /// Whether Ctrl is held; always false for a pinch.
+    /// Whether Ctrl is held; not used for a pinch.
     var hasControl = false
   }
 }

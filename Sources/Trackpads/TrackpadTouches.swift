@@ -1,6 +1,7 @@
 internal import Geometry
 internal import Input
 internal import Timing
+internal import Wayland
 
 /// Turns trackpad events into touches: a scroll becomes one touch that pans, a pinch two touches.
 struct TrackpadTouches {
@@ -92,7 +93,8 @@ struct TrackpadTouches {
     return scroll(by: clicks.map { Point(x: $0.x, y: $0.y) }, context, now, metrics)
   }
 
-  /// Scrolls by `clicks`; nil if the event reports no scrolling.
+  /// Scrolls by `clicks`; ends the scroll if they are zero, since the fingers were lifted, or nil, since the
+  /// device moved otherwise.
   private mutating func scroll(
     by clicks: Point?, _ context: DeviceEvent.Context, _ now: Instant, _ metrics: WindowMetrics
   ) -> [InputEvent] {
@@ -160,7 +162,7 @@ struct TrackpadTouches {
     return [.touch(touch)]
   }
 
-  /// Cancels the current scroll or pinch, since its end may be reported to another X client, or
+  /// Cancels the current scroll or pinch, since its end may be reported to another program, or
   /// never.
   private mutating func cancelActivity(at time: Instant) -> [InputEvent] {
     defer { activity = .idle }

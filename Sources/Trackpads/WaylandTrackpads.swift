@@ -3,10 +3,11 @@ public import Input
 public import Timing
 public import Wayland
 
-/// The trackpads of a Wayland compositor, as an input source of the event loop.
+/// What SDL does not report of a Wayland compositor's pointers, trackpads and touchscreens, as an input source
+/// of the event loop.
 ///
-/// SDL reports no pinches, scrolling only as clicks of a wheel, and no position outside the window. This
-/// source also reports touches that the compositor takes away, of which SDL 2.26 says nothing.
+/// SDL reports no pinches, scrolling only as clicks of a wheel, and no position outside the window, and SDL
+/// 2.26 no touches that the compositor takes away.
 ///
 ///     let trackpads = WaylandTrackpads(client, isControlHeld: { false })
 ///     for event in trackpads.drainEvents(now: clock.now, in: metrics) { handle(event) }
@@ -14,7 +15,7 @@ public final class WaylandTrackpads: InputSource {
   /// The distance in window units that counts as one click of a wheel: libinput's default on X11, so that
   /// both scroll alike.
   private static let unitsPerClick = 15.0
-  /// The number of the trackpads: a seat does not tell its devices apart.
+  /// The `TouchID.device` of all trackpads: a seat does not tell its devices apart.
   private static let device: Int64 = 0
 
   private let client: WaylandClient
@@ -22,8 +23,8 @@ public final class WaylandTrackpads: InputSource {
   private var touches = TrackpadTouches()
   private var pointer = Point.zero
   private var isLeftButtonDown = false
-  /// The events that were read and are not handled yet.
-  private var unhandled: [SeatEvent] = []
+  /// The events that were read and are not handled yet, with the position of the pointer at each.
+  private var unhandled: [(event: SeatEvent, pointer: Point)] = []
 
   /// Reads the seats of `client`; `isControlHeld` returns whether Ctrl is held now.
   public init(_ client: WaylandClient, isControlHeld: @escaping () -> Bool) {
@@ -55,7 +56,8 @@ public final class WaylandTrackpads: InputSource {
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     readEvents()
     defer { unhandled = [] }
-    return unhandled.flatMap { handle($0, now: now, in: metrics) } + touches.expire(at: now)
+    return unhandled.flatMap { handle($0, at: $1, now: now, in: metrics) }
+      + touches.expire(at: now)
   }
 
   private func readEvents() {
@@ -66,7 +68,7 @@ public final class WaylandTrackpads: InputSource {
       case .pointerLeft: isLeftButtonDown = false
       default: break
       }
-      unhandled.append(event)
+      unhandled.append((event, pointer))
     }
   }
 
@@ -74,37 +76,26 @@ public final class WaylandTrackpads: InputSource {
   public func isScrolling(at now: Instant) -> Bool { touches.isScrolling(at: now) }
 
   private func handle(
-    _ event: SeatEvent, now: Instant, in metrics: WindowMetrics
+    _ event: SeatEvent, at position: Point, now: Instant, in metrics: WindowMetrics
   ) -> [SourceEvent] {
     switch event {
     case .pointerMoved, .leftButton: return []
     case .touchesCancelled: return [.touchesCancelled]
     case .pointerLeft: return touches.handle(.pointerLeft, now: now, in: metrics)
     case .scrolled(let distance, let time):
-      let scroll = DeviceEvent.scroll(context(time), clicks: distance * (1 / Self.unitsPerClick))
+      let scroll = DeviceEvent.scroll(
+        context(time, position), clicks: distance * (1 / Self.unitsPerClick))
       return touches.handle(scroll, now: now, in: metrics)
     case .scrollEnded(let time):
-      return touches.handle(.scroll(context(time), clicks: .zero), now: now, in: metrics)
+      return touches.handle(.scroll(context(time, position), clicks: .zero), now: now, in: metrics)
     case .pinch(let phase, let scale, let time):
-      let pinch = DeviceEvent.pinch(.init(phase), context(time), scale: scale)
+      let pinch = DeviceEvent.pinch(phase, context(time, position), scale: scale)
       return touches.handle(pinch, now: now, in: metrics)
     }
   }
 
-  private func context(_ time: UInt32) -> DeviceEvent.Context {
+  private func context(_ time: UInt32, _ position: Point) -> DeviceEvent.Context {
     DeviceEvent.Context(
-      device: Self.device, time: time, position: pointer, hasControl: isControlHeld())
-  }
-}
-
-extension DeviceEvent.PinchPhase {
-  fileprivate init(_ phase: SeatEvent.PinchPhase) {
-    self =
-      switch phase {
-      case .began: .began
-      case .updated: .updated
-      case .ended: .ended
-      case .cancelled: .cancelled
-      }
+      device: Self.device, time: time, position: position, hasControl: isControlHeld())
   }
 }

@@ -1,3 +1,4 @@
+internal import CWayland
 internal import Geometry
 
 /// Collects the events of a pointer that belong together, as the compositor sends them before `frame`.
@@ -8,12 +9,9 @@ struct PointerFrame {
     case vertical, horizontal
   }
 
-  /// The `axis_source` of fingers on a trackpad; others are a wheel and buttons.
-  private static let finger: UInt32 = 1
-
   private var source: UInt32?
   private var distance = Point.zero
-  private var hasDistance = false
+  private var moved: Set<Axis> = []
   private var stopped: Set<Axis> = []
   private var time: UInt32 = 0
   /// The axes along which fingers have scrolled since they were put down.
@@ -24,14 +22,13 @@ struct PointerFrame {
 
   /// Adds `distance` along `axis`, in window units, positive to the right and down.
   mutating func scroll(_ axis: Axis, by distance: Double, time: UInt32) {
-    hasDistance = true
+    moved.insert(axis)
     self.time = time
     switch axis {
     case .vertical: self.distance.y += distance
     case .horizontal: self.distance.x += distance
     }
     stopped.remove(axis)
-    if source == Self.finger { scrolling.insert(axis) }
   }
 
   /// Notes that no finger scrolls along `axis` any more.
@@ -42,9 +39,12 @@ struct PointerFrame {
 
   /// Ends the frame, and returns its scroll and the end of the scroll.
   mutating func end() -> [SeatEvent] {
-    defer { (source, distance, hasDistance, stopped) = (nil, .zero, false, []) }
+    defer { (source, distance, moved, stopped) = (nil, .zero, [], []) }
     var events: [SeatEvent] = []
-    if hasDistance, source == Self.finger { events.append(.scrolled(by: distance, time: time)) }
+    if source == WL_POINTER_AXIS_SOURCE_FINGER.rawValue, !moved.isEmpty {
+      scrolling.formUnion(moved)
+      events.append(.scrolled(by: distance, time: time))
+    }
     let wasScrolling = !scrolling.isEmpty
     scrolling.subtract(stopped)
     if wasScrolling, scrolling.isEmpty { events.append(.scrollEnded(time: time)) }

@@ -1,18 +1,18 @@
 internal import CWayland
 
-/// A text that can be pasted, as the compositor passes it on.
+/// A selection of the compositor; X11 calls them CLIPBOARD and PRIMARY.
 public enum WaylandSelection: Hashable, Sendable {
   case clipboard, primary
 }
 
-/// Asks a compositor once which types of data another program offers, and passes the data on.
+/// Asks a compositor once what another program offers.
 ///
 ///     let device = client.makeSelectionDevice(for: .clipboard)
 ///     // Later, after events:
 ///     if device.isReady, let offer = device.offer { offer.receive("text/plain", into: pipe) }
 ///
-/// A device is kept no longer than for one text: a second one beside SDL's would take part in drags, and some
-/// compositors listen to one device alone then.
+/// Release a device after one text: as long as it exists, it gets the events of drags beside SDL's device, and some
+/// compositors take the answers of one device only.
 public final class SelectionDevice {
   private let client: WaylandClient
   private let library: WaylandLibrary
@@ -31,8 +31,12 @@ public final class SelectionDevice {
     let selection: Int
 
     static let clipboard = Opcodes(
-      release: WL_DATA_DEVICE_RELEASE, destroyOffer: 2, receive: 1, selection: 5)
-    static let primary = Opcodes(release: 1, destroyOffer: 1, receive: 0, selection: 1)
+      release: WL_DATA_DEVICE_RELEASE, destroyOffer: WL_DATA_OFFER_DESTROY,
+      receive: WL_DATA_OFFER_RECEIVE, selection: 5)
+    static let primary = Opcodes(
+      release: Int32(CLEAR_PRIMARY_DEVICE_DESTROY),
+      destroyOffer: Int32(CLEAR_PRIMARY_OFFER_DESTROY),
+      receive: Int32(CLEAR_PRIMARY_OFFER_RECEIVE), selection: Int(CLEAR_PRIMARY_DEVICE_SELECTION))
   }
 
   /// Uses `device`, which was made just now; `callback` reports when the compositor has answered.
@@ -65,7 +69,7 @@ public final class SelectionDevice {
   }
 }
 
-/// Data that another program offers.
+/// Data that another program offers; valid as long as its ``SelectionDevice``, which destroys it.
 public final class SelectionOffer {
   let object: WaylandObject
   private let receive: Int32

@@ -7,25 +7,27 @@ internal import CWayland
 /// yet, `beginWait` returns false. Otherwise `beginWait` sends all waiting requests, and no other
 /// thread reads events until `endWait`.
 ///
-/// The connection is valid as long as SDL's video subsystem is initialized.
+/// SDL's thread alone uses the connection.
 public final class WaylandConnection {
   let library: WaylandLibrary
   let display: OpaquePointer
+  private let owner: AnyObject?
   /// The queue of the objects that a ``WaylandClient`` makes; nil before the first one.
   private var queue: OpaquePointer?
   /// The descriptor to poll, readable when the compositor has sent something.
   public let descriptor: Int32
 
-  /// Takes SDL's connection `display`, a `wl_display`; nil if the library that SDL has loaded is too old.
-  public init?(display: UnsafeMutableRawPointer) {
+  /// Takes SDL's connection `display`, a `wl_display`, and keeps `owner`, which keeps it open; nil if libwayland
+  /// is older than 1.20.
+  public init?(display: UnsafeMutableRawPointer, owner: AnyObject? = nil) {
     guard let library = WaylandLibrary() else { return nil }
-    self.library = library
+    (self.library, self.owner) = (library, owner)
     self.display = OpaquePointer(display)
     descriptor = library.descriptor(self.display)
   }
 
   /// Whether the connection was lost.
-  public var isLost: Bool { library.error(display) != 0 }
+  public var isLost: Bool { library.displayError(display) != 0 }
 
   /// Prepares a wait for `descriptor`; returns false if events were read that are not handled yet.
   public func beginWait() -> Bool {
@@ -68,7 +70,7 @@ public final class WaylandConnection {
     }
     defer { library.destroyWrapper(UnsafeMutableRawPointer(wrapper)) }
     library.setQueue(wrapper, queue)
-    return WaylandObject(proxy: wrapper, library: library, ownsEvents: false)
+    return WaylandObject(proxy: wrapper, library: library, handlesEvents: false)
       .create(opcode, interface, version: 1)
   }
 }

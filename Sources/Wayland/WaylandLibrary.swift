@@ -19,7 +19,7 @@ struct WaylandLibrary {
     ) -> Int32
 
   let descriptor: @convention(c) (OpaquePointer) -> Int32
-  let error: @convention(c) (OpaquePointer) -> Int32
+  let displayError: @convention(c) (OpaquePointer) -> Int32
   let flush: @convention(c) (OpaquePointer) -> Int32
   let prepareRead: @convention(c) (OpaquePointer) -> Int32
   let prepareReadQueue: @convention(c) (OpaquePointer, Queue) -> Int32
@@ -42,11 +42,12 @@ struct WaylandLibrary {
 
   /// Nil if SDL has not loaded the library, or if it is older than version 1.20.
   init?() {
+    // Never closed: the functions are used until the program ends.
     guard let handle = dlopen("libwayland-client.so.0", RTLD_LAZY | RTLD_NOLOAD) else { return nil }
     let library = Symbols(handle: handle)
     do {
       descriptor = try library.function("wl_display_get_fd")
-      error = try library.function("wl_display_get_error")
+      displayError = try library.function("wl_display_get_error")
       flush = try library.function("wl_display_flush")
       prepareRead = try library.function("wl_display_prepare_read")
       prepareReadQueue = try library.function("wl_display_prepare_read_queue")

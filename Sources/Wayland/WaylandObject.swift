@@ -24,10 +24,11 @@ final class WaylandObject {
     case descriptor(Int32)
   }
 
-  /// An object of libwayland; its events are handled by this object if `ownsEvents` is true.
-  init(proxy: OpaquePointer, library: WaylandLibrary, ownsEvents: Bool = true) {
+  /// Wraps `proxy`, which `destroy(_:)` or `discard()` ends, not the release of this object; its events are
+  /// passed to `onEvent` if `handlesEvents` is true.
+  init(proxy: OpaquePointer, library: WaylandLibrary, handlesEvents: Bool = true) {
     (self.proxy, self.library) = (proxy, library)
-    guard ownsEvents else { return }
+    guard handlesEvents else { return }
     let context = UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque())
     _ = library.addDispatcher(proxy, Self.dispatcher, context, nil)
   }
@@ -71,7 +72,7 @@ final class WaylandObject {
     _ = marshal(opcode, nil, version: 0, flags: UInt32(WL_MARSHAL_FLAG_DESTROY), [])
   }
 
-  /// Forgets the object, which has no request that destroys it.
+  /// Destroys the proxy only, for a type without a request that destroys it, such as wl_callback.
   func discard() {
     onEvent = nil
     library.destroy(proxy)
@@ -91,13 +92,12 @@ final class WaylandObject {
       case .unsigned(let value): raw.u = value
       case .descriptor(let descriptor): raw.h = descriptor
       case .string(let string):
-        strings.append(strdup(string))
-        raw.s = UnsafePointer(strings[strings.count - 1])
+        let copy = strdup(string)
+        strings.append(copy)
+        raw.s = UnsafePointer(copy)
       }
       return raw
     }
-    // An empty array has no address.
-    raw.append(wl_argument())
     return library.marshal(proxy, UInt32(opcode), interface, version, flags, &raw)
   }
 }

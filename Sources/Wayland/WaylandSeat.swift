@@ -17,6 +17,7 @@ final class WaylandSeat {
   private var touchscreen: WaylandObject?
   private var frame = PointerFrame()
   private var isInside = false
+  private var isPinching = false
   /// Makes the pinches of a pointer; nil if the compositor has none, or before it has told.
   var gestures: WaylandObject? { didSet { observePinches() } }
 
@@ -44,7 +45,9 @@ final class WaylandSeat {
     if !hasPointer { removePointer() }
     if hasTouch, touchscreen == nil {
       touchscreen = object.create(WL_SEAT_GET_TOUCH, library.touch, version: Self.version)
-      touchscreen?.onEvent = { [report] in if $0.number == 4 { report(.touchesCancelled) } }
+      touchscreen?.onEvent = { [report] in
+        if $0.number == Self.touchCancel { report(.touchesCancelled) }
+      }
     }
     guard !hasTouch, let touchscreen else { return }
     touchscreen.destroy(WL_TOUCH_RELEASE)
@@ -62,9 +65,9 @@ extension WaylandSeat {
 
   private func removePointer() {
     guard let pointer else { return }
-    pinch?.destroy(0)
+    pinch?.destroy(Int32(CLEAR_PINCH_DESTROY))
     pointer.destroy(WL_POINTER_RELEASE)
-    (self.pointer, pinch) = (nil, nil)
+    (self.pointer, pinch, isPinching) = (nil, nil, false)
     leave()
   }
 
@@ -94,6 +97,8 @@ extension WaylandSeat {
     }
   }
 
+  /// The number of the event `wl_touch.cancel`.
+  private static let touchCancel = 4
   /// The kernel's number of the left button (BTN_LEFT).
   private static let leftButton: UInt32 = 0x110
 
@@ -108,18 +113,21 @@ extension WaylandSeat {
 extension WaylandSeat {
   private func observePinches() {
     guard pinch == nil, let gestures, let pointer else { return }
-    // The request get_pinch_gesture.
     pinch = gestures.create(
-      1, clear_wayland_pinch(), version: 1, [.newObject, .object(pointer.proxy)])
+      Int32(CLEAR_GESTURES_GET_PINCH), clear_wayland_pinch(), version: 1,
+      [.newObject, .object(pointer.proxy)])
     pinch?.onEvent = { [unowned self] in handlePinch($0) }
   }
 
   private func handlePinch(_ event: WaylandEvent) {
     switch event.number {
-    case 0 where event.object(2) == surface:
+    case CLEAR_PINCH_BEGIN where event.object(2) == surface:
+      isPinching = true
       report(.pinch(.began, scale: 1, time: event.unsigned(1)))
-    case 1: report(.pinch(.updated, scale: event.fixed(3), time: event.unsigned(0)))
-    case 2:
+    case CLEAR_PINCH_UPDATE where isPinching:
+      report(.pinch(.updated, scale: event.fixed(3), time: event.unsigned(0)))
+    case CLEAR_PINCH_END where isPinching:
+      isPinching = false
       let isCancelled = event.signed(2) != 0
       report(.pinch(isCancelled ? .cancelled : .ended, scale: 1, time: event.unsigned(1)))
     default: break

@@ -12,14 +12,14 @@ final class SelectionDesk {
   typealias Outcome = Result<SelectionText, SelectionError>
 
   let server: XServer
-  let reader: SelectionReader
+  let reader: X11SelectionReader
   var time = Instant.zero
   /// The outcomes of the requests that ended, in the order in which they ended.
   private(set) var outcomes: [Outcome] = []
 
   init() throws {
     server = try XServer(size: PixelSize(64, 64))
-    reader = try SelectionReader(display: server.display)
+    reader = try X11SelectionReader(display: server.display)
   }
 
   func request(_ selection: Selection = .clipboard) {

@@ -1,5 +1,6 @@
 import Geometry
 import Testing
+import Wayland
 
 @testable import Trackpads
 

@@ -1,6 +1,7 @@
 import Geometry
 import Input
 import Timing
+import Wayland
 
 @testable import Trackpads
 

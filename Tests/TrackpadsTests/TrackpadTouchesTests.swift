@@ -2,6 +2,7 @@ import Geometry
 import Input
 import Testing
 import Timing
+import Wayland
 
 @testable import Trackpads
 

@@ -24,7 +24,7 @@ struct PointerFrameTests {
   }
 
   @Test(arguments: [0, 2, 3] as [UInt32])
-  mutating func `a wheel, a button and a tilt are left to SDL`(source: UInt32) {
+  mutating func `a wheel, a tilt and continuous motion are left to SDL`(source: UInt32) {
     #expect(scroll(y: 15, source: source).isEmpty)
     #expect(scroll(source: source, stops: [.vertical]).isEmpty)
   }
@@ -47,6 +47,14 @@ struct PointerFrameTests {
     frame.stop(.vertical, time: 8)
     frame.scroll(.vertical, by: 2, time: 8)
     #expect(frame.end() == [.scrolled(by: Point(x: 0, y: 2), time: 8)])
+  }
+
+  @Test mutating func `the source may come after the distance`() {
+    frame.scroll(.vertical, by: 2, time: 1)
+    frame.setSource(1)
+    #expect(frame.end() == [.scrolled(by: Point(x: 0, y: 2), time: 1)])
+    frame.stop(.vertical, time: 2)
+    #expect(frame.end() == [.scrollEnded(time: 2)])
   }
 
   @Test mutating func `a frame without a scroll reports nothing`() { #expect(frame.end().isEmpty) }

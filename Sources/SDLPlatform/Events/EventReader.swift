@@ -71,7 +71,7 @@ final class EventReader {
   }
 
   private var nextFingerCheck = Instant.zero
-  /// The longest time in seconds for which a finger that was taken away holds a row.
+  /// Seconds between two checks; so long may a finger that was taken away hold a row.
   private static let fingerInterval = 0.25
 
   /// Ends the composition because the program has ended it; returns false without a composition.
@@ -92,7 +92,8 @@ final class EventReader {
   /// SDL's queue is left unread.
   ///
   /// The events come from the sources, then from SDL's queue, then from a mouse drag whose motion
-  /// or release SDL missed, and then from a pinch by the wheel.
+  /// or release SDL missed, then from fingers whose end SDL does not report, and then from a pinch by
+  /// the wheel.
   func drain(_ handle: ([LoopEvent]) -> Bool) {
     let geometry = geometry
     window.coverDisplay(at: clock.now)
@@ -238,7 +239,7 @@ final class EventReader {
 
   /// The position of a dragged mouse outside the window; nil if it is inside, or unknown.
   ///
-  /// SDL keeps the position inside the window, except on X11.
+  /// SDL keeps the position inside the window; on X11, `X11Pointer` has replaced it already.
   private func outsidePointer(_ geometry: EventTranslator.WindowGeometry) -> PointerState? {
     guard translator.isDragging, let source = inputSource else { return nil }
     let pointer = source.pointer(in: windowMetrics)
@@ -246,7 +247,7 @@ final class EventReader {
     return pointer.flatMap { window.contains($0.position) ? nil : $0 }
   }
 
-  /// Gives `event`, the motion or release of a dragged mouse, the position outside the window, if it is there.
+  /// Replaces the position of `event`, a drag's motion or release, if the pointer is outside the window.
   private func moveOutside(
     _ event: inout SDL_Event, _ geometry: EventTranslator.WindowGeometry
   ) {
@@ -266,11 +267,14 @@ final class EventReader {
   /// Returns events for the motion or release of a dragged mouse that the window system did not report
   /// to SDL.
   ///
-  /// The input source reports the release, and is queried for the current position of the mouse.
+  /// On X11 the input source reports the release, and is queried for the current position of the mouse. On
+  /// Wayland only motion is missing: SDL reports none along the edge at which it keeps the position.
   private func missedPointerEvents() -> [LoopEvent] {
     guard translator.isDragging, SDLQueue.isEmpty() else { return [] }
     if x11 == nil {
-      guard let pointer = outsidePointer(geometry) else { return [] }
+      guard let pointer = outsidePointer(geometry), pointer.position != translator.pointer else {
+        return []
+      }
       return [.inputs(translator.movePointer(to: pointer, at: clock.now))]
     }
     guard x11?.pointer.needsQuery == true, let source = inputSource,

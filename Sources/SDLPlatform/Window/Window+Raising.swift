@@ -4,9 +4,9 @@ internal import Wayland
 extension Window {
   /// Brings the window to the front, with the keyboard focus, also if it is minimized or on another desktop.
   ///
-  /// `startupID` is the desktop's name for the user's action on X11 (DESKTOP_STARTUP_ID), which contains its
-  /// time; window managers refuse the focus to a window without a recent action of the user. So do
-  /// compositors, for which `activationToken` is the name (XDG_ACTIVATION_TOKEN).
+  /// Window managers and compositors refuse the focus to a window without a recent action of the user.
+  /// `startupID` (DESKTOP_STARTUP_ID, with a time) names it on X11, `activationToken` (XDG_ACTIVATION_TOKEN) on
+  /// Wayland; either may be empty.
   public func raise(startupID: String, activationToken: String) {
     if !activationToken.isEmpty, waylandClient?.activate(token: activationToken) == true { return }
     let time = startupID.split(separator: "_").last.flatMap { part in

@@ -34,9 +34,9 @@ public final class Window {
   /// Keeps the window of a kiosk as large as the display; nil for other windows, and without a window
   /// system.
   private var cover: DisplayCover?
-  /// SDL's connection to a Wayland compositor; nil without Wayland.
+  /// SDL's connection to a Wayland compositor; nil without Wayland, or with a libwayland older than 1.20.
   private(set) lazy var waylandConnection = makeWaylandConnection()
-  /// What the window asks a Wayland compositor for beside SDL, made at its first use; nil without Wayland.
+  /// What the window asks a Wayland compositor for beside SDL, made at its first use; nil as `waylandConnection`.
   public private(set) lazy var waylandClient = makeWaylandClient()
 
   /// Owns one SDL window and keeps SDL's video subsystem initialized.
@@ -91,9 +91,11 @@ public final class Window {
     if case .kiosk(allowsScreenSaver: false) = options.presentation { SDL_DisableScreenSaver() }
     if options.presentation.isKiosk || video.isFramebuffer { cursors.hide() }
     if options.presentation == .window { placeBesideOthers() }
+    // The window has no borders yet: they are to begin where its content is now.
+    let place = currentOrigin
     SDL_ShowWindow(raw)
-    if SDLVersion.isSDL3Inside, let origin = options.origin, options.presentation == .window {
-      moveFrame(to: origin)
+    if SDLLibrary.isCompat, options.origin != nil, options.presentation == .window {
+      moveFrame(to: place)
     }
     cover?.apply()
     normalFrame.origin = currentOrigin
@@ -160,7 +162,7 @@ public final class Window {
     return identifier == 0 ? nil : UInt32(truncatingIfNeeded: identifier)
   }
 
-  /// Whether the connection to a Wayland display was lost; always false without Wayland.
+  /// Whether the connection to a Wayland display was lost; always false without `waylandConnection`.
   ///
   /// SDL reports the loss as a request to quit; only Wayland's own library distinguishes a lost
   /// connection from a request of the user. On X11, `DisplayDisconnect` handles the loss.
@@ -195,9 +197,10 @@ public final class Window {
   /// The next time at which `coverDisplay(at:)` does something; nil if there is no such time.
   var coverDeadline: Instant? { cover?.deadline }
 
-  /// Switches between full screen and a window; has no effect on a kiosk and without a window system.
+  /// Switches between full screen and a window; has no effect on a kiosk, without a window system, and on X11
+  /// without a window manager, which makes a window fill the screen.
   public func toggleFullscreen() {
-    guard let frame else { return }
+    guard let frame, hasWindowManager else { return }
     normalFrame = frame
     let full = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
     SDL_SetWindowFullscreen(handle.raw, frame.isFullscreen ? 0 : full)
@@ -205,10 +208,14 @@ public final class Window {
       knowsNormalOrigin = true
       return
     }
-    if knowsNormalOrigin, !SDLVersion.isSDL3Inside { moveFrame(to: frame.origin) }
+    if knowsNormalOrigin, !SDLLibrary.isCompat { moveFrame(to: frame.origin) }
     guard needsResizeAfterFullscreen else { return }
     needsResizeAfterFullscreen = false
     scaling.resize(to: frame.size)
+  }
+
+  private var hasWindowManager: Bool {
+    clear_x11_display(handle.raw).map { clear_x11_has_window_manager($0) != 0 } ?? true
   }
 
   /// Moves the window on X11 so that its borders begin at `origin`.

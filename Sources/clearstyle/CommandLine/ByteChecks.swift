@@ -1,4 +1,3 @@
-import Glibc
 import System
 
 /// Refuses what is not UTF-8 on the command line and in the variables that name files.
@@ -8,27 +7,13 @@ enum ByteChecks {
   /// The arguments of this process without the program's name; throws if one is not UTF-8.
   static func arguments() throws(UsageError) -> [String] {
     var arguments: [String] = []
-    for argument in rawArguments().dropFirst() {
+    for argument in ProcessArguments.bytes().dropFirst() {
       guard let text = String(validating: argument, as: UTF8.self) else {
         throw notUTF8("the argument \"\(String(decoding: argument, as: UTF8.self))\"")
       }
       arguments.append(text)
     }
     return arguments
-  }
-
-  /// The bytes of the arguments of this process, with the program's name.
-  ///
-  /// Swift's `CommandLine` finds them in memory before the environment, and finds none if a library has moved
-  /// the environment before `main`, as with sdl2-compat 2.32.74. It is used where /proc is not mounted.
-  private static func rawArguments() -> [ArraySlice<UInt8>] {
-    if let bytes = try? File(reading: "/proc/self/cmdline").readAll(), !bytes.isEmpty {
-      return bytes.dropLast().split(separator: 0, omittingEmptySubsequences: false)
-    }
-    let raw = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-    return raw.compactMap {
-      $0.map { ArraySlice(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    }
   }
 
   /// Throws if a variable of this process that names a file or a folder is not UTF-8, or the absolute path of

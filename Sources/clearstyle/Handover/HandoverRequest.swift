@@ -1,7 +1,7 @@
 /// What a second start of the program hands over to the window that is open already.
 ///
-/// As a message: the startup ID, a line break and the activation token; then the arguments, each followed by a
-/// NUL. Versions without the token read and send a message without the line break.
+/// As a message: the startup ID, with a line break and the activation token after it if there is one, then the
+/// arguments; a NUL follows each. Older versions send no token, and read it as part of the startup ID.
 struct HandoverRequest: Equatable {
   /// The desktop's name for the start on X11 (DESKTOP_STARTUP_ID), which lets the window come to the front;
   /// empty without one.
@@ -14,7 +14,7 @@ struct HandoverRequest: Equatable {
   /// The largest message that is read.
   static let maximumSize = 65536
 
-  /// The message.
+  /// The request as a message of UTF-8.
   var bytes: [UInt8] {
     let names = activationToken.isEmpty ? startupID : startupID + "\n" + activationToken
     return ([names] + arguments).flatMap { Array($0.utf8) + [0] }

@@ -8,9 +8,9 @@ import ViewKit
 ///
 /// The reader is made at the first request, so that it delays no start.
 final class SelectionSource: EventSource {
-  typealias MakeReader = () throws(SelectionError) -> any SelectionReading
+  typealias MakeReader = () throws(SelectionError) -> any SelectionReader
   private let makeReader: MakeReader
-  private var reader: (any SelectionReading)?
+  private var reader: (any SelectionReader)?
 
   /// Reads with a reader that `makeReader` makes.
   init(makeReader: @escaping MakeReader) { self.makeReader = makeReader }

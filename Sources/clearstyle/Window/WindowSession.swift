@@ -161,12 +161,14 @@ struct WindowSession {
     return setting.scale(onKiosk: options.isKiosk ? window.size : nil)
   }
 
-  /// The source of trackpad contacts; nil without X11 or XInput 2.4.
+  /// The source of trackpad contacts, by the compositor or by XInput; nil on the console, and on X11 without
+  /// XInput 2.4.
   private func trackpads(of window: Window) -> (any InputSource)? {
     if let client = window.waylandClient {
-      return WaylandTrackpads(client) { [weak window] in window?.isControlHeld ?? false }
+      return WaylandTrackpads(client) { HeldModifiers.hasControl }
     }
     guard let identifier = window.x11Identifier else { return nil }
+    window.deselectPinches()
     do throws(TrackpadError) {
       return try Trackpads(window: identifier)
     } catch {
@@ -180,12 +182,12 @@ struct WindowSession {
   /// Reads what other programs offer on X11 and Wayland; nil on the console, where no other program runs.
   private func selectionSource(of window: Window) -> SelectionSource? {
     if window.x11Identifier != nil {
-      return SelectionSource { () throws(SelectionError) in try SelectionReader() }
+      return SelectionSource { () throws(SelectionError) in try X11SelectionReader() }
     }
     guard window.isWayland else { return nil }
-    return SelectionSource { [weak window] () throws(SelectionError) in
-      guard let client = window?.waylandClient else { throw .noConnection }
-      return OfferReader(client) {
+    return SelectionSource { [unowned window] () throws(SelectionError) in
+      guard let client = window.waylandClient else { throw .noConnection }
+      return WaylandSelectionReader(client) {
         SystemPasteboard.text(of: $0 == .primary ? .primary : .clipboard)
       }
     }

@@ -5,7 +5,7 @@ import Testing
 import Timing
 
 @MainActor @Suite(.serialized)
-struct SelectionReaderTests {
+struct X11SelectionReaderTests {
   private let desk: SelectionDesk
 
   init() throws { desk = try SelectionDesk() }
@@ -172,7 +172,7 @@ struct SelectionReaderTests {
   }
 
   @Test func `without a server there is no reader`() {
-    #expect(throws: SelectionError.noConnection) { try SelectionReader(display: ":9999") }
+    #expect(throws: SelectionError.noConnection) { try X11SelectionReader(display: ":9999") }
   }
 
   /// An owner that got a request and has not answered.

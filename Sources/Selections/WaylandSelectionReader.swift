@@ -5,37 +5,36 @@ public import Wayland
 /// Reads the text of selections from other programs through a Wayland compositor, as an event source of the
 /// event loop.
 ///
-///     let reader = OfferReader(client, fallback: { _ in "" })
+///     let reader = WaylandSelectionReader(client, fallback: { _ in "" })
 ///     reader.request(.clipboard, now: clock.now) { result in
 ///       if case .success(let text) = result { paste(text.string) }
 ///     }
-public final class OfferReader: SelectionReading {
+public final class WaylandSelectionReader: SelectionReader {
   private enum Reading {
     /// The compositor was asked what is offered.
     case asking(SelectionDevice)
-    case receiving(SelectionDevice, Transfer)
-  }
-
-  /// A transfer that an enumeration can contain.
-  private final class Transfer {
-    var value: OfferTransfer
-    init(_ value: consuming OfferTransfer) { self.value = value }
+    /// The other program was asked for the text; the device keeps the offer.
+    case receiving(SelectionDevice, OfferTransfer)
   }
 
   private let client: WaylandClient
   private let fallback: @MainActor @Sendable (Selection) -> String
   private var readings: [Selection: (state: Reading, completion: Completion)] = [:]
   private var completions: [SourceEvent] = []
+  /// The devices of replaced requests, kept until the compositor has answered: only then can they destroy its offers.
+  private var replaced: [SelectionDevice] = []
 
-  /// Reads through `client`; `fallback` returns the text if the compositor does not tell what is offered, or
-  /// an empty one.
+  /// Reads through `client`.
+  ///
+  /// If the compositor names no offer, also because it tells only when the window gets the focus, `fallback` reads
+  /// the text, or an empty one if there is none; it may wait for the other program, as SDL does.
   public init(
     _ client: WaylandClient, fallback: @escaping @MainActor @Sendable (Selection) -> String
   ) {
     (self.client, self.fallback) = (client, fallback)
   }
 
-  /// Begins to read the text of `selection`, as `SelectionReading` says.
+  /// Begins to read the text of `selection`, as `SelectionReader` says.
   public func request(_ selection: Selection, now: Instant, completion: @escaping Completion) {
     finish(selection, .failure(.cancelled))
     let device = client.makeSelectionDevice(for: selection == .primary ? .primary : .clipboard)
@@ -52,7 +51,7 @@ public final class OfferReader: SelectionReading {
   /// The pipes from which texts are read; the answers of the compositor come on SDL's connection.
   public var descriptors: [Int32] {
     readings.values.compactMap {
-      if case .receiving(_, let transfer) = $0.state { transfer.value.descriptor } else { nil }
+      if case .receiving(_, let transfer) = $0.state { transfer.descriptor } else { nil }
     }
   }
 
@@ -60,13 +59,14 @@ public final class OfferReader: SelectionReading {
   public var deadline: Instant? {
     guard completions.isEmpty else { return .zero }
     return readings.values.compactMap {
-      if case .receiving(_, let transfer) = $0.state { transfer.value.deadline } else { nil }
+      if case .receiving(_, let transfer) = $0.state { transfer.deadline } else { nil }
     }.min()
   }
 
   /// Reads what has arrived, and returns an action for each request that ended.
   public func drainEvents(now: Instant, in metrics: WindowMetrics) -> [SourceEvent] {
     client.dispatch()
+    replaced.removeAll(where: \.isReady)
     for selection in Array(readings.keys) { advance(selection, now: now) }
     defer { completions = [] }
     return completions
@@ -83,14 +83,15 @@ public final class OfferReader: SelectionReading {
       }
       let transfer = OfferTransfer(offered: offer.types, at: now) { offer.receive($0, into: $1) }
       guard let transfer else { return finish(selection, .failure(.refused)) }
-      readings[selection] = (.receiving(device, Transfer(transfer)), completion)
+      readings[selection] = (.receiving(device, transfer), completion)
     case .receiving(_, let transfer):
-      if let result = transfer.value.read(now: now) { finish(selection, result) }
+      if let result = transfer.read(now: now) { finish(selection, result) }
     }
   }
 
   private func finish(_ selection: Selection, _ result: Result<SelectionText, SelectionError>) {
-    guard let (_, completion) = readings.removeValue(forKey: selection) else { return }
+    guard let (state, completion) = readings.removeValue(forKey: selection) else { return }
+    if case .asking(let device) = state { replaced.append(device) }
     completions.append(.action(SourceAction { completion(result) }))
   }
 
